@@ -22,6 +22,7 @@ const benches: Readonly<Record<string, string>> = {
   refresh: 'delivery/refresh-bench.ts',
   saves: 'delivery/saves-bench.ts',
   memory: 'memory/memory-bench.ts',
+  'form-posts': 'attack/form-posts-bench.ts',
 }
 
 const [name, ...args] = process.argv.slice(2)

@@ -19,7 +19,10 @@ export default defineConfig({
     rolldownOptions: {
       // How long a plugin took is no fault, whatever else the machine does.
       checks: { bundlerTimings: false },
-      input: { main: 'src/main.ts' },
+      input: {
+        main: 'src/main.ts',
+        'clean-drawing.worker': 'src/assets/clean-drawing.worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

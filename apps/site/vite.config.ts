@@ -46,11 +46,12 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // The build's own list of what is in it, which the notices are held against.
         license: { fileName: '.vite/packages.json' },
-        // Every entry is imported by the loader, for what it exports.
+        // Every entry is imported by the loader, for what it exports; others may import more from it, without
+        // a file that only passes its exports on.
         rolldownOptions: {
           input: clientEntries(root),
           checks: QUIET,
-          preserveEntrySignatures: 'strict',
+          preserveEntrySignatures: 'allow-extension',
           output: { assetFileNames: ({ names: [name = ''] }) => assetFileName(name) },
         },
       },

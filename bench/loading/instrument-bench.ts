@@ -39,6 +39,8 @@ for (const { name, path, drag } of instruments) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const devtools = await page.context().newCDPSession(page)
   await page.goto(site.url + path)
+  // Some scripts come only once a visitor moves towards the drawing.
+  await page.locator(`.${name}`).hover()
   const element = page.locator(`.${name}[data-state="ready"]`)
   await element.waitFor()
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -19,8 +19,12 @@ export interface ThreeRoles {
 /** Of published stories and of drafts. */
 export const TOKENS = { published: 'token-of-published-content', drafts: 'token-of-drafts' }
 
-/** Starts the content system, the site and its preview, which take visitors' addresses from a header. */
-export async function startThreeRoles(): Promise<ThreeRoles> {
+/**
+ * Starts the content system, the site and its preview, which take visitors' addresses from a header.
+ *
+ * @param more settings
+ */
+export async function startThreeRoles(more: NodeJS.ProcessEnv = {}): Promise<ThreeRoles> {
   await ensureBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-memory-'))
   const [site, cms, preview, embeds] = await Promise.all([1, 2, 3, 4].map(freePort))
@@ -37,6 +41,7 @@ export async function startThreeRoles(): Promise<ThreeRoles> {
     SEAL_SECRET: 'a-secret-of-a-measurement-of-no-use',
     WEBHOOK_SECRET: 'another-secret-of-a-measurement',
     TRUST_PROXY: 'true',
+    ...more,
   }
   const contentSystem = await startCms(env)
   const roles = [

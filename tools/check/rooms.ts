@@ -77,6 +77,7 @@ export const ROOMS: readonly House[] = [
       'seal.ts',
       'database',
       'outbox',
+      ['definitions'],
       ['space', 'tokens', 'assets', 'datasources', 'queries', 'webhooks', 'mail'],
       ['leads', 'people', 'reports'],
       'stories',

@@ -161,7 +161,7 @@ export function createCms(options: CmsOptions): Cms {
       .route('/', createAssessmentRoutes({ storage: open, siteUrl, embedsUrl, previewToken }))
       .route('/', createOpeningsRoutes({ storage: open, siteUrl }))
       .route('/', createListPages({ storage: open, links, log }))
-      .route('/', createHubspotPages())
+      .route('/', createHubspotPages(open))
       .route('/', createMissingPages())
       .route('/', createAssetRoutes({ spaceIds, sources, pictures, log }))
   })

@@ -6,9 +6,12 @@ import { testBrowser } from '../../site/e2e/browser.ts'
 const { open } = testBrowser()
 const headers = { origin: inject('cmsUrl') }
 
-/** Somebody who is signed in, at an address of the editor. */
-async function at(address: string, account = inject('owner')): Promise<Page> {
-  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
+/**
+ * Somebody who is signed in, at an address of the editor. Quiet: a save that meets a colleague's is on the
+ * console of the browser.
+ */
+async function at(address: string, account = inject('owner'), quiet = false): Promise<Page> {
+  const page = await open({ origin: inject('cmsUrl'), width: 1280, quiet })
   await page.request.post('/auth/sign-in/email', { data: account, headers })
   await page.goto(address)
   return page
@@ -103,6 +106,34 @@ it('CALL-2 whose saved words a colleague replaces is told where and by whom, and
   await told.getByRole('button', { name: 'Bring mine back' }).click()
   await blocks(bert).getByText('What Ada wrote').waitFor()
   await expect.poll(() => saveState(ada)).toBe('Saved')
+})
+
+it('CALL-2 two people who type in one line at once both find their words there, and go on where they were', async () => {
+  const ada = await at('/')
+  const address = await madeStory(ada, `one-line-${crypto.randomUUID().slice(0, 8)}`)
+  await ada.goto(address)
+  await field(ada, 'Heading').fill('Plan every project on one page')
+  await expect.poll(() => saveState(ada)).toBe('Saved')
+  const bert = await at(address, undefined, true)
+  await expect
+    .poll(() => field(bert, 'Heading').inputValue())
+    .toBe('Plan every project on one page')
+  // Bert does not hear of it before he saves.
+  await bert.route(/\/presence\b/, () => undefined)
+  await field(ada, 'Heading').press('Home')
+  await ada.keyboard.type('Now ')
+  await expect.poll(() => saveState(ada)).toBe('Saved')
+  await field(bert, 'Heading').press('End')
+  await bert.keyboard.type(' of yours')
+  const both = 'Now Plan every project on one page of yours'
+  await expect.poll(() => field(bert, 'Heading').inputValue()).toBe(both)
+  await bert.keyboard.type('!')
+  expect(await field(bert, 'Heading').inputValue()).toBe(`${both}!`)
+  await expect.poll(() => saveState(bert)).toBe('Saved')
+  await expect.poll(() => field(ada, 'Heading').inputValue()).toBe(`${both}!`)
+  const caret = () => field(ada, 'Heading').evaluate((box) => Reflect.get(box, 'selectionStart'))
+  expect(await caret()).toBe('Now '.length)
+  expect(await ada.getByRole('status', { name: 'Clashes' }).textContent()).toBe('')
 })
 
 it('live-preview#settings the navigation is edited as a page is: typed in the form, shown in the preview, chosen by a click', async () => {

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, inject, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
@@ -154,10 +155,58 @@ it('BLOCK-11 tables, embedded blocks and what word processors copy are stored cl
   })
 })
 
+/** Puts a picture on the clipboard of the text, as a screenshot is, or drops it on an element. */
+async function give(target: Locator, event: 'paste' | 'drop', name: string) {
+  const create = { width: 60, height: 40, channels: 3, background: '#336699' } as const
+  const picture = (await sharp({ create }).png().toBuffer()).toString('base64')
+  return await target.evaluate(
+    (element, given) => {
+      const bytes = Uint8Array.from(atob(given.picture), (letter) => letter.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([bytes], given.name, { type: 'image/png' }))
+      const kept = { bubbles: true, cancelable: true }
+      const { left, top } = element.getBoundingClientRect()
+      const sent =
+        given.event === 'paste'
+          ? new ClipboardEvent('paste', { ...kept, clipboardData: data })
+          : new DragEvent('drop', { ...kept, dataTransfer: data, clientX: left, clientY: top })
+      return element.dispatchEvent(sent)
+    },
+    { event, name, picture },
+  )
+}
+
+it('BLOCK-11 a pasted picture is uploaded and stands where it was pasted; a dropped file never leaves the page', async () => {
+  const { page, stored } = await openText('rich-text-picture', {
+    type: 'doc',
+    content: [paragraph('First'), paragraph('Second')],
+  })
+  await field(page).getByText('First').click()
+  await page.keyboard.press('End')
+  await give(field(page), 'paste', 'screenshot.png')
+  // Whoever goes on to type meanwhile keeps their caret.
+  await page.keyboard.type(' words')
+  await field(page).locator('img').waitFor()
+  await saved(page)
+  await expect
+    .poll(async () => (await stored()).content)
+    .toMatchObject([
+      paragraph('First words'),
+      { type: 'image', attrs: { src: expect.stringMatching(/60x40.*screenshot\.png$/) } },
+      paragraph('Second'),
+    ])
+  await give(field(page).getByText('Second'), 'drop', 'dropped.png')
+  await expect.poll(() => field(page).locator('img').count()).toBe(2)
+  // Nothing takes it there, and the browser is not left to open it.
+  expect(await give(page.getByRole('tree', { name: 'Blocks' }), 'drop', 'stray.png')).toBe(false)
+})
+
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>
 <p class="MsoNormal" style="mso-margin-top-alt:auto">A <b>bold</b> word<o:p></o:p></p>
 <p class="MsoListParagraph" style="text-indent:-18pt;mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">·<span>  </span></span><!--[endif]-->First</p>
 <p class="MsoListParagraph" style="text-indent:-18pt;mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">·<span>  </span></span><!--[endif]-->Second</p>
+<p class="MsoListParagraph" style="text-indent:-18pt;mso-list:l1 level1 lfo2"><!--[if !supportLists]--><span style="mso-list:Ignore">1.<span>  </span></span><!--[endif]-->Plan</p>
+<p class="MsoListParagraph" style="text-indent:-18pt;mso-list:l1 level1 lfo2"><!--[if !supportLists]--><span style="mso-list:Ignore">2.<span>  </span></span><!--[endif]-->Do</p>
 <p class="MsoNormal"><o:p>&nbsp;</o:p></p><script>alert(1)</script></body></html>`
 const GOOGLE = `<b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-weight:700">Title</span></h1>
 <p dir="ltr"><span>See </span><a href="https://www.google.com/url?q=https://vendor.example/a&amp;sa=D" style="text-decoration:none;"><span style="text-decoration:underline;">the page</span></a></p><br>
@@ -169,13 +218,14 @@ it('BLOCK-11 what is pasted from word processors keeps its lists, headings and l
   await pasteInto(page, WORD)
   await saved(page)
   const item = (words: string) => ({ type: 'list_item', content: [paragraph(words)] })
-  const [first, list] = (await stored()).content
+  const [first, list, numbered] = (await stored()).content
   expect(first.content.map(({ text }: { text: string }) => text.trim())).toEqual([
     'A',
     'bold',
     'word',
   ])
   expect(list).toEqual({ type: 'bullet_list', content: [item('First'), item('Second')] })
+  expect(numbered).toMatchObject({ type: 'ordered_list', content: [item('Plan'), item('Do')] })
 
   await page.keyboard.press('Control+a')
   await pasteInto(page, GOOGLE)

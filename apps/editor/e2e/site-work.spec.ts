@@ -76,6 +76,11 @@ it('CALL-3 a picture is uploaded, described, pointed at by keys, and says where 
   expect(await file.count()).toBe(0)
   await page.getByRole('combobox', { name: 'Which files' }).selectOption('')
   await file.click()
+  // A file that is shown cannot be deleted, and nobody is asked whether to.
+  await panel.getByRole('link', { name: 'By the sea' }).waitFor()
+  await panel.getByRole('button', { name: 'Delete' }).click()
+  await panel.getByRole('alert').getByText('still shows this file').waitFor()
+  expect(await page.getByRole('button', { name: 'Delete it' }).count()).toBe(0)
   await panel.getByRole('link', { name: 'By the sea' }).click()
   await page.getByRole('region', { name: 'Fields' }).waitFor()
   expect(page.url()).toContain('/stories/')

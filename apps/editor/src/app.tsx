@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Ask, type Components, createAsk, type Me, readComponents, whoAmI } from './api/api.ts'
+import { focusContent } from './pieces/focus-content.ts'
 import { type Journal, openJournal } from './saving/journal.ts'
 import { openTab } from './saving/tab.ts'
 import { endedSession } from './sign-in/ended-session.ts'
@@ -39,6 +40,11 @@ export function App() {
     setState({ is: 'open', me, ask, components: await readComponents(ask), journal })
   }, [ended])
   useEffect(() => void start(), [start])
+  const wasSignedOut = useRef(false)
+  useEffect(() => {
+    if (state.is === 'open' && wasSignedOut.current) focusContent()
+    wasSignedOut.current = state.is === 'signed-out'
+  }, [state.is])
   switch (state.is) {
     case 'starting':
       return <p className="app-note">{WORDS.opening}</p>

@@ -19,6 +19,18 @@ export async function readAxe(page: Page | Frame): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
 }
 
+/** What somebody may miss with a finger: controls of less than 24 px without room around them. */
+export async function smallTargets(page: Page): Promise<readonly string[]> {
+  await readAxe(page)
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run({
+      iframes: false,
+      runOnly: { type: 'rule', values: ['target-size'] },
+    })
+    return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
+  })
+}
+
 /** What axe finds wrong on a page, by every rule and on every element: one line for each element. */
 export async function violations(page: Page | Frame): Promise<readonly string[]> {
   await readAxe(page)

@@ -56,6 +56,15 @@ describe('BLOCK-7 contents list', () => {
     expect(await current(page)).toEqual([name])
   })
 
+  it('marks it while the page goes on scrolling', async () => {
+    const page = await openArticle()
+    const name = await scrollHeadingTo(page, 1, 0.39)
+    await page.clock.runFor(60)
+    await scrollHeadingTo(page, 1, 0.37)
+    await page.clock.runFor(40)
+    expect(await current(page)).toEqual([name])
+  })
+
   it('does not mark a heading that is still below the top 40 %', async () => {
     const page = await openArticle()
     const name = await scrollHeadingTo(page, 1, 0.42)

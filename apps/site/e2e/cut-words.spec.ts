@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testBrowser } from './browser.ts'
+import { testBrowser, WIDTHS } from './browser.ts'
 
 const { open } = testBrowser()
 
@@ -47,11 +47,28 @@ it('BLOCK-2 the names of customers can be read on a phone, and no cell of theirs
   expect(cells).toBe(3)
 })
 
-it('MAP-1 the rows of the sitemap share the width of a phone, and folders are folded', async () => {
-  const page = await open({ width: 390 })
-  await page.goto('/sitemap')
-  const rows = page.getByRole('main').getByRole('link').filter({ visible: true })
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  // The head and the foot of the page, and a row of 70 px for two pages, however many there are.
-  expect(height).toBeLessThanOrEqual(1600 + 35 * (await rows.count()))
-})
+it.each(WIDTHS)(
+  'MAP-1 every page of the sitemap stands in one list, indented by level, at %i px',
+  async (width) => {
+    const page = await open({ width })
+    await page.goto('/sitemap')
+    const lines = await page.locator('.sitemap-pages > li').evaluateAll((all) =>
+      all.map((line) => {
+        const words = line.firstElementChild
+        return {
+          depth: Number(/sitemap-depth-(\d+)/.exec(line.className)?.[1]),
+          visible: words?.checkVisibility() === true,
+          start: Math.round(words?.getBoundingClientRect().left ?? 0),
+        }
+      }),
+    )
+    expect(await page.locator('.sitemap-pages li').count()).toBe(lines.length)
+    expect(lines.filter(({ visible }) => !visible)).toEqual([])
+    const starts = [0, 1].map(
+      (depth) => new Set(lines.filter((line) => line.depth === depth).map(({ start }) => start)),
+    )
+    expect(starts.map((set) => set.size)).toEqual([1, 1])
+    expect(Math.max(...(starts[0] ?? []))).toBeLessThan(Math.min(...(starts[1] ?? [])))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  },
+)

@@ -10,6 +10,7 @@ import {
   focusName,
   holdAnswers,
   numbers,
+  quietSpinner,
   range,
   resourcesBrowser,
   showing,
@@ -19,14 +20,15 @@ import {
 const { openResources } = resourcesBrowser()
 
 describe('the spinner', () => {
-  it('RES-5 shows for 300 ms after hydration, moves nothing, and is in the page only while it shows', async () => {
+  it('RES-5 is there for 300 ms after hydration, moves nothing, and is not announced over a list that can be read', async () => {
     const { page } = await openResources('/resources', { settled: false })
-    await spinner(page).waitFor()
+    await quietSpinner(page).waitFor({ state: 'attached' })
     const during = await page.getByRole('article').first().boundingBox()
     await page.clock.runFor(299)
-    expect(await spinner(page).count()).toBe(1)
+    expect(await quietSpinner(page).count()).toBe(1)
+    expect(await page.getByRole('status').count()).toBe(0)
     await page.clock.runFor(1)
-    await spinner(page).waitFor({ state: 'detached' })
+    await quietSpinner(page).waitFor({ state: 'detached' })
     expect(await page.getByRole('article').first().boundingBox()).toEqual(during)
     expect(await announced(page)).toBe('')
   })
@@ -97,6 +99,8 @@ describe('answers', () => {
       expect(await numbers(page)).toEqual(range(1, 9))
       expect(await page.getByText('60 resources', { exact: true }).count()).toBe(1)
       expect(await page.getByText('The list could not be refreshed.').count()).toBe(1)
+      const plainly = page.getByRole('link', { name: 'Load the page with these filters' })
+      expect(await plainly.getAttribute('href')).toBe('/resources?type=blog')
       expect([address(page), await field(page, 'Resource type').inputValue()]).toEqual([
         '/resources',
         '',

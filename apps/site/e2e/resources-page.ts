@@ -49,9 +49,9 @@ export function resourcesBrowser() {
       await approach(page)
       await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
       if (settled) {
-        await page.getByRole('status').waitFor()
+        await quietSpinner(page).waitFor({ state: 'attached' })
         await page.clock.runFor(300)
-        await page.getByRole('status').waitFor({ state: 'detached' })
+        await quietSpinner(page).waitFor({ state: 'detached' })
       }
       return { page, asked }
     },
@@ -70,6 +70,9 @@ export const numbers = (page: Page): Promise<readonly number[]> =>
     .evaluateAll((links) => links.map((link) => Number(link.textContent?.replace(/\D+/, ''))))
 
 export const spinner = (page: Page) => page.getByRole('status', { name: 'Loading', exact: true })
+
+/** The spinner of the first load, which covers a list that can be read already: nobody sees or hears it. */
+export const quietSpinner = (page: Page) => page.locator('.resources-centre-quiet')
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 

@@ -36,9 +36,7 @@ describe.each([true, false])('the search page, script %s', (script) => {
     const first = await linksOf(page)
     await main(page).getByRole('link', { name: 'Next', exact: true }).click()
     await page.waitForURL(/\/search\?q=a&page=2$/)
-    expect(first.filter((link) => link !== '#')).not.toEqual(
-      expect.arrayContaining(await linksOf(page)),
-    )
+    expect(first).not.toEqual(expect.arrayContaining(await linksOf(page)))
     const current = main(page).locator('nav [aria-current="page"]')
     expect(await current.textContent()).toBe('2')
   })

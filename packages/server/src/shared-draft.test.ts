@@ -11,6 +11,13 @@ test('live-preview#shared-drafts what was signed is read', () => {
   expect(read(signed)).toEqual({ storyId: 17, expires: at(600) })
 })
 
+test('live-preview#shared-drafts the end of the link is read with it', () => {
+  const days = at(7 * 24 * 3600)
+  const text = signSharedDraft({ storyId: 17, expires: at(600), ends: days }, secrets)
+  expect(read(text)).toEqual({ storyId: 17, expires: at(600), ends: days })
+  expect(read(text.replace(`.${days.getTime() / 1000}.`, '.'))).toBeUndefined()
+})
+
 test.each([
   ['nothing', ''],
   ['another story', signed.replace('17.', '18.')],

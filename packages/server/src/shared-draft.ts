@@ -13,15 +13,22 @@ interface Secrets {
 interface SharedDraft {
   readonly storyId: number
   readonly expires: Date
+  /** When the link itself ends, which may be days ahead; undefined where no link was made. */
+  readonly ends?: Date
 }
 
 /** The longest time for which an address may be signed, in seconds: a link that is taken back ends by then. */
 export const SHARED_SECONDS = 600
 
 /** Signs the right to see one draft until a moment (live-preview#shared-drafts). */
-export function signSharedDraft({ storyId, expires }: SharedDraft, secrets: Secrets): string {
-  const seconds = Math.floor(expires.getTime() / 1000)
-  return `${storyId}.${seconds}.${digest(`${storyId}.${seconds}`, secrets).toString('hex')}`
+export function signSharedDraft({ storyId, expires, ends }: SharedDraft, secrets: Secrets): string {
+  const times = [expires, ...(ends === undefined ? [] : [ends])].map(secondsOf)
+  const text = [storyId, ...times].join('.')
+  return `${text}.${digest(text, secrets).toString('hex')}`
+}
+
+function secondsOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000)
 }
 
 /**
@@ -35,19 +42,21 @@ export function readSharedDraft(
   secrets: Secrets,
   now: number,
 ): SharedDraft | undefined {
-  const [, storyId = '', seconds = '', given = ''] = SHAPE.exec(text) ?? []
+  const [, signed = '', storyId = '', seconds = '', ends, given = ''] = SHAPE.exec(text) ?? []
   if (given === '') return undefined
-  const expected = digest(`${storyId}.${seconds}`, secrets)
+  const expected = digest(signed, secrets)
   if (!timingSafeEqual(expected, Buffer.from(given, 'hex'))) return undefined
   const left = Number(seconds) - now / 1000
   if (left <= 0 || left > SHARED_SECONDS + MOST_AHEAD_SECONDS) return undefined
-  return { storyId: Number(storyId), expires: new Date(Number(seconds) * 1000) }
+  const moment = (text: string) => new Date(Number(text) * 1000)
+  const read = { storyId: Number(storyId), expires: moment(seconds) }
+  return ends === undefined ? read : { ...read, ends: moment(ends) }
 }
 
 function digest(text: string, { spaceId, previewToken }: Secrets): Buffer {
   return createHmac('sha256', previewToken).update(`shared draft:${spaceId}:${text}`).digest()
 }
 
-const SHAPE = /^(\d{1,15})\.(\d{1,12})\.([0-9a-f]{64})$/
+const SHAPE = /^((\d{1,15})\.(\d{1,12})(?:\.(\d{1,12}))?)\.([0-9a-f]{64})$/
 /** Clocks of two machines may differ by that much. */
 const MOST_AHEAD_SECONDS = 60

@@ -120,7 +120,17 @@ describe('createAssetRoutes', () => {
     })
   })
 
-  it.each(['page.html', 'page.png', 'code.js', 'feed.xml', 'list.zip'])(
+  it('gives an archive as a download of its type', async () => {
+    const { status, headers } = await ask('/f/77/x/cd/list.zip')
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="list.zip"',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it.each(['page.html', 'page.png', 'code.js', 'feed.xml'])(
     'gives %s as a download without a type',
     async (name) => {
       const { status, headers } = await ask(`/f/77/x/cd/${name}`)

@@ -8,6 +8,7 @@ import { matchesEtag } from '@prospectus/server/answers/etag'
 import {
   type AssetType,
   detectType,
+  isDownload,
   isRaster,
   mimeType,
   SNIFFED_BYTES,
@@ -119,7 +120,10 @@ function answerOriginal(c: HostContext, { path, file, type }: Found): Response {
       ...validators,
       ...planned.headers,
       'content-type': type === undefined ? 'application/octet-stream' : mimeType(type),
-      'content-disposition': contentDisposition(type ? 'inline' : 'attachment', path.name),
+      'content-disposition': contentDisposition(
+        type === undefined || isDownload(type) ? 'attachment' : 'inline',
+        path.name,
+      ),
     },
   })
 }

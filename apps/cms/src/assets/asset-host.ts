@@ -5,13 +5,15 @@
  *
  * @param assetHost the space's, without a scheme
  * @param assetOrigin scheme, host and port, such as `http://127.0.0.1:3003`
+ * @param below leaves all addresses of the host alone whose path does not begin so, such as those of forms
  */
 export function createAssetHostEdit(
   assetHost: string,
   assetOrigin: string,
+  below = '',
 ): (json: string) => string {
   if (assetHost === '') return (json) => json
-  const address = new RegExp(`(https?:|(?<!:))//${escaped(assetHost)}(?![\\w.:-])`, 'g')
+  const address = new RegExp(`(https?:|(?<!:))//${escaped(assetHost)}(?![\\w.:-])(?=${below})`, 'g')
   const withoutScheme = assetOrigin.replace(/^https?:/, '')
   return (json) =>
     json.includes(assetHost)

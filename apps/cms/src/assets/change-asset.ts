@@ -1,8 +1,10 @@
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/comparable-text.ts'
 import { assetEvent } from '../database/content-event.ts'
+import type { Database } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { latest } from '../database/times.ts'
+import { folders } from '../definitions/folders.ts'
 import { type AssetFacts, asset, type StoredAsset } from './stored-asset.ts'
 
 /** Where a file lies and what it is. */
@@ -31,6 +33,8 @@ export async function changeAsset(
 ): Promise<StoredAsset> {
   const before = await asset(change, id)
   const { decorative, ...texts } = { ...before, ...given }
+  const { asset_folder_id, ext_id, internal_tag_ids, publish_at, expire_at, meta_data } = texts
+  if (given.asset_folder_id !== undefined) await refuseUnknownFolder(change, asset_folder_id)
   const [alt, title, copyright, source] = [
     storableText(texts.alt),
     storableText(texts.title),
@@ -40,6 +44,12 @@ export async function changeAsset(
   await change.db
     .updateTable('asset')
     .set({ alt, title, copyright, source, focus: texts.focus, decorative: decorative ? 1 : 0 })
+    .set({
+      asset_folder_id,
+      ext_id: ext_id === null ? null : storableText(ext_id),
+      internal_tag_ids: JSON.stringify(internal_tag_ids),
+      filed: JSON.stringify({ publish_at, expire_at, meta_data }),
+    })
     .set({ updated_at: latest(change.now, before.updated_at) })
     .where('id', '=', id)
     .execute()
@@ -66,6 +76,13 @@ export async function replaceAsset(
     .execute()
   change.announce(assetEvent('replaced', { id, path: file.path }))
   return asset(change, id)
+}
+
+/** Throws `StorageFault` when there is no such folder of assets. */
+export async function refuseUnknownFolder(database: Database, id: number | null): Promise<void> {
+  if (id === null || (await folders(database, 'assets')).some((one) => one.id === id)) return
+  const problem = `There is no folder of assets with the id ${id}.`
+  throw new StorageFault('conflict', problem, 'asset_folder_id', 'asset')
 }
 
 /** Removes an asset from the library; its files are removed by who calls. Throws when there is none. */

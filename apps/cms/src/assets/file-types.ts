@@ -3,7 +3,7 @@ export const FILE_TYPES = {
   images: ['image/'],
   videos: ['video/'],
   audios: ['audio/'],
-  texts: ['application/pdf', 'text/'],
+  texts: ['application/pdf', 'application/vnd.openxmlformats-', 'application/zip', 'text/'],
 } as const
 
 export type FileType = keyof typeof FILE_TYPES

@@ -1,6 +1,7 @@
 import {
   type AssetType,
   detectType,
+  isDownload,
   isRaster,
   mimeType,
   SNIFFED_BYTES,
@@ -10,7 +11,8 @@ import { cleanPicture } from '@prospectus/server/images/clean-picture'
 import { MOST_PIXELS } from '@prospectus/server/images/image-transform'
 import { pictureSize } from '@prospectus/server/images/picture-size'
 import { StorageFault } from '../database/storage-fault.ts'
-import { sanitizeSvg } from './sanitize-svg.ts'
+import { archiveEntries } from './archive-entries.ts'
+import { type CleanDrawing, cleanDrawing } from './clean-drawing.ts'
 
 /** A file that may be kept and served. */
 export interface InspectedFile {
@@ -40,6 +42,7 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
   }
   if (type === 'svg') return await inspectDrawing(name, bytes)
   const contentType = mimeType(type)
+  if (isDownload(type)) inspectDownload(name, type, bytes)
   if (!isRaster(type)) return { bytes, contentType, size: 'x' }
   const size = await sizeOf(name, bytes)
   const clean = await cleanPicture(bytes)
@@ -47,15 +50,53 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
   return { bytes: clean, contentType, size }
 }
 
-async function inspectDrawing(name: string, bytes: Uint8Array): Promise<InspectedFile> {
-  if (bytes.length > LONGEST_DRAWING_BYTES) {
-    const most = LONGEST_DRAWING_BYTES / 1024 / 1024
-    throw new StorageFault('invalid', `${name} is too long; a drawing has at most ${most} MB.`)
+/** Refuses a table that is no text, and an archive whose entries are not what its ending says or lead out of it. */
+function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void {
+  if (type === 'csv') {
+    if (bytes.includes(0)) throw new StorageFault('invalid', `${name} is expected to be text.`)
+    return
   }
-  const clean = Buffer.from(sanitizeSvg(new TextDecoder().decode(bytes)))
+  const entries = archiveEntries(bytes)
+  if (entries === undefined) {
+    throw new StorageFault('invalid', `${name} cannot be read as an archive; it may be cut off.`)
+  }
+  const outside = entries.find((entry) => OUTSIDE.test(entry))
+  if (outside !== undefined) {
+    throw new StorageFault('invalid', `${name} has an entry that leads out of it: ${outside}.`)
+  }
+  const document = DOCUMENTS[type]
+  if (document === undefined) return
+  if (!entries.includes(document)) {
+    throw new StorageFault('invalid', `The bytes of ${name} are not what its ending says.`)
+  }
+  if (entries.some((entry) => entry.endsWith('vbaProject.bin'))) {
+    throw new StorageFault('invalid', `${name} holds macros; save it without them.`)
+  }
+}
+
+async function inspectDrawing(name: string, bytes: Uint8Array): Promise<InspectedFile> {
+  refuseLongDrawing(name, bytes)
+  const cleaned = await cleanDrawing(new TextDecoder().decode(bytes))
+  if ('problem' in cleaned) throw new StorageFault('invalid', `${name} ${WORDS[cleaned.problem]}`)
+  const clean = Buffer.from(cleaned.text)
+  // A sign may be longer once it is written as XML wants it.
+  refuseLongDrawing(name, clean)
   if (detectType(name, clean.subarray(0, SNIFFED_BYTES)) !== 'svg') throw broken(name)
   const contentType = mimeType('svg')
   return { bytes: clean, contentType, size: await sizeOf(name, clean) }
+}
+
+function refuseLongDrawing(name: string, { length }: Uint8Array): void {
+  if (length <= LONGEST_DRAWING_BYTES) return
+  const most = LONGEST_DRAWING_BYTES / 1024 / 1024
+  throw new StorageFault('invalid', `${name} is too long; a drawing has at most ${most} MB.`)
+}
+
+const WORDS: Readonly<Record<Extract<CleanDrawing, { problem: unknown }>['problem'], string>> = {
+  'too deep': 'has groups inside of groups for more than 100 levels. Please save it with fewer.',
+  'too heavy':
+    'draws more than 100,000 elements, most of them copies of others. Please save it simpler.',
+  'too long to clean': 'is too complicated to be checked. Please save it simpler.',
 }
 
 async function sizeOf(name: string, bytes: Uint8Array): Promise<string> {
@@ -73,7 +114,15 @@ function broken(name: string): StorageFault {
 const ALLOWED: readonly AssetType[] = [
   ...(['png', 'jpeg', 'webp', 'avif', 'gif', 'svg'] as const),
   ...(['pdf', 'mp3', 'mp4', 'webm', 'vtt'] as const),
+  ...(['csv', 'docx', 'xlsx', 'zip'] as const),
 ]
+/** What an Office document of each kind always has. */
+const DOCUMENTS: Readonly<Partial<Record<AssetType, string>>> = {
+  docx: 'word/document.xml',
+  xlsx: 'xl/workbook.xml',
+}
+/** An absolute path, one with a drive, and one that climbs. */
+const OUTSIDE = /^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)/i
 const KINDS = ALLOWED.join(', ')
 const LONGEST_DRAWING_BYTES = 2 * 1024 * 1024
 /** Five digits are what an address has room for. */

@@ -1,10 +1,16 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
-import { contains, oneOf, startsWithOneOf } from '../database/compare.ts'
+import {
+  allOf,
+  anyOf,
+  type Condition,
+  contains,
+  oneOf,
+  startsWithOneOf,
+} from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { namedFiles } from '../database/named-files.ts'
 import { type Page, windowOf } from '../database/paging.ts'
-import type { Bit } from '../database/row-values.ts'
 import type { AssetTable } from '../database/schema.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { contentTypesOf, type FileType } from './file-types.ts'
@@ -18,6 +24,15 @@ export interface AssetFacts {
   /** `x1xy1:x2xy2`, or empty. */
   readonly focus: string
   readonly decorative: boolean
+  /** Null outside of folders. */
+  readonly asset_folder_id: number | null
+  /** What another system knows it by. */
+  readonly ext_id: string | null
+  readonly internal_tag_ids: readonly number[]
+  readonly publish_at: string | null
+  readonly expire_at: string | null
+  /** What a client keeps with it, but the words above. */
+  readonly meta_data: Readonly<Record<string, unknown>>
 }
 
 /** An uploaded file. */
@@ -48,15 +63,22 @@ export interface AssetQuery {
   readonly undescribed?: boolean
   /** Those only of one of these kinds; of any when there are none. */
   readonly types?: readonly FileType[]
+  /** Those only that are directly in this folder. */
+  readonly folder?: number | undefined
+  readonly extId?: string | undefined
+  /** Those only that carry one of these tags; any when there are none. */
+  readonly tags?: readonly string[]
+  /** Parts of what is said of them, ignoring case. */
+  readonly words?: Readonly<Partial<Record<'alt' | 'title' | 'copyright', string>>>
+  /** Oldest first. */
+  readonly isOldestFirst?: boolean
   readonly page: number
   readonly perPage: number
 }
 
 /** Uploaded files, the newest first. */
-export async function assets(
-  database: Database,
-  { search, unused, undescribed, types = [], page, perPage }: AssetQuery,
-): Promise<Page<StoredAsset>> {
+export async function assets(database: Database, query: AssetQuery): Promise<Page<StoredAsset>> {
+  const { search, unused, undescribed, types = [], isOldestFirst, page, perPage } = query
   const { limit, offset } = windowOf(page, perPage)
   const part = storableText((search ?? '').toLowerCase())
   const found = database.db
@@ -72,7 +94,9 @@ export async function assets(
         .where('alt', '=', '')
         .where('decorative', '=', 0),
     )
-  const rows = await found.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+    .where(allOf(filedUnder(database, query)))
+  const order = isOldestFirst === true ? 'asc' : 'desc'
+  const rows = await found.selectAll().orderBy('id', order).limit(limit).offset(offset).execute()
   const count = await found
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()
@@ -139,10 +163,32 @@ function isUnused({ kind }: Database) {
     (select 1 from document_file where file = substr(path, ${slash} + 1, 16))`
 }
 
-type Row = Omit<AssetTable, keyof AssetFacts | 'replaced_paths'> & {
-  readonly [Fact in Exclude<keyof AssetFacts, 'decorative'>]: string
-} & { readonly decorative: Bit; readonly replaced_paths: string }
-
-function asAsset({ decorative, replaced_paths, ...row }: Row): StoredAsset {
-  return { ...row, decorative: decorative === 1, replacedPaths: JSON.parse(replaced_paths) }
+/** Where it was filed, and what was said of it. */
+function filedUnder(database: Database, { folder, extId, tags = [], words = {} }: AssetQuery) {
+  const conditions: Condition[] = []
+  if (folder !== undefined) conditions.push(sql<SqlBool>`asset_folder_id = ${folder}`)
+  if (extId !== undefined) conditions.push(sql<SqlBool>`ext_id = ${storableText(extId)}`)
+  const between = sql`replace(replace(internal_tag_ids, '[', ','), ']', ',')`
+  if (tags.length > 0) {
+    conditions.push(anyOf(tags.map((tag) => contains(database, between, `,${storableText(tag)},`))))
+  }
+  for (const [column, part] of Object.entries(words)) {
+    const text = sql`lower(${sql.ref(column)})`
+    conditions.push(contains(database, text, storableText(part.toLowerCase())))
+  }
+  return conditions
 }
+
+function asAsset(row: Selectable<AssetTable>): StoredAsset {
+  const { decorative, replaced_paths, internal_tag_ids, filed, ...asset } = row
+  return {
+    ...asset,
+    ...UNFILED,
+    ...JSON.parse(filed),
+    internal_tag_ids: JSON.parse(internal_tag_ids),
+    decorative: decorative === 1,
+    replacedPaths: JSON.parse(replaced_paths),
+  }
+}
+
+const UNFILED = { publish_at: null, expire_at: null, meta_data: {} }

@@ -13,6 +13,8 @@ import { createPublishingTables } from './migrations/0009-publishing.ts'
 import { createPresenceTable } from './migrations/0010-presence.ts'
 import { createReportTables } from './migrations/0011-reports.ts'
 import { addListed } from './migrations/0013-listed.ts'
+import { addPlannedVersions } from './migrations/0016-planned-versions.ts'
+import { createDefinitionTables } from './migrations/0017-definitions.ts'
 import type { Schema } from './schema.ts'
 
 type Steps = Readonly<Record<string, (database: Database) => Promise<void>>>
@@ -31,6 +33,8 @@ const allSteps: Steps = {
   '0010-presence': createPresenceTable,
   '0011-reports': createReportTables,
   '0013-listed': addListed,
+  '0016-planned-versions': addPlannedVersions,
+  '0017-definitions': createDefinitionTables,
 }
 
 /** The names of all changes, in order. */

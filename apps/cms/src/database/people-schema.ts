@@ -18,9 +18,9 @@ interface SignInAttemptTable {
   until: string
 }
 
-/** A code of a second factor that was used: it is good once. */
+/** A code of a second factor, or a signed address for an upload, that was used: each is good once. */
 interface UsedCodeTable {
-  /** Digest of the person and the code. */
+  /** Digest of the person and the code, or of the signed address. */
   key: string
   /** From then on the code is no good by itself. */
   until: string

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { DefinitionSchema } from './definition-schema.ts'
 import type { LeadTable } from './lead-table.ts'
 import type { DeliveryTable, WebhookTable } from './outbox-tables.ts'
 import type { PeopleSchema } from './people-schema.ts'
@@ -12,7 +13,7 @@ import type { Bit, Owner } from './row-values.ts'
  * lists and content are JSON text, yes and no are 1 and 0, and all text is compared byte by byte
  * (decision 0005).
  */
-export interface Schema extends PeopleSchema, PublishingSchema, ReportSchema {
+export interface Schema extends PeopleSchema, PublishingSchema, ReportSchema, DefinitionSchema {
   readonly space: SpaceTable
   readonly token: TokenTable
   readonly story: StoryTable
@@ -197,6 +198,14 @@ export interface AssetTable {
   decorative: Generated<Bit>
   /** JSON list: paths that the file had before it was replaced. Earlier versions of stories name them. */
   replaced_paths: Generated<string>
+  /** Null outside of folders. */
+  asset_folder_id: Generated<number | null>
+  /** What another system knows it by. */
+  ext_id: Generated<string | null>
+  /** JSON list of whole numbers. */
+  internal_tag_ids: Generated<string>
+  /** JSON object: what else management clients keep with it, which no page shows. */
+  filed: Generated<string>
 }
 
 /** What a story or folder was after a save. One that was imported has none until it is first changed. */
@@ -247,6 +256,8 @@ export interface PlannedChangeTable {
   action: 'publish' | 'unpublish'
   /** JSON list. */
   story_ids: string
+  /** JSON object: the version of each story that is to be published, by its id. */
+  versions: string
   /** Null: when somebody says so. */
   due_at: string | null
   created_at: string

@@ -24,6 +24,14 @@ describe('createAssetHostEdit', () => {
     expect(edit(json)).toBe(edited)
   })
 
+  test('asset-addresses#addresses only those below a path, where one is given', () => {
+    const files = createAssetHostEdit('127.0.0.1:3003', 'https://assets.example', '/f/')
+    const json = '["http://127.0.0.1:3003/f/1","https://127.0.0.1:3003/forms/contact"]'
+    expect(files(json)).toBe(
+      '["https://assets.example/f/1","https://127.0.0.1:3003/forms/contact"]',
+    )
+  })
+
   test('asset-addresses#addresses a space without a host has its content untouched', () => {
     expect(createAssetHostEdit('', 'https://cdn.example')('"https:///x"')).toBe('"https:///x"')
   })

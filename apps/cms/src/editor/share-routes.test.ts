@@ -35,7 +35,10 @@ onBothDatabases('management-api#share-links somebody without an account', (open)
     expect(`${to.origin}${to.pathname}`).toBe('https://preview.example/draft')
     expect([...to.searchParams.keys()]).toEqual([SHARED_DRAFT])
     const signed = to.searchParams.get(SHARED_DRAFT) ?? ''
-    expect(readSharedDraft(signed, secrets, MADE)).toMatchObject({ storyId: 1001 })
+    expect(readSharedDraft(signed, secrets, MADE)).toMatchObject({
+      storyId: 1001,
+      ends: new Date(MADE + HOUR),
+    })
     at(HOUR - 60_000)
     const late = new URL((await ask(`/share/${token}`)).headers.get('location') ?? '')
     const last = readSharedDraft(

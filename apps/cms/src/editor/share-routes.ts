@@ -30,7 +30,8 @@ export function createShareRoutes(options: ShareRoutesOptions): Hono {
     const soon = now() + SHARED_SECONDS * 1000
     const expires = new Date(Math.min(soon, Date.parse(share.ends_at)))
     const secrets = { spaceId: String(id), previewToken }
-    const signed = signSharedDraft({ storyId: share.story_id, expires }, secrets)
+    const ends = new Date(share.ends_at)
+    const signed = signSharedDraft({ storyId: share.story_id, expires, ends }, secrets)
     const path = canonicalPath(story.full_slug, story.is_startpage)
     const query = new URLSearchParams({ [SHARED_DRAFT]: signed })
     for (const [name, value] of Object.entries(KEPT_SECRET)) c.header(name, value)

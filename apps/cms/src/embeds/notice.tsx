@@ -7,7 +7,7 @@ import { themeOf } from './page/surroundings.ts'
 export function noticePage(
   c: Context,
   words: { readonly lang: string; readonly title: string; readonly sentence: string },
-  status: 200 | 404 | 503 = 200,
+  status: 200 | 404 | 429 | 503 = 200,
 ): EmbeddedPage {
   return embeddedPage({
     lang: words.lang,

@@ -13,6 +13,8 @@ interface Words {
   readonly missing: Notice
   /** Instead of an answer to a form that could not even be looked up. */
   readonly unstored: Notice
+  /** Instead of an answer to a form of a client that has sent too many. */
+  readonly tooOften: Notice
 }
 
 const ENGLISH: Words = {
@@ -21,6 +23,11 @@ const ENGLISH: Words = {
   unstored: {
     title: 'Not sent',
     sentence: 'Your answers could not be stored just now. Please go back and send them once more.',
+  },
+  tooOften: {
+    title: 'Not sent',
+    sentence:
+      'Too much was sent from your network just now. Please go back and send your answers again in a minute.',
   },
 }
 
@@ -31,6 +38,11 @@ const GERMAN: Words = {
     title: 'Nicht gesendet',
     sentence:
       'Ihre Angaben konnten gerade nicht gespeichert werden. Bitte gehen Sie zurück und senden Sie sie noch einmal.',
+  },
+  tooOften: {
+    title: 'Nicht gesendet',
+    sentence:
+      'Aus Ihrem Netz kam gerade zu viel auf einmal. Bitte gehen Sie zurück und senden Sie Ihre Angaben in einer Minute noch einmal.',
   },
 }
 

@@ -1,17 +1,30 @@
 import type { StoredAsset } from '../assets/stored-asset.ts'
+import type { InternalTag } from '../definitions/internal-tags.ts'
 import type { ContentAccess } from './content-access.ts'
 
 /** An asset as stories hold it, and what the library knows besides. */
-export function outwardAsset(asset: StoredAsset, { assetAddress }: ContentAccess) {
+export function outwardAsset(
+  asset: StoredAsset,
+  { assetAddress, spaceId }: ContentAccess,
+  tags: readonly InternalTag[] = [],
+) {
   const { path, replacedPaths: _, decorative, ...rest } = asset
-  const { alt, title, copyright, source } = asset
+  const { alt, title, copyright, source, internal_tag_ids: ids } = asset
+  const name = path.split('/').at(-1)
   return {
     ...rest,
     fieldtype: 'asset',
     filename: assetAddress(path),
-    name: path.split('/').at(-1),
+    name,
+    short_filename: name,
+    space_id: spaceId,
+    internal_tags_list: tags
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, name }) => ({ id, name })),
+    locked: false,
+    deleted_at: null,
     is_external_url: false,
     is_private: false,
-    meta_data: { alt, title, copyright, source, decorative },
+    meta_data: { ...asset.meta_data, alt, title, copyright, source, decorative },
   }
 }

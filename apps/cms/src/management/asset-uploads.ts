@@ -1,16 +1,20 @@
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import { assetPath } from '../assets/asset-name.ts'
-import { addAsset, replaceAsset } from '../assets/change-asset.ts'
+import { addAsset, changeAsset, replaceAsset } from '../assets/change-asset.ts'
 import { inspectUpload } from '../assets/inspect-upload.ts'
 import { asset, type StoredAsset } from '../assets/stored-asset.ts'
+import type { Change } from '../database/change.ts'
+import type { People } from '../people/people.ts'
+import { isAllowed } from '../people/roles.ts'
+import { spendOnce } from '../people/used-codes.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
-import { replaceAddress } from '../stories/replace-address.ts'
+import { type Readdressed, replaceAddress } from '../stories/replace-address.ts'
 import { audited } from './audited.ts'
 import { bytesOf } from './read-body.ts'
 import { Refusal } from './refusal.ts'
 import type { UploadPlaces } from './upload-places.ts'
-import { readTicket, type UploadTicket } from './upload-ticket.ts'
+import { readTicket, TICKET_MS, type UploadTicket } from './upload-ticket.ts'
 
 interface UploadContext {
   readonly storage: Storage
@@ -19,6 +23,15 @@ interface UploadContext {
   readonly library: AssetLibrary
   readonly seal: Seal | undefined
   readonly places: UploadPlaces
+  /** Who may sign in; undefined where nobody can. */
+  readonly people: Pick<People, 'withId'> | undefined
+}
+
+/** A file that was taken in. */
+export interface Received {
+  readonly asset: StoredAsset
+  /** The stories whose drafts name it in the place of the one before; undefined for a new file. */
+  readonly stories?: readonly Readdressed[]
 }
 
 /** The longest file that can be uploaded. */
@@ -29,7 +42,7 @@ const FORM_BYTES = 64 * 1024
 /**
  * Takes in the file of a form that is posted to a signed address. The signature is checked before anything is
  * read, and what the file is by its own bytes. It becomes the asset that the ticket names, or takes the place of
- * the asset's file, in all stories too.
+ * the asset's file, in the drafts of all stories too.
  *
  * @param signed what the address carries
  * @throws {Refusal} 404, 413, 415, 422, and 429 while there is no place for it; `StorageFault` for a file that is not taken
@@ -38,8 +51,9 @@ export async function receiveUpload(
   request: Request,
   signed: string,
   context: UploadContext,
-): Promise<StoredAsset> {
+): Promise<Received> {
   const ticket = readTicket(context.seal, signed, Date.now())
+  await refuseUnlessStillAllowed(ticket, context)
   if (!ticket.replaces) await refuseSecond(ticket, context)
   const { storage } = audited(context.storage, {
     person_id: ticket.person,
@@ -60,28 +74,69 @@ async function takeIn(request: Request, ticket: UploadTicket, context: UploadCon
   return ticket.replaces ? await replace(file, ticket, context) : await add(file, ticket, context)
 }
 
+/**
+ * Whoever the address was signed for has to be allowed as much when the file comes.
+ *
+ * @throws {Refusal} 403 when the person was disabled or has too little a role, or the token was deleted
+ */
+async function refuseUnlessStillAllowed(
+  { person, token, replaces }: UploadTicket,
+  { storage, people }: UploadContext,
+): Promise<void> {
+  if (await isStillAllowed()) return
+  throw new Refusal(403, {
+    error: 'This address was signed for somebody who may not do this any more; ask for another one',
+  })
+
+  async function isStillAllowed(): Promise<boolean> {
+    if (token !== null) return (await storage.tokens()).some(({ id }) => id === token)
+    if (person === null) return true
+    const now = await people?.withId(person)
+    return now !== undefined && isAllowed(now.role, replaces ? 'editor' : 'author')
+  }
+}
+
 /** Before its bytes are kept, where nothing would ever name them. */
 async function refuseSecond({ id }: UploadTicket, { storage }: UploadContext): Promise<void> {
   if (!(await storage.hasAsset(id))) return
-  throw new Refusal(422, { error: `The file of the asset ${id} was uploaded already` })
+  throw usedAlready(id)
+}
+
+/** In the transaction of the change, so that of two uploads at the same moment one is refused. */
+async function spend(change: Change, { id, nonce }: UploadTicket): Promise<void> {
+  const isFirst = await spendOnce(change, `upload ${nonce}`, new Date(), TICKET_MS)
+  if (!isFirst) throw usedAlready(id)
+}
+
+function usedAlready(id: number): Refusal {
+  const error = `The file of the asset ${id} was uploaded already; ask for another address to send one more`
+  return new Refusal(422, { error })
 }
 
 type File = Pick<StoredAsset, 'path' | 'content_type' | 'content_length'>
 
-async function add(file: File, { id }: UploadTicket, { storage }: UploadContext) {
-  return await storage.change((change) => addAsset(change, id, file))
+async function add(file: File, ticket: UploadTicket, { storage }: UploadContext) {
+  const asset = await storage.change(async (change) => {
+    await spend(change, ticket)
+    const added = await addAsset(change, ticket.id, file)
+    const { facts } = ticket
+    return Object.keys(facts).length === 0 ? added : await changeAsset(change, added.id, facts)
+  })
+  return { asset }
 }
 
-async function replace(file: File, { id, author }: UploadTicket, context: UploadContext) {
+async function replace(file: File, ticket: UploadTicket, context: UploadContext) {
+  const { id, author } = ticket
   const { storage, library } = context
-  const { before, after } = await storage.change(async (change) => {
+  const { before, after, stories } = await storage.change(async (change) => {
+    await spend(change, ticket)
     const before = await asset(change, id)
     const after = await replaceAsset(change, id, file)
-    await replaceAddress(change, { from: before.path, to: after.path }, author)
-    return { before, after }
+    const paths = { from: before.path, to: after.path }
+    return { before, after, stories: await replaceAddress(change, paths, author) }
   })
   if (before.path !== after.path) await library.dropPictures(before.path)
-  return after
+  return { asset: after, stories }
 }
 
 async function fileIn(request: Request): Promise<Uint8Array> {

@@ -78,7 +78,7 @@ onBothDatabases('management-api#assets', (open) => {
     expect(await library.store.open(pathOf(filename))).toBeUndefined()
   })
 
-  test('a replaced file has a new address, which all stories name; drafts wait to be published', async () => {
+  test('a replaced file has a new address, which all drafts name; none is published by that', async () => {
     const { ask, upload, read, library, story } = await manageFiles(open)
     const { id, filename } = (await upload('chart.png', await png(30, 20))).body
     const image = { id, filename, alt: 'A chart', focus: '1x1:5x5', fieldtype: 'asset' }
@@ -93,15 +93,27 @@ onBothDatabases('management-api#assets', (open) => {
     expect(replaced.body).toMatchObject({ id, name: 'better.png', focus: '' })
     const now = String(replaced.body.filename)
     expect(now).not.toBe(filename)
-    const home = JSON.stringify((await read('stories/home')).body)
-    expect([home.includes(now), home.includes(String(filename))]).toEqual([true, false])
-    expect(home).not.toContain('1x1:5x5')
-    const shown = JSON.stringify((await read('stories/draft')).body)
-    expect([shown.includes(now), shown.includes(String(filename))]).toEqual([false, true])
-    expect(JSON.stringify((await read('stories/draft', 'draft')).body)).toContain(now)
+    expect(replaced.body.stories).toMatchObject([
+      { id: story, full_slug: 'home', version: 2, published: true, had_changes: false },
+      { id: draft.body.story?.id, name: 'Other', published: true, had_changes: true },
+    ])
+    const names = async (slug: string, version?: 'draft') => {
+      const shown = JSON.stringify((await read(`stories/${slug}`, version)).body)
+      return [shown.includes(String(filename)), shown.includes(now), shown.includes('1x1:5x5')]
+    }
+    for (const slug of ['home', 'draft']) {
+      expect([slug, await names(slug)]).toEqual([slug, [true, false, true]])
+      expect([slug, await names(slug, 'draft')]).toEqual([slug, [false, true, false]])
+    }
+    // Published by choice, and taken back by the version before.
+    await ask(`POST stories/${story}/publish`)
+    expect(await names('home')).toEqual([false, true, false])
+    await ask(`PUT stories/${story}/restore?version=2`)
+    await ask(`POST stories/${story}/publish`)
+    expect(await names('home')).toEqual([true, false, true])
     expect(await library.store.open(pathOf(filename))).toBeDefined()
     expect(library.dropped.at(-1)).toBe(pathOf(filename))
-    expect((await ask(`GET stories/${story}/versions`)).headers.get('total')).toBe('3')
+    expect((await ask(`GET stories/${story}/versions`)).headers.get('total')).toBe('4')
   })
 
   test('saving or publishing a picture without words warns, unless it is decorative', async () => {
@@ -147,6 +159,21 @@ onBothDatabases('management-api#assets', (open) => {
     const answer = await uploadWith({ ask, post: broken.post }, 'chart.png', await png(3, 2))
     expect(answer.status).toBe(500)
     expect(broken.logged).toMatchObject([{ asked: 'POST /v1/spaces/1000/asset_uploads/…' }])
+  })
+
+  test.each([
+    ['groups in groups', '<g>'.repeat(20_000) + '</g>'.repeat(20_000), 'more than 100 levels'],
+    ['copies of copies', copiesOfCopies(), 'more than 100,000 elements'],
+    [
+      'signs that grow when they are cleaned',
+      `<text>${'&'.repeat(500_000)}</text>`,
+      'at most 2 MB',
+    ],
+  ])('a drawing of %s is refused', async (_what, inside, reason) => {
+    const { upload } = await manageFiles(open)
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`
+    const { status, body } = await upload('drawing.svg', new TextEncoder().encode(drawing))
+    expect([status, body.error]).toEqual([422, expect.stringContaining(reason)])
   })
 
   test('what is no such file is refused, with the reason', async () => {
@@ -198,3 +225,12 @@ onBothDatabases('management-api#assets', (open) => {
     expect(library.dropped).toEqual([])
   })
 })
+
+/** Seven kilobytes that stand for 10 to the power of 29 elements. */
+function copiesOfCopies(): string {
+  const groups = Array.from({ length: 30 }, (_, level) => {
+    const copies = level === 0 ? '<path d="M0 0h1"/>' : `<use href="#g${level - 1}"/>`.repeat(10)
+    return `<g id="g${level}">${copies}</g>`
+  })
+  return `<defs>${groups.join('')}</defs><use href="#g29"/>`
+}

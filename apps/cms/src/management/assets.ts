@@ -1,11 +1,11 @@
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import { assetName } from '../assets/asset-name.ts'
-import { changeAsset, removeAsset } from '../assets/change-asset.ts'
-import type { AssetFacts } from '../assets/stored-asset.ts'
+import { changeAsset, refuseUnknownFolder, removeAsset } from '../assets/change-asset.ts'
+import type { AssetFacts, StoredAsset } from '../assets/stored-asset.ts'
 import { outwardAsset } from './asset-answer.ts'
 import { LONGEST_FILE_BYTES } from './asset-uploads.ts'
 import { requireRole } from './authorize.ts'
-import { type BodyFields, isObject } from './fields.ts'
+import { type BodyFields, bodyFields, isObject, type QueryFields } from './fields.ts'
 import { readFileTypes } from './file-types-asked.ts'
 import { listAnswer } from './list-answer.ts'
 import {
@@ -16,44 +16,63 @@ import {
   type ManagementRoute,
   viewersRead,
 } from './management-route.ts'
+import { refusePastBounds } from './read-shape.ts'
 import { notFound, Refusal, unusable } from './refusal.ts'
 import { signTicket } from './upload-ticket.ts'
 
 const list: Handler = async ({ storage, query, content }) => {
   const paging = query.paging()
+  const tags = await storage.internalTags()
+  if (query.flag('is_private')) return listAnswer('assets', NONE, paging.perPage)
+  const words = { alt: 'by_alt', title: 'by_title', copyright: 'by_copyright' }
+  const parts = Object.entries(words).map(([column, name]) => [column, query.text(name)])
   const found = await storage.assets({
     search: query.text('search'),
     unused: query.flag('unused'),
     undescribed: query.flag('undescribed'),
     types: readFileTypes(query),
+    folder: query.whole('in_folder'),
+    extId: query.text('ext_id'),
+    tags: query.list('with_tags'),
+    words: Object.fromEntries(parts.filter(([, part]) => part !== undefined)),
+    isOldestFirst: query.text('sort_by') === 'created_at:asc',
     ...paging,
   })
-  return listAnswer('assets', found, paging.perPage, (item) => outwardAsset(item, content))
+  return listAnswer('assets', found, paging.perPage, (item) => outwardAsset(item, content, tags))
 }
 
 const get: Handler = async ({ storage, number, content }) => ({
-  body: outwardAsset(await storage.asset(number('id')), content),
+  body: outwardAsset(await storage.asset(number('id')), content, await storage.internalTags()),
 })
 
 /** A signed address that one file can be posted to: a new one, or one for the asset whose id is sent. */
 const sign: Handler = async (request) => {
   const { storage, seal, body, edit, asker } = request
   const { uploadOrigin } = libraryOf(request)
-  const filename = body.text('filename')
+  const given = bodyFields({ ...body.raw, ...sentInQuery(request.query) })
+  const filename = given.text('filename')
   if (filename === undefined || filename === '') {
-    throw unusable('filename', body.raw.filename, 'the name of the file, with its ending')
+    throw unusable('filename', given.raw.filename, 'the name of the file, with its ending')
   }
-  const replaced = body.whole('id')
+  const replaced = given.whole('id')
   if (replaced !== undefined) {
-    // Published stories get the new file, and are published with it.
     requireRole(asker, 'editor')
     await storage.asset(replaced)
   }
   const id = replaced ?? (await storage.change(async (change) => change.nextId()))
-  const ticket = { id, name: assetName(filename), replaces: replaced !== undefined }
+  const facts = readFacts(given)
+  if (facts.asset_folder_id !== undefined) {
+    await storage.change((change) => refuseUnknownFolder(change, facts.asset_folder_id ?? null))
+  }
+  const ticket = { id, name: assetName(filename), facts, replaces: replaced !== undefined }
   const signed = signTicket(
     seal,
-    { ...ticket, author: edit.author, person: asker.personId ?? null },
+    {
+      ...ticket,
+      author: edit.author,
+      person: asker.personId ?? null,
+      token: asker.tokenId ?? null,
+    },
     Date.now(),
   )
   const { id: space } = await storage.space()
@@ -81,30 +100,73 @@ const save: Handler = async (request) => {
   const before = await storage.asset(number('id'))
   const saved = await storage.change((change) => changeAsset(change, number('id'), given))
   if (saved.focus !== before.focus) await libraryOf(request).dropPictures(saved.path)
-  return { body: outwardAsset(saved, content) }
+  return { body: outwardAsset(saved, content, await storage.internalTags()) }
 }
 
 /** One that stories name goes with `force=1` only: they would show a gap. */
 const remove: Handler = async (request) => {
-  const { storage, number, query, content } = request
-  const { store, dropPictures } = libraryOf(request)
-  const { path, replacedPaths } = await storage.asset(number('id'))
-  const paths = [path, ...replacedPaths]
-  const [use] = query.flag('force') ? [] : await storage.assetUses(paths)
-  if (use !== undefined) {
-    throw new Refusal(422, {
-      error: `The story ${use.full_slug} shows this file, and maybe others do; expected force=1 to delete it all the same`,
-      field: 'force',
-      expected: '1',
-    })
+  const { number, content } = request
+  return { body: outwardAsset(await removeOne(request, number('id')), content) }
+}
+
+/** Up to a hundred at once; one that stories name stops it there. */
+const removeMany: Handler = async (request) => {
+  for (const id of idsIn(request)) await refuseUsed(request, await request.storage.asset(id))
+  for (const id of idsIn(request)) await removeOne(request, id)
+  return { body: {} }
+}
+
+const moveMany: Handler = async (request) => {
+  const { storage, body } = request
+  const { asset_folder_id } = readFiling(body.inside('asset'))
+  if (asset_folder_id === undefined) {
+    throw unusable('asset.asset_folder_id', undefined, 'the id of a folder of assets, or null')
   }
+  await storage.change(async (change) => {
+    for (const id of idsIn(request)) await changeAsset(change, id, { asset_folder_id })
+  })
+  return { body: {} }
+}
+
+const refuseRestore: Handler = async () => {
+  throw new Refusal(422, { error: 'A deleted file is gone and cannot be brought back' })
+}
+
+const refuseSharing: Handler = async () => {
+  throw new Refusal(422, { error: 'An installation has one library, and none that is shared' })
+}
+
+async function removeOne(request: ManagementRequest, id: number): Promise<StoredAsset> {
+  const { storage } = request
+  const { store, dropPictures } = libraryOf(request)
+  const found = await storage.asset(id)
+  await refuseUsed(request, found)
   // The files go first: where the store fails, the same request can be sent again.
-  for (const each of paths) {
+  for (const each of [found.path, ...found.replacedPaths]) {
     await dropPictures(each)
     await store.remove(each)
   }
-  const gone = await storage.change((change) => removeAsset(change, number('id')))
-  return { body: outwardAsset(gone, content) }
+  return await storage.change((change) => removeAsset(change, id))
+}
+
+async function refuseUsed(
+  { storage, query }: ManagementRequest,
+  asset: StoredAsset,
+): Promise<void> {
+  if (query.flag('force')) return
+  const [use] = await storage.assetUses([asset.path, ...asset.replacedPaths])
+  if (use === undefined) return
+  throw new Refusal(422, {
+    error: `The story ${use.full_slug} shows this file, and maybe others do; expected force=1 to delete it all the same`,
+    field: 'force',
+    expected: '1',
+  })
+}
+
+function idsIn({ body }: ManagementRequest): readonly number[] {
+  const ids = body.ids('ids')
+  if (ids === undefined || ids.length > 100) throw unusable('ids', ids?.length, '1 to 100 ids')
+  return ids
 }
 
 const uses: Handler = async ({ storage, number }) => {
@@ -126,8 +188,45 @@ function readFacts(given: BodyFields): Partial<AssetFacts> {
     source: given.text('source'),
     focus,
     decorative,
+    ...readFiling(given),
   }
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+}
+
+/** What management clients keep with a file beside its words. */
+function readFiling(given: BodyFields) {
+  if (given.flag('is_private'))
+    throw unusable('is_private', true, 'false; every file can be seen by its address')
+  const { raw } = given
+  const orNone = <Value>(name: string, read: (name: string) => Value | undefined) =>
+    raw[name] === null ? null : read(name)
+  const metaData = given.object('meta_data')
+  if (metaData !== undefined) refusePastBounds('asset.meta_data', metaData)
+  const tags = raw.internal_tag_ids
+  return {
+    asset_folder_id: orNone('asset_folder_id', given.whole),
+    ext_id: orNone('ext_id', given.text),
+    internal_tag_ids: Array.isArray(tags) && tags.length === 0 ? [] : given.ids('internal_tag_ids'),
+    publish_at: orNone('publish_at', given.text),
+    expire_at: orNone('expire_at', given.text),
+    meta_data:
+      metaData && Object.fromEntries(Object.entries(metaData).filter(([name]) => !OWN.has(name))),
+  }
+}
+
+/** What official clients send in the address, where others send a body. */
+function sentInQuery(query: QueryFields): Readonly<Record<string, unknown>> {
+  const texts = ['filename', 'alt', 'title', 'copyright', 'source', 'focus', 'ext_id']
+  const sent = [
+    ...[...texts, 'publish_at', 'expire_at'].map((name) => [name, query.text(name)] as const),
+    ['asset_folder_id', query.whole('asset_folder_id')] as const,
+    ['is_private', query.flag('is_private') || undefined] as const,
+  ]
+  const tags = query.list('internal_tag_ids').map(Number)
+  return {
+    ...Object.fromEntries(sent.filter(([, value]) => value !== undefined)),
+    ...(tags.length > 0 && { internal_tag_ids: tags }),
+  }
 }
 
 function flagIn(metaData: unknown): boolean | undefined {
@@ -140,13 +239,25 @@ function libraryOf({ library }: ManagementRequest): AssetLibrary {
   return library
 }
 
+/** What an asset says in `meta_data` itself. */
+const OWN = new Set(['alt', 'title', 'copyright', 'source', 'decorative'])
+const NONE = { items: [], total: 0 }
 const FOCUS = /^(?:\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5})?$/
 
 export const assetRoutes: readonly ManagementRoute[] = [
   { path: 'assets', methods: { GET: viewersRead(list), POST: authors(sign) } },
+  { path: 'assets/bulk_destroy', methods: { POST: editors(removeMany) } },
+  { path: 'assets/bulk_update', methods: { POST: authors(moveMany) } },
+  { path: 'assets/bulk_restore', methods: { POST: editors(refuseRestore) } },
+  { path: 'assets/:id/convert', methods: { POST: editors(refuseSharing) } },
   {
     path: 'assets/:id',
-    methods: { GET: viewersRead(get), PUT: authors(save), DELETE: editors(remove) },
+    methods: {
+      GET: viewersRead(get),
+      PUT: authors(save),
+      PATCH: authors(save),
+      DELETE: editors(remove),
+    },
   },
   { path: 'assets/:id/finish_upload', methods: { GET: authors(finish), POST: authors(finish) } },
   { path: 'assets/:id/stories', methods: { GET: viewersRead(uses) } },

@@ -13,6 +13,10 @@ export interface Asker {
   readonly role: Role
   /** Undefined for a token. */
   readonly personId: string | undefined
+  /** Of a token that was made through the API. */
+  readonly tokenId?: string | undefined
+  /** Empty for a token. */
+  readonly email: string
 }
 
 /** Whom the management API lets in. */
@@ -38,7 +42,7 @@ export async function authorize(request: Request, accepted: Accepted): Promise<A
   if (header !== null) return await holder(header.replace(/^Bearer +/i, ''), accepted)
   const person = await accepted.people?.signedIn(request.headers)
   if (person === undefined) throw unauthorized()
-  return { author: person.name, role: person.role, personId: person.id }
+  return { author: person.name, role: person.role, personId: person.id, email: person.email }
 }
 
 /**
@@ -71,10 +75,11 @@ export function requireRole({ role }: Pick<Asker, 'role'>, needed: Role): void {
 async function holder(given: string, { token, knownToken }: Accepted): Promise<Asker> {
   const isKnown = token !== undefined && timingSafeEqual(digest(given), digest(token))
   if (given === '') throw unauthorized()
-  if (isKnown) return { author: 'MANAGEMENT_TOKEN', role: 'owner', personId: undefined }
+  if (isKnown) return { author: 'MANAGEMENT_TOKEN', role: 'owner', personId: undefined, email: '' }
   const made = await knownToken?.(given)
   if (made?.kind !== 'management') throw unauthorized()
-  return { author: made.name || 'a management token', role: 'owner', personId: undefined }
+  const author = made.name || 'a management token'
+  return { author, role: 'owner', personId: undefined, email: '', tokenId: made.id }
 }
 
 function unauthorized(): Refusal {

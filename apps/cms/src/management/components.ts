@@ -1,33 +1,256 @@
-import { allBlocks } from '@prospectus/content/schema/blocks/all-blocks'
-import {
-  type ComponentDefinition,
-  componentDefinition,
-} from '@prospectus/content/schema/blocks/component-definition'
+import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
 import { inGerman } from '@prospectus/content/schema/german/in-german'
-import { allItems } from '@prospectus/content/schema/stories/all-items'
-import { allRoots } from '@prospectus/content/schema/stories/all-roots'
+import { componentDefinitions } from '@prospectus/content/schema/stories/component-definitions'
+import { z } from 'zod'
+import type { Change } from '../database/change.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+import {
+  keepComponent,
+  markComponent,
+  type StoredComponent,
+  storedComponents,
+} from '../definitions/components.ts'
 import { askedLanguage } from './asked-language.ts'
+import { type ComponentContext, type KnownComponent, outwardComponent } from './component-answer.ts'
 import type { QueryFields } from './fields.ts'
-import { type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
-import { notFound } from './refusal.ts'
+import {
+  editors,
+  type Handler,
+  type ManagementRequest,
+  type ManagementRoute,
+  viewersRead,
+} from './management-route.ts'
+import { readShape } from './read-shape.ts'
+import { notFound, unusable } from './refusal.ts'
+import { stableId } from './stable-id.ts'
 
 /** What stories, blocks and the parts inside them hold, as the block schemas say (DATA-4). */
-function components(query: QueryFields): readonly ComponentDefinition[] {
-  const roots = Object.values(allRoots).map((root) => componentDefinition(root, 'root'))
-  const parts = [...Object.values(allBlocks), ...allItems].map((part) => componentDefinition(part))
-  const all = [...roots, ...parts]
-  return askedLanguage(query) === 'de' ? all.map(inGerman) : all
+function builtIn(
+  translate: (definition: ComponentDefinition) => ComponentDefinition = (same) => same,
+): readonly KnownComponent[] {
+  return componentDefinitions()
+    .map(translate)
+    .map(({ name, ...definition }) => ({
+      id: stableId(name),
+      name,
+      definition,
+      created_at: BUILT_IN_SINCE,
+      updated_at: BUILT_IN_SINCE,
+    }))
 }
 
-const list: Handler = async ({ query }) => ({ body: { components: components(query) } })
-
-const get: Handler = async ({ query, text }) => {
-  const component = components(query).find(({ name }) => name === text('name'))
-  if (component === undefined) throw notFound(`There is no component ${text('name')}`)
-  return { body: { component } }
+/** In the place of a built-in component what was pushed for it; after them the others that were pushed. */
+function withPushed(pushed: readonly StoredComponent[]): readonly KnownComponent[] {
+  const kept = new Map(
+    pushed.filter(({ deleted_at }) => deleted_at === null).map((one) => [one.id, one]),
+  )
+  const own = builtIn().map((component) => {
+    const replacement = kept.get(component.id)
+    kept.delete(component.id)
+    return replacement ?? component
+  })
+  return [...own, ...kept.values()]
 }
+
+/** With a language those that the site renders by; without one, what was pushed too. */
+async function known({ storage, query }: Pick<ManagementRequest, 'storage' | 'query'>) {
+  const language = query.text('language') && askedLanguage(query)
+  if (language === 'de') return builtIn(inGerman)
+  if (language === 'en') return builtIn()
+  return withPushed(await storage.storedComponents())
+}
+
+async function contextOf({ storage }: Pick<ManagementRequest, 'storage'>) {
+  return {
+    groups: await storage.folders('components'),
+    presets: await storage.presets(),
+    tags: await storage.internalTags(),
+  } satisfies ComponentContext
+}
+
+const list: Handler = async (request) => {
+  const context = await contextOf(request)
+  const all = (await known(request)).map((component) => outwardComponent(component, context))
+  const components = sorted(all.filter(matching(request.query)), request.query)
+  return { body: { components, component_groups: context.groups } }
+}
+
+const get: Handler = async (request) => await answer(request, await found(request))
+
+const create: Handler = async (request) => {
+  const { storage, edit } = request
+  const { name, ...definition } = read(request)
+  if (name === undefined) throw unusable('component.name', undefined, 'a text that is not empty')
+  const made = await storage.change(async (change) => {
+    await refuseTaken(change, name, undefined)
+    return await keepComponent(change, { id: change.nextId(), name, definition }, edit.author)
+  })
+  return { ...(await answer(request, made)), status: 201 }
+}
+
+const save: Handler = async (request) => {
+  const { storage, edit } = request
+  const { name, ...given } = read(request)
+  const before = await found(request)
+  const after = {
+    ...before,
+    name: name ?? before.name,
+    definition: { ...before.definition, ...given },
+  }
+  if (after.name !== before.name && isBuiltIn(before.id)) {
+    throw unusable(
+      'component.name',
+      name,
+      `${before.name}, because the site renders it by this name`,
+    )
+  }
+  const saved = await storage.change(async (change) => {
+    await refuseTaken(change, after.name, before.id)
+    return await keepComponent(change, after, edit.author)
+  })
+  return await answer(request, saved)
+}
+
+/** Of a built-in component, what was pushed for it. */
+const remove: Handler = async (request) => {
+  const { storage } = request
+  const { id, name } = await found(request)
+  if (
+    isBuiltIn(id) &&
+    !(await storage.storedComponents()).some((one) => one.id === id && one.deleted_at === null)
+  ) {
+    throw new StorageFault(
+      'conflict',
+      `The component ${name} belongs to the site and cannot be deleted.`,
+    )
+  }
+  return await answer(request, await storage.change((change) => markComponent(change, id, true)))
+}
+
+const restore: Handler = async (request) => {
+  const { storage, number } = request
+  const restored = await storage.change(async (change) => {
+    const back = await markComponent(change, number('id'), false)
+    await refuseTaken(change, back.name, back.id)
+    return back
+  })
+  return await answer(request, restored)
+}
+
+const version: Handler = async ({ storage, number }) => {
+  const versions = await storage.componentVersions(number('id'))
+  const one = versions.find(({ id }) => id === number('version'))
+  if (one === undefined) throw notFound('There is no such version of this component')
+  const { definition, ...head } = one
+  return {
+    body: { component_version: { ...head, ...definition, schema: definition.schema ?? {} } },
+  }
+}
+
+async function answer(request: ManagementRequest, component: KnownComponent) {
+  return { body: { component: outwardComponent(component, await contextOf(request)) } }
+}
+
+async function found(request: ManagementRequest): Promise<KnownComponent> {
+  const asked = request.text('id')
+  const component = (await known(request)).find(
+    ({ id, name }) => name === asked || String(id) === asked,
+  )
+  if (component === undefined) throw notFound(`There is no component ${asked}`)
+  return component
+}
+
+async function refuseTaken(change: Change, name: string, id: number | undefined) {
+  const all = withPushed(await storedComponents(change))
+  if (!all.some((one) => one.name === name && one.id !== id)) return
+  throw new StorageFault(
+    'conflict',
+    `There is a component with the name ${name} already.`,
+    'name',
+    'component',
+  )
+}
+
+/** Throws a `Refusal` (422) when there is no component of this id. */
+export async function refuseUnknownComponent(
+  { storage }: ManagementRequest,
+  field: string,
+  id: number,
+): Promise<void> {
+  const all = withPushed(await storage.storedComponents())
+  if (!all.some((one) => one.id === id)) throw unusable(field, id, 'the id of a component')
+}
+
+/** The name of a component that was pushed, deleted or not. Throws a `Refusal` (404) when there is none. */
+export async function storedName({ storage }: ManagementRequest, id: number): Promise<string> {
+  const found = (await storage.storedComponents()).find((one) => one.id === id)
+  if (found === undefined) throw notFound(`There is no pushed component with the id ${id}`)
+  return found.name
+}
+
+function read({ body }: ManagementRequest) {
+  return readShape(body, 'component', componentShape)
+}
+
+/** By the parameters that official clients send. */
+function matching(query: QueryFields) {
+  const [search, group] = [query.text('search')?.toLowerCase(), query.text('in_group')]
+  const isRoot = query.text('is_root') === undefined ? undefined : query.flag('is_root')
+  const [ids, tags] = [query.list('by_ids'), query.list('with_tags')]
+  return (component: ReturnType<typeof outwardComponent>) =>
+    (search === undefined ||
+      `${component.name}\n${component.real_name}`.toLowerCase().includes(search)) &&
+    (group === undefined || component.component_group_uuid === group) &&
+    (isRoot === undefined || component.is_root === isRoot) &&
+    (ids.length === 0 || ids.includes(String(component.id))) &&
+    (tags.length === 0 || component.internal_tag_ids.some((id) => tags.includes(id)))
+}
+
+function sorted(components: readonly ReturnType<typeof outwardComponent>[], query: QueryFields) {
+  const [by = '', direction = 'asc'] = (query.text('sort_by') ?? '').split(':')
+  if (by !== 'name' && by !== 'created_at' && by !== 'updated_at') return components
+  const sign = direction === 'desc' ? -1 : 1
+  return components.toSorted((a, b) => sign * (a[by] < b[by] ? -1 : a[by] > b[by] ? 1 : 0))
+}
+
+function isBuiltIn(id: number): boolean {
+  return builtIn().some((component) => component.id === id)
+}
+
+const text = z.string().nullish()
+const componentShape = z
+  .object({
+    name: z.string().trim().min(1),
+    display_name: text,
+    description: text,
+    preview_tmpl: text,
+    image: text,
+    preview_field: text,
+    is_root: z.boolean(),
+    is_nestable: z.boolean(),
+    preset_id: z.int().nullish(),
+    component_group_uuid: text,
+    color: text,
+    icon: text,
+    content_type_asset_preview: text,
+    internal_tag_ids: z.array(z.coerce.number().int()),
+    schema: z.record(z.string(), z.record(z.string(), z.unknown())),
+    metadata: z.record(z.string(), z.unknown()).nullish(),
+  })
+  .partial()
+
+/** They come with the site, and have no time of their own. */
+const BUILT_IN_SINCE = '1970-01-01T00:00:00.000Z'
 
 export const componentRoutes: readonly ManagementRoute[] = [
-  { path: 'components', methods: { GET: viewersRead(list) } },
-  { path: 'components/:name', methods: { GET: viewersRead(get) } },
+  { path: 'components', methods: { GET: viewersRead(list), POST: editors(create) } },
+  {
+    path: 'components/:id',
+    methods: { GET: viewersRead(get), PUT: editors(save), DELETE: editors(remove) },
+  },
+  { path: 'components/:id/restore', methods: { PUT: editors(restore), POST: editors(restore) } },
+  {
+    path: 'components/:id/component_versions/:version',
+    methods: { GET: viewersRead(version) },
+  },
 ]

@@ -3,9 +3,10 @@ import { encodeAssetPath } from '@prospectus/content/schema/assets/asset-file-pa
 import { createAssetHostEdit } from '../assets/asset-host.ts'
 import type { Space } from '../space/space.ts'
 import type { EditingStorage, ReadStorage } from '../storage/storage.ts'
+import { refuseBoundless } from '../stories/content-bounds.ts'
 import { refuseUnrenderable } from '../stories/renderable.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
-import { deadLinks } from '../warnings/dead-links.ts'
+import { type DeadTarget, deadLinks, pagelessTargets } from '../warnings/dead-links.ts'
 import { leftOut } from '../warnings/left-out.ts'
 import { pictureWarning, undescribedPictures } from '../warnings/undescribed-pictures.ts'
 import type { Warning } from '../warnings/warning.ts'
@@ -14,6 +15,7 @@ type Content = Readonly<Record<string, unknown>>
 
 /** How content goes in and out: assets under the address of this installation, and what a site makes of it. */
 export interface ContentAccess {
+  readonly spaceId: number
   /** A story as clients get it, its content as an object. */
   readonly outward: (story: WrittenStory) => Readonly<Record<string, unknown>>
   /**
@@ -24,7 +26,8 @@ export interface ContentAccess {
   /** Content of any version, from the JSON text that is stored. */
   readonly outwardContent: (stored: string) => unknown
   /**
-   * Content as it is stored, from what a client sent. Throws `StorageFault` for what no site could render.
+   * Content as it is stored, from what a client sent. Throws `StorageFault` for what no site could render, and
+   * for what is beyond all bounds.
    */
   readonly inward: (content: Content) => Content
   /** What a site leaves out of a story, by the same schemas that it reads with (DATA-4). */
@@ -46,14 +49,16 @@ export function createContentAccess(context: ContentContext): ContentAccess {
   const inward =
     space.assetHost === ''
       ? (json: string) => json
-      : createAssetHostEdit(new URL(assetOrigin).host, `https://${space.assetHost}`)
+      : createAssetHostEdit(new URL(assetOrigin).host, `https://${space.assetHost}`, '/f/')
   const outwardContent = (stored: string) => (stored === '' ? null : JSON.parse(outward(stored)))
   return {
+    spaceId: space.id,
     outward: ({ content, ...story }) => ({ ...story, content: outwardContent(content) }),
     outwardContent,
     assetAddress: (path, spaceId = String(space.id)) =>
       `${assetOrigin}/${encodeAssetPath(`f/${spaceId}/${path}`)}`,
     inward: (content) => {
+      refuseBoundless(content)
       refuseUnrenderable(content)
       return JSON.parse(inward(JSON.stringify(content)))
     },
@@ -80,7 +85,10 @@ export function createContentAccess(context: ContentContext): ContentAccess {
       const dead = [...linked].filter((uuid) => !known.has(uuid) && uuid !== story.uuid)
       const drafts = await storage.storiesByUuid(dead, 'draft')
       const nameOf = new Map(drafts.map(({ uuid, name }) => [uuid, name]))
-      const unseen = new Map(dead.map((uuid) => [uuid, nameOf.get(uuid)]))
+      const unseen = new Map<string, DeadTarget>([
+        ...dead.map((uuid) => [uuid, { name: nameOf.get(uuid) }] as const),
+        ...pagelessTargets(published),
+      ])
       const bare = [...undescribedPictures(stored)].slice(0, MOST_PICTURES)
       const paths = bare.map(({ path }) => path)
       const decorative = await storage.decorativePaths(paths)

@@ -1,18 +1,27 @@
+import type { Change } from '../database/change.ts'
 import {
   changeEntry,
   createEntry,
   deleteEntry,
   type KeptEntry,
 } from '../datasources/change-datasources.ts'
-import type { BodyFields } from './fields.ts'
+import { setDimensionValue } from '../datasources/dimensions.ts'
+import { type BodyFields, isObject } from './fields.ts'
 import { listAnswer } from './list-answer.ts'
-import { editors, type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
+import {
+  editors,
+  type Handler,
+  type ManagementRequest,
+  type ManagementRoute,
+  viewersRead,
+} from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
 
-const list: Handler = async ({ storage, query }) => {
+const list: Handler = async (request) => {
+  const { storage, query } = request
   const paging = query.paging()
   const datasource = query.whole('datasource_id') ?? query.text('datasource_slug')
-  const asked = { datasource, dimension: undefined, ...paging }
+  const asked = { datasource, dimension: await dimensionIn(request), ...paging }
   const found = await storage.datasourceEntries(asked)
   return listAnswer('datasource_entries', found, paging.perPage)
 }
@@ -23,7 +32,8 @@ const get: Handler = async ({ storage, number }) => {
   return answerWith(entry)
 }
 
-const create: Handler = async ({ storage, body }) => {
+const create: Handler = async (request) => {
+  const { storage, body } = request
   const given = body.inside(ENTRY)
   const { name, value, position } = readEntry(given)
   const datasource = given.whole('datasource_id')
@@ -32,16 +42,21 @@ const create: Handler = async ({ storage, body }) => {
   }
   if (value === undefined) throw unusable(`${ENTRY}.value`, undefined, 'a text')
   const entry = { name: name ?? value, value }
-  const made = await storage.change((change) => createEntry(change, datasource, entry, position))
+  const made = await storage.change(async (change) => {
+    const made = await createEntry(change, datasource, entry, position)
+    return await withDimension(change, request, made)
+  })
   return { ...answerWith(made), status: 201 }
 }
 
-const save: Handler = async ({ storage, number, body }) => {
+const save: Handler = async (request) => {
+  const { storage, number, body } = request
   const { position, ...words } = readEntry(body.inside(ENTRY))
   const given = Object.entries(words).filter(([, value]) => value !== undefined)
-  const saved = await storage.change((change) =>
-    changeEntry(change, number('id'), Object.fromEntries(given), position),
-  )
+  const saved = await storage.change(async (change) => {
+    const saved = await changeEntry(change, number('id'), Object.fromEntries(given), position)
+    return await withDimension(change, request, saved)
+  })
   return answerWith(saved)
 }
 
@@ -56,8 +71,34 @@ function readEntry(given: BodyFields) {
   return { name: given.words('name'), value: given.text('value'), position }
 }
 
-function answerWith(entry: KeptEntry) {
-  return { body: { datasource_entry: entry } }
+/** Which dimension is meant by its id, in the body or in the address. */
+function dimensionIdIn({ body, query }: ManagementRequest): number | undefined {
+  const inEntry = isObject(body.raw[ENTRY]) ? body.inside(ENTRY).whole('dimension_id') : undefined
+  return body.whole('dimension_id') ?? inEntry ?? query.whole('dimension_id')
+}
+
+/** The `entry_value` of that dimension; of one that is not there, one that no entry has. */
+async function dimensionIn(request: ManagementRequest): Promise<string | undefined> {
+  const id = request.query.whole('dimension')
+  if (id === undefined) return undefined
+  const every = { search: undefined, ids: undefined, page: 1, perPage: Number.MAX_SAFE_INTEGER }
+  const { items } = await request.storage.datasources(every)
+  const dimensions = items.flatMap(({ dimensions }) => dimensions)
+  return dimensions.find((one) => one.id === id)?.entry_value ?? ''
+}
+
+/** Keeps what was sent for a dimension. */
+async function withDimension(change: Change, request: ManagementRequest, entry: KeptEntry) {
+  const given = request.body.inside(ENTRY)
+  const dimension = dimensionIdIn(request)
+  const value = given.text('dimension_value')
+  if (dimension === undefined || given.raw.dimension_value === undefined) return entry
+  await setDimensionValue(change, entry, dimension, value ?? null)
+  return { ...entry, dimension_value: value ?? null }
+}
+
+function answerWith(entry: KeptEntry & { readonly dimension_value?: string | null }) {
+  return { body: { datasource_entry: { dimension_value: null, ...entry } } }
 }
 
 const ENTRY = 'datasource_entry'
@@ -66,6 +107,11 @@ export const datasourceEntryRoutes: readonly ManagementRoute[] = [
   { path: 'datasource_entries', methods: { GET: viewersRead(list), POST: editors(create) } },
   {
     path: 'datasource_entries/:id',
-    methods: { GET: viewersRead(get), PUT: editors(save), DELETE: editors(remove) },
+    methods: {
+      GET: viewersRead(get),
+      PUT: editors(save),
+      PATCH: editors(save),
+      DELETE: editors(remove),
+    },
   },
 ]

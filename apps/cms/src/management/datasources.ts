@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import {
   changeDatasource,
   createDatasource,
   deleteDatasource,
-  type KeptDatasource,
 } from '../datasources/change-datasources.ts'
 import type { Datasource } from '../datasources/datasources.ts'
+import { changeDimensions } from '../datasources/dimensions.ts'
 import type { BodyFields } from './fields.ts'
 import { listAnswer } from './list-answer.ts'
 import {
@@ -14,44 +15,61 @@ import {
   type ManagementRoute,
   viewersRead,
 } from './management-route.ts'
+import { readShape } from './read-shape.ts'
 import { notFound, unusable } from './refusal.ts'
 
 const list: Handler = async ({ storage, query }) => {
   const paging = query.paging()
-  const asked = { search: query.text('search'), ids: undefined, ...paging }
+  const ids = query.list('by_ids').map(Number)
+  const asked = { search: query.text('search'), ids: ids.length > 0 ? ids : undefined, ...paging }
   const found = await storage.datasources(asked)
   return listAnswer('datasources', found, paging.perPage)
 }
 
 const get: Handler = async (request) => ({ body: { datasource: await found(request) } })
 
-const create: Handler = async ({ storage, body }) => {
-  const { name, slug } = readDatasource(body)
+const create: Handler = async (request) => {
+  const { storage, body } = request
+  const { name, slug, dimensions } = readDatasource(body)
   if (slug === undefined) throw unusable('datasource.slug', undefined, SLUG)
   const given = { name: name ?? slug, slug }
-  const made = await storage.change((change) => createDatasource(change, given))
-  return { status: 201, body: { datasource: withDimensions(made) } }
+  const made = await storage.change(async (change) => {
+    const made = await createDatasource(change, given)
+    await changeDimensions(change, made.id, dimensions)
+    return made
+  })
+  return { status: 201, body: { datasource: await found(request, made.id) } }
 }
 
 const save: Handler = async (request) => {
-  const { storage, number, body } = request
-  const { dimensions } = await found(request)
-  const given = Object.entries(readDatasource(body)).filter(([, value]) => value !== undefined)
-  const saved = await storage.change((change) =>
-    changeDatasource(change, number('id'), Object.fromEntries(given)),
-  )
-  return { body: { datasource: { ...saved, dimensions } } }
+  const { storage, body } = request
+  const { id } = await found(request)
+  const { dimensions, ...words } = readDatasource(body)
+  const given = Object.entries(words).filter(([, value]) => value !== undefined)
+  await storage.change(async (change) => {
+    await changeDatasource(change, id, Object.fromEntries(given))
+    await changeDimensions(change, id, dimensions)
+  })
+  return { body: { datasource: await found(request, id) } }
 }
 
-const remove: Handler = async ({ storage, number }) => {
-  const gone = await storage.change((change) => deleteDatasource(change, number('id')))
-  return { body: { datasource: withDimensions(gone) } }
+const remove: Handler = async (request) => {
+  const { id } = await found(request)
+  const gone = await request.storage.change((change) => deleteDatasource(change, id))
+  return { body: { datasource: { ...gone, dimensions: [] } } }
 }
 
-async function found({ storage, number }: ManagementRequest): Promise<Datasource> {
-  const datasource = await storage.datasource(number('id'))
+/** By its id or its slug. */
+async function found(
+  { storage, text }: ManagementRequest,
+  asked: string | number = text('id'),
+): Promise<Datasource> {
+  const id = /^\d{1,15}$/.test(String(asked)) ? Number(asked) : undefined
+  const datasource =
+    (id === undefined ? undefined : await storage.datasource(id)) ??
+    (await storage.datasource(String(asked)))
   if (datasource !== undefined) return datasource
-  throw notFound(`There is no data source with the id ${number('id')}`)
+  throw notFound(`There is no data source ${asked}`)
 }
 
 function readDatasource(body: BodyFields) {
@@ -60,19 +78,35 @@ function readDatasource(body: BodyFields) {
   if (slug !== undefined && !/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/.test(slug)) {
     throw unusable('datasource.slug', slug, SLUG)
   }
-  return { name: given.words('name'), slug }
+  const { dimensions_attributes = [] } = readShape(body, 'datasource', dimensionsShape)
+  return { name: given.words('name'), slug, dimensions: dimensions_attributes }
 }
 
-function withDimensions(datasource: KeptDatasource) {
-  return { ...datasource, dimensions: [] }
-}
-
+const dimensionsShape = z
+  .object({
+    dimensions_attributes: z.array(
+      z
+        .object({
+          id: z.int(),
+          name: z.string(),
+          entry_value: z.string(),
+          _destroy: z.boolean(),
+        })
+        .partial(),
+    ),
+  })
+  .partial()
 const SLUG = 'lower-case letters, digits and hyphens'
 
 export const datasourceRoutes: readonly ManagementRoute[] = [
   { path: 'datasources', methods: { GET: viewersRead(list), POST: editors(create) } },
   {
     path: 'datasources/:id',
-    methods: { GET: viewersRead(get), PUT: editors(save), DELETE: editors(remove) },
+    methods: {
+      GET: viewersRead(get),
+      PUT: editors(save),
+      PATCH: editors(save),
+      DELETE: editors(remove),
+    },
   },
 ]

@@ -67,7 +67,7 @@ export interface QueryFields {
   readonly text: (name: string) => string | undefined
   readonly whole: (name: string) => number | undefined
   readonly flag: (name: string) => boolean
-  /** Between commas. */
+  /** Between commas, or the parameter sent several times. */
   readonly list: (name: string) => readonly string[]
   /** `page` from 1, `per_page` from 1 to 100. */
   readonly paging: () => { readonly page: number; readonly perPage: number }
@@ -97,7 +97,12 @@ export function queryFields(parameters: URLSearchParams): QueryFields {
       if (flag === undefined && found !== 'false') throw unusable(name, found, '1 or 0')
       return flag === true
     },
-    list: (name) => (text(name) ?? '').split(',').filter((item) => item !== ''),
+    list: (name) =>
+      parameters
+        .getAll(name)
+        .join()
+        .split(',')
+        .filter((item) => item !== ''),
     paging: () => ({
       page: within('page', Number.MAX_SAFE_INTEGER) ?? 1,
       perPage: within('per_page', MOST_PER_PAGE) ?? USUAL_PER_PAGE,

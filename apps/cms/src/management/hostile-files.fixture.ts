@@ -1,6 +1,30 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
+/** A zip archive with empty entries of these names. */
+export function archive(...names: readonly string[]): Buffer {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const name of names.map((each) => Buffer.from(each))) {
+    const local = Buffer.alloc(30)
+    local.write('PK\u0003\u0004')
+    local.writeUInt16LE(name.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.write('PK\u0001\u0002')
+    entry.writeUInt16LE(name.length, 28)
+    entry.writeUInt32LE(at, 42)
+    parts.push(local, name)
+    directory.push(entry, name)
+    at += local.length + name.length
+  }
+  const end = Buffer.alloc(22)
+  end.write('PK\u0005\u0006')
+  end.writeUInt16LE(names.length, 10)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, ...directory, end])
+}
+
 export const text = (words: string) => new TextEncoder().encode(words)
 
 const canvas = { width: 40, height: 30, channels: 3, background: '#336699' } as const

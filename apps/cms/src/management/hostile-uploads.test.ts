@@ -1,10 +1,22 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createAssetRoutes } from '../assets/asset-files.ts'
+import { listOf } from '../json.fixture.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { createTestLibrary, uploadWith } from './asset-library.fixture.ts'
-import { followedBy, half, jpeg, placed, promisedPng, svg, text } from './hostile-files.fixture.ts'
+import {
+  archive,
+  followedBy,
+  half,
+  jpeg,
+  placed,
+  promisedPng,
+  svg,
+  text,
+} from './hostile-files.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
+
+const OFFICE = (kind: string) => `application/vnd.openxmlformats-officedocument.${kind}`
 
 type File = Uint8Array | Promise<Uint8Array>
 
@@ -37,6 +49,21 @@ const REFUSED: readonly (readonly [
   ['half of a PNG', 'a.png', () => half('png'), /cannot be read as a picture/],
   ['half of a WebP', 'a.webp', () => half('webp'), /cannot be read as a picture/],
   ['half of a GIF', 'a.gif', () => half('gif'), /cannot be read as a picture/],
+  ['a page called a table', 'a.csv', () => text('<html>'), /not what its ending says/],
+  ['a table with a null character', 'a.csv', () => text(`${'a,b\n'.repeat(400)}\0`), /to be text/],
+  ['a program called an archive', 'a.zip', () => text('MZ'), /not what its ending says/],
+  ['an archive called a sheet', 'a.xlsx', () => archive('notes.txt'), /not what its ending says/],
+  ['a sheet called a letter', 'a.docx', () => archive('xl/workbook.xml'), /not what its ending/],
+  [
+    'a sheet with macros',
+    'a.xlsx',
+    () => archive('xl/workbook.xml', 'xl/vbaProject.bin'),
+    /holds macros/,
+  ],
+  ['half of an archive', 'a.zip', () => archive('a'.repeat(400)).subarray(0, 300), /cut off/],
+  ['an archive that climbs', 'a.zip', () => archive('a/../../b'), /leads out of it/],
+  ['an archive with a whole path', 'a.zip', () => archive('/etc/passwd'), /leads out of it/],
+  ['an archive with a drive', 'a.zip', () => archive('C:\\boot.ini'), /leads out of it/],
   ['nothing', 'a.png', () => text(''), /^a.png is empty/],
 ]
 
@@ -58,6 +85,22 @@ const SERVED: readonly (readonly [what: string, name: string, file: () => File, 
   ],
   ['a JPEG called PNG', 'a.png', jpeg, 'image/jpeg'],
   ['captions with markup', 'a.vtt', () => text('WEBVTT\n\n<script>'), 'text/vtt; charset=utf-8'],
+]
+
+/** What is taken to be saved, and never shown in a page. */
+const DOWNLOADS: readonly (readonly [name: string, file: () => Uint8Array, type: string])[] = [
+  ['a.csv', () => text('name,price\n<script>alert(1)</script>,1\n'), 'text/csv; charset=utf-8'],
+  ['a.zip', () => archive('plan/notes.txt', 'plan/index.html'), 'application/zip'],
+  [
+    'a.xlsx',
+    () => archive('[Content_Types].xml', 'xl/workbook.xml'),
+    OFFICE('spreadsheetml.sheet'),
+  ],
+  [
+    'a.docx',
+    () => archive('[Content_Types].xml', 'word/document.xml'),
+    OFFICE('wordprocessingml.document'),
+  ],
 ]
 
 const DRAWINGS = [
@@ -132,6 +175,21 @@ onBothDatabases('management-api#assets hostile uploads', (open) => {
         },
       ])
     }
+  })
+
+  test.each(DOWNLOADS)('that are downloads are only ever saved: %s', async (name, file, type) => {
+    const to = await manageFiles(open)
+    const { status, body } = await uploadWith(to, name, file())
+    expect(status).toBe(201)
+    const served = await to.get(body.filename)
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(Buffer.from(file()))
+    expect(listOf((await to.ask('GET assets?filetypes=texts')).body, 'assets')).toHaveLength(1)
   })
 
   test('drawings are served without what could run or load anything', async () => {

@@ -23,12 +23,23 @@ onBothDatabases('management-api#stories the list', (open) => {
     expect(await list('starts_with=news/&per_page=1&page=2')).toEqual([['news/two'], 2])
     expect(await list('text_search=GROSSE')).toEqual([['home'], 1])
     expect(await list('text_search=%25')).toEqual([[], 0])
+    expect(await list('text_search=/news/tw')).toEqual([['news/two'], 1])
+    expect(await list('text_search=/two')).toEqual([['news/two'], 1])
+    expect(await list('text_search=/wo')).toEqual([[], 0])
+    expect(await list('text_search=ews/one')).toEqual([['news/one'], 1])
+    expect(await list('text_search=https://vendor.example/news/one/?a=b')).toEqual([
+      ['news/one'],
+      1,
+    ])
+    expect(await list('text_search=https://vendor.example/')).toEqual([['home'], 1])
     expect(await list(`by_uuids=${testUuid(1002)},${testUuid(1003)}&story_only=1`)).toEqual([
       ['news/one', 'news/two'],
       2,
     ])
     expect(await list('with_slug=news/two')).toEqual([['news/two'], 1])
     expect(await list('by_slugs=home,news/one,news')).toEqual([['home', 'news', 'news/one'], 3])
+    expect(await list('by_ids=1001,501')).toEqual([['home', 'news'], 2])
+    expect((await ask('GET stories?by_ids=one')).status).toBe(422)
     await ask('PUT stories/1003', { body: { story: { name: 'Changed' } } })
     expect((await ask('GET stories?starts_with=news/')).body.stories).toMatchObject([
       { published: false, unpublished_changes: false },

@@ -3,6 +3,7 @@ import type { LinkChecks } from '../links/link-checks.ts'
 import type { People } from '../people/people.ts'
 import type { Role } from '../people/roles.ts'
 import type { Seal } from '../seal.ts'
+import type { DefinitionStorage } from '../storage/definition-storage.ts'
 import type { LeadStorage } from '../storage/lead-storage.ts'
 import type { PublishingStorage } from '../storage/publishing-storage.ts'
 import type { ReportStorage } from '../storage/report-storage.ts'
@@ -22,10 +23,13 @@ export interface ManagementRequest {
     TokenStorage &
     LeadStorage &
     PublishingStorage &
+    DefinitionStorage &
     ReportStorage
   readonly seal: Seal | undefined
   readonly content: ContentAccess
   readonly previewAddress: PreviewAddress
+  /** Public address of the preview. */
+  readonly previewUrl: string
   /** The address at which a share link opens. */
   readonly shareAddress: (token: string) => string
   /** Where files are kept; undefined for a server that keeps none. */
@@ -60,6 +64,8 @@ export type Handler = (request: ManagementRequest) => Promise<ManagementAnswer>
 export interface ManagementRoute {
   /** `stories/:id`: what begins with a colon stands for one segment. */
   readonly path: string
+  /** Below `/v1` rather than below the space. */
+  readonly isAboveSpaces?: true
   readonly methods: Readonly<Partial<Record<Method, Allowed>>>
 }
 
@@ -98,4 +104,4 @@ export const editors = changing('editor')
 /** Changes of who and what has access, and what cannot be undone. */
 export const owners = changing('owner')
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

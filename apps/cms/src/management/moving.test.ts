@@ -190,6 +190,17 @@ onBothDatabases('LANG-1 management-api#stories translations', (open) => {
     expect((await ask('GET stories?text_search=two')).headers.get('total')).toBe('0')
   })
 
+  test('LANG-1 a new page does not take the group of a page in its language', async () => {
+    const { ask } = await manageFilled(await open(), [{ full_slug: 'home', group_id: 'of-home' }])
+    const make = (slug: string, group_id: string) =>
+      ask('POST stories', { body: { story: { slug, group_id, content: { body: [] } } } })
+    expect(await make('second', 'of-home')).toMatchObject({
+      status: 422,
+      body: { field: 'story.group_id', error: 'There is a page for this language already: home.' },
+    })
+    expect((await make('second', 'of-its-own')).status).toBe(201)
+  })
+
   test('a page that is there already becomes a translation, where its language has none yet', async () => {
     const { ask } = await manageFilled(await open(), [
       { full_slug: 'one', content: PAGE },

@@ -63,7 +63,13 @@ onBothDatabases('management-api#data-sources', (open) => {
     })
     expect(await values()).toEqual(['red', 'green', 'navy'])
     expect((await ask(`GET datasource_entries/${blue}`)).body).toEqual({
-      datasource_entry: { id: blue, name: 'BLUE', value: 'navy', datasource_id: id },
+      datasource_entry: {
+        id: blue,
+        name: 'BLUE',
+        value: 'navy',
+        dimension_value: null,
+        datasource_id: id,
+      },
     })
     const taken = await entry('red')
     expect([taken.status, taken.body.error]).toEqual([

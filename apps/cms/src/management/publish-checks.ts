@@ -1,4 +1,5 @@
 import { publishWarnings } from '../warnings/publish-warnings.ts'
+import { wholeSiteWarnings } from '../warnings/whole-site.ts'
 import { type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
 
 /** What visitors see of a story now, whatever its draft says. */
@@ -17,6 +18,15 @@ const warnings: Handler = async ({ storage, content, number }) => {
   return { body: { warnings: found } }
 }
 
+/** What all of the site loses when visitors see a story no longer; nothing for most stories. */
+const losses: Handler = async ({ storage, number }) => {
+  const [story, { languageCodes }] = await Promise.all([
+    storage.writtenStory(number('id')),
+    storage.space(),
+  ])
+  return { body: { warnings: wholeSiteWarnings(story, languageCodes) } }
+}
+
 const linkedFrom: Handler = async ({ storage, number, query }) => {
   const { page, perPage } = query.paging()
   const { items, total } = await storage.linkedFrom(number('id'), page, perPage)
@@ -28,5 +38,6 @@ const linkedFrom: Handler = async ({ storage, number, query }) => {
 export const publishCheckRoutes: readonly ManagementRoute[] = [
   { path: 'stories/:id/published', methods: { GET: viewersRead(published) } },
   { path: 'stories/:id/warnings', methods: { GET: viewersRead(warnings) } },
+  { path: 'stories/:id/losses', methods: { GET: viewersRead(losses) } },
   { path: 'stories/:id/linked_from', methods: { GET: viewersRead(linkedFrom) } },
 ]

@@ -67,6 +67,91 @@ onBothDatabases('management-api#warnings before publishing', (open) => {
     ])
   })
 
+  test('a link to a story without a page, and a form that nobody published, are told at their fields', async () => {
+    const form = { component: 'modules/form', _uid: 'f', fields: [] }
+    const { ask } = await manageFilled(await open(), [
+      { full_slug: 'forms/contact', name: 'Contact form', content: form },
+      { full_slug: 'forms/planned', content: form, published: false },
+      { full_slug: 'a', content: page() },
+    ])
+    const link = {
+      linktype: 'story',
+      fieldtype: 'multilink',
+      id: testUuid(1001),
+      cached_url: 'forms/contact',
+    }
+    const entry = { component: 'link', _uid: 'l', label: 'Write to us', link }
+    const formBlock = (uid: string, form_id: string) => ({
+      component: 'form',
+      _uid: `b-${uid}`,
+      form: [{ component: 'form-embed', _uid: uid, form_id }],
+    })
+    const forms = ['contact', 'planned', 'no-such-form', 'hubspot:1/2'].map((id, at) =>
+      formBlock(`f${at}`, id),
+    )
+    const body = [hero({ links: [entry] }), ...forms]
+    await ask('PUT stories/1003', { body: { story: { content: page({ ...seo(TITLE), body }) } } })
+    const found = await warningsOf(ask, 1003)
+    expect(found.filter(({ kind }) => /page-link|form$/.test(String(kind)))).toMatchObject([
+      { kind: 'no-page-link', uid: 'l', field: 'link', values: { name: 'Contact form' } },
+      { kind: 'unknown-form', uid: 'f1', field: 'form_id', values: { id: 'planned' } },
+      { kind: 'unknown-form', uid: 'f2', field: 'form_id', values: { id: 'no-such-form' } },
+    ])
+  })
+
+  test('BLOCK-3 LANG-2 chosen stories that a page does not show are named, and samples that visitors will see', async () => {
+    const member = { component: 'modules/team-member', _uid: 'm' }
+    const result = { component: 'modules/testimonial', _uid: 't', number: '9 %' }
+    const { ask } = await manageFilled(await open(), [
+      { full_slug: 'team/ada', name: 'Ada', content: member },
+      { full_slug: 'de/team/bo', name: 'Bo', content: member },
+      { full_slug: 'de/team/cy', name: 'Cy', content: member, published: false },
+      { full_slug: 'results/nine', name: 'Nine', content: result },
+      { full_slug: 'home', content: page() },
+      { full_slug: 'de/', content: page() },
+    ])
+    const [ada, bo, cy, nine, gone, goneToo] = [1001, 1002, 1003, 1004, 998, 999].map(testUuid)
+    const body = [
+      { component: 'team-listing', _uid: 'all', heading: 'All' },
+      { component: 'team-listing', _uid: 'some', members: [ada, bo, cy, gone, goneToo] },
+      { component: 'testimonials-slider', _uid: 'every', heading: 'Every one' },
+      { component: 'testimonials-slider', _uid: 'one', testimonials: [nine] },
+    ]
+    const told = async (id: number) => {
+      await ask(`PUT stories/${id}`, {
+        body: { story: { content: page({ ...seo(TITLE), body }) } },
+      })
+      const found = await warningsOf(ask, id)
+      return found
+        .filter(({ kind }) => ['chosen-not-shown', 'samples-shown'].includes(String(kind)))
+        .map(({ kind, uid, field, values }) => ({ kind, uid, field, values }))
+    }
+    const hidden = (name?: string, language = 'de', uid = 'some', field = 'members') => ({
+      ...{ kind: 'chosen-not-shown', uid, field },
+      values: name === undefined ? undefined : { name, language },
+    })
+    const samples = (uid: string) => ({ kind: 'samples-shown', uid, field: 'testimonials' })
+    expect(await told(1005)).toEqual([hidden('Bo', 'en'), hidden('Cy', 'en'), hidden()])
+    expect(await told(1006)).toEqual([
+      ...[hidden('Ada'), hidden('Cy'), hidden(), samples('every')],
+      ...[hidden('Nine', 'de', 'one', 'testimonials'), samples('one')],
+    ])
+  })
+
+  test('what all of the site loses with a story is told: its front pages, and its settings', async () => {
+    const { ask } = await manageFilled(await open(), [
+      { full_slug: 'home', content: page() },
+      { full_slug: 'de/', content: page() },
+      { full_slug: 'settings', content: { component: 'modules/settings', _uid: 's' } },
+      { full_slug: 'about', content: page() },
+    ])
+    const lost = async (id: number) => (await ask(`GET stories/${id}/losses`)).body.warnings
+    expect(await lost(1001)).toMatchObject([{ kind: 'front-page', values: { address: '/' } }])
+    expect(await lost(1002)).toMatchObject([{ kind: 'front-page', values: { address: '/de' } }])
+    expect(await lost(1003)).toMatchObject([{ kind: 'site-settings' }])
+    expect(await lost(1004)).toEqual([])
+  })
+
   test('a dead link and a picture without words are told at the field that holds them', async () => {
     const { ask } = await manageFilled(await open(), [
       { full_slug: 'hidden', name: 'Hidden', published: false, content: page() },

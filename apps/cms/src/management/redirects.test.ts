@@ -44,6 +44,22 @@ onBothDatabases('management-api#redirects', (open) => {
     expect((await ask('DELETE redirects/2')).status).toBe(404)
   })
 
+  test('no cell of the table is a formula, whatever a draft says', async () => {
+    const { ask, request } = await manageFilled(await open(), stories)
+    const to = '=HYPERLINK("http://evil.example","Click")'
+    await ask('POST stories', {
+      body: {
+        story: { slug: 'old', content: { component: 'modules/redirect', destination_url: to } },
+      },
+    })
+    const answer = await request('redirects.csv', {
+      headers: { authorization: 'management-token' },
+    })
+    const table = await answer.text()
+    expect(table).toContain('HYPERLINK')
+    expect(table).not.toMatch(/"[=+@|%-]/)
+  })
+
   test('many are made in one change, and those that are refused are named by their place', async () => {
     const { ask } = await manageFilled(await open(), stories)
     const redirects = [

@@ -3,6 +3,7 @@ import type { Redirect } from '../queries/redirects.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { makeRedirects } from '../stories/make-redirects.ts'
 import { writtenStory } from '../stories/written-story.ts'
+import { csvAnswer } from './csv-answer.ts'
 import { isObject } from './fields.ts'
 import { listAnswer } from './list-answer.ts'
 import {
@@ -66,27 +67,14 @@ const remove: Handler = async ({ storage, number, edit }) => {
 }
 
 /** The list as a table of two columns, which can be sent back line by line. */
-const csv: Handler = async ({ storage }) => ({
-  body: new Blob([await linesOf(storage)]).stream(),
-  headers: {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="redirects.csv"',
-  },
-})
-
-async function linesOf(storage: ManagementRequest['storage']): Promise<string> {
+const csv: Handler = async ({ storage }) => {
   const all: Redirect[] = []
   for (let page = 1; ; page++) {
     const { items, total } = await storage.redirects({ search: undefined, page, perPage: 1000 })
     all.push(...items)
     if (items.length === 0 || all.length >= total) break
   }
-  const rows = [['from', 'to'], ...all.map(({ from, to }) => [from, to])]
-  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
-}
-
-function quoted(cell: string): string {
-  return `"${cell.replaceAll('"', '""')}"`
+  return csvAnswer('redirects.csv', [['from', 'to'], ...all.map(({ from, to }) => [from, to])])
 }
 
 export const redirectRoutes: readonly ManagementRoute[] = [

@@ -1,5 +1,12 @@
 import { carryOut } from '../plans/carry-out.ts'
-import { changePlan, dropPlan, makePlan, type NewPlan, type Plan } from '../plans/plans.ts'
+import {
+  changePlan,
+  dropPlan,
+  makePlan,
+  type NewPlan,
+  type Plan,
+  type Versions,
+} from '../plans/plans.ts'
 import type { BodyFields } from './fields.ts'
 import { editors, type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
 import { unusable } from './refusal.ts'
@@ -13,12 +20,12 @@ const get: Handler = async ({ storage, number }) =>
   answerWith(await storage.plan('release', number('id')))
 
 const create: Handler = async ({ storage, body, edit }) => {
-  const { name, storyIds, dueAt = null } = readRelease(body)
+  const { name, storyIds, versions, dueAt = null } = readRelease(body)
   if (name === undefined) throw unusable('release.name', undefined, 'a text')
   if (storyIds === undefined) {
     throw unusable('release.story_ids', undefined, 'a list of ids, at least one')
   }
-  const plan: NewPlan = { kind: 'release', action: 'publish', name, storyIds, dueAt }
+  const plan: NewPlan = { kind: 'release', action: 'publish', name, storyIds, versions, dueAt }
   const made = await storage.change(async (change) => {
     const kept = await makePlan(change, plan, edit.author)
     return body.flag('publish') === true ? await carryOut(change, 'release', kept.id) : kept
@@ -49,19 +56,35 @@ function readRelease(body: BodyFields) {
   return {
     name: given.words('name'),
     storyIds: given.ids('story_ids'),
+    versions: readVersions(given),
     dueAt: given.time('release_at'),
   }
+}
+
+/** Of some of its stories, by their ids. */
+function readVersions(given: BodyFields): Versions | undefined {
+  const versions = given.object('versions')
+  if (versions === undefined) return undefined
+  const known = Object.entries(versions).map(([id, number]): [number, number] => {
+    if (Number.isSafeInteger(Number(id)) && typeof number === 'number') return [Number(id), number]
+    throw unusable('release.versions', versions, 'numbers of versions by ids of stories')
+  })
+  return Object.fromEntries(known)
 }
 
 function answerWith(plan: Plan) {
   return { body: { release: release(plan) } }
 }
 
-function release({ id, name, storyIds, dueAt, createdAt, createdBy, doneAt, problem }: Plan) {
+function release(plan: Plan) {
+  const { id, name, storyIds, versions, changedIds } = plan
+  const { dueAt, createdAt, createdBy, doneAt, problem } = plan
   return {
     id,
     name,
     story_ids: storyIds,
+    versions,
+    changed_ids: changedIds,
     release_at: dueAt,
     created_at: createdAt,
     created_by: createdBy,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { People } from '../people/people.ts'
 import { ROLES, type Role } from '../people/roles.ts'
 import type { Storage } from '../storage/storage.ts'
-import { createManagementRoutes, MANAGEMENT_ROUTES } from './routes.ts'
+import { createManagementRoutes, MANAGEMENT_ROUTES, pathOf } from './routes.ts'
 
 const CMS_URL = 'https://editor.example'
 
@@ -48,6 +48,7 @@ const NEEDS: Readonly<Record<string, readonly [Role, 'reads' | 'changes']>> = {
   'GET stories/:id/published': ['viewer', 'reads'],
   'GET stories/:id/warnings': ['viewer', 'reads'],
   'GET stories/:id/linked_from': ['viewer', 'reads'],
+  'GET stories/:id/losses': ['viewer', 'reads'],
   'GET reviews': ['viewer', 'reads'],
   'POST reviews': ['author', 'changes'],
   'PUT reviews/:id': ['editor', 'changes'],
@@ -68,6 +69,7 @@ const NEEDS: Readonly<Record<string, readonly [Role, 'reads' | 'changes']>> = {
   'POST assets': ['author', 'changes'],
   'GET assets/:id': ['viewer', 'reads'],
   'PUT assets/:id': ['author', 'changes'],
+  'PATCH assets/:id': ['author', 'changes'],
   'DELETE assets/:id': ['editor', 'changes'],
   'GET assets/:id/finish_upload': ['author', 'changes'],
   'POST assets/:id/finish_upload': ['author', 'changes'],
@@ -86,7 +88,49 @@ const NEEDS: Readonly<Record<string, readonly [Role, 'reads' | 'changes']>> = {
   'GET searches': ['viewer', 'reads'],
   'GET searches.csv': ['viewer', 'reads'],
   'GET components': ['viewer', 'reads'],
-  'GET components/:name': ['viewer', 'reads'],
+  'GET components/:id': ['viewer', 'reads'],
+  'POST components': ['editor', 'changes'],
+  'PUT components/:id': ['editor', 'changes'],
+  'DELETE components/:id': ['editor', 'changes'],
+  'PUT components/:id/restore': ['editor', 'changes'],
+  'POST components/:id/restore': ['editor', 'changes'],
+  'GET components/:id/component_versions/:version': ['viewer', 'reads'],
+  'GET versions': ['viewer', 'reads'],
+  'PUT versions/:id': ['editor', 'changes'],
+  'POST versions/:id': ['editor', 'changes'],
+  'GET internal_tags': ['viewer', 'reads'],
+  'POST internal_tags': ['editor', 'changes'],
+  'PUT internal_tags/:id': ['editor', 'changes'],
+  'PATCH internal_tags/:id': ['editor', 'changes'],
+  'DELETE internal_tags/:id': ['editor', 'changes'],
+  'POST assets/bulk_destroy': ['editor', 'changes'],
+  'POST assets/bulk_update': ['author', 'changes'],
+  'POST assets/bulk_restore': ['editor', 'changes'],
+  'POST assets/:id/convert': ['editor', 'changes'],
+  'PATCH datasources/:id': ['editor', 'changes'],
+  'PATCH datasource_entries/:id': ['editor', 'changes'],
+  'GET spaces': ['viewer', 'reads'],
+  'POST spaces': ['owner', 'changes'],
+  'GET spaces/:space': ['viewer', 'reads'],
+  'PUT spaces/:space': ['owner', 'changes'],
+  'DELETE spaces/:space': ['owner', 'changes'],
+  'GET users/me': ['viewer', 'reads'],
+  'PUT users/me': ['owner', 'changes'],
+  'GET component_groups': ['viewer', 'reads'],
+  'POST component_groups': ['editor', 'changes'],
+  'GET component_groups/:id': ['viewer', 'reads'],
+  'PUT component_groups/:id': ['editor', 'changes'],
+  'DELETE component_groups/:id': ['editor', 'changes'],
+  'GET asset_folders': ['viewer', 'reads'],
+  'POST asset_folders': ['editor', 'changes'],
+  'GET asset_folders/:id': ['viewer', 'reads'],
+  'PUT asset_folders/:id': ['editor', 'changes'],
+  'DELETE asset_folders/:id': ['editor', 'changes'],
+  'GET presets': ['viewer', 'reads'],
+  'POST presets': ['editor', 'changes'],
+  'GET presets/:id': ['viewer', 'reads'],
+  'PUT presets/:id': ['editor', 'changes'],
+  'DELETE presets/:id': ['editor', 'changes'],
   'GET leads': ['editor', 'reads'],
   'DELETE leads': ['owner', 'changes'],
   'GET leads.csv': ['editor', 'reads'],
@@ -122,7 +166,7 @@ const WITHOUT_ROLE = ['GET /v1/me', 'POST /v1/spaces/:space/asset_uploads/:signe
 
 test('management-api#access no address is served beside those', () => {
   const served = routesFor('owner').routes.map(({ method, path }) => `${method} ${path}`)
-  const paths = MANAGEMENT_ROUTES.map(({ path }) => `ALL /v1/spaces/:space/${path}`)
+  const paths = MANAGEMENT_ROUTES.map((route) => `ALL /v1${pathOf(route)}`)
   expect(new Set(served)).toEqual(new Set([...paths, ...WITHOUT_ROLE]))
 })
 
@@ -149,7 +193,9 @@ function asA(role: Role) {
   const routes = routesFor(role)
   return async (what: string, headers: Readonly<Record<string, string>>) => {
     const [method = '', path = ''] = what.split(' ')
-    const url = `${CMS_URL}/v1/spaces/1000/${path.replaceAll(/:\w+/g, '1')}`
+    const route = MANAGEMENT_ROUTES.find((one) => one.path === path) ?? { path, methods: {} }
+    const place = pathOf(route).replace(':space', '1000').replaceAll(/:\w+/g, '1')
+    const url = `${CMS_URL}/v1${place}`
     const answer = await routes.request(url, { method, headers })
     return answer.status
   }

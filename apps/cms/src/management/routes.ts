@@ -27,12 +27,16 @@ import { datasourceEntryRoutes } from './datasource-entries.ts'
 import { datasourceRoutes } from './datasources.ts'
 import { deletedStoryRoutes } from './deleted-stories.ts'
 import { bodyFields, queryFields } from './fields.ts'
+import { folderRoutes } from './folders.ts'
+import { internalTagRoutes } from './internal-tags.ts'
 import { leadRoutes } from './leads.ts'
 import type { ManagementAnswer, ManagementRoute, Method } from './management-route.ts'
 import { answerMe } from './me.ts'
 import { missingPathRoutes } from './missing-paths.ts'
+import { modelVersionRoutes } from './model-versions.ts'
 import { peopleRoutes } from './people.ts'
 import { presenceRoutes } from './presence.ts'
+import { presetRoutes } from './presets.ts'
 import { createPreviewAddress } from './preview-address.ts'
 import { publishCheckRoutes } from './publish-checks.ts'
 import { readBody } from './read-body.ts'
@@ -44,6 +48,7 @@ import { reviewRoutes } from './reviews.ts'
 import { schedulingRoutes } from './schedulings.ts'
 import { searchRoutes } from './searches.ts'
 import { shareRoutes } from './shares.ts'
+import { spaceRoutes } from './spaces.ts'
 import { storyRoutes } from './stories.ts'
 import { storyActionRoutes } from './story-actions.ts'
 import { storyTreeRoutes } from './story-tree.ts'
@@ -53,7 +58,7 @@ import { createUploadPlaces, type UploadPlaces } from './upload-places.ts'
 import { versionRoutes } from './versions.ts'
 import { webhookRoutes } from './webhooks.ts'
 
-/** Everything below a space, one line a resource. */
+/** Every address and what it does, one line a resource. */
 export const MANAGEMENT_ROUTES: readonly ManagementRoute[] = [
   ...storyRoutes,
   ...storyActionRoutes,
@@ -73,6 +78,11 @@ export const MANAGEMENT_ROUTES: readonly ManagementRoute[] = [
   ...auditRoutes,
   ...peopleRoutes,
   ...componentRoutes,
+  ...folderRoutes,
+  ...presetRoutes,
+  ...internalTagRoutes,
+  ...modelVersionRoutes,
+  ...spaceRoutes,
   ...webhookRoutes,
   ...tokenRoutes,
   ...leadRoutes,
@@ -120,7 +130,7 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
   const links = createLinkChecksOf(options)
   app.get('/me', (c) => respond(c, options, () => answerMe(c.req.raw, options)))
   for (const route of MANAGEMENT_ROUTES) {
-    app.all(`/spaces/:space/${route.path}`, (c) =>
+    app.all(pathOf(route), (c) =>
       respond(c, options, () => answer(c, route, { ...options, links })),
     )
   }
@@ -136,6 +146,11 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
   return app
 }
 
+/** Where a route is served, below `/v1`. */
+export function pathOf({ path, isAboveSpaces }: ManagementRoute): string {
+  return isAboveSpaces ? `/${path}` : `/spaces/:space/${path}`
+}
+
 async function answer(
   c: Context,
   { path, methods }: ManagementRoute,
@@ -144,7 +159,8 @@ async function answer(
   const { seal, library, people, links } = options
   const asker = await authorize(c.req.raw, options)
   const space = await options.storage.space()
-  if (c.req.param('space') !== String(space.id)) throw notFound('There is no such space here')
+  if ((c.req.param('space') ?? String(space.id)) !== String(space.id))
+    throw notFound('There is no such space here')
   const allowed = methods[c.req.method as Method]
   if (allowed === undefined) throw methodNotAllowed(c.req.method, Object.keys(methods))
   refuseUnlessAllowed(asker, allowed, c.req.raw, options)
@@ -176,6 +192,7 @@ async function answer(
       library,
       links,
       content,
+      previewUrl: options.previewUrl,
       previewAddress: createPreviewAddress({ ...options, spaceId: space.id }),
       shareAddress: (token) => `${options.cmsUrl}/share/${token}`,
       number,
@@ -220,12 +237,12 @@ async function upload(
   options: ManagementOptions,
   places: UploadPlaces,
 ): Promise<ManagementAnswer> {
-  const { storage, seal, library } = options
+  const { storage, seal, library, people } = options
   if (library === undefined) throw notFound('This server keeps no files')
-  const context = { storage, seal, library, places, client: clientOf(c, options) }
-  const asset = await receiveUpload(c.req.raw, c.req.param('signed') ?? '', context)
+  const context = { storage, seal, library, people, places, client: clientOf(c, options) }
+  const { asset, ...rest } = await receiveUpload(c.req.raw, c.req.param('signed') ?? '', context)
   const content = createContentAccess({ ...options, space: await storage.space() })
-  return { status: 201, body: outwardAsset(asset, content) }
+  return { status: 201, body: { ...outwardAsset(asset, content), ...rest } }
 }
 
 async function respond(

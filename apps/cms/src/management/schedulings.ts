@@ -1,4 +1,11 @@
-import { changePlan, dropPlan, makePlan, type NewPlan, type Plan } from '../plans/plans.ts'
+import {
+  changePlan,
+  dropPlan,
+  makePlan,
+  type NewPlan,
+  openPlan,
+  type Plan,
+} from '../plans/plans.ts'
 import type { BodyFields } from './fields.ts'
 import { editors, type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
 import { unusable } from './refusal.ts'
@@ -20,14 +27,22 @@ const create: Handler = async ({ storage, body, edit }) => {
     throw unusable('story_scheduling.story_id', given.raw.story_id, 'the id of a story')
   }
   const when = readWhen(given)
-  const plan: NewPlan = { kind: 'schedule', name: '', storyIds: [storyId], ...when }
+  const version = given.whole('version')
+  const versions = version === undefined ? {} : { [storyId]: version }
+  const plan: NewPlan = { kind: 'schedule', name: '', storyIds: [storyId], versions, ...when }
   const made = await storage.change((change) => makePlan(change, plan, edit.author))
   return { ...answerWith(made), status: 201 }
 }
 
 const save: Handler = async ({ storage, number, body }) => {
-  const when = readWhen(body.inside('story_scheduling'))
-  const plan = await storage.change((change) => changePlan(change, 'schedule', number('id'), when))
+  const given = body.inside('story_scheduling')
+  const when = readWhen(given)
+  const version = given.whole('version')
+  const plan = await storage.change(async (change) => {
+    const [storyId = 0] = (await openPlan(change, 'schedule', number('id'))).storyIds
+    const versions = version === undefined ? {} : { [storyId]: version }
+    return await changePlan(change, 'schedule', number('id'), { ...when, versions })
+  })
   return answerWith(plan)
 }
 
@@ -50,10 +65,15 @@ function answerWith(plan: Plan) {
   return { body: { story_scheduling: scheduling(plan) } }
 }
 
-function scheduling({ id, storyIds, action, dueAt, createdAt, createdBy, doneAt, problem }: Plan) {
+function scheduling(plan: Plan) {
+  const { id, storyIds, versions, changedIds, action } = plan
+  const { dueAt, createdAt, createdBy, doneAt, problem } = plan
+  const [storyId = 0] = storyIds
   return {
     id,
-    story_id: storyIds[0],
+    story_id: storyId,
+    version: action === 'publish' ? (versions[storyId] ?? null) : null,
+    changed_since: changedIds.includes(storyId),
     publish_at: action === 'publish' ? dueAt : null,
     unpublish_at: action === 'unpublish' ? dueAt : null,
     created_at: createdAt,

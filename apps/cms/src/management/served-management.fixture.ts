@@ -32,6 +32,8 @@ export interface Management {
   readonly ask: (what: string, options?: AskOptions) => Promise<Asked>
   /** The answer itself, for what is below the space. */
   readonly request: (path: string, request?: RequestInit) => Promise<Response>
+  /** As the network would, for any address. */
+  readonly fetch: typeof fetch
   /** Posts a form to an address that was signed, without the token; what ends it waits for `end`. */
   readonly post: (address: string, form: FormData, end?: Promise<void>) => Promise<Asked>
   /** What visitors' sites get below `cdn/`; of drafts, with `draft`. */
@@ -66,6 +68,7 @@ export function manage(storage: Storage, library?: AssetLibrary): Management {
   return {
     logged,
     request: requested,
+    fetch: async (input, init) => await management.request(new Request(input, init)),
     ask: async (what, { body, headers } = {}) => {
       const [method = 'GET', path = ''] = what.split(' ')
       const type = body === undefined ? {} : { 'content-type': 'application/json' }

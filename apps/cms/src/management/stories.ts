@@ -29,14 +29,23 @@ const list: Handler = async ({ storage, query }) => {
     startsWith: query.text('starts_with'),
     search: query.text('text_search') ?? query.text('search'),
     inContent: query.text('in_content'),
+    ids: query.list('by_ids').map(wholeId),
     uuids: query.list('by_uuids'),
-    fullSlugs: [...query.list('with_slug'), ...query.list('by_slugs')],
+    fullSlugs: [...query.list('with_slug'), ...query.list('by_slugs').flatMap(withStartPage)],
     only: query.flag('folder_only') ? 'folders' : query.flag('story_only') ? 'stories' : undefined,
     redirects: query.flag('redirects'),
     ...paging,
   })
   return listAnswer('stories', found, paging.perPage)
 }
+
+function wholeId(text: string): number {
+  if (/^\d{1,15}$/.test(text)) return Number(text)
+  throw unusable('by_ids', text, 'ids, by commas')
+}
+
+/** Clients leave out the slash that a start page's full slug ends with, which tells it from its folder. */
+const withStartPage = (slug: string) => (slug.endsWith('/') ? [slug] : [slug, `${slug}/`])
 
 const get: Handler = async ({ storage, content, number }) =>
   storyBody(content, await storage.writtenStory(number('id')))
@@ -49,8 +58,9 @@ const create: Handler = async (request) => {
   const given = readChange(request)
   const { slug } = given
   if (slug === undefined) throw unusable('story.slug', undefined, 'one segment of an address')
-  const publish = body.flag('publish') === true
-  if (publish) requireRole(asker, 'editor')
+  const publish = isToBePublished(request)
+  // A folder has no draft: it is in the published links as soon as it is made.
+  if (publish || given.isFolder === true) requireRole(asker, 'editor')
   const template = body.inside('story').text('template')
   const begun =
     template === undefined
@@ -58,6 +68,7 @@ const create: Handler = async (request) => {
       : { content: withFreshUids((await templateOf(request, template)).content), ...given }
   const story = await storage.change(async (change) => {
     const made = await createStory(change, { ...begun, slug }, edit)
+    if (begun.groupId !== undefined) await refuseSecondTranslation(change, made, 'group_id')
     if (!publish) return made
     refuseUnpublishable(made)
     return await publishStory(change, made.id, { author: edit.author })
@@ -66,9 +77,9 @@ const create: Handler = async (request) => {
 }
 
 const save: Handler = async (request) => {
-  const { storage, number, body, edit, asker } = request
+  const { storage, number, edit, asker } = request
   const given = readChange(request)
-  const publish = body.flag('publish') === true
+  const publish = isToBePublished(request)
   if (publish) requireRole(asker, 'editor')
   const story = await storage.change(async (change) => {
     const before = await writtenStory(change, number('id'))
@@ -108,6 +119,11 @@ const preview: Handler = async ({ storage, number, query, previewAddress }) => {
     throw new Refusal(422, { error: 'Without CONTENT_PREVIEW_TOKEN no preview can be signed' })
   }
   return { body: place }
+}
+
+/** In the body, as this API always had it, or in the address, where the official client puts it. */
+function isToBePublished({ body, query }: ManagementRequest): boolean {
+  return body.flag('publish') === true || query.flag('publish')
 }
 
 function readChange({ body, content }: ManagementRequest): StoryChange {

@@ -71,12 +71,15 @@ const duplicate: Handler = async (request) => {
 }
 
 const restore: Handler = async (request) => {
-  const { storage, number, query, edit } = request
+  const { storage, number, query, edit, asker } = request
   const version = query.whole('version')
   if (version === undefined) throw unusable('version', undefined, 'the number of a version')
-  const story = await storage.change((change) =>
-    restoreVersion(change, number('id'), version, edit),
-  )
+  const story = await storage.change(async (change) => {
+    const before = await writtenStory(change, number('id'))
+    // A folder has no draft: its earlier name shows at once.
+    if (before.is_folder) refuseForVisitors(asker, before)
+    return await restoreVersion(change, number('id'), version, edit)
+  })
   return await answerStory(request, story)
 }
 

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { AssetFacts } from '../assets/stored-asset.ts'
 import type { Seal } from '../seal.ts'
+import { isObject } from './fields.ts'
 import { notFound, Refusal } from './refusal.ts'
 
 const ticketShape = z.object({
@@ -8,25 +11,32 @@ const ticketShape = z.object({
   /** Of the asset that the file becomes, or is put in the place of. */
   id: z.number(),
   replaces: z.boolean(),
+  /** What is said of the file before it comes. */
+  facts: z.custom<Partial<AssetFacts>>(isObject).default({}),
   /** As the file will be called. */
   name: z.string(),
   author: z.string(),
   /** Null for a token. */
-  person: z.string().nullable().default(null),
+  person: z.string().nullable(),
+  /** Of the token made through the API that asked for it. */
+  token: z.string().nullable(),
+  /** Tells it from every other ticket, so that it can be used once. */
+  nonce: z.string(),
   /** Milliseconds since 1970. */
   until: z.number(),
 })
 
 /** What one upload is allowed to be. Whoever has it may send that one file, without any other token. */
 export type UploadTicket = Readonly<Omit<z.infer<typeof ticketShape>, 'purpose' | 'until'>>
+export type NewTicket = Omit<UploadTicket, 'nonce'>
 
 /** Signs a ticket that is good for an hour. Throws a `Refusal` (422) without a seal. */
-export function signTicket(seal: Seal | undefined, ticket: UploadTicket, now: number): string {
+export function signTicket(seal: Seal | undefined, ticket: NewTicket, now: number): string {
   if (seal === undefined) {
     throw new Refusal(422, { error: 'Without SEAL_SECRET no upload can be signed' })
   }
-  const until = now + TICKET_MS
-  return seal.seal(JSON.stringify({ ...ticket, purpose: 'asset upload', until }))
+  const [nonce, until] = [randomUUID(), now + TICKET_MS]
+  return seal.seal(JSON.stringify({ ...ticket, nonce, purpose: 'asset upload', until }))
 }
 
 /** Throws a `Refusal`: 404 for what was not signed here, 422 for what was signed too long ago. */
@@ -46,4 +56,4 @@ function parsed(text: string): unknown {
   }
 }
 
-const TICKET_MS = 60 * 60 * 1000
+export const TICKET_MS = 60 * 60 * 1000

@@ -44,12 +44,17 @@ export interface Administration {
   }) => Promise<{ readonly person: PersonFacts } & OneTimeLink>
   /** Disabling ends all sessions of the person. At least one owner remains. */
   readonly change: (id: string, change: PersonChange) => Promise<PersonFacts>
+  /** A new link ends those before it. */
   readonly resetLink: (id: string, language?: EditorLanguage) => Promise<OneTimeLink>
   /** Mails a link to whoever has this address, if anybody does. */
   readonly requestReset: (email: string, language?: EditorLanguage) => Promise<void>
+  /** Ends every one-time link of a person, since they have chosen a password. */
+  readonly endLinks: (id: string) => Promise<void>
   /** Whom a one-time link is for, by its token; undefined once it was used or is too old. */
   readonly holderOf: (token: string) => Promise<Person | undefined>
   readonly withEmail: (email: string) => Promise<Person | undefined>
+  /** Undefined for somebody who is disabled, too. */
+  readonly withId: (id: string) => Promise<Person | undefined>
 }
 
 interface AdministrationOptions {
@@ -75,7 +80,13 @@ export function createAdministration(options: AdministrationOptions): Administra
     if (row === null) throw new StorageFault('missing', 'There is no person with this id.')
     return row
   }
+  const endLinks = async (id: string) => {
+    // Links are kept under a digest of their token, with the person's id as the value.
+    const where = [{ field: 'value', value: id }]
+    await (await auth.$context).adapter.deleteMany({ model: 'verification', where })
+  }
   const linkFor = async (id: string, hours: number) => {
+    await endLinks(id)
     const token = randomBytes(24).toString('base64url')
     await (await adapter()).createVerificationValue({
       identifier: resetting(token),
@@ -128,12 +139,17 @@ export function createAdministration(options: AdministrationOptions): Administra
       const found = await (await adapter()).findUserByEmail(foldedAddress(email))
       if (found !== null && !isDisabled(found.user)) await mailReset(found.user, language)
     },
+    endLinks,
     holderOf: async (token) => {
       const internal = await adapter()
       const link = await internal.findVerificationValue(resetting(token))
       if (link === null || new Date(link.expiresAt) < now()) return undefined
       const row = await internal.findUserById(link.value)
       return row === null ? undefined : personOf(row)
+    },
+    withId: async (id) => {
+      const row = await (await adapter()).findUserById(comparableText(id))
+      return row === null || isDisabled(row) ? undefined : personOf(row)
     },
     withEmail: async (email) => {
       const found = await (await adapter()).findUserByEmail(foldedAddress(email))

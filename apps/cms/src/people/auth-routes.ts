@@ -106,6 +106,7 @@ async function done(c: AuthContext, what: Done, people: People): Promise<Respons
   const { address, given, asked, client, account, response, said } = what
   const freed = address.link && asked ? guessesAt(asked.email) : account
   if (freed) await people.forgiveGuess(freed, guessesBy(client))
+  if (asked !== undefined && address.takes.includes('newPassword')) await people.endLinks(asked.id)
   const person = asked ?? userIn(said)
   if (address.deed === 'second-factor.pass' && person !== undefined) {
     if (!(await people.spendCode(person.id, String(given.code)))) {

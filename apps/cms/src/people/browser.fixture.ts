@@ -2,6 +2,7 @@ import type { Json } from '../json.fixture.ts'
 import { type ServedCms, serveCms } from '../served-cms.fixture.ts'
 import type { CmsSettings } from '../settings.ts'
 import { fillWith, type OpenTestStorage } from '../storage/storage.fixture.ts'
+import type { Role } from './roles.ts'
 
 export const CMS_URL = 'http://editor.example'
 export const OWNER = { email: 'ada@example.com', password: 'twelve letters and more' }
@@ -74,6 +75,22 @@ export function openBrowser({ askCms }: Pick<ServedCms, 'askCms'>, origin = CMS_
   }
   const signIn = (as = OWNER) => ask('/auth/sign-in/email', { body: as })
   return { cookies, set: () => set, ask, signIn }
+}
+
+/** Somebody with a role, invited by the owner and signed in; with the id by which owners know them. */
+export async function openColleague(
+  owner: Browser,
+  cms: Pick<ServedCms, 'askCms'>,
+  role: Role,
+): Promise<{ readonly browser: Browser; readonly id: string; readonly as: typeof OWNER }> {
+  const as = { email: `${role}@example.com`, password: 'another long password' }
+  const person = { email: as.email, role }
+  const { body } = await owner.ask('/v1/spaces/1000/people', { body: { person } })
+  const token = new URL(String(body.link)).searchParams.get('token')
+  const browser = openBrowser(cms)
+  await browser.ask('/auth/reset-password', { body: { token, newPassword: as.password } })
+  await browser.signIn(as)
+  return { browser, id: String(body.person?.id), as }
 }
 
 function keep(cookies: Map<string, string>, line: string): void {

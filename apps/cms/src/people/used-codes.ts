@@ -13,10 +13,26 @@ export async function spendCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
+  return await spendOnce({ db }, `${personId} ${code}`, now, GOOD_FOR_MS)
+}
+
+/**
+ * Notes that something that is good once was used, in all processes.
+ *
+ * @param what tells it from everything else; only its digest is kept
+ * @param goodForMs how long it would be good: later the note is not needed
+ * @returns whether this was the first time
+ */
+export async function spendOnce(
+  { db }: Pick<Database, 'db'>,
+  what: string,
+  now: Date,
+  goodForMs: number,
+): Promise<boolean> {
   const time = now.toISOString()
   await db.deleteFrom('used_code').where('until', '<=', time).execute()
-  const key = createHash('sha256').update(`${personId} ${code}`).digest('hex')
-  const until = new Date(now.getTime() + GOOD_FOR_MS).toISOString()
+  const key = createHash('sha256').update(what).digest('hex')
+  const until = new Date(now.getTime() + goodForMs).toISOString()
   const noted = await db
     .insertInto('used_code')
     .values({ key, until })

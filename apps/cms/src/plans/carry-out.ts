@@ -1,14 +1,12 @@
 import { type Change, changeContent } from '../database/change.ts'
 import type { Database } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
-import { publishStory, unpublishStory } from '../stories/publish-story.ts'
+import { publishVersion, unpublishStory } from '../stories/publish-story.ts'
 import type { StoryRow } from '../stories/read-rows.ts'
-import { refuseUnpublishable } from '../stories/renderable.ts'
-import { writtenStory } from '../stories/written-story.ts'
 import { openPlan, type Plan, planOf } from './plans.ts'
 
 /**
- * Publishes or unpublishes the stories of a plan, all of them or none, and notes that it is done in the same
+ * Publishes the versions that a plan names, or unpublishes its stories, all of them or none, and notes that it is done in the same
  * transaction: whoever carries it out next finds that, in whichever process. Throws `StorageFault` when it was
  * done already, or a story is not there.
  */
@@ -17,10 +15,10 @@ export async function carryOut(change: Change, kind: Plan['kind'], id: number): 
   await refuseDeleted(change, plan)
   const by = { author: plan.createdBy }
   for (const storyId of plan.storyIds) {
-    if (plan.action === 'publish') {
-      refuseUnpublishable(await writtenStory(change, storyId))
-      await publishStory(change, storyId, by)
-    } else await unpublishStory(change, storyId, by)
+    const number = plan.versions[storyId]
+    if (plan.action === 'unpublish') await unpublishStory(change, storyId, by)
+    else if (number !== undefined) await publishVersion(change, storyId, number, by)
+    else throw new StorageFault('conflict', `The plan names no version of the story ${storyId}.`)
   }
   return await noteDone(change, id, null)
 }
@@ -65,8 +63,8 @@ export async function carryOutNext(database: Database, now: Date): Promise<Plan 
   }
 }
 
-async function nextDue({ db }: Database, now: Date): Promise<Plan | undefined> {
-  const row = await db
+async function nextDue(database: Database, now: Date): Promise<Plan | undefined> {
+  const row = await database.db
     .selectFrom('planned_change')
     .selectAll()
     .where('done_at', 'is', null)
@@ -74,7 +72,7 @@ async function nextDue({ db }: Database, now: Date): Promise<Plan | undefined> {
     .orderBy('due_at')
     .orderBy('id')
     .executeTakeFirst()
-  return row === undefined ? undefined : planOf(row)
+  return row === undefined ? undefined : await planOf(database, row)
 }
 
 async function noteDone(change: Change, id: number, problem: string | null): Promise<Plan> {
@@ -84,5 +82,5 @@ async function noteDone(change: Change, id: number, problem: string | null): Pro
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return planOf(row)
+  return await planOf(change, row)
 }

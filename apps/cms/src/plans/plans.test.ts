@@ -149,4 +149,79 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     })
     expect((await read('stories/a')).status).toBe(404)
   })
+
+  test('what is published is the version that was planned, not what was saved later, and the plan says so', async () => {
+    const clock = createClock('2026-05-01T10:00:00.000Z')
+    const storage = await open(clock)
+    const { ask, read } = await manageFilled(storage, STORIES)
+    const say = (id: number, words: string) =>
+      ask(`PUT stories/${id}`, {
+        body: { story: { name: words, content: { ...PAGE, title: words } } },
+      })
+    const said = async (slug: string, version: 'published' | 'draft' = 'published') => {
+      const { body } = await read(`stories/${slug}`, version)
+      return [body.story?.name, Object(body.story?.content).title]
+    }
+    await say(1001, 'approved')
+    await say(1002, 'approved')
+    const at = '2026-05-01T12:00:00Z'
+    const scheduled = await ask('POST story_schedulings', {
+      body: { story_scheduling: { story_id: 1001, publish_at: at } },
+    })
+    expect(scheduled.body.story_scheduling).toMatchObject({ version: 2, changed_since: false })
+    const release = { name: 'R', story_ids: [1002, 1003], release_at: at }
+    const { id } = Object((await ask('POST releases', { body: { release } })).body.release)
+    await say(1001, 'saved later')
+    await say(1002, 'saved later')
+    const path = `story_schedulings/${Object(scheduled.body.story_scheduling).id}`
+    expect((await ask(`GET ${path}`)).body.story_scheduling).toMatchObject({
+      version: 2,
+      changed_since: true,
+    })
+    expect((await ask(`GET releases/${id}`)).body.release).toMatchObject({
+      versions: { 1002: 2, 1003: 1 },
+      changed_ids: [1002],
+    })
+    clock.set('2026-05-01T12:00:00.000Z')
+    expect(await storage.carryOutNext()).toMatchObject({ problem: null })
+    expect(await storage.carryOutNext()).toMatchObject({ problem: null })
+    for (const slug of ['a', 'b']) {
+      expect(await said(slug)).toEqual(['approved', 'approved'])
+      expect(await said(slug, 'draft')).toEqual(['saved later', 'saved later'])
+    }
+    expect((await ask('GET stories/1001')).body.story).toMatchObject({ unpublished_changes: true })
+    const { versions } = (await ask('GET stories/1001/versions')).body
+    expect(versions).toMatchObject([
+      { number: 3, published_at: null },
+      { number: 2, published_at: expect.any(String), published_by: 'MANAGEMENT_TOKEN' },
+      { number: 1, published_at: null },
+    ])
+    await ask('POST stories/1001/publish')
+    expect(await said('a')).toEqual(['saved later', 'saved later'])
+    // What is public already gives way to a planned version too.
+    const again = { story_id: 1001, version: 2, publish_at: '2026-05-01T11:00:00Z' }
+    await ask('POST story_schedulings', { body: { story_scheduling: again } })
+    await storage.carryOutNext()
+    expect(await said('a')).toEqual(['approved', 'approved'])
+    expect(await said('a', 'draft')).toEqual(['saved later', 'saved later'])
+  })
+
+  test('a plan takes a newer version when it is told to, and never one that there is not', async () => {
+    const storage = await open(createClock())
+    const { ask, read } = await manageFilled(storage, STORIES)
+    const release = { name: 'R', story_ids: [1001] }
+    const { id } = Object((await ask('POST releases', { body: { release } })).body.release)
+    await ask('PUT stories/1001', { body: { story: { name: 'Newer' } } })
+    const change = (given: object) => ask(`PUT releases/${id}`, { body: { release: given } })
+    expect((await change({ name: 'S' })).body.release).toMatchObject({ versions: { 1001: 1 } })
+    expect((await change({ versions: { 1001: 9 } })).status).toBe(404)
+    expect((await change({ versions: { x: 'y' } })).status).toBe(422)
+    const newer = { story_ids: [1001, 1002], versions: { 1001: 2 } }
+    expect((await change(newer)).body.release).toMatchObject({
+      versions: { 1001: 2, 1002: 1 },
+      changed_ids: [],
+    })
+    await ask(`POST releases/${id}/publish`)
+    expect((await read('stories/a')).body.story?.name).toBe('Newer')
+  })
 })

@@ -5,6 +5,7 @@ import { oneNumberOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { PlannedChangeTable } from '../database/schema.ts'
 import { StorageFault } from '../database/storage-fault.ts'
+import { version } from '../stories/versions.ts'
 
 /**
  * Stories that are published or unpublished together, in one transaction: at a time, or when somebody says so.
@@ -16,6 +17,10 @@ export interface Plan {
   readonly name: string
   readonly action: 'publish' | 'unpublish'
   readonly storyIds: readonly number[]
+  /** The version of each story that is published, by its id. */
+  readonly versions: Versions
+  /** Of a plan that is still to be done: the stories that have a newer version by now. */
+  readonly changedIds: readonly number[]
   /** ISO 8601, UTC; null: when somebody says so. */
   readonly dueAt: string | null
   readonly createdAt: string
@@ -26,11 +31,17 @@ export interface Plan {
   readonly problem: string | null
 }
 
-export type NewPlan = Pick<Plan, 'kind' | 'name' | 'action' | 'storyIds' | 'dueAt'>
+/** Versions by the ids of their stories. */
+export type Versions = Readonly<Record<number, number>>
+
+/** @property versions those that are planned where they are not the newest ones */
+export type NewPlan = Pick<Plan, 'kind' | 'name' | 'action' | 'storyIds' | 'dueAt'> & {
+  readonly versions?: Versions | undefined
+}
 
 /** Plans by kind, those still to be done first, then the newest. */
-export async function plans({ db }: Database, kind: Plan['kind']): Promise<readonly Plan[]> {
-  const rows = await db
+export async function plans(database: Database, kind: Plan['kind']): Promise<readonly Plan[]> {
+  const rows = await database.db
     .selectFrom('planned_change')
     .selectAll()
     .where('kind', '=', kind)
@@ -38,13 +49,13 @@ export async function plans({ db }: Database, kind: Plan['kind']): Promise<reado
     .orderBy('id', 'desc')
     .limit(MOST_LISTED)
     .execute()
-  return rows.map(planOf)
+  return await plansOf(database, rows)
 }
 
 /** Throws `StorageFault` when there is none of this kind with the id. */
-export async function plan({ db }: Database, kind: Plan['kind'], id: number): Promise<Plan> {
+export async function plan(database: Database, kind: Plan['kind'], id: number): Promise<Plan> {
   const row = Number.isSafeInteger(id)
-    ? await db
+    ? await database.db
         .selectFrom('planned_change')
         .selectAll()
         .where('id', '=', id)
@@ -52,12 +63,15 @@ export async function plan({ db }: Database, kind: Plan['kind'], id: number): Pr
         .executeTakeFirst()
     : undefined
   if (row === undefined) throw new StorageFault('missing', `There is no ${kind} with the id ${id}.`)
-  return planOf(row)
+  return await planOf(database, row)
 }
 
-/** Keeps a plan. Throws `StorageFault` when one of its stories is not there. */
+/**
+ * Keeps a plan, for the newest versions of its stories unless it names others. Throws `StorageFault` when one of
+ * its stories, or the version of one, is not there.
+ */
 export async function makePlan(change: Change, given: NewPlan, author: string): Promise<Plan> {
-  await refuseMissing(change, given.storyIds)
+  const versions = await plannedVersions(change, given.storyIds, given.versions)
   const row = await change.db
     .insertInto('planned_change')
     .values({
@@ -66,6 +80,7 @@ export async function makePlan(change: Change, given: NewPlan, author: string): 
       name: given.name,
       action: given.action,
       story_ids: JSON.stringify(given.storyIds),
+      versions: JSON.stringify(versions),
       due_at: given.dueAt,
       created_at: change.now,
       created_by: author,
@@ -74,26 +89,30 @@ export async function makePlan(change: Change, given: NewPlan, author: string): 
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return planOf(row)
+  return await planOf(change, row)
 }
 
-/** Changes a plan that is still to be done. Throws `StorageFault` for one that was done or is not there. */
+/**
+ * Changes a plan that is still to be done. A story that was in it keeps its version, unless another is given.
+ * Throws `StorageFault` for one that was done or is not there.
+ */
 export async function changePlan(
   change: Change,
   kind: Plan['kind'],
   id: number,
-  given: Partial<Pick<NewPlan, 'name' | 'storyIds' | 'dueAt' | 'action'>>,
+  given: Partial<Pick<NewPlan, 'name' | 'storyIds' | 'dueAt' | 'action' | 'versions'>>,
 ): Promise<Plan> {
   const before = await openPlan(change, kind, id)
   const { name, action, storyIds, dueAt } = { ...before, ...given }
-  await refuseMissing(change, given.storyIds ?? [])
+  const versions = await plannedVersions(change, storyIds, given.versions, before.versions)
   const row = await change.db
     .updateTable('planned_change')
     .set({ name, action, story_ids: JSON.stringify(storyIds), due_at: dueAt })
+    .set({ versions: JSON.stringify(versions) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return planOf(row)
+  return await planOf(change, row)
 }
 
 /** Drops a plan, done or not. Throws `StorageFault` for one that is not there. */
@@ -109,31 +128,80 @@ export async function openPlan(change: Change, kind: Plan['kind'], id: number): 
   throw new StorageFault('conflict', `The ${kind} ${id} was already carried out.`)
 }
 
-export function planOf(row: Selectable<PlannedChangeTable>): Plan {
-  return {
-    id: row.id,
-    kind: row.kind,
-    name: row.name,
-    action: row.action,
-    storyIds: JSON.parse(row.story_ids),
-    dueAt: row.due_at,
-    createdAt: row.created_at,
-    createdBy: row.created_by,
-    doneAt: row.done_at,
-    problem: row.problem,
-  }
+/** A plan as it is stored, with what has become of its stories since. */
+export async function planOf(
+  database: Database,
+  row: Selectable<PlannedChangeTable>,
+): Promise<Plan> {
+  const [found] = await plansOf(database, [row])
+  if (found === undefined) throw new Error('A row is one plan')
+  return found
 }
 
-async function refuseMissing(change: Change, ids: readonly number[]): Promise<void> {
-  const rows = await change.db
+async function plansOf(
+  database: Database,
+  rows: readonly Selectable<PlannedChangeTable>[],
+): Promise<readonly Plan[]> {
+  const read = rows.map((row) => ({
+    row,
+    storyIds: JSON.parse(row.story_ids) as readonly number[],
+    versions: JSON.parse(row.versions) as Versions,
+  }))
+  const open = read.filter(({ row }) => row.done_at === null && row.action === 'publish')
+  const newest = await newestVersions(database, [...new Set(open.flatMap((one) => one.storyIds))])
+  return read.map((one) => {
+    const { row, storyIds, versions } = one
+    const hasChanged = (id: number) => (newest.get(id) ?? 0) > (versions[id] ?? 0)
+    return {
+      id: row.id,
+      kind: row.kind,
+      name: row.name,
+      action: row.action,
+      storyIds,
+      versions,
+      changedIds: open.includes(one) ? storyIds.filter(hasChanged) : [],
+      dueAt: row.due_at,
+      createdAt: row.created_at,
+      createdBy: row.created_by,
+      doneAt: row.done_at,
+      problem: row.problem,
+    }
+  })
+}
+
+/** What each story is planned at: as wanted, else as it was before, else as it is now. */
+async function plannedVersions(
+  change: Change,
+  ids: readonly number[],
+  wanted: Versions = {},
+  before: Versions = {},
+): Promise<Versions> {
+  const newest = await newestVersions(change, ids)
+  const planned: [number, number][] = []
+  for (const id of ids) {
+    const now = newest.get(id)
+    const number = wanted[id] ?? before[id] ?? now
+    // A story that was deleted since it was planned stays in its plan, which says so when it is due.
+    if (number === undefined || (now === undefined && before[id] === undefined)) {
+      throw new StorageFault('missing', `There is no story with the id ${id}.`)
+    }
+    if (now !== undefined && number !== now) await version(change, id, number)
+    planned.push([id, number])
+  }
+  return Object.fromEntries(planned)
+}
+
+async function newestVersions(
+  database: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database.db
     .selectFrom('story')
-    .select('id')
-    .where(oneNumberOf(change, sql.ref('id'), ids))
+    .select(['id', 'version'])
+    .where(oneNumberOf(database, sql.ref('id'), ids))
     .execute()
-  const found = new Set(rows.map(({ id }) => id))
-  const missing = ids.find((id) => !found.has(id))
-  if (missing === undefined) return
-  throw new StorageFault('missing', `There is no story with the id ${missing}.`)
+  return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
 const MOST_LISTED = 500

@@ -4,6 +4,7 @@ import { createClock } from '../database/clock.fixture.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 import { superfluousVersions, type VersionFacts } from '../stories/thin-versions.ts'
+import { makePlan } from './plans.ts'
 import { createThinning } from './thinning.ts'
 
 const HOUR = 60 * 60
@@ -76,5 +77,22 @@ onBothDatabases('management-api#versions old saves', (_open, tools) => {
     expect(await numbers(1001)).toEqual([14, 13, 4, 1])
     await first.close()
     if (second !== first) await second.close()
+  })
+
+  test('never those that are still to be published', async () => {
+    const clock = createClock('2026-05-01T10:00:00.000Z')
+    const storage = await openStorage(await tools.createUrl(), { now: clock.now })
+    await fillWith(storage, [{ full_slug: 'home' }])
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
+      await storage.changeStory(1001, { name }, { author: 'Ada' })
+    }
+    const plan = { kind: 'release', name: 'R', action: 'publish', dueAt: null } as const
+    const given = { ...plan, storyIds: [1001], versions: { 1001: 3 } }
+    await storage.change((change) => makePlan(change, given, 'Ada'))
+    clock.forward(40 * DAY)
+    await storage.thinVersions(0)
+    const left = (await storage.versions(1001, 1, 100)).items.map(({ number }) => number)
+    expect(left).toEqual([6, 3, 1])
+    await storage.close()
   })
 })

@@ -26,10 +26,13 @@ export async function addPromotedAssets(
     const id = change.nextId()
     await change.db
       .insertInto('asset')
-      .values({ ...asset, id, created_at: change.now, updated_at: change.now })
+      // Folders and tags belong to one installation.
+      .values({ ...asset, ...UNFILED, id, created_at: change.now, updated_at: change.now })
       .execute()
     change.announce(assetEvent('created', { id, path: asset.path }))
     added.push(asset.path)
   }
   return added
 }
+
+const UNFILED = { asset_folder_id: null, internal_tag_ids: '[]' }

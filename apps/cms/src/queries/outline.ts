@@ -1,3 +1,4 @@
+import { searchedAddress } from '@prospectus/content/schema/links/searched-address'
 import { fold } from '@prospectus/content/text/fold'
 import { sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
@@ -11,10 +12,14 @@ export interface OutlineQuery {
   readonly parentId: number | undefined
   /** Of the full slug. */
   readonly startsWith: string | undefined
-  /** Part of the name or the full slug, ignoring case and accents. */
+  /**
+   * Part of the name or the full slug, ignoring case and accents; with a slash in it also an address, whole or
+   * in part.
+   */
   readonly search: string | undefined
   /** Part of the draft's content, to the letter. */
   readonly inContent?: string | undefined
+  readonly ids?: readonly number[]
   readonly uuids: readonly string[]
   /** Whole ones. */
   readonly fullSlugs: readonly string[]
@@ -92,6 +97,9 @@ function matching(database: Database, query: OutlineQuery) {
   if (query.startsWith !== undefined) {
     found = found.where(startsWithOneOf(sql.ref('story.full_slug'), [query.startsWith]))
   }
+  if (query.ids !== undefined && query.ids.length > 0) {
+    found = found.where('story.id', 'in', query.ids)
+  }
   if (query.uuids.length > 0) found = found.where('uuid', 'in', query.uuids.map(storableText))
   if (query.fullSlugs.length > 0) {
     found = found.where('full_slug', 'in', query.fullSlugs.map(storableText))
@@ -110,6 +118,11 @@ function matching(database: Database, query: OutlineQuery) {
 function contained(database: Database, search: string): Condition {
   const part = storableText(fold(search))
   const inName = contains(database, sql.ref('folded_name'), part)
-  const inSlug = contains(database, sql.ref('full_slug'), part)
+  const address = searchedAddress(search)
+  const inSlug = contains(
+    database,
+    sql`'/' || ${sql.ref('full_slug')}`,
+    address === undefined ? part : storableText(address),
+  )
   return sql`(${inName} or ${inSlug})`
 }

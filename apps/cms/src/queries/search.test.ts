@@ -119,7 +119,7 @@ onBothDatabases('SEARCH-2 search_term', (open) => {
 function content(text: string) {
   return {
     component: 'page',
-    body: [{ component: 'content-area', _uid: 'a', text: richText(text) }],
+    body: [{ component: 'content-area', _uid: 'a', body: richText(text) }],
   }
 }
 

@@ -1,8 +1,5 @@
-import {
-  matchesInsideWords,
-  type ParsedQuery,
-  parseQuery,
-} from '@prospectus/content/index/matching/match'
+import { type ParsedQuery, parseQuery } from '@prospectus/content/index/matching/match'
+import { matchesInsideWords } from '@prospectus/content/text/word-beginnings'
 import { type SqlBool, sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
 import { allOf, type Condition, contains, NEVER } from '../database/compare.ts'

@@ -23,6 +23,7 @@ import { thinVersions } from '../stories/thin-versions.ts'
 import { version, versions } from '../stories/versions.ts'
 import { writtenStory } from '../stories/written-story.ts'
 import { createToken, deleteToken, replaceTokens, tokens } from '../tokens/tokens.ts'
+import { createDefinitionStorage } from './definition-storage.ts'
 import { createLeadStorage } from './lead-storage.ts'
 import { createPublishingStorage } from './publishing-storage.ts'
 import { createReadStorage } from './read-storage.ts'
@@ -61,6 +62,7 @@ export async function openStorage(
     ...createEditingStorage(database, now),
     ...createWriteStorage(database, now),
     ...createWebhookStorage(database, now, (listener) => void listeners.push(listener)),
+    ...createDefinitionStorage(database),
     ...createLeadStorage(database, now),
     ...createPublishingStorage(database, now),
     ...createReportStorage(database, now),

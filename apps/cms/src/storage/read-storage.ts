@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { datasourceEntries } from '../datasources/datasource-entries.ts'
 import { datasource, datasources } from '../datasources/datasources.ts'
+import { hubspotForms } from '../queries/hubspot-forms.ts'
 import { links } from '../queries/links.ts'
 import { stories } from '../queries/stories.ts'
 import { storiesByUuid, story } from '../queries/story.ts'
@@ -24,5 +25,6 @@ export function createReadStorage(database: Database): ReadStorage {
     datasource: (reference) => datasource(database, reference),
     datasourceEntries: (query) => datasourceEntries(database, query),
     tags: (query) => tags(database, query),
+    hubspotForms: () => hubspotForms(database),
   }
 }

@@ -29,7 +29,9 @@ import type { StoryChange } from '../stories/story-change.ts'
 import type { Thinned } from '../stories/thin-versions.ts'
 import type { Edit, Version } from '../stories/versions.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
-import type { NewToken, TokenFacts, TokenKind } from '../tokens/tokens.ts'
+
+import type { KnownToken, NewToken, TokenFacts, TokenKind } from '../tokens/tokens.ts'
+import type { DefinitionStorage } from './definition-storage.ts'
 import type { LeadStorage } from './lead-storage.ts'
 import type { PublishingStorage } from './publishing-storage.ts'
 import type { ReportStorage } from './report-storage.ts'
@@ -40,7 +42,7 @@ export interface ReadStorage {
   readonly space: () => Promise<Space>
   /** What a token may read; undefined for one that this space does not know. */
   readonly tokenKind: (token: string) => Promise<TokenKind | undefined>
-  readonly token: (token: string) => Promise<Pick<TokenFacts, 'kind' | 'name'> | undefined>
+  readonly token: (token: string) => Promise<KnownToken | undefined>
   readonly story: (reference: StoryReference, view: View) => Promise<StoredStory | undefined>
   readonly stories: (query: StoryQuery) => Promise<Page<StoredStory>>
   /** In no particular order; those that the view does not have are left out. */
@@ -50,6 +52,8 @@ export interface ReadStorage {
   readonly datasource: (reference: string | number) => Promise<Datasource | undefined>
   readonly datasourceEntries: (query: DatasourceEntryQuery) => Promise<Page<DatasourceEntry>>
   readonly tags: (query: TagQuery) => Promise<readonly Tag[]>
+  /** The forms of HubSpot that published content names (`hubspotKey`). */
+  readonly hubspotForms: () => Promise<ReadonlySet<string>>
 }
 
 /** What the editors of a space see besides what is delivered. */
@@ -135,6 +139,7 @@ export interface Storage
     WebhookStorage,
     TokenStorage,
     PublishingStorage,
+    DefinitionStorage,
     LeadStorage,
     ReportStorage {
   /** Whether nothing was ever imported or made. */

@@ -65,7 +65,8 @@ export async function createStory(
 export function refuseStoryParts({ content, tagList, isStartpage }: StoryChange): void {
   const given = {
     content,
-    tag_list: tagList,
+    // None is what every folder has, and comes back with a folder that was read.
+    tag_list: tagList?.length === 0 ? undefined : tagList,
     is_startpage: isStartpage === true ? true : undefined,
   }
   const part = Object.entries(given).find(([, value]) => value !== undefined)?.[0]

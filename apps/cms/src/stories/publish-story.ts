@@ -1,11 +1,12 @@
 import type { Change } from '../database/change.ts'
 import { storyEvent } from '../database/content-event.ts'
 import { latest } from '../database/times.ts'
-import { deleteDocuments } from './documents.ts'
-import { documentsOf, type StoryRow, storyRow } from './read-rows.ts'
+import { deleteDocuments, insertDocuments } from './documents.ts'
+import { type DocumentRow, documentsOf, type StoryRow, storyRow } from './read-rows.ts'
 import { refuseRedirect } from './redirects.ts'
+import { refuseUnrenderable } from './renderable.ts'
 import { refuseTemplate } from './template-folder.ts'
-import { type Edit, notePublished, refuseStale } from './versions.ts'
+import { type Edit, notePublished, refuseStale, version } from './versions.ts'
 import { type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
@@ -28,6 +29,51 @@ export async function publishStory(
   }
   const { db } = change
   await db.updateTable('document').set({ is_published: 1 }).where('id', '=', draft.id).execute()
+  return await finishPublishing(change, story, draft, edit)
+}
+
+/**
+ * Publishes what a story said in one of its versions, at the place where it stands now. A draft that says
+ * something else by now stays a draft. Throws as `publishStory` does, and `StorageFault` for a version that it
+ * never had or that no site could render.
+ */
+export async function publishVersion(
+  change: Change,
+  id: number,
+  number: number,
+  edit: Edit = {},
+): Promise<WrittenStory> {
+  const story = await storyRow(change, id)
+  refuseRedirect(story)
+  refuseTemplate(story)
+  const { name, tag_list, content } = await version(change, id, number)
+  if (content !== '') refuseUnrenderable(JSON.parse(content))
+  const { draft, published } = await documentsOf(change, story)
+  const isDraft = name === draft.name && tag_list === draft.tag_list && content === draft.content
+  if (isDraft) return await publishStory(change, id, edit)
+  if (published?.id === draft.id) {
+    const { db } = change
+    await db.updateTable('document').set({ is_published: 0 }).where('id', '=', draft.id).execute()
+  } else if (published !== undefined) await deleteDocuments(change, [published.id])
+  const said = {
+    slug: story.slug,
+    name,
+    tagList: JSON.parse(tag_list),
+    content: JSON.parse(content),
+  }
+  await insertDocuments(change, [{ storyId: id, isDraft: 0, isPublished: 1, ...said }])
+  return await finishPublishing(change, { ...story, version: number }, draft, edit)
+}
+
+/** @param story with the version that is published now */
+async function finishPublishing(
+  change: Change,
+  story: StoryRow,
+  draft: DocumentRow,
+  edit: Edit,
+): Promise<WrittenStory> {
+  const { db } = change
+  const { id } = story
   const published_at = publishingTime(change, story)
   const first_published_at = story.first_published_at ?? published_at
   await db

@@ -1,29 +1,46 @@
 import { assetUses } from '../assets/stored-asset.ts'
 import type { Change } from '../database/change.ts'
 import { changeStory } from './change-story.ts'
-import { publishStory } from './publish-story.ts'
 import { writtenStory } from './written-story.ts'
 
+/** A story whose draft names another file now. */
+export interface Readdressed {
+  readonly id: number
+  readonly name: string
+  readonly full_slug: string
+  /** Its version before, which can be restored. */
+  readonly version: number
+  readonly published: boolean
+  /** Whether its draft held other changes that are not published yet. */
+  readonly had_changes: boolean
+}
+
 /**
- * Makes the drafts of all stories that name one file name another: a version of each. A story without other
- * unpublished changes is published again; where there are some, visitors see the old file until it is.
+ * Makes the drafts of all stories that name one file name another: a version of each. None is published by that;
+ * visitors see the old file until it is.
  *
  * @param paths `{W}x{H}/{hash}/{name}` of both
- * @returns the ids of the stories that were changed
  */
 export async function replaceAddress(
   change: Change,
   paths: Paths,
   author: string,
-): Promise<readonly number[]> {
-  const changed: number[] = []
+): Promise<readonly Readdressed[]> {
+  const changed: Readdressed[] = []
   for (const { id } of await assetUses(change, [paths.from])) {
     const story = await writtenStory(change, id)
     if (story.is_folder || !story.content.includes(`/${paths.from}`)) continue
     const content = inObject(JSON.parse(story.content), paths)
     await changeStory(change, id, { content }, { author })
-    if (story.published && !story.unpublished_changes) await publishStory(change, id, { author })
-    changed.push(id)
+    const { name, full_slug, version, published } = story
+    changed.push({
+      id,
+      name,
+      full_slug,
+      version,
+      published,
+      had_changes: story.unpublished_changes,
+    })
   }
   return changed
 }

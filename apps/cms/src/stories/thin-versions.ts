@@ -60,6 +60,7 @@ export async function thinVersions({ db }: Database, after: number, now: Date): 
     .orderBy('story_id')
     .limit(STORIES_AT_ONCE)
     .execute()
+  const planned = await plannedVersions(db)
   let removed = 0
   for (const { story_id } of stories) {
     const versions = await db
@@ -67,7 +68,9 @@ export async function thinVersions({ db }: Database, after: number, now: Date): 
       .select(['number', 'created_at', 'author', 'action', 'published_at'])
       .where('story_id', '=', story_id)
       .execute()
-    const superfluous = superfluousVersions(versions, now)
+    const superfluous = superfluousVersions(versions, now).filter(
+      (number) => planned.get(story_id)?.has(number) !== true,
+    )
     for (let from = 0; from < superfluous.length; from += MOST_AT_ONCE) {
       const { numDeletedRows } = await db
         .deleteFrom('version')
@@ -79,6 +82,24 @@ export async function thinVersions({ db }: Database, after: number, now: Date): 
   }
   const next = stories.length < STORIES_AT_ONCE ? undefined : stories.at(-1)?.story_id
   return { removed, next }
+}
+
+/** The versions that are still to be published, by their stories: they may be months old by then. */
+async function plannedVersions(
+  db: Database['db'],
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const rows = await db
+    .selectFrom('planned_change')
+    .select('versions')
+    .where('done_at', 'is', null)
+    .execute()
+  const planned = new Map<number, Set<number>>()
+  for (const { versions } of rows) {
+    for (const [id, number] of Object.entries<number>(JSON.parse(versions))) {
+      planned.set(Number(id), (planned.get(Number(id)) ?? new Set()).add(number))
+    }
+  }
+  return planned
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

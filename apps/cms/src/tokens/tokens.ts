@@ -22,6 +22,9 @@ export interface TokenFacts {
   readonly created_at: string | null
 }
 
+/** What a request that carries a token is judged by. */
+export type KnownToken = Pick<TokenFacts, 'id' | 'kind' | 'name'>
+
 /**
  * Makes exactly these tokens the operator's; those made through the API stay. A token that is given twice
  * may do what the last of `public`, `preview` and `management` may that it was given as.
@@ -97,15 +100,19 @@ export async function deleteToken({ db }: Database, id: string): Promise<void> {
  * the query is made once.
  */
 export function tokenReader({ db }: Database): TokenReader {
-  const query = db.selectFrom('token').select(['kind', 'name']).where('digest', '=', '').compile()
+  const query = db
+    .selectFrom('token')
+    .select(['digest', 'kind', 'name'])
+    .where('digest', '=', '')
+    .compile()
   return async (token) => {
     const asked: typeof query = { ...query, parameters: [tokenDigest(token)] }
     const [row] = (await db.executeQuery(asked)).rows
-    return row && { kind: row.kind, name: row.name ?? '' }
+    return row && { id: row.digest, kind: row.kind, name: row.name ?? '' }
   }
 }
 
-type TokenReader = (token: string) => Promise<Pick<TokenFacts, 'kind' | 'name'> | undefined>
+type TokenReader = (token: string) => Promise<KnownToken | undefined>
 
 /** What is kept of a token: its SHA-256, in hex. */
 function tokenDigest(token: string): string {

@@ -1,30 +1,54 @@
+import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
+import type { StoredStory } from '../queries/stored-story.ts'
 import { ownValues, storedBlocks } from './stored-fields.ts'
 import type { Warning } from './warning.ts'
+
+/** A story that a link leads to in vain. */
+export interface DeadTarget {
+  /** Undefined where there is no such story at all. */
+  readonly name?: string | undefined
+  /** Whether it is published, and of a kind that has no page, such as a form. */
+  readonly isPageless?: boolean
+}
+
+/** Published stories that have no page of their own, by their uuid. */
+export function pagelessTargets(
+  stories: readonly Pick<StoredStory, 'uuid' | 'name' | 'content'>[],
+): ReadonlyMap<string, DeadTarget> {
+  const pageless = stories.filter(
+    ({ content }) => content !== '' && !hasPage(componentOfContent(JSON.parse(content))),
+  )
+  return new Map(pageless.map(({ uuid, name }) => [uuid, { name, isPageless: true }]))
+}
 
 /**
  * Links to stories that visitors cannot open, each at every field that holds it.
  *
  * @param content as it is stored
- * @param dead the name of each such story by its uuid; without one where there is no such story at all
+ * @param dead each such story by its uuid
  */
 export function deadLinks(
   content: unknown,
-  dead: ReadonlyMap<string, string | undefined>,
+  dead: ReadonlyMap<string, DeadTarget>,
 ): readonly Warning[] {
   if (dead.size === 0) return []
   const warnings: Warning[] = []
   for (const { component, uid, fields } of storedBlocks(content)) {
     for (const [field, value] of Object.entries(fields)) {
       const named = new Set([...ownValues(value)].filter((each) => typeof each === 'string'))
-      for (const [uuid, name] of dead) {
-        if (named.has(uuid)) warnings.push({ component, uid, field, ...deadLink(uuid, name) })
+      for (const [uuid, target] of dead) {
+        if (named.has(uuid)) warnings.push({ component, uid, field, ...deadLink(uuid, target) })
       }
     }
   }
   return warnings.slice(0, MOST_WARNINGS)
 }
 
-function deadLink(uuid: string, name: string | undefined) {
+function deadLink(uuid: string, { name, isPageless = false }: DeadTarget) {
+  if (name !== undefined && isPageless) {
+    const message = `A link leads to “${name}”, which is no page: a button is left out, and words are shown without the link.`
+    return { kind: 'no-page-link', message, values: { name } } as const
+  }
   const target =
     name === undefined ? `the story ${uuid}, which is gone` : `“${name}”, which is not published`
   return {

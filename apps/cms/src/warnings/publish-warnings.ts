@@ -1,17 +1,19 @@
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
 import type { EditingStorage, ReadStorage } from '../storage/storage.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
+import { chosenStoryWarnings } from './chosen-stories.ts'
 import { emptyWarnings } from './empty-blocks.ts'
 import { headingWarnings } from './heading-order.ts'
 import { sameTitleWarnings } from './same-title.ts'
 import { searchTextWarnings } from './search-texts.ts'
 import { smallPictureWarnings } from './small-pictures.ts'
 import { relativesOf, translationWarnings } from './translations.ts'
+import { unknownForms } from './unknown-forms.ts'
 import type { Warning } from './warning.ts'
 
 /** What an editor looks at before publishing, beyond what a site leaves out (management-api#warnings). */
 export async function publishWarnings(
-  storage: Pick<ReadStorage, 'space' | 'stories'> &
+  storage: Pick<ReadStorage, 'space' | 'stories' | 'storiesByUuid' | 'story'> &
     Pick<EditingStorage, 'outline' | 'writtenStory'>,
   story: WrittenStory,
 ): Promise<readonly Warning[]> {
@@ -23,6 +25,8 @@ export async function publishWarnings(
   return [
     ...draftWarnings(story.name, content),
     ...(await sameTitleWarnings(storage, story)),
+    ...(await unknownForms(storage, content)),
+    ...(isPage ? await chosenStoryWarnings(storage, story, languageCodes) : []),
     ...(isPage ? translationWarnings(story, relatives, languageCodes) : []),
   ]
 }

@@ -18,6 +18,12 @@ export interface Warning {
 export type WarningKind =
   | 'left-out'
   | 'dead-link'
+  | 'no-page-link'
+  | 'unknown-form'
+  | 'chosen-not-shown'
+  | 'samples-shown'
+  | 'front-page'
+  | 'site-settings'
   | 'no-alt'
   | 'title-length'
   | 'no-description'

@@ -1,5 +1,5 @@
-import { diff3Merge } from 'node-diff3'
 import { isObject, type Json, type JsonObject, sameJson } from './json.ts'
+import { mergeNodes, mergeText } from './merge-text.ts'
 
 export interface MergedValue {
   /** Undefined: the field is gone. */
@@ -20,6 +20,10 @@ export function mergeValue(base: Value, mine: Value, theirs: Value): MergedValue
   if (isRichText(was) && isRichText(own) && isRichText(other)) {
     return mergeRichText(was, own, other)
   }
+  if (typeof was === 'string' && typeof own === 'string' && typeof other === 'string') {
+    const text = mergeText(was, own, other)
+    if (text !== undefined) return { value: text, isClash: false }
+  }
   if (isPlugin(was) && isPlugin(own) && isPlugin(other)) return mergeMembers(was, own, other)
   return { value: mine, isClash: true }
 }
@@ -37,20 +41,10 @@ export function isPlugin(value: Value): value is JsonObject {
   return isObject(value) && typeof value.plugin === 'string'
 }
 
-/** Merges by the paragraphs and other nodes right below the document. */
+/** Merges by paragraphs and other nodes; in those that both have changed, by words. */
 function mergeRichText(base: RichText, mine: RichText, theirs: RichText): MergedValue {
-  const lines = ({ content }: RichText) => content.map((node) => JSON.stringify(node))
-  const content: Json[] = []
-  const merged: { ok?: string[]; conflict?: object }[] = diff3Merge(
-    lines(mine),
-    lines(base),
-    lines(theirs),
-    { excludeFalseConflicts: true },
-  )
-  for (const { ok, conflict } of merged) {
-    if (conflict !== undefined) return { value: mine, isClash: true }
-    content.push(...(ok ?? []).map((node): Json => JSON.parse(node)))
-  }
+  const content = mergeNodes(base.content, mine.content, theirs.content)
+  if (content === undefined) return { value: mine, isClash: true }
   return { value: { ...theirs, ...mine, content }, isClash: false }
 }
 

@@ -133,6 +133,45 @@ describe('two editors of one story', () => {
     expect(text).toContain('theirs 1')
   })
 
+  it('CALL-2 each at other words of one line, or of one paragraph: both are there', () => {
+    const words = (text: string, bold?: string): Json => ({
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text },
+            ...(bold === undefined
+              ? []
+              : [{ type: 'text', text: bold, marks: [{ type: 'bold' }] }]),
+          ],
+        },
+      ],
+    })
+    const of = (heading: string, text: Json): Draft => {
+      const draft = startDraft()
+      const content = setField(draft.content, 'g', 'heading', heading)
+      return { ...draft, content: setField(content, 'g', 'text', text) }
+    }
+    const base = of('Plan every project on one page', words('One two three ', 'four five'))
+    const mine = of('Plan each project on one page', words('One 2 three ', 'four five'))
+    const theirs = of('Plan every project on one screen', words('One two three ', 'four five six'))
+    const { draft, clashes } = merge(base, mine, theirs)
+    expect(clashes).toEqual([])
+    expect(findBlock(draft.content, 'g')).toMatchObject({
+      heading: 'Plan each project on one screen',
+      text: words('One 2 three ', 'four five six'),
+    })
+    // The same words, and values that are no texts, are not put together.
+    const clash = merge(
+      base,
+      mine,
+      of('Plan all project on one page', words('One II three ', 'four five')),
+    )
+    expect(clash.clashes.map(({ field }) => field)).toEqual(['heading', 'text'])
+    expect(findBlock(clash.draft.content, 'g')?.heading).toBe('Plan each project on one page')
+  })
+
   it('each in another member of the fields for search engines: both are there', () => {
     const seo = { plugin: 'seo_metatags', title: 'Title', description: 'Description' }
     const of = (value: Json): Draft => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { insertBlock, removeBlock, setField } from './edit.ts'
 import { type History, NO_HISTORY, noted } from './history.ts'
 import type { Block, Draft, Json } from './json.ts'
-import { isThere, replacedWords } from './replaced-words.ts'
+import { bothTexts, isThere, replacedWords } from './replaced-words.ts'
 
 const START: Draft = {
   name: 'Home',
@@ -103,4 +103,30 @@ it('CALL-2 the name of the story counts like a field', () => {
   const mine = { ...START, name: 'Mine' }
   const told = replacedWords(steps(START, mine), mine, { ...mine, name: 'Theirs' })
   expect(told).toEqual([{ uid: '', field: 'name', mine: 'Mine' }])
+})
+
+it('CALL-2 words that a colleague wrote around are not told of; those that are gone can stand beside his', () => {
+  const before = set(START, 'a', 'heading', 'Plan every project on one page')
+  const mine = set(before, 'a', 'heading', 'Plan each project on one page')
+  const history = steps(before, mine)
+  const joined = set(mine, 'a', 'heading', 'Plan each project on one screen')
+  expect(replacedWords(history, mine, joined)).toEqual([])
+  const over = set(mine, 'a', 'heading', 'Plan all projects')
+  expect(replacedWords(history, mine, over)).toHaveLength(1)
+  const both = bothTexts('Plan each project on one page', 'Plan all projects')
+  expect(both).toBe('Plan all projects Plan each project on one page')
+  const beside = set(over, 'a', 'heading', both ?? '')
+  // Neither of the two has lost a word then.
+  expect(replacedWords(steps(mine, over), over, beside)).toEqual([])
+  expect(bothTexts(text('One', 'Mine'), text('One', 'Theirs'))).toEqual(
+    text('One', 'Theirs', 'Mine'),
+  )
+  expect(bothTexts('blog', 'news')).toBeUndefined()
+})
+
+it('CALL-2 a paragraph in which a colleague wrote beside one’s own words is not told of', () => {
+  const before = set(START, 'a', 'text', text('One two three four'))
+  const mine = set(before, 'a', 'text', text('One 2 three four'))
+  const joined = set(mine, 'a', 'text', text('One 2 three four five'))
+  expect(replacedWords(steps(before, mine), mine, joined)).toEqual([])
 })

@@ -54,6 +54,22 @@ export function isThere({ uid, field, mine }: Replaced, draft: Draft): boolean {
   return block !== undefined && (field === undefined || sameJson(block[field], mine))
 }
 
+/**
+ * What was replaced together with what stands there now; undefined for what is no text. Whoever brings words back
+ * would else take those of the colleague away.
+ */
+export function bothTexts(mine: Json | undefined, now: Json | undefined): Json | undefined {
+  if (typeof mine === 'string' && typeof now === 'string') {
+    return /\s/.test(mine) && /\s/.test(now)
+      ? `${now}${now.includes('\n') ? '\n' : ' '}${mine}`
+      : undefined
+  }
+  if (!isRichText(mine) || !isRichText(now)) return undefined
+  const there = paragraphs(now)
+  const lost = mine.content.filter((node) => !there.has(JSON.stringify(node)))
+  return { ...now, content: [...now.content, ...lost] }
+}
+
 /** Every block by its id; the story's name and tags under the empty one. */
 function blocksOf({ name, tag_list, content }: Draft): ReadonlyMap<string, JsonObject> {
   const blocks = [...everyBlock(content)].map((block) => [block._uid, block] as const)
@@ -85,7 +101,7 @@ function isReplaced({ before, after }: Pick<Written, 'before' | 'after'>, was: V
   if (isRichText(after) && isRichText(was) && isRichText(now)) {
     const [old, there, left] = [paragraphs(before), paragraphs(was), paragraphs(now)]
     const own = [...paragraphs(after)].filter((each) => !old.has(each) && there.has(each))
-    return own.some((each) => !left.has(each))
+    return own.some((each) => !left.has(each) && !isWordedIn(each, old, left))
   }
   if (isPlugin(after) && isPlugin(was) && isPlugin(now)) {
     const old = isObject(before) ? before : {}
@@ -93,10 +109,36 @@ function isReplaced({ before, after }: Pick<Written, 'before' | 'after'>, was: V
       isReplaced({ before: old[name], after: after[name] }, was[name], now[name]),
     )
   }
-  return sameJson(after, was) && !sameJson(before, after)
+  if (!sameJson(after, was) || sameJson(before, after)) return false
+  return ![before, after, now].every(isString) || !isWordedIn(after, [before], [now])
 }
 
 type Value = Json | undefined
+
+const isString = (value: Value) => typeof value === 'string'
+
+/** Whether the words that came with a text stand in one of others, though it was changed around them. */
+function isWordedIn(text: Value, before: Iterable<Value>, now: Iterable<Value>): boolean {
+  const known = new Set([...before].flatMap(wordsIn))
+  const words = wordsIn(text)
+  const fresh = words.filter((word) => !known.has(word))
+  const own = fresh.length > 0 ? fresh : words
+  return own.length > 0 && [...now].some((each) => isSubset(own, new Set(wordsIn(each))))
+}
+
+function isSubset(words: readonly string[], all: ReadonlySet<string>): boolean {
+  return words.every((word) => all.has(word))
+}
+
+/** The words of a text, or of a paragraph in the JSON that it is stored in. */
+function wordsIn(text: Value): readonly string[] {
+  if (typeof text !== 'string') return []
+  const node = /"text":"((?:[^"\\]|\\.)*)"/g
+  const texts = text.startsWith('{"')
+    ? [...text.matchAll(node)].map(([, words = '']) => words)
+    : [text]
+  return texts.flatMap((words) => words.split(/\s+/)).filter(Boolean)
+}
 
 function paragraphs(value: Value): ReadonlySet<string> {
   return new Set(isRichText(value) ? value.content.map((node) => JSON.stringify(node)) : [])

@@ -18,6 +18,8 @@ export interface FieldProps {
   /** Undefined removes the field from the block. */
   readonly onChange: (value: Json | undefined) => void
   readonly path: FieldPath
+  /** What the field holds that the choices of this one depend on, where it has such. */
+  readonly beside?: Json | undefined
 }
 
 /** The id of the control of a field; the id of its help is the same with `-help` at the end. */

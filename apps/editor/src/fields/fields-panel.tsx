@@ -89,8 +89,14 @@ function BlockForm({ block, schema }: BlockFormProps) {
       name={name}
       definition={definition}
       value={block[name]}
+      beside={besideOf(definition, block)}
     />
   ))
+}
+
+/** What the choices of a field depend on. */
+function besideOf({ choices_from: from }: FieldDefinition, block: Block): Json | undefined {
+  return from?.kind === 'parts' ? block[from.namedBy] : undefined
 }
 
 interface FieldRowProps {
@@ -98,10 +104,11 @@ interface FieldRowProps {
   readonly name: string
   readonly definition: FieldDefinition
   readonly value: Json | undefined
+  readonly beside: Json | undefined
 }
 
 /** Drawn again only when its own value has changed. */
-const FieldRow = memo(function FieldRow({ uid, name, definition, value }: FieldRowProps) {
+const FieldRow = memo(function FieldRow({ uid, name, definition, value, beside }: FieldRowProps) {
   const { set } = useStoryActions()
   const label = definition.display_name
   const change = useCallback(
@@ -110,6 +117,12 @@ const FieldRow = memo(function FieldRow({ uid, name, definition, value }: FieldR
   )
   const Field = fieldOf(definition)
   return (
-    <Field definition={definition} value={value} onChange={change} path={{ uid, field: name }} />
+    <Field
+      definition={definition}
+      value={value}
+      onChange={change}
+      path={{ uid, field: name }}
+      beside={beside}
+    />
   )
 })

@@ -7,6 +7,7 @@ import type { FieldDefinition, FieldProps } from './field-props.ts'
 import { JsonLdField } from './json-ld/json-ld-field.tsx'
 import { LinkField } from './link/link-field.tsx'
 import { NumberField } from './number/number-field.tsx'
+import { NamedChoiceField } from './option/named-choice-field.tsx'
 import { OptionField } from './option/option-field.tsx'
 import { OptionsField } from './option/options-field.tsx'
 import { RichTextField } from './rich-text/rich-text-field.tsx'
@@ -33,8 +34,13 @@ const KINDS: Readonly<Partial<Record<FieldDefinition['type'], ComponentType<Fiel
   table: TableField,
 }
 
-export function fieldOf({ type, field_type }: FieldDefinition): ComponentType<FieldProps> {
+export function fieldOf({
+  type,
+  field_type,
+  choices_from,
+}: FieldDefinition): ComponentType<FieldProps> {
   if (field_type === 'seo-metatags') return SeoField
   if (field_type === 'json-ld') return JsonLdField
+  if (choices_from !== undefined) return NamedChoiceField
   return KINDS[type] ?? UnknownField
 }

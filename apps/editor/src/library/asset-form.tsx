@@ -52,6 +52,7 @@ export function AssetForm({ asset, onSave }: AssetFormProps) {
                 <input
                   {...control}
                   type="text"
+                  data-saved={asset.alt}
                   value={facts.alt}
                   disabled={facts.decorative}
                   onChange={(event) => set({ alt: event.currentTarget.value })}
@@ -74,6 +75,7 @@ export function AssetForm({ asset, onSave }: AssetFormProps) {
               <input
                 {...control}
                 type="text"
+                data-saved={asset[name]}
                 value={facts[name]}
                 onChange={(event) => set({ [name]: event.currentTarget.value })}
               />

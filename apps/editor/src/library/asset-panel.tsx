@@ -3,14 +3,16 @@ import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { sizeOf } from '../fields/asset/asset-value.ts'
 import { endingsOf } from '../fields/asset/file-kinds.ts'
-import { uploadFile } from '../fields/asset/upload-file.ts'
+import { type ReplacedStory, uploadFile } from '../fields/asset/upload-file.ts'
 import { FormDialog } from '../pieces/form-dialog.tsx'
 import { NoticeLine, useNotice } from '../pieces/notice.tsx'
 import { PanelDialog } from '../pieces/panel-dialog.tsx'
 import { showDay } from '../pieces/show-time.ts'
+import { useList } from '../pieces/use-list.ts'
 import { AssetForm } from './asset-form.tsx'
-import { AssetUses } from './asset-uses.tsx'
+import { type AssetUse, AssetUses } from './asset-uses.tsx'
 import { type LibraryAsset, sizeWords } from './library-asset.ts'
+import { ReplacedList } from './replaced-list.tsx'
 import { WORDS } from './words.ts'
 
 interface AssetPanelProps {
@@ -26,13 +28,18 @@ export function AssetPanel({ asset, onChanged, onDeleted, onClose }: AssetPanelP
   const { ask, me } = useEditor()
   const { notice, report } = useNotice()
   const [share, setShare] = useState<number>()
+  const [replaced, setReplaced] = useState<readonly ReplacedStory[]>([])
   const [isDeleting, setDeleting] = useState(false)
+  const uses = useList<AssetUse>(`assets/${asset.id}/stories`, 'stories')
   const size = sizeOf(asset)
   const replace = async (file: File) => {
     setShare(0)
-    const { fault } = await uploadFile(ask, file, { replaces: asset.id, onProgress: setShare })
+    const options = { replaces: asset.id, onProgress: setShare }
+    const { fault, stories } = await uploadFile(ask, file, options)
     setShare(undefined)
     report(fault, WORDS.replaced)
+    setReplaced(stories)
+    uses.refresh()
     onChanged()
   }
   return (
@@ -56,11 +63,21 @@ export function AssetPanel({ asset, onChanged, onDeleted, onClose }: AssetPanelP
           }}
         />
       )}
-      <AssetUses key={asset.updated_at} id={asset.id} />
+      {replaced.length > 0 && (
+        <ReplacedList key={asset.filename} stories={replaced} onChanged={uses.refresh} />
+      )}
+      <AssetUses uses={uses} />
       {share !== undefined && <progress aria-label={WORDS.replacing} value={share} max={1} />}
       {may(me, 'editor') && (
         <div className="dialog-actions">
-          <button type="button" onClick={() => setDeleting(true)}>
+          <button
+            type="button"
+            disabled={uses.rows === undefined}
+            onClick={() => {
+              if (uses.total > 0) report(WORDS.inUse, '')
+              else setDeleting(true)
+            }}
+          >
             {WORDS.delete}
           </button>
           <label className="button-link file-button">

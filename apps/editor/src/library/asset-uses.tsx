@@ -1,16 +1,17 @@
 import { PathLink } from '../pieces/path-link.tsx'
-import { useList } from '../pieces/use-list.ts'
+import type { List } from '../pieces/use-list.ts'
 import { WORDS } from './words.ts'
 
-interface Use {
+/** A story that shows a file, drafts included. */
+export interface AssetUse {
   readonly id: number
   readonly name: string
   readonly full_slug: string
 }
 
 /** The stories that show a file, drafts included. */
-export function AssetUses({ id }: { readonly id: number }) {
-  const { rows, fault } = useList<Use>(`assets/${id}/stories`, 'stories')
+export function AssetUses({ uses }: { readonly uses: List<AssetUse> }) {
+  const { rows, fault } = uses
   return (
     <section aria-label={WORDS.uses}>
       <h3>{WORDS.uses}</h3>

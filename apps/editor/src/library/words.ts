@@ -34,7 +34,20 @@ export const WORDS = defineWords({
     open: 'Open the file',
     replace: 'Replace the file',
     replacing: 'Replacing the file',
-    replaced: 'The file is replaced, in every story that shows it.',
+    replaced: 'The file is replaced.',
+    replacedPages: 'Pages that show it',
+    replacedHelp:
+      'Their drafts show the new file. Visitors see the old one until a page is published.',
+    replacedReady: 'published, no other changes',
+    replacedChanged: 'published, with other changes: look at it and publish it there',
+    replacedDraft: 'not published',
+    replacedPublish: (count: number) => (count === 1 ? 'Publish 1 page' : `Publish ${count} pages`),
+    replacedPublished: (count: number) =>
+      count === 1
+        ? 'Visitors see the new file on 1 page.'
+        : `Visitors see the new file on ${count} pages.`,
+    replacedUndo: 'Show the old file again',
+    replacedUndone: 'The pages show the old file again.',
     delete: 'Delete',
     deleteTitle: (name: string) => `Delete ${name}?`,
     deleteIt: 'Delete it',
@@ -84,7 +97,21 @@ export const WORDS = defineWords({
     open: 'Datei öffnen',
     replace: 'Datei ersetzen',
     replacing: 'Datei wird ersetzt',
-    replaced: 'Die Datei ist ersetzt, auf jeder Seite, die sie zeigt.',
+    replaced: 'Die Datei ist ersetzt.',
+    replacedPages: 'Seiten, die sie zeigen',
+    replacedHelp:
+      'Ihre Entwürfe zeigen die neue Datei. Besucher sehen die alte, bis eine Seite veröffentlicht wird.',
+    replacedReady: 'veröffentlicht, ohne andere Änderungen',
+    replacedChanged: 'veröffentlicht, mit anderen Änderungen: dort prüfen und veröffentlichen',
+    replacedDraft: 'nicht veröffentlicht',
+    replacedPublish: (count: number) =>
+      count === 1 ? '1 Seite veröffentlichen' : `${count} Seiten veröffentlichen`,
+    replacedPublished: (count: number) =>
+      count === 1
+        ? 'Besucher sehen die neue Datei auf 1 Seite.'
+        : `Besucher sehen die neue Datei auf ${count} Seiten.`,
+    replacedUndo: 'Wieder die alte Datei zeigen',
+    replacedUndone: 'Die Seiten zeigen wieder die alte Datei.',
     delete: 'Löschen',
     deleteTitle: (name: string) => `${name} löschen?`,
     deleteIt: 'Löschen',

@@ -1,6 +1,7 @@
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { findBlock } from '../document/find-block.ts'
 import type { Block, Json } from '../document/json.ts'
+import { bothTexts } from '../document/replaced-words.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { valuePair } from '../publishing/value-words.ts'
 import type { OpenStory } from '../saving/open-story.ts'
@@ -38,6 +39,7 @@ function ReplacedNotice({ open, told }: ReplacedNoticeProps) {
   const schema = block === undefined ? undefined : components.get(block.component)?.schema
   const label = uid === '' ? storyFact(field) : (schema?.[field ?? '']?.display_name ?? field)
   const now = uid === '' ? draft[field === 'name' ? 'name' : 'tag_list'] : block?.[field ?? '']
+  const both = field === undefined ? undefined : bothTexts(mine, now)
   return (
     <div className="notices-card">
       {field === undefined ? (
@@ -55,7 +57,20 @@ function ReplacedNotice({ open, told }: ReplacedNoticeProps) {
         </>
       )}
       <p className="row-actions">
-        <button type="button" className="is-primary" onClick={() => open.bringBack(told)}>
+        {both !== undefined && (
+          <button
+            type="button"
+            className="is-primary"
+            onClick={() => open.bringBack({ ...told, mine: both })}
+          >
+            {WORDS.keepBoth}
+          </button>
+        )}
+        <button
+          type="button"
+          className={both === undefined ? 'is-primary' : ''}
+          onClick={() => open.bringBack(told)}
+        >
           {WORDS.bringBack}
         </button>
         {field !== undefined && (

@@ -1,5 +1,7 @@
 import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
+import { arrowThrough } from '../pieces/arrow-through.ts'
+import { Dialog, leaveDialog } from '../pieces/dialog.tsx'
 import './block-picker.css'
 import { groupedBlocks } from './block-groups.ts'
 import { BlockPicture } from './block-picture.tsx'
@@ -17,7 +19,6 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [words, setWords] = useState('')
   const [pointed, point] = useState<string>()
-  useEffect(() => dialog.current?.showModal(), [])
   const wanted = words.trim().toLowerCase()
   const groups = groupedBlocks(
     fitting.filter(({ name, display_name }) =>
@@ -33,14 +34,14 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
     dialog.current?.close()
   }
   return (
-    <dialog ref={dialog} className="dialog picker" aria-label={WORDS.add} onClose={onClose}>
+    <Dialog ref={dialog} className="picker" label={WORDS.add} onClose={onClose}>
       <form
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault()
           pick(shown)
         }}
-        onKeyDown={stepThrough}
+        onKeyDown={(event) => arrowThrough(event, 'input, .picker-list button')}
       >
         <h2>{WORDS.add}</h2>
         <input
@@ -73,21 +74,11 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
           ))}
           {found.length === 0 && <p className="quiet">{WORDS.nothingFound}</p>}
         </div>
-        <button type="button" className="dialog-close" onClick={() => dialog.current?.close()}>
+        <button type="button" className="dialog-close" onClick={() => leaveDialog(dialog.current)}>
           {WORDS.cancel}
         </button>
       </form>
       {pictured !== undefined && <BlockPicture component={pictured} />}
-    </dialog>
+    </Dialog>
   )
-}
-
-/** Arrow keys go from the search box through the blocks and back. */
-function stepThrough(event: KeyboardEvent<HTMLFormElement>): void {
-  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (by === 0) return
-  event.preventDefault()
-  const stops = event.currentTarget.querySelectorAll<HTMLElement>('input, .picker-list button')
-  const at = [...stops].findIndex((stop) => stop.matches(':focus'))
-  stops[Math.max(0, Math.min(stops.length - 1, at + by))]?.focus()
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Dialog, leaveDialog } from './dialog.tsx'
 import { WORDS } from './words.ts'
 
 interface FormDialogProps {
@@ -19,7 +20,6 @@ export function FormDialog(props: FormDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
-  useEffect(() => dialog.current?.showModal(), [])
   const act = async (given: FormData) => {
     setBusy(true)
     const found = await onSubmit(given)
@@ -28,7 +28,7 @@ export function FormDialog(props: FormDialogProps) {
     if (found === '') dialog.current?.close()
   }
   return (
-    <dialog ref={dialog} className="dialog" aria-label={title} onClose={onClose}>
+    <Dialog ref={dialog} label={title} onClose={onClose}>
       <form
         className="form"
         onSubmit={(event) => {
@@ -40,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
         {children}
         <p role="alert">{fault}</p>
         <div className="dialog-actions">
-          <button type="button" onClick={() => dialog.current?.close()}>
+          <button type="button" onClick={() => leaveDialog(dialog.current)}>
             {WORDS.cancel}
           </button>
           <button
@@ -53,7 +53,7 @@ export function FormDialog(props: FormDialogProps) {
           </button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }
 

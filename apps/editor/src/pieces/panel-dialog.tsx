@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import './forms.css'
+import { type ReactNode, useRef } from 'react'
+import { Dialog, leaveDialog } from './dialog.tsx'
 import { WORDS } from './words.ts'
 
 interface PanelDialogProps {
@@ -11,16 +11,15 @@ interface PanelDialogProps {
 /** A dialog about one thing: everything that is known of it, and what can be done with it. */
 export function PanelDialog({ title, onClose, children }: PanelDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="dialog panel-dialog" aria-label={title} onClose={onClose}>
+    <Dialog ref={dialog} className="panel-dialog" label={title} onClose={onClose}>
       <header className="panel-dialog-head">
         <h2>{title}</h2>
-        <button type="button" onClick={() => dialog.current?.close()}>
+        <button type="button" onClick={() => leaveDialog(dialog.current)}>
           {WORDS.close}
         </button>
       </header>
       {children}
-    </dialog>
+    </Dialog>
   )
 }

@@ -27,6 +27,8 @@ export interface ClickedBlock {
 }
 
 export interface PreviewEvents {
+  /** Whether links of the page are kept from leading to another one. */
+  readonly staysOnPage: boolean
   /** The page is there and listens. */
   readonly onReady: () => void
   readonly onChoose: (block: ClickedBlock) => void
@@ -36,7 +38,7 @@ export interface PreviewEvents {
 export function linkPreview(
   frame: HTMLIFrameElement,
   origin: string,
-  { onReady, onChoose }: PreviewEvents,
+  { staysOnPage, onReady, onChoose }: PreviewEvents,
 ): PreviewLink {
   let isReady = false
   let waiting: unknown
@@ -61,6 +63,7 @@ export function linkPreview(
     if (message?.action === 'initialized') {
       isReady = true
       send({ action: 'enterEditmode' })
+      if (staysOnPage) send({ action: 'stayOnPage' })
       onReady()
       sendStory()
     }

@@ -24,6 +24,8 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
   latest.current = { chosen, onChoose }
   const [place, setPlace] = useState<PreviewPlace>()
   const [fault, setFault] = useState('')
+  const [round, setRound] = useState(0)
+  const loads = useRef(0)
   const { id } = open.shown().story.record
   const follows = place?.follows ?? true
   // What does not follow what is typed shows what was saved, and is loaded anew with each save.
@@ -40,7 +42,9 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
     return followSignedAddress({ ask, what, onPlace, onFault: setFault })
   }, [ask, open, savedVersion])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another frame
   useEffect(() => {
+    loads.current = 0
     const element = frame.current
     if (element === null || place?.follows !== true) return
     const story = () => {
@@ -49,6 +53,7 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
     }
     let shown = open.shown().story.draft
     const linked = linkPreview(element, new URL(me.preview_url).origin, {
+      staysOnPage: !isSettings(open),
       onReady: () => {
         linked.show(story())
         if (latest.current.chosen !== undefined) linked.choose(id, latest.current.chosen)
@@ -67,11 +72,14 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
       linked.close()
       link.current = undefined
     }
-  }, [open, place, id, me])
+  }, [open, place, id, me, round])
 
   useEffect(() => {
-    if (chosen !== undefined) link.current?.choose(id, chosen)
-  }, [chosen, id])
+    if (chosen === undefined) return
+    // What was loaded after the story's page is another page: choosing a block brings the story's back.
+    if (loads.current > 1 && !isSettings(open)) setRound((before) => before + 1)
+    else link.current?.choose(id, chosen)
+  }, [chosen, id, open])
   useEffect(() => link.current?.hover(id, hovered), [hovered, id])
 
   return (
@@ -80,7 +88,11 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
       {place?.follows === false && <p className="preview-note">{WORDS.showsSaved}</p>}
       {place !== undefined && (
         <iframe
+          key={`${round} ${place.url}`}
           ref={frame}
+          onLoad={() => {
+            loads.current += 1
+          }}
           title={WORDS.preview}
           src={place.url}
           // A draft that is only looked at must not be sent by whoever tries it.
@@ -91,4 +103,9 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
       )}
     </div>
   )
+}
+
+/** Settings are shown around any page, and whoever edits them may go from page to page. */
+function isSettings(open: OpenStory): boolean {
+  return String(open.shown().story.record.content_type).endsWith('settings')
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Dialog, leaveDialog } from '../pieces/dialog.tsx'
 import { WORDS } from './words.ts'
 import './publishing.css'
 
@@ -27,26 +28,25 @@ export function DialogFrame(props: DialogFrameProps) {
   } = props
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    dialog.current?.showModal()
     // Whoever opens a form wants to fill it in; without one the first button has the focus.
     dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }, [])
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      className={isWide ? 'dialog is-wide' : 'dialog is-middle'}
-      aria-label={title}
+      className={isWide ? 'is-wide' : 'is-middle'}
+      label={title}
       onClose={onClose}
     >
       <div className="dialog-head">
         <h2>{title}</h2>
-        <button type="button" onClick={() => dialog.current?.close()}>
+        <button type="button" onClick={() => leaveDialog(dialog.current)}>
           {closeWords}
         </button>
         {actions}
       </div>
       {fault !== undefined && fault !== '' && <p role="alert">{fault}</p>}
       {children}
-    </dialog>
+    </Dialog>
   )
 }

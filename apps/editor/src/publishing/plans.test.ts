@@ -2,11 +2,20 @@ import { expect, test } from 'vitest'
 import { momentIn, plannedByMonth, type Release, type Scheduling } from './plans.ts'
 
 const scheduling = (id: number, more: Partial<Scheduling>): Scheduling => ({
+  ...{ version: null, changed_since: false },
   ...{ id, story_id: id, publish_at: null, unpublish_at: null, done_at: null, problem: null },
   ...more,
 })
 const release = (id: number, more: Partial<Release>): Release => ({
-  ...{ id, name: `R${id}`, story_ids: [1, 2], release_at: null, done_at: null, problem: null },
+  ...{
+    id,
+    name: `R${id}`,
+    story_ids: [1, 2],
+    changed_ids: [],
+    release_at: null,
+    done_at: null,
+    problem: null,
+  },
   ...more,
 })
 

@@ -2,6 +2,10 @@
 export interface Scheduling {
   readonly id: number
   readonly story_id: number
+  /** The one that is published; null when it is unpublished. */
+  readonly version: number | null
+  /** Whether the draft has changed since it was planned: that is not published with it. */
+  readonly changed_since: boolean
   readonly publish_at: string | null
   readonly unpublish_at: string | null
   readonly done_at: string | null
@@ -13,6 +17,8 @@ export interface Release {
   readonly id: number
   readonly name: string
   readonly story_ids: readonly number[]
+  /** Those of its stories whose drafts have changed since they were added. */
+  readonly changed_ids: readonly number[]
   readonly release_at: string | null
   readonly done_at: string | null
   readonly problem: string | null

@@ -82,7 +82,7 @@ export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
       {shown === 'calendar' && <CalendarDialog onClose={close} />}
       {shown === 'share' && <ShareDialog {...all} />}
       {shown === 'template' && <TemplateDialog {...all} />}
-      {shown === 'translations' && <TranslationsDialog {...all} />}
+      {shown === 'translations' && <TranslationsDialog {...all} onBegun={onDone} />}
       {shown === 'versions' && (
         <VersionsDialog {...all} chosen={address.version} canRestore={may(me, 'author')} />
       )}

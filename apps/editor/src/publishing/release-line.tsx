@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { WORDS as PLAN_WORDS } from './planned/words.ts'
 import type { Release } from './plans.ts'
 import { StoryLink } from './story-link.tsx'
 import { momentWords, WORDS } from './words.ts'
@@ -8,13 +9,15 @@ interface ReleaseLineProps {
   /** Of the page that is open. */
   readonly storyId: number
   readonly onPages: (storyIds: readonly number[]) => void
+  /** One of its pages is to be published as its draft is now. */
+  readonly onNewest: (storyId: number) => void
   readonly onPublish: () => void
   readonly onDelete: () => void
 }
 
 /** One release: its pages, and what can be done with it. One that failed at its time says why. */
 export function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
-  const { name, story_ids, release_at, problem } = release
+  const { name, story_ids, changed_ids, release_at, problem } = release
   const isOpen = release.done_at === null
   // Its pages are asked for their names once somebody wants to see them.
   const [isListed, setListed] = useState(false)
@@ -23,6 +26,7 @@ export function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
       <span>
         <b>{name}</b>
         {release_at !== null && ` ${momentWords(release_at)}`}
+        {changed_ids.length > 0 && ` (${PLAN_WORDS.changedPages(changed_ids.length)})`}
         {problem !== null && <span role="alert"> {WORDS.problem(problem)}</span>}
       </span>
       <details onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
@@ -32,6 +36,14 @@ export function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
             {story_ids.map((id) => (
               <li key={id}>
                 <StoryLink id={id} />{' '}
+                {changed_ids.includes(id) && (
+                  <>
+                    ({PLAN_WORDS.changedSincePlanned}){' '}
+                    <button type="button" onClick={() => on.onNewest(id)}>
+                      {PLAN_WORDS.planNewest}
+                    </button>{' '}
+                  </>
+                )}
                 {isOpen && story_ids.length > 1 && (
                   <button
                     type="button"

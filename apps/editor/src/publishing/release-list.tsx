@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { StoryRecord } from '../api/api.ts'
 import { useEditor } from '../context/editor-context.ts'
 import { useAsked } from '../context/use-asked.ts'
 import { momentIn, type Release } from './plans.ts'
@@ -33,6 +34,11 @@ export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
     const when = at === undefined ? {} : { release_at: at }
     if (await send('POST releases', { name, story_ids: [storyId], ...when })) form.reset()
   }
+  const takeNewest = async (id: number, page: number) => {
+    const { body, fault } = await ask<{ story?: StoryRecord }>(`GET stories/${page}`)
+    if (body.story === undefined) return setFault(fault)
+    await send(`PUT releases/${id}`, { versions: { [page]: body.story.version } })
+  }
   const publish = async (id: number) => {
     if (await send(`POST releases/${id}/publish`)) onPublished()
   }
@@ -51,6 +57,7 @@ export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
             release={release}
             storyId={storyId}
             onPages={(story_ids) => void send(`PUT releases/${release.id}`, { story_ids })}
+            onNewest={(page) => void takeNewest(release.id, page)}
             onPublish={() => void publish(release.id)}
             onDelete={() => void send(`DELETE releases/${release.id}`)}
           />

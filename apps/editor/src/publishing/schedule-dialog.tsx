@@ -3,6 +3,7 @@ import { useEditor } from '../context/editor-context.ts'
 import { useAsked } from '../context/use-asked.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { DialogFrame } from './dialog-frame.tsx'
+import { WORDS as PLAN_WORDS } from './planned/words.ts'
 import { momentIn, type Scheduling } from './plans.ts'
 import { ReleaseList } from './release-list.tsx'
 import { momentWords, ownZone, WORDS } from './words.ts'
@@ -31,9 +32,14 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
     const given = new FormData(event.currentTarget)
     const at = momentIn(String(given.get('at')), Date.now())
     if (at === undefined) return setFault(WORDS.chooseTime)
+    const isPublish = given.get('what') === 'publish'
+    await plan('POST story_schedulings', isPublish ? { publish_at: at } : { unpublish_at: at })
+  }
+  /** For the draft as it stands here: what others save in the meantime is not part of it. */
+  const plan = async (what: string, when: object) => {
     if (!(await open.flush())) return setFault(open.shown().fault || WORDS.notSaved)
-    const when = given.get('what') === 'publish' ? { publish_at: at } : { unpublish_at: at }
-    await send('POST story_schedulings', { story_scheduling: { story_id: id, ...when } })
+    const { version } = open.shown().story.record
+    await send(what, { story_scheduling: { story_id: id, version, ...when } })
   }
   return (
     <DialogFrame title={WORDS.schedule} fault={fault || planned.fault} onClose={onClose}>
@@ -56,11 +62,21 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
       <p className="quiet">{WORDS.scheduleText(ownZone())}</p>
       <h3>{WORDS.planned}</h3>
       <ul className="plan-list" aria-label={WORDS.planned}>
-        {planned.body?.story_schedulings.map((plan) => (
-          <li key={plan.id}>
-            <PlanLine plan={plan} />
-            {plan.done_at === null && (
-              <button type="button" onClick={() => send(`DELETE story_schedulings/${plan.id}`)}>
+        {planned.body?.story_schedulings.map((each) => (
+          <li key={each.id}>
+            <PlanLine plan={each} />
+            {each.changed_since && (
+              <button
+                type="button"
+                onClick={() =>
+                  plan(`PUT story_schedulings/${each.id}`, { publish_at: each.publish_at })
+                }
+              >
+                {PLAN_WORDS.planNewest}
+              </button>
+            )}
+            {each.done_at === null && (
+              <button type="button" onClick={() => send(`DELETE story_schedulings/${each.id}`)}>
                 {WORDS.takeBack}
               </button>
             )}
@@ -79,6 +95,7 @@ function PlanLine({ plan }: { readonly plan: Scheduling }) {
     <span>
       {momentWords(publish_at ?? unpublish_at ?? '')}:{' '}
       {publish_at === null ? WORDS.willUnpublish : WORDS.willPublish}
+      {plan.changed_since && ` (${PLAN_WORDS.changedSincePlanned})`}
       {problem !== null && <span role="alert"> ({WORDS.problem(problem)})</span>}
       {done_at !== null && problem === null && <span className="quiet"> ({WORDS.done})</span>}
     </span>

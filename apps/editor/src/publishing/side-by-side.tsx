@@ -1,4 +1,5 @@
 import { useAsked } from '../context/use-asked.ts'
+import { PagePicture } from './page-picture.tsx'
 import { WORDS } from './words.ts'
 
 interface SideBySideProps {
@@ -19,14 +20,15 @@ export function SideBySide({ storyId, isPublished }: SideBySideProps) {
     <section>
       <h3>{WORDS.sideBySide}</h3>
       <div className="side-by-side">
-        <figure>
-          <figcaption>{WORDS.now}</figcaption>
-          {isPublished ? <iframe title={WORDS.now} src={now.href} /> : <p>{WORDS.nothingYet}</p>}
-        </figure>
-        <figure>
-          <figcaption>{WORDS.after}</figcaption>
-          <iframe title={WORDS.after} src={body.url} />
-        </figure>
+        {isPublished ? (
+          <PagePicture title={WORDS.now} src={now.href} />
+        ) : (
+          <figure>
+            <figcaption>{WORDS.now}</figcaption>
+            <p>{WORDS.nothingYet}</p>
+          </figure>
+        )}
+        <PagePicture title={WORDS.after} src={body.url} />
       </div>
     </section>
   )

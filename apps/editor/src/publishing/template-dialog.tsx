@@ -45,7 +45,12 @@ export function TemplateDialog({ open, onClose, onDone }: TemplateDialogProps) {
       <p>{WORDS.templateWhy}</p>
       <label className="dialog-label">
         {WORDS.templateName}
-        <input type="text" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <input
+          type="text"
+          data-saved={kept || undefined}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
       </label>
       <p role="status">{kept !== '' && WORDS.templateKept(kept)}</p>
     </DialogFrame>

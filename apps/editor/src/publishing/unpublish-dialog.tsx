@@ -1,5 +1,6 @@
 import type { OpenStory } from '../saving/open-story.ts'
 import { LinkedFrom } from '../stories/linked-from.tsx'
+import { useLoss } from '../stories/use-loss.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 import { useAct } from './use-act.ts'
 import { WORDS } from './words.ts'
@@ -16,6 +17,11 @@ export function UnpublishDialog({ open, onClose, onDone }: UnpublishDialogProps)
     onDone()
     onClose()
   })
+  const { id, name } = open.shown().story.record
+  const { question, mayGo, isLoss } = useLoss(id, name)
+  const unpublish = async () => {
+    if (await mayGo()) await act()
+  }
   return (
     <DialogFrame
       title={WORDS.unpublish}
@@ -23,13 +29,19 @@ export function UnpublishDialog({ open, onClose, onDone }: UnpublishDialogProps)
       fault={fault}
       onClose={onClose}
       actions={
-        <button type="button" className="is-primary" disabled={isBusy} onClick={act}>
+        <button
+          type="button"
+          className={isLoss ? 'is-danger' : 'is-primary'}
+          disabled={isBusy}
+          onClick={unpublish}
+        >
           {isBusy ? WORDS.unpublishing : WORDS.unpublishNow}
         </button>
       }
     >
       <p>{WORDS.unpublishText}</p>
-      <LinkedFrom storyId={open.shown().story.record.id} />
+      {question}
+      <LinkedFrom storyId={id} />
     </DialogFrame>
   )
 }

@@ -8,6 +8,7 @@ import type { OpenStory } from '../saving/open-story.ts'
 import { draftOf } from '../saving/story-state.ts'
 import { ChangeList } from './change-list.tsx'
 import { compareDrafts } from './compare-drafts.ts'
+import { PagePicture } from './page-picture.tsx'
 import { WORDS } from './words.ts'
 
 interface VersionViewProps {
@@ -67,6 +68,7 @@ function VersionFrame({ open, draft, title }: VersionFrameProps) {
   useEffect(() => {
     if (frame.current === null || body === undefined) return
     const link = linkPreview(frame.current, new URL(me.preview_url).origin, {
+      staysOnPage: true,
       onReady: () => link.show(story.current),
       onChoose: () => undefined,
     })
@@ -75,14 +77,8 @@ function VersionFrame({ open, draft, title }: VersionFrameProps) {
   if (body === undefined) return null
   return (
     <div className="side-by-side">
-      <figure>
-        <figcaption>{title}</figcaption>
-        <iframe ref={frame} title={title} src={body.url} />
-      </figure>
-      <figure>
-        <figcaption>{WORDS.draftNow}</figcaption>
-        <iframe title={WORDS.draftNow} src={body.url} />
-      </figure>
+      <PagePicture ref={frame} title={title} src={body.url} />
+      <PagePicture title={WORDS.draftNow} src={body.url} />
     </div>
   )
 }

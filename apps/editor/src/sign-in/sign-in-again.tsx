@@ -1,4 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Dialog } from '../pieces/dialog.tsx'
+import { textControlOf } from '../pieces/typed-text.ts'
 import { SignIn } from './sign-in.tsx'
 import { WORDS } from './words.ts'
 
@@ -7,22 +10,55 @@ interface SignInAgainProps {
 }
 
 /**
- * Shown when the session has ended while the editor was open: the sign-in form stands over what was being
- * written.
+ * Shown when the session has ended while the editor was open. Whoever is typing is only told so, since the next
+ * letters would go into the form; it opens at a press, or once the text is left.
  */
 export function SignInAgain({ onSignedIn }: SignInAgainProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  const bar = useRef<HTMLDivElement>(null)
+  const [isOpen, open] = useState(() => !isTyping())
+  // What stands outside an open dialog cannot be pressed.
+  const [around] = useState(() => document.activeElement?.closest('dialog') ?? document.body)
+  useEffect(() => {
+    if (isOpen) return
+    const look = () => {
+      const isInBar = bar.current?.contains(document.activeElement) ?? false
+      if (!isTyping() && !isInBar) open(true)
+    }
+    // Between two controls nothing has the focus for a moment.
+    const later = () => setTimeout(look)
+    document.addEventListener('focusin', later)
+    document.addEventListener('focusout', later)
+    return () => {
+      document.removeEventListener('focusin', later)
+      document.removeEventListener('focusout', later)
+    }
+  }, [isOpen])
+  if (!isOpen) {
+    return createPortal(
+      <div ref={bar} role="alert" className="session-ended">
+        <p>{WORDS.sessionEnded}</p>
+        <button type="button" className="is-primary" onClick={() => open(true)}>
+          {WORDS.signInAgain}
+        </button>
+      </div>,
+      around,
+    )
+  }
   return (
-    // Escape does not close it, since nothing can be saved before somebody has signed in.
-    <dialog
-      ref={dialog}
-      className="dialog sign-in-again"
-      aria-label={WORDS.signInAgain}
-      onCancel={(event) => event.preventDefault()}
-    >
+    // Nobody can close it, since nothing can be saved before somebody has signed in.
+    <Dialog ref={dialog} className="sign-in-again" label={WORDS.signInAgain}>
       <p>{WORDS.sessionEnded}</p>
       <SignIn onSignedIn={onSignedIn} />
-    </dialog>
+    </Dialog>
+  )
+}
+
+function isTyping(): boolean {
+  // The window itself may be in the background: its text is left for another program, and is gone on with.
+  const { activeElement } = document
+  if (activeElement === null) return false
+  return (
+    textControlOf(activeElement) !== undefined || activeElement.matches('[contenteditable=true]')
   )
 }

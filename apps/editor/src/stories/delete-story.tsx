@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { Dialog, leaveDialog } from '../pieces/dialog.tsx'
 import { nameOf } from './folders.ts'
 import { LinkedFrom } from './linked-from.tsx'
 import type { StoryTree } from './story-tree.ts'
+import { useLoss } from './use-loss.tsx'
 import type { StoryChanges } from './use-story-changes.ts'
 import { WORDS } from './words.ts'
 
@@ -15,27 +17,29 @@ interface DeleteStoryProps {
 /** Says what will be deleted before it is. */
 export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   const name = nameOf(tree, id)
   const state = tree.columns.state[tree.rowOf.get(id) ?? -1]
   const isPublic = state === 'p' || state === 'c'
+  const { question, mayGo } = useLoss(id, name)
   return (
-    <dialog ref={dialog} className="dialog" aria-label={WORDS.deleteStory} onClose={onClose}>
+    <Dialog ref={dialog} label={WORDS.deleteStory} onClose={onClose}>
       <h2>{WORDS.deleteTitle(name)}</h2>
       <p>
         {state === 'f' && `${WORDS.folderGoes} `}
         {isPublic && `${WORDS.isPublic} `}
         {WORDS.canComeBack}
       </p>
+      {isPublic && question}
       <LinkedFrom storyId={id} />
       <div className="dialog-actions">
-        <button type="button" onClick={() => dialog.current?.close()}>
+        <button type="button" onClick={() => leaveDialog(dialog.current)}>
           {WORDS.cancel}
         </button>
         <button
           type="button"
           className="is-primary"
-          onClick={() => {
+          onClick={async () => {
+            if (isPublic && !(await mayGo())) return
             void remove(id, name)
             dialog.current?.close()
           }}
@@ -43,6 +47,6 @@ export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
           {WORDS.delete}
         </button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
+import { Dialog, leaveDialog } from '../pieces/dialog.tsx'
 import { FolderChoice } from './folder-choice.tsx'
 import { folderOf, languageOf, nameOf, slugOf } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
@@ -23,7 +24,6 @@ export function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryP
   const [typedName, setName] = useState<string>()
   const [typedSlug, setSlug] = useState<string>()
   const [fault, setFault] = useState('')
-  useEffect(() => dialog.current?.showModal(), [])
   const isTranslatable = languageOf(tree, folder, languages) !== languageOf(tree, home, languages)
   const translation = isTranslatable && isLinked
   const original = nameOf(tree, id)
@@ -36,7 +36,7 @@ export function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryP
     if (wrong === '') dialog.current?.close()
   }
   return (
-    <dialog ref={dialog} className="dialog" aria-label={WORDS.duplicateStory} onClose={onClose}>
+    <Dialog ref={dialog} label={WORDS.duplicateStory} onClose={onClose}>
       <form onSubmit={submit} className="story-form">
         <h2>{WORDS.duplicateStory}</h2>
         <label>
@@ -61,7 +61,7 @@ export function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryP
         <p className="quiet">{WORDS.duplicateHelp}</p>
         <p role="alert">{fault}</p>
         <div className="dialog-actions">
-          <button type="button" onClick={() => dialog.current?.close()}>
+          <button type="button" onClick={() => leaveDialog(dialog.current)}>
             {WORDS.cancel}
           </button>
           <button type="submit" className="is-primary">
@@ -69,6 +69,6 @@ export function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryP
           </button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

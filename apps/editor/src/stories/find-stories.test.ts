@@ -24,3 +24,19 @@ it.each([
   const found = await findStories(ask, 'pri', types)
   expect(found.map(({ full_slug }) => full_slug)).toEqual(offered)
 })
+
+it('the story at the address that was typed stands first', async () => {
+  const found: Record<string, readonly unknown[]> = {
+    'with_slug=careers%2Ccareers%2F': [story('careers/', 'modules/page')],
+    'text_search=https%3A%2F%2Fvendor.example%2Fcareers%2F': [
+      story('careers/engineer', 'modules/page'),
+      story('careers/', 'modules/page'),
+    ],
+  }
+  const asking: Ask = async <Body>(what: string) => {
+    const key = Object.keys(found).find((each) => what.endsWith(each)) ?? ''
+    return { ...answer, body: { stories: found[key] } } as Answer<Body>
+  }
+  const stories = await findStories(asking, 'https://vendor.example/careers/', undefined)
+  expect(stories.map(({ full_slug }) => full_slug)).toEqual(['careers/', 'careers/engineer'])
+})

@@ -1,3 +1,4 @@
+import { searchedAddress } from '@prospectus/content/schema/links/searched-address'
 import type { Ask } from '../api/api.ts'
 
 /** A story as pickers show it. */
@@ -15,19 +16,33 @@ interface Listed {
   readonly stories?: readonly FoundStory[]
 }
 
-/** Stories whose name or address contains these words; only of some kinds, where those are given. */
+/**
+ * Stories whose name or address contains these words; only of some kinds, where those are given. The story at just
+ * that address stands first.
+ */
 export async function findStories(
   ask: Ask,
   words: string,
   types: readonly string[] | undefined,
 ): Promise<readonly FoundStory[]> {
   const query = new URLSearchParams({ story_only: '1', per_page: '100', text_search: words })
-  const { body } = await ask<Listed>(`GET stories?${query}`)
-  const found = body.stories ?? []
-  return found.filter(
+  const [exact, part] = await Promise.all([
+    storiesAt(ask, searchedAddress(words)),
+    ask<Listed>(`GET stories?${query}`),
+  ])
+  const others = (part.body.stories ?? []).filter(({ id }) => exact.every((one) => one.id !== id))
+  return [...exact, ...others].filter(
     ({ content_type, full_slug }) =>
       !full_slug.startsWith(TEMPLATES) && (types?.includes(content_type ?? '') ?? true),
   )
+}
+
+async function storiesAt(ask: Ask, address: string | undefined): Promise<readonly FoundStory[]> {
+  const slug = address?.replace(/^\//, '')
+  if (slug === undefined) return []
+  // A start page has the address of its folder, with a slash at its end.
+  const query = new URLSearchParams({ story_only: '1', with_slug: `${slug},${slug}/` })
+  return (await ask<Listed>(`GET stories?${query}`)).body.stories ?? []
 }
 
 /** Where templates stand: they have no page of their own to lead to. */

@@ -43,12 +43,14 @@ export function usualType({ columns, children }: StoryTree, folder: number): str
 }
 
 /**
- * An address made of a name: lower-case words with hyphens. Latin letters lose their accents; those of other
- * scripts stay as they are, as without its marks a word would be another one.
+ * An address made of a name: lower-case words with hyphens. Umlauts are written as German does without them (ä is
+ * ae), other Latin letters lose their accents (ROUTE-1); letters of other scripts stay as they are, as without its
+ * marks a word would be another one.
  */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKC')
+    .replaceAll(/[äöü]/gi, (letter) => `${fold(letter)}e`)
     .replaceAll(/\p{Script=Latin}[\p{Script=Latin}\p{M}]*/gu, fold)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { Dialog, leaveDialog } from '../pieces/dialog.tsx'
 import { FolderChoice } from './folder-choice.tsx'
 import { folderOf, nameOf, slugIn } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
@@ -19,7 +20,6 @@ export function MoveTo({ tree, id, moveTo, onClose }: MoveToProps) {
   const before = slugIn(tree, id)
   const [slug, setSlug] = useState(before)
   const [fault, setFault] = useState('')
-  useEffect(() => dialog.current?.showModal(), [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // A start page is called as its folder, so that a slug that stays must not be asked for.
@@ -28,7 +28,7 @@ export function MoveTo({ tree, id, moveTo, onClose }: MoveToProps) {
     if (wrong === '') dialog.current?.close()
   }
   return (
-    <dialog ref={dialog} className="dialog" aria-label={WORDS.moveStory} onClose={onClose}>
+    <Dialog ref={dialog} label={WORDS.moveStory} onClose={onClose}>
       <form onSubmit={submit} className="story-form">
         <h2>{WORDS.moveTitle(nameOf(tree, id))}</h2>
         <FolderChoice tree={tree} folder={folder} without={id} onChoose={setFolder} />
@@ -39,7 +39,7 @@ export function MoveTo({ tree, id, moveTo, onClose }: MoveToProps) {
         <p className="quiet">{WORDS.oldAddress}</p>
         <p role="alert">{fault}</p>
         <div className="dialog-actions">
-          <button type="button" onClick={() => dialog.current?.close()}>
+          <button type="button" onClick={() => leaveDialog(dialog.current)}>
             {WORDS.cancel}
           </button>
           <button type="submit" className="is-primary">
@@ -47,6 +47,6 @@ export function MoveTo({ tree, id, moveTo, onClose }: MoveToProps) {
           </button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
+import { Dialog, leaveDialog } from '../pieces/dialog.tsx'
 import { FolderChoice } from './folder-choice.tsx'
 import { folderOf, slugOf, usualType } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
@@ -27,7 +28,6 @@ export function NewStory({ tree, beside, create, onClose }: NewStoryProps) {
   const [name, setName] = useState('')
   const [typedSlug, setSlug] = useState<string>()
   const [fault, setFault] = useState('')
-  useEffect(() => dialog.current?.showModal(), [])
   const roots = [...components.values()].filter((component) => component.is_root)
   const shownKind = kind ?? usualType(tree, parent) ?? 'modules/page'
   const slug = typedSlug ?? slugOf(name)
@@ -40,7 +40,7 @@ export function NewStory({ tree, beside, create, onClose }: NewStoryProps) {
     if (wrong === '') dialog.current?.close()
   }
   return (
-    <dialog ref={dialog} className="dialog" aria-label={WORDS.newStory} onClose={onClose}>
+    <Dialog ref={dialog} label={WORDS.newStory} onClose={onClose}>
       <form onSubmit={submit} className="story-form">
         <h2>{WORDS.newStory}</h2>
         <label>
@@ -73,7 +73,7 @@ export function NewStory({ tree, beside, create, onClose }: NewStoryProps) {
         </label>
         <p role="alert">{fault}</p>
         <div className="dialog-actions">
-          <button type="button" onClick={() => dialog.current?.close()}>
+          <button type="button" onClick={() => leaveDialog(dialog.current)}>
             {WORDS.cancel}
           </button>
           <button type="submit" className="is-primary">
@@ -81,6 +81,6 @@ export function NewStory({ tree, beside, create, onClose }: NewStoryProps) {
           </button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

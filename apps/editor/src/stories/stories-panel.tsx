@@ -50,6 +50,15 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
     if (tree.columns.state[row] === 'f') toggle(text)
     else go({ storyId: Number(text), block: undefined, field: undefined })
   }
+  const openFirst = () => {
+    if (filter.search.trim() === '') return
+    // What was typed last counts, though the tree may still show what was found before.
+    const found = storyLines(tree, open, filteredRows(tree, filter))
+    for (let at = 0; at < found.count; at += 1) {
+      const id = found.at(at)?.id ?? ''
+      if (tree.columns.state[tree.rowOf.get(Number(id)) ?? -1] !== 'f') return choose(id)
+    }
+  }
   const move = useCallback(
     async (id: number, place: MovePlace | undefined) => {
       if (place === undefined) return announce(WORDS.cannotMove)
@@ -77,6 +86,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
           tree={tree}
           filter={filter}
           onFilter={(next) => go({ filter: filterQuery(next) })}
+          onOpenFirst={openFirst}
         />
         <StoryButtons
           tree={tree}

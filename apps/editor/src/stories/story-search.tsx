@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
+import { arrowThrough } from '../pieces/arrow-through.ts'
 import { type FoundStory, findStories } from './find-stories.ts'
 import { WORDS } from './words.ts'
 
@@ -22,22 +23,27 @@ export function StorySearch({
 }: StorySearchProps) {
   const { ask } = useEditor()
   const [words, setWords] = useState('')
-  const [found, setFound] = useState<readonly FoundStory[]>()
+  const [found, setFound] = useState<{ words: string; stories: readonly FoundStory[] }>()
   useEffect(() => {
     if (words.trim() === '') return setFound(undefined)
     let isGone = false
     const timer = setTimeout(async () => {
       const stories = await findStories(ask, words, types)
-      if (!isGone) setFound(stories)
+      if (!isGone) setFound({ words, stories })
     }, 150)
     return () => {
       isGone = true
       clearTimeout(timer)
     }
   }, [ask, words, types])
-  const offered = found?.filter(isOffered).slice(0, 12) ?? []
+  const offered = found?.stories.filter(isOffered).slice(0, 12) ?? []
+  const choose = (story: FoundStory) => {
+    onChoose(story)
+    setWords('')
+  }
   return (
-    <div className="story-search">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
+    <div className="story-search" onKeyDown={(event) => arrowThrough(event, 'input, button')}>
       <input
         id={id}
         type="search"
@@ -45,6 +51,13 @@ export function StorySearch({
         placeholder={WORDS.searchHint}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const [first] = offered
+          // What is still shown may have been found for other words.
+          if (event.key !== 'Enter' || first === undefined || found?.words !== words) return
+          event.preventDefault()
+          choose(first)
+        }}
       />
       {found !== undefined && offered.length === 0 && (
         <p role="status" className="quiet">
@@ -55,13 +68,7 @@ export function StorySearch({
         <ul className="story-search-found">
           {offered.map((story) => (
             <li key={story.uuid}>
-              <button
-                type="button"
-                onClick={() => {
-                  onChoose(story)
-                  setWords('')
-                }}
-              >
+              <button type="button" onClick={() => choose(story)}>
                 {story.name} <span className="quiet">/{story.full_slug}</span>
               </button>
             </li>

@@ -36,6 +36,16 @@ describe('the tree of stories', () => {
     expect(labels(shown([], { ...NO_FILTER, search: 'nothing' }))).toEqual([])
   })
 
+  it.each([
+    ['/news/size', ['News', '.Größe zählt']],
+    ['news/s', ['News', '.Größe zählt', '.Second']],
+    ['https://vendor.example/news/second/?a=b#c', ['News', '.Second']],
+    ['https://vendor.example/', ['Home']],
+    ['/ews', []],
+  ])('finds stories by the address %j', (search, found) => {
+    expect(labels(shown([], { ...NO_FILTER, search }))).toEqual(found)
+  })
+
   it('is narrowed by section and state', () => {
     expect(labels(shown([], { ...NO_FILTER, state: 'draft' }))).toEqual(['News', '.Größe zählt'])
     expect(labels(shown([], { ...NO_FILTER, section: 2 }))).toHaveLength(3)

@@ -1,3 +1,4 @@
+import { searchedAddress } from '@prospectus/content/schema/links/searched-address'
 import { fold } from '@prospectus/content/text/fold'
 import type { TreeLine, TreeLines } from '../tree/tree-lines.ts'
 import { WORDS } from './words.ts'
@@ -90,11 +91,20 @@ function stateTest({ columns }: StoryTree, state: TreeFilter['state']): (row: nu
   return (row) => columns.state[row] === STATES[state]
 }
 
+/** The address of a row, folded, such as `/blog/why`. */
+function addressAt(tree: StoryTree, row: number): string {
+  const { columns, rowOf } = tree
+  const folders = foldersOf(tree, columns.id[row] ?? 0).toReversed()
+  const slugs = folders.map((folder) => columns.slug[rowOf.get(folder) ?? -1])
+  return fold(`/${[...slugs, columns.slug[row]].join('/')}`)
+}
+
 /** Rows that match a filter, and the folders above them. Undefined when all rows match. */
 export function filteredRows(tree: StoryTree, filter: TreeFilter): ReadonlySet<number> | undefined {
   if (!isFiltered(filter)) return undefined
   const { columns, words } = tree
   const wanted = fold(filter.search).split(' ').filter(Boolean)
+  const address = searchedAddress(filter.search)
   const hasState = stateTest(tree, filter.state)
   const author = columns.authors?.indexOf(filter.author) ?? -1
   const rows = new Set<number>()
@@ -103,7 +113,8 @@ export function filteredRows(tree: StoryTree, filter: TreeFilter): ReadonlySet<n
     if (filter.author !== '' && (author === -1 || columns.author?.[row] !== author)) continue
     if (wanted.length === 0 && columns.state[row] === 'f') continue
     const text = words[row] ?? ''
-    if (!wanted.every((word) => text.includes(word))) continue
+    const isFound = wanted.every((word) => text.includes(word))
+    if (!isFound && !(address !== undefined && addressAt(tree, row).includes(address))) continue
     const folders = foldersOf(tree, columns.id[row] ?? 0)
     if (filter.section !== 0 && !folders.includes(filter.section)) continue
     rows.add(row)

@@ -5,10 +5,12 @@ interface TreeFiltersProps {
   readonly tree: StoryTree
   readonly filter: TreeFilter
   readonly onFilter: (filter: TreeFilter) => void
+  /** Enter in the search box: opens the first that was found. */
+  readonly onOpenFirst: () => void
 }
 
 /** Which stories the tree shows. */
-export function TreeFilters({ tree, filter, onFilter }: TreeFiltersProps) {
+export function TreeFilters({ tree, filter, onFilter, onOpenFirst }: TreeFiltersProps) {
   const sections = (tree.children.get(0) ?? []).filter((row) => tree.columns.state[row] === 'f')
   const authors = tree.columns.authors ?? []
   return (
@@ -19,6 +21,12 @@ export function TreeFilters({ tree, filter, onFilter }: TreeFiltersProps) {
         placeholder={WORDS.searchHint}
         value={filter.search}
         onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onOpenFirst()
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          event.currentTarget.closest('.panel')?.querySelector<HTMLElement>('[role=tree]')?.focus()
+        }}
       />
       <div className="panel-filters">
         <select

@@ -54,6 +54,14 @@ export const WORDS = defineWords({
     delete: 'Delete',
     deleteTitle: (name: string) => `Delete ${name}?`,
     folderGoes: 'All that is in this folder goes with it.',
+    losses: {
+      'front-page':
+        'This is the front page. Whoever comes to the address of the site finds nothing there.',
+      'site-settings':
+        'Every page takes its menu and its footer from here. Visitors will find neither on any page.',
+    },
+    lossConfirm: (name: string) => `Type “${name}” to do it all the same`,
+    lossNotTyped: 'Type the name first.',
     isPublic: 'Visitors will no longer find it.',
     canComeBack: 'It can be brought back.',
     topLevel: 'Top level',
@@ -130,6 +138,14 @@ export const WORDS = defineWords({
     delete: 'Löschen',
     deleteTitle: (name: string) => `${name} löschen?`,
     folderGoes: 'Alles in diesem Ordner wird mit gelöscht.',
+    losses: {
+      'front-page':
+        'Das ist die Startseite. Wer die Adresse der Website aufruft, findet dort nichts mehr.',
+      'site-settings':
+        'Jede Seite hat von hier ihr Menü und ihre Fußzeile. Besucher finden dann auf keiner Seite eins von beiden.',
+    },
+    lossConfirm: (name: string) => `Tippen Sie „${name}“, um es trotzdem zu tun`,
+    lossNotTyped: 'Tippen Sie zuerst den Namen.',
     isPublic: 'Besucher finden es dann nicht mehr.',
     canComeBack: 'Das lässt sich rückgängig machen.',
     topLevel: 'Oberste Ebene',

@@ -1,5 +1,6 @@
 import type { Me } from '../api/api.ts'
 import { may } from '../context/may.ts'
+import { focusContent } from '../pieces/focus-content.ts'
 import { PathLink } from '../pieces/path-link.tsx'
 import { VIEWS } from './views.ts'
 import './navigation.css'
@@ -19,6 +20,9 @@ export function Navigation({ me, open }: NavigationProps) {
   const entries = [{ path: '/', label: WORDS.stories, icon: STORIES }, ...offered]
   return (
     <nav className="navigation" aria-label={WORDS.navigation}>
+      <button type="button" className="skip-link visually-hidden" onClick={focusContent}>
+        {WORDS.skip}
+      </button>
       <ul>
         {entries.map(({ path, label, icon }) => (
           <li key={path}>

@@ -4,6 +4,7 @@ import { defineWords } from '../language/define-words.ts'
 export const WORDS = defineWords({
   en: {
     navigation: 'Parts of the editor',
+    skip: 'Skip to the content',
     stories: 'Stories',
     media: 'Media',
     leads: 'Leads',
@@ -24,6 +25,7 @@ export const WORDS = defineWords({
   },
   de: {
     navigation: 'Bereiche des Editors',
+    skip: 'Zum Inhalt springen',
     stories: 'Seiten',
     media: 'Medien',
     leads: 'Leads',

@@ -15,7 +15,8 @@ import { WORDS } from './words.ts'
 interface Parts {
   readonly open: OpenStory
   readonly components: Components
-  readonly choose: (uid: string | undefined) => void
+  /** Shows a block, with the focus in a field of its form where one is named. */
+  readonly choose: (uid: string | undefined, field?: string) => void
   /** Asks for a block, and puts the answer at the place. */
   readonly pick: (place: Place) => void
   /** Tells screen readers what has happened. */
@@ -36,7 +37,7 @@ export function makeStoryActions(parts: Parts): StoryActions {
     const block = { _uid: newUid(), component }
     const { kind } = blockLabel(block, components)
     open.edit((now) => insertBlock(now, block, place), { label: WORDS.addStep(kind) })
-    choose(block._uid)
+    choose(block._uid, Object.keys(components.get(component)?.schema ?? {})[0])
     announce(WORDS.added(kind))
   }
   const move = (uid: string, place: Place) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Dialog, leaveDialog } from '../pieces/dialog.tsx'
 import './shortcuts.css'
 import { WORDS } from './words.ts'
 
@@ -51,9 +52,6 @@ export function Shortcuts() {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
-  useEffect(() => {
-    if (isShown) dialog.current?.showModal()
-  }, [isShown])
   return (
     <>
       <button
@@ -66,12 +64,7 @@ export function Shortcuts() {
         ?
       </button>
       {isShown && (
-        <dialog
-          ref={dialog}
-          className="dialog"
-          aria-label={WORDS.shortcuts}
-          onClose={() => show(false)}
-        >
+        <Dialog ref={dialog} label={WORDS.shortcuts} onClose={() => show(false)}>
           <h2>{WORDS.shortcuts}</h2>
           {SHORTCUTS.map(([title, keys]) => (
             <section key={title} className="shortcuts">
@@ -90,11 +83,11 @@ export function Shortcuts() {
           ))}
           <p className="quiet">{WORDS.onMac}</p>
           <div className="dialog-actions">
-            <button type="button" onClick={() => dialog.current?.close()}>
+            <button type="button" onClick={() => leaveDialog(dialog.current)}>
               {WORDS.close}
             </button>
           </div>
-        </dialog>
+        </Dialog>
       )}
     </>
   )

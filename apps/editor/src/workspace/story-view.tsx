@@ -46,7 +46,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
   const chosen = isThere && address.block !== undefined ? address.block : root
   const { others, saved } = usePresence(open, { block: chosen, field: address.field ?? '' })
   const actions = useMemo(() => {
-    const choose = (uid: string | undefined) => go({ block: uid, field: undefined })
+    const choose = (uid: string | undefined, field?: string) => go({ block: uid, field })
     const pick = (place: Place) => go({ dialog: 'add', place: placeInAddress(place) })
     const actions = makeStoryActions({ open, components, choose, pick, announce })
     return mayChange ? actions : readingActions(actions, announce)

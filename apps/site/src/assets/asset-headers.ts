@@ -1,4 +1,4 @@
-import { type AssetType, mimeType } from '@prospectus/server/files/asset-type'
+import { type AssetType, isDownload, mimeType } from '@prospectus/server/files/asset-type'
 import { contentDisposition } from '@prospectus/server/files/content-disposition'
 
 /** An address holds a hash of its bytes: what it stands for never changes. */
@@ -18,7 +18,10 @@ export function fileHeaders(file: {
     'content-type': mimeType(file.type),
     'cache-control': IMMUTABLE,
     etag: file.etag,
-    'content-disposition': contentDisposition(file.download ? 'attachment' : 'inline', file.name),
+    'content-disposition': contentDisposition(
+      file.download || isDownload(file.type) ? 'attachment' : 'inline',
+      file.name,
+    ),
     'content-security-policy': contentPolicy(file.type),
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

@@ -3,9 +3,10 @@ import { renderToString } from 'react-dom/server'
 
 /**
  * When the browser starts an island or enhancer: `interaction` as soon as the visitor moves towards it;
- * `idle` likewise, but at the latest when the browser is idle.
+ * `idle` likewise, but at the latest when the browser is idle; `approach` as soon as the visitor does anything
+ * on the page and the element is in view or shortly below it.
  */
-export type When = 'load' | 'idle' | 'visible' | 'interaction'
+export type When = 'load' | 'idle' | 'visible' | 'interaction' | 'approach'
 
 interface IslandProps<Props extends object> {
   /** Stem of its `<name>.island.tsx`. */

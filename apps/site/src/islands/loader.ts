@@ -12,8 +12,8 @@ export type Enhance = (element: HTMLElement) => void | Promise<void>
 /** Small enhancers that most pages need are bundled with the loader, since a request would cost more. */
 const ALWAYS = import.meta.glob<Enhance>('../ui/**/*.always.ts', { eager: true, import: 'enhance' })
 
-/** Events that show a visitor approaching an element: the pointer or a finger enters it. */
-const MOVES = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
+/** Events that show a visitor approaching an element, or the page: a pointer, a finger, a key, scrolling. */
+const MOVES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
 /**
  * How far from the view an element begins: shortly before it is seen; `near`, so early that it has found its
  * height by then, for which nothing in view has to move.
@@ -32,20 +32,21 @@ export const arrival: FirstTouch = firstTouch(location.search, () => sessionStor
  */
 export function schedule(element: HTMLElement, find = imported): void {
   const start = () => void load(element, find)
-  const { when } = element.dataset
+  const { when, parameter = '' } = element.dataset
   element.dataset.due = ''
-  if (when === 'load') start()
+  // An address that keeps what a visitor did is drawn at once.
+  if (when === 'load' || new URLSearchParams(location.search).has(parameter)) start()
   else if (when === 'near') whenVisible(element, start, AHEAD.near)
+  else if (when === 'approach') onFirst(document, () => whenVisible(element, start, AHEAD.visible))
   else if (when === 'idle' || when === 'interaction') {
-    for (const type of MOVES) element.addEventListener(type, start, { once: true, passive: true })
-    if (when === 'idle') whenIdle(start)
+    onFirst(element, start)
+    // Safari has no `requestIdleCallback`.
+    if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(start)
   } else whenVisible(element, start, AHEAD.visible)
 }
 
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(start: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(start)
-  else setTimeout(start)
+function onFirst(target: EventTarget, start: () => void): void {
+  for (const type of MOVES) target.addEventListener(type, start, { once: true, passive: true })
 }
 
 async function imported(module: string): Promise<Enhance> {

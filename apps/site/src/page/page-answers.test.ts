@@ -179,6 +179,14 @@ describe('a page with a fault', () => {
     ])
   })
 
+  test('DATA-4 MSG-2 of much of it is told in one line, with the first twenty and a count', async () => {
+    const faults = Array.from({ length: 60_000 }, (_, at) => ({ ...fault, uid: `block-${at}` }))
+    const { ask, logged } = await serveSite({ faults })
+    await ask('/about')
+    expect(logged).toMatchObject([{ level: 'warn', asked: '/about', count: 60_000 }])
+    expect(logged[0]?.faults).toEqual(faults.slice(0, 20))
+  })
+
   test('SEARCH-2 MSG-2 that may pass is kept by nobody, and logged each time', async () => {
     const passing = { ...fault, passing: true } as const
     const { ask, rendered, logged } = await serveSite({ faults: [passing] })

@@ -24,6 +24,13 @@ const snapshot = sketchSnapshot({
   'de/ueber-uns': {},
   settings: { component: 'settings', content: { organisation: 'Exemplar' } },
   go: { component: 'redirect', content: { destination_url: '/about' } },
+  'by-block': {
+    component: 'redirect',
+    content: {
+      component: 'modules/page',
+      body: [{ component: 'redirect', destination_url: '/about' }],
+    },
+  },
   unsafe: { component: 'redirect', content: { destination_url: 'javascript:alert(1)' } },
 })
 const entryOf = (slug: string) => {
@@ -62,9 +69,26 @@ test('ROUTE-3 the page for missing pages knows no story, only the language of it
 test('ROUTE-4 a redirect story has a destination when it is a safe one', () => {
   const pages = createPages(settings, () => rendererInto([]))
   expect(pages.destinationOf(snapshot, entryOf('go'))).toBe('/about')
+  expect(pages.destinationOf(snapshot, entryOf('by-block'))).toBe('/about')
   expect(pages.destinationOf(snapshot, entryOf('unsafe'))).toBeUndefined()
   expect(pages.destinationOf(snapshot, entryOf('about'))).toBeUndefined()
 })
+
+test.each([
+  ['about', false],
+  ['go', true],
+  ['by-block', false],
+])(
+  'ROUTE-4 in preview a draft of /go with a redirect block to /%s leads nowhere: %s',
+  async (to, circle) => {
+    const views: PageView[] = []
+    const pages = createPages({ ...settings, mode: 'preview' }, () => rendererInto(views))
+    const body = [{ component: 'redirect', destination_url: `/${to}` }]
+    const draft = { ...snapshot.read(entryOf('go')), content: { component: 'modules/page', body } }
+    await pages.rawStory(snapshot, draft, new URLSearchParams(), {})
+    expect(views[0]?.leadsNowhere).toBe(circle)
+  },
+)
 
 test('ROUTE-5 a draft is rendered without being in the snapshot, with what preview adds', async () => {
   const views: PageView[] = []

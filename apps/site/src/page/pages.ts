@@ -3,13 +3,19 @@ import { withSitemapList } from '@prospectus/content/index/sitemap/sitemap-story
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { withLanguagePages } from '@prospectus/content/languages/with-language-pages'
 import { messagesFor } from '@prospectus/content/messages/messages'
+import { isBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import { holdsBlock } from '@prospectus/content/schema/blocks/holds-block'
+import { redirectDestination } from '@prospectus/content/schema/blocks/redirect'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import type { Link } from '@prospectus/content/schema/links/multilink'
+import type { Content } from '@prospectus/content/schema/stories/all-roots'
+import type { Story } from '@prospectus/content/schema/stories/story'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { Dress } from '../rendering/document.tsx'
 import type { PageView } from '../rendering/page-view.ts'
 import type { SiteSettings } from '../settings.ts'
 import type { DailyToken } from '../stories-endpoint/daily-token.ts'
+import { finalDestination } from './redirect-destination.ts'
 import type { RenderedPage } from './render-page.tsx'
 import { createStoryReader, type ReaderSettings, type StoryReader } from './story-reader.ts'
 
@@ -37,7 +43,7 @@ export interface Pages {
   ) => RenderedPage | Promise<RenderedPage>
   /** The designed page for a path that holds nothing (ROUTE-3). */
   readonly notFound: (snapshot: Snapshot, path: string) => RenderedPage | Promise<RenderedPage>
-  /** A redirect story's own destination; undefined when it is empty or unsafe (ROUTE-4). */
+  /** Where a redirect story or a redirect block itself leads; undefined when that is empty or unsafe (ROUTE-4). */
   readonly destinationOf: (snapshot: Snapshot, entry: Entry) => string | undefined
 }
 
@@ -71,6 +77,19 @@ export function createPages(
     readers.set(snapshot, reader)
     return reader
   }
+  const destinationOf: Pages['destinationOf'] = (snapshot, entry) =>
+    destinationOfContent(readerOf(snapshot).read(entry).content)?.href
+  /** Whether production would answer 404 to a draft that leads on, because it comes back to itself (ROUTE-4). */
+  const leadsNowhere = (snapshot: Snapshot, { uuid, fullSlug, content }: Story) => {
+    const destination = destinationOfContent(content)?.href
+    if (destination === undefined) return false
+    const end = finalDestination({ uuid, fullSlug, destination }, '', {
+      snapshot,
+      siteUrl: settings.siteUrl,
+      destinationOf: (entry) => destinationOf(snapshot, entry),
+    })
+    return end.kind === 'missing'
+  }
   const pageView = (
     snapshot: Snapshot,
     own: Pick<PageView, 'path' | 'query' | 'story' | 'lang' | 'links'> &
@@ -86,6 +105,8 @@ export function createPages(
       snapshot,
       assetHosts: reader.siteContext.assetHosts,
       read: reader.read,
+      leadsNowhere:
+        settings.mode === 'preview' && own.story !== undefined && leadsNowhere(snapshot, own.story),
       storiesToken: own.storiesToken ?? storiesToken?.().token,
       tagManagerId: settings.tagManagerId,
     }
@@ -113,9 +134,14 @@ export function createPages(
       const { renderNotFound } = await loadRenderer()
       return renderNotFound(pageView(snapshot, { path, query, story: undefined, lang }))
     },
-    destinationOf: (snapshot, entry) => {
-      const { content } = readerOf(snapshot).read(entry)
-      return content.kind === 'redirect' ? content.destination?.href : undefined
-    },
+    destinationOf,
   }
+}
+
+/** Where a redirect story leads, or a page by the first redirect block in its body; undefined for all others. */
+function destinationOfContent(content: Content): Link | undefined {
+  if (content.kind === 'redirect') return content.destination
+  if (!('body' in content) || !Array.isArray(content.body)) return undefined
+  const block = content.body.filter(isBlock).find(({ component }) => component === 'redirect')
+  return block?.component === 'redirect' ? redirectDestination(block.destination_url) : undefined
 }

@@ -6,6 +6,12 @@ import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import { readAddress } from '@prospectus/content/schema/links/safe-address'
 import { withCampaignTags } from './campaign-tags.ts'
 
+/** What leads on: a published story, or a draft that need not be in the snapshot. */
+interface Redirecting extends Pick<Entry, 'uuid' | 'fullSlug'> {
+  /** Undefined when it is empty or unsafe. */
+  readonly destination: string | undefined
+}
+
 interface Onward {
   readonly kind: 'redirect'
   readonly status: 307
@@ -19,26 +25,26 @@ export interface DestinationContext {
   readonly snapshot: Pick<Snapshot, 'find' | 'read' | 'languages'>
   /** Public origin of the site: absolute addresses on it are followed too. */
   readonly siteUrl: string
-  /** A redirect story's own destination; undefined when it is empty or unsafe. */
+  /** A redirect's own destination; undefined when it is empty or unsafe. */
   readonly destinationOf: (entry: Entry) => string | undefined
 }
 
 /**
- * Follows a redirect story to its end in one hop (ROUTE-4): through other redirect stories, to the
+ * Follows a redirect to its end in one hop (ROUTE-4): through other redirect stories, to the
  * canonical path of a story, or to wherever else its address says, on the site or off it over http(s).
  *
  * @param search of the request, whose campaign tags go along
  */
 export function finalDestination(
-  entry: Entry,
+  from: Redirecting,
   search: string,
   context: DestinationContext,
 ): Destination {
   const passed = new Set<string>()
-  let current = entry
+  let current = from
   while (!passed.has(current.uuid)) {
     passed.add(current.uuid)
-    const target = readDestination(context.destinationOf(current), context.siteUrl)
+    const target = readDestination(current.destination, context.siteUrl)
     if (target === undefined) {
       return nowhere(`The destination of ${current.fullSlug} is empty or unsafe.`)
     }
@@ -50,9 +56,9 @@ export function finalDestination(
         : (listOfSection(target.path, context.snapshot) ?? target.href)
       return onward(location, search)
     }
-    current = next
+    current = { ...next, destination: context.destinationOf(next) }
   }
-  return nowhere(`The redirects from ${entry.fullSlug} go in a circle.`)
+  return nowhere(`The redirects from ${from.fullSlug} go in a circle.`)
 }
 
 /**

@@ -103,7 +103,6 @@ describe('ROUTE-2 canonical paths', () => {
     '/webinar-recording-pages',
     '/archive/news',
     '/nothing',
-    '/About',
     '/about//',
     '/about//x',
     '/videos//',
@@ -113,6 +112,43 @@ describe('ROUTE-2 canonical paths', () => {
     '/lead-form',
   ])('%s holds nothing', (target) => {
     expect(resolve(target)).toEqual(missing)
+  })
+})
+
+describe('ROUTE-2 addresses in capitals', () => {
+  const resolve = resolver(
+    sketchSnapshot(
+      {
+        about: {},
+        'careers/': {},
+        settings: { component: 'settings' },
+        'Own-Case': {},
+        go: redirectTo('/about'),
+      },
+      { blog: true, industry: true },
+    ),
+  )
+  test.each([
+    ['/About', '/about'],
+    ['/ABOUT/?page=2', '/about?page=2'],
+    ['/Careers', '/careers/'],
+  ])('%s leads to %s', (target, location) => {
+    expect(resolve(target)).toEqual(moved(308, location))
+  })
+
+  test.each([
+    ['/Go?utm_source=a', '/about?utm_source=a'],
+    ['/BLOG', '/resources?category=blog'],
+  ])('%s leads to %s in one hop', (target, location) => {
+    expect(resolve(target)).toEqual(moved(307, location))
+  })
+
+  test.each(['/Nothing', '/Settings', '/own-case'])('%s is missing', (target) => {
+    expect(resolve(target)).toEqual(missing)
+  })
+
+  test('a slug with capitals keeps its own address', () => {
+    expect(resolve('/Own-Case')).toMatchObject({ kind: 'story', entry: { fullSlug: 'Own-Case' } })
   })
 })
 

@@ -34,7 +34,8 @@ export function resolvePath(target: RequestTarget, context: ResolveContext): Res
   const { entry } = found
   if (!hasPage(entry.component)) return MISSING
   if (entry.component === 'redirect' && context.mode === 'production') {
-    return finalDestination(entry, search, context)
+    const destination = context.destinationOf(entry)
+    return finalDestination({ ...entry, destination }, search, context)
   }
   if (decodeURIComponent(entry.path) !== pathname) {
     return { kind: 'redirect', status: 308, location: entry.path + search }

@@ -35,7 +35,8 @@ export function sketchSnapshot(
     languages: ['de'],
     datasources: { 'theme-type': [], 'industry-type': [], 'resource-type': [] },
     tree: all.map(asTreeEntry),
-    find: (fullSlug) => {
+    find: (given) => {
+      const fullSlug = entries.has(given) ? given : given.toLowerCase()
       const open = fullSlug.replace(/\/$/, '')
       const entry =
         entries.get(fullSlug) ??

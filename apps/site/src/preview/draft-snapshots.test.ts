@@ -105,7 +105,7 @@ describe('the drafts of a space', () => {
     expect(await snapshots.fresh()).toBe(good)
     clock.pass(1000)
     expect(await snapshots.fresh()).toBe(good)
-    expect(logged.map(({ level }) => level)).toEqual(['error', 'info', 'error'])
+    expect(logged.map(({ level }) => level)).toEqual(['error', 'info', 'warn'])
     expect(JSON.stringify(logged)).not.toContain('draft-token')
   })
 

@@ -17,7 +17,8 @@ import { createSnapshotHolder } from '../content-sync/snapshot-holder.ts'
 export interface DraftSnapshots {
   /**
    * The drafts as they are now, or were at most a second ago; when they cannot be had, or not within
-   * three seconds, the last that could; undefined when there never were any. Never throws.
+   * three seconds, the last that could; undefined when there never were any, nor within nine seconds.
+   * Never throws.
    */
   readonly fresh: () => Promise<Snapshot | undefined>
   /**
@@ -116,7 +117,8 @@ export function createDraftSnapshots(options: DraftOptions): DraftSnapshots {
 
   const fresh = async () => {
     const due = dueCheck()
-    if (due !== undefined) await Promise.race([due, rest(clock, CHECK_WITHIN_MS)])
+    const within = snapshots.current() === undefined ? LOAD_WITHIN_MS : CHECK_WITHIN_MS
+    if (due !== undefined) await Promise.race([due, rest(clock, within)])
     return snapshots.current()
   }
 
@@ -134,5 +136,7 @@ export function createDraftSnapshots(options: DraftOptions): DraftSnapshots {
 
 const FRESH_FOR = 1000
 const CHECK_WITHIN_MS = 3000
+/** All drafts, after a start: an editor who searches then waits for them rather than missing what is new. */
+const LOAD_WITHIN_MS = 9000
 /** What has changed is kept in memory. */
 const REBUILT_FROM = 500

@@ -81,4 +81,4 @@ function openDrafts(options: OpenPreviewOptions): DraftPart | undefined {
 }
 
 /** An editor waits for the answer, so we give up sooner than background work does. */
-const QUICK_ANSWERS = { timeoutMs: 8000, retries: 1 }
+const QUICK_ANSWERS = { timeoutMs: 8000, retries: 1, giveUpAfterMs: 9000 }

@@ -172,7 +172,8 @@ test.each([
   async (status, level) => {
     const { ask, logged } = await servePreview({ script: { status } })
     const { text } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
-    expect(text).toBe((await ask('/about')).text)
+    expect(text).toContain('does not answer, so this is the published page')
+    expect(text).toContain('About us, as published')
     expect(logged).toMatchObject([{ level, asked: 17 }])
     expect(String(logged[0]?.error)).toMatch(/GET http:.*cdn\/stories\/17.*answer/)
   },
@@ -182,7 +183,9 @@ test('MSG-2 a draft in an unexpected shape is a warning; the published page show
   const story = { ...page(17, []), full_slug: 17 }
   const { ask, logged } = await servePreview({ script: { answers: { 'stories/17': { story } } } })
   const { text } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
-  expect(text).toBe((await ask('/about')).text)
+  expect(text).toContain('does not answer, so this is the published page')
+  expect(text).not.toContain(DRAFT_MARK)
+  expect((await ask('/about')).text).not.toContain('live-notice')
   expect(logged).toMatchObject([{ level: 'warn', asked: 17 }])
   expect(String(logged[0]?.error)).toMatch(
     /GET http:.*cdn\/stories\/17\?.*did not answer an object with "uuid" and "full_slug".*\{/,
@@ -200,6 +203,7 @@ test('CALL-3 lists come from the published snapshot while the drafts of the spac
   const { ask } = await servePreview({ hasDraftSnapshot: false })
   const { status, text } = await ask(`/hidden?${signedQuery({ storyId: 18 })}`)
   expect(status).toBe(200)
+  expect(text).toMatch(/role="alert"[^>]*>The drafts of other pages are not here yet/)
   expect(text).toContain(DRAFT_MARK)
 })
 
@@ -225,10 +229,12 @@ test('live-preview#shared-drafts a shared address opens its one draft, and nothi
   const { ask } = await servePreview()
   const expires = new Date(NOW + 600_000)
   const secrets = { spaceId: SPACE_ID, previewToken: PREVIEW_TOKEN }
-  const query = `${SHARED_DRAFT}=${signSharedDraft({ storyId: 18, expires }, secrets)}`
+  const ends = new Date(Date.UTC(2030, 4, 1, 10))
+  const query = `${SHARED_DRAFT}=${signSharedDraft({ storyId: 18, expires, ends }, secrets)}`
   const { status, headers, text } = await ask(`/hidden?${query}`)
   expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
   expect(text).toContain(`Hidden ${DRAFT_MARK}`)
+  expect(text).toMatch(/This is a draft.*until <time[^>]*>1 May 2030 at 10:00 UTC</)
   expect(text).not.toContain('data-blok')
   expect(text).not.toContain('bridge.js')
   // Whatever the path says, it is no other draft.

@@ -14,10 +14,11 @@ import type { DraftToken } from '../stories-endpoint/stories-tokens.ts'
 import { editAttributes } from './edit-attributes.ts'
 import type { BridgeAddress } from './live/bridge-address.ts'
 import { withKeptReads } from './live/kept-reads.ts'
-import { liveDress } from './live/live-page.tsx'
+import { liveDress, noticeDress } from './live/live-page.tsx'
 import { pageParts } from './live/page-parts.ts'
 import { readUnsaved } from './live/unsaved-story.ts'
 import type { FetchedDraft, PreviewContent } from './preview-content.ts'
+import { sharedDress } from './shared-dress.tsx'
 import { isSettings, pageAt, settingsAttributes } from './shown-settings.ts'
 import { type SigningParts, verifySignedRequest } from './signed-request.ts'
 import { createSitemapLinks } from './sitemap-links.ts'
@@ -58,14 +59,27 @@ export function createPreview(options: PreviewOptions): DraftPart {
     return undefined
   }
 
+  /** Undefined when there is no such draft, `unavailable` when it cannot be had. */
   const fetchStory = async (reference: number | string) => {
     try {
       return await content.story(reference)
     } catch (error) {
       const report = isWrongShape(error) ? log.warn : log.error
       report('A draft cannot be fetched; the published page shows', { asked: reference, error })
-      return undefined
+      return 'unavailable'
     }
+  }
+
+  /** The published page in the place of a draft that cannot be had, which says that it is. */
+  const publishedInstead = (pathname: string, published: Snapshot | undefined) => {
+    const found = published?.find(pathname.slice(1))
+    if (published === undefined || found?.kind !== 'story' || !hasPage(found.entry.component))
+      return undefined
+    const { entry } = found
+    const story = published.read(entry)
+    const links = linksFor('published', published)
+    const extras = { links, dress: noticeDress(DRAFT_UNAVAILABLE) }
+    return { story, path: entry.path, snapshot: published, extras }
   }
 
   /** Only for a page that lists resources, and for no longer than what opened it. */
@@ -85,10 +99,12 @@ export function createPreview(options: PreviewOptions): DraftPart {
   const sharedDraft = async (shared: string, published: Snapshot) => {
     const read = readSharedDraft(shared, signing, now())
     const fetched = read && (await fetchStory(read.storyId))
-    if (fetched === undefined) return undefined
+    if (fetched === undefined || fetched === 'unavailable') return undefined
     if (!hasPage(componentOfContent(fetched.story.content))) return undefined
     const draft = draftOf({ story: fetched.story, relations: [] }, published)
-    return { ...draft, extras: { links: linksFor('published', published) } }
+    const links = linksFor('published', published)
+    const dress = read?.ends === undefined ? {} : { dress: sharedDress(read.ends) }
+    return { ...draft, extras: { links, ...dress } }
   }
 
   const extrasOf = async (
@@ -122,9 +138,11 @@ export function createPreview(options: PreviewOptions): DraftPart {
       const signature = signatureOf(target)
       if (signature === undefined || target.pathname.includes('//')) return undefined
       const { storyId } = signature
-      const around = content.snapshot().then((drafts) => drafts ?? published)
-      const reference = storyId ?? referenceOf(target.pathname, await around)
-      const [fetched, snapshot] = await Promise.all([fetchStory(reference), around])
+      const asked = content.snapshot()
+      const reference = storyId ?? referenceOf(target.pathname, (await asked) ?? published)
+      const [fetched, drafts] = await Promise.all([fetchStory(reference), asked])
+      if (fetched === 'unavailable') return publishedInstead(target.pathname, published)
+      const snapshot = drafts ?? published
       if (fetched === undefined || snapshot === undefined) return undefined
       const { expires } = signature
       const given = { snapshot, published: published ?? snapshot, expires }
@@ -135,10 +153,8 @@ export function createPreview(options: PreviewOptions): DraftPart {
       const isMeant = storyId !== undefined || isAt(draft.path, target.pathname)
       if (!isMeant || !hasPage(componentOfContent(draft.story.content))) return undefined
       const extras = await extrasOf(draft, given.published, expires)
-      return {
-        ...draft,
-        extras: { ...extras, dress: liveDress({ storyId: draft.story.id }, bridge) },
-      }
+      const shown = { storyId: draft.story.id, ...(drafts === undefined && LISTS_ARE_PUBLISHED) }
+      return { ...draft, extras: { ...extras, dress: liveDress(shown, bridge) } }
     },
     unsaved: (target) => {
       const signature = signatureOf(target)
@@ -182,6 +198,13 @@ interface Surroundings {
   readonly snapshot: Snapshot
   readonly published: Snapshot
   readonly expires: Date
+}
+
+const DRAFT_UNAVAILABLE =
+  'The content system does not answer, so this is the published page. Reload it to see the draft.'
+const LISTS_ARE_PUBLISHED = {
+  notice:
+    'The drafts of other pages are not here yet: lists and search results on this page are the published ones. Reload it to see drafts in them.',
 }
 
 const NO_PAGE_THERE: UnsavedFault = {

@@ -103,3 +103,11 @@ test('BLOCK-1 a sitemap page without a block for it lists the pages all the same
     expect.arrayContaining(['/about', '/careers/']),
   )
 })
+
+test('MSG-2 links of an unexpected shape are left out with a warning', async () => {
+  const { ask, logged } = await servePreview({ script: { links } })
+  expect(listed((await ask('/sitemap')).text)).toContain('/brand-new')
+  expect(logged).toEqual([
+    expect.objectContaining({ level: 'warn', asked: 'cdn/links, published', unreadable: 1 }),
+  ])
+})

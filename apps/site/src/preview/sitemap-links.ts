@@ -17,7 +17,16 @@ export function createSitemapLinks({ links }: Pick<PreviewContent, 'links'>, log
   return (view: View, published: Snapshot) => async (): Promise<readonly TreeEntry[]> => {
     try {
       const found = await links(view)
-      return found ? treeOfLinks(found, published.languages) : published.tree
+      if (found === undefined) return published.tree
+      const tree = treeOfLinks(found, published.languages)
+      if (tree.length < found.length) {
+        const unreadable = found.length - tree.length
+        log.warn('Links of an unexpected shape are left out', {
+          asked: `cdn/links, ${view}`,
+          unreadable,
+        })
+      }
+      return tree.length > 0 ? tree : published.tree
     } catch (error) {
       const report = isWrongShape(error) ? log.warn : log.error
       report('The links of the content system cannot be used; the catalogue is listed', {

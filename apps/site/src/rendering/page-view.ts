@@ -31,6 +31,8 @@ export interface PageView {
   readonly storiesToken?: string | undefined
   /** What is loaded for visitors who agree to be counted; undefined asks nobody. */
   readonly tagManagerId?: string | undefined
+  /** Preview only: the page is a redirect that comes back to itself, so production answers 404 (ROUTE-4). */
+  readonly leadsNowhere?: boolean
   /** Preview only: what the sitemap lists in place of the snapshot's tree (MAP-4). */
   readonly links?: readonly TreeEntry[] | undefined
   /** Preview only: what a block's root element carries for the editor. */

@@ -9,6 +9,7 @@ import {
   type RepresentationParts,
 } from '../http/representation.ts'
 import type { RequestTarget } from '../http/request-target.ts'
+import { logFaults } from '../page/log-faults.ts'
 import type { PageCache } from '../page/page-cache.ts'
 import type { RenderedPage } from '../page/render-page.tsx'
 import { resolvePath } from '../page/resolve-path.ts'
@@ -44,19 +45,11 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     }
   }
 
-  const logFaults = (asked: string, story: string, { faults }: RenderedPage) => {
-    for (const fault of faults) {
-      const fields = { asked, story, ...fault }
-      if (fault.passing) log.error('A part of a page could not be made', fields)
-      else log.warn(LEFT_OUT[fault.only ?? 'block'], fields)
-    }
-  }
-
   const storyPage = (snapshot: Snapshot, entry: Entry, query: URLSearchParams) => {
     const key = pageKey(entry.path, query)
     return represent(parts.pageCache, key, snapshot, async () => {
       const rendered = await pages.story(snapshot, entry, query, preview?.extrasFor(snapshot))
-      logFaults(key, entry.fullSlug, rendered)
+      logFaults(log, key, entry.fullSlug, rendered)
       return partsOf(rendered, parts)
     })
   }
@@ -65,7 +58,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     const key = pageKey(path, query)
     return represent(parts.pageCache, key, snapshot, async () => {
       const rendered = await pages.rawStory(snapshot, story, query, extras)
-      logFaults(key, story.full_slug, rendered)
+      logFaults(log, key, story.full_slug, rendered)
       return partsOf(rendered, parts)
     })
   }
@@ -127,12 +120,6 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     })
     return answered ?? (await answerUnpublished(c))
   }
-}
-
-const LEFT_OUT = {
-  block: 'A block is left out',
-  part: 'A part of a block is left out',
-  field: 'A value in a block is not used',
 }
 
 /**

@@ -145,7 +145,6 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     heading: 'Seitenübersicht',
     featured: 'Ausgewählte Seiten',
     allPages: 'Alle Seiten',
-    under: (name) => `Seiten unter ${name}`,
   },
 
   preview: {

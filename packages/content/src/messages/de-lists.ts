@@ -25,7 +25,7 @@ export const deLists: ListMessages = {
     industry: 'Branche',
     theme: 'Thema',
     searchLabel: 'Beiträge durchsuchen',
-    searchPlaceholder: 'Wort im Titel',
+    searchPlaceholder: 'Wort in Titel oder Beschreibung',
     all: 'Alle',
     apply: 'Ergebnisse zeigen',
     clear: 'Filter zurücksetzen',
@@ -38,5 +38,6 @@ export const deLists: ListMessages = {
     loading: 'Wird geladen',
     arrived: (count, page, pages) => `${count}, Seite ${page} von ${pages}`,
     failed: 'Die Liste konnte nicht aktualisiert werden.',
+    plain: 'Seite mit diesen Filtern laden',
   },
 }

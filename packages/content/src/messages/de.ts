@@ -72,6 +72,8 @@ export const de: Messages = {
     noPreview: 'Diese Komponente hat keine Vorschau.',
     willRedirect: 'Auf der veröffentlichten Website leitet sie zu dieser Adresse weiter:',
     checkInProduction: 'Bitte prüfen Sie die Adresse auf der veröffentlichten Website.',
+    circle:
+      'Diese Adresse führt hierher zurück, direkt oder über andere Weiterleitungen. Auf der veröffentlichten Website ist die Seite dann nicht zu finden. Bitte wählen Sie ein anderes Ziel.',
     noDestination: 'Es ist keine Zieladresse angegeben, oder die angegebene ist nicht verwendbar.',
   },
 
@@ -87,6 +89,8 @@ export const de: Messages = {
     advice: 'Prüfen Sie die Schreibweise, oder versuchen Sie es mit einem einzelnen Wort.',
     browse: 'Alle Beiträge ansehen',
     newest: 'Neueste Beiträge',
+    noneOfKind: 'Keines dieser Ergebnisse ist von dieser Art.',
+    allKinds: (count) => `Alle Ergebnisse zeigen (${count})`,
     nothingFor: (query) => `Nichts zu „${query}“: sehen Sie, was es sonst gibt`,
     tabs: 'Arten von Ergebnissen',
     tabAll: 'Alle',

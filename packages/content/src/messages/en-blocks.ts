@@ -149,7 +149,6 @@ export const enBlocks = {
     heading: 'Sitemap',
     featured: 'Featured pages',
     allPages: 'All pages',
-    under: (name: string) => `Pages under ${name}`,
   },
 
   preview: {

@@ -24,7 +24,7 @@ export const enLists = {
     industry: 'Industry',
     theme: 'Theme',
     searchLabel: 'Search resources',
-    searchPlaceholder: 'Word in the title',
+    searchPlaceholder: 'Word in title or summary',
     all: 'All',
     apply: 'Show results',
     clear: 'Clear filters',
@@ -39,6 +39,8 @@ export const enLists = {
     /** Announced to screen readers when a list has changed; `count` is the text from `resources.count`. */
     arrived: (count: string, page: number, pages: number) => `${count}, page ${page} of ${pages}`,
     failed: 'The list could not be refreshed.',
+    /** A link that loads the page with the filters that could not be shown in place. */
+    plain: 'Load the page with these filters',
   },
 }
 

@@ -73,6 +73,8 @@ export const en = {
     noPreview: 'This component has no preview.',
     willRedirect: 'In production it will redirect to the destination URL:',
     checkInProduction: 'Please check the URL in production.',
+    circle:
+      'This address leads back here, by itself or through other redirects. In production the page answers “not found”. Please choose another destination.',
     noDestination: 'No destination URL is set, or the one that is set cannot be used.',
   },
 
@@ -91,6 +93,8 @@ export const en = {
     browse: 'Browse all resources',
     newest: 'Newest resources',
     /** Label of the link under a search field whose words nothing has. */
+    noneOfKind: 'None of these results is of this kind.',
+    allKinds: (count: number) => `Show all results (${count})`,
     nothingFor: (query: string) => `Nothing for “${query}”: see what else there is`,
     tabs: 'Kinds of result',
     tabAll: 'All',

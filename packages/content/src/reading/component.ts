@@ -1,4 +1,5 @@
 import { allRoots, type Kind } from '../schema/stories/all-roots.ts'
+import { componentOf } from '../schema/values/uid.ts'
 
 /** Root component without a `modules/` prefix (DATA-2). */
 export type Component = Kind | 'other'
@@ -15,6 +16,12 @@ export function readComponent(raw: unknown): Component {
 /** The same, from a story's raw content. */
 export function componentOfContent(content: unknown): Component {
   return readComponent((content as { component?: unknown } | null | undefined)?.component)
+}
+
+/** Whether the body of a story's raw content holds a redirect block, so that visitors never see it (ROUTE-4). */
+export function leadsAway(content: unknown): boolean {
+  const body = (content as { body?: unknown } | null | undefined)?.body
+  return Array.isArray(body) && body.some((block) => componentOf(block) === 'redirect')
 }
 
 /**

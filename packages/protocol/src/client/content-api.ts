@@ -8,6 +8,8 @@ export interface ContentApiSettings extends Partial<RetrySettings> {
   readonly view: 'published' | 'draft'
   /** For one whole answer; 20 s unless given. */
   readonly timeoutMs?: number
+  /** For an answer with all its further tries and waits; no bound unless given. */
+  readonly giveUpAfterMs?: number
   /** Of one body, unpacked; 64 MiB unless given. */
   readonly maxBytes?: number
   readonly fetch?: typeof globalThis.fetch
@@ -50,7 +52,12 @@ export function createContentApi(settings: ContentApiSettings): ContentApi {
       for (const [name, value] of Object.entries({ ...query, version: view, token })) {
         if (value !== undefined) address.searchParams.set(name, String(value))
       }
-      const ends = given === undefined ? stop : AbortSignal.any([given, stop])
+      const within = settings.giveUpAfterMs
+      const ends = AbortSignal.any([
+        stop,
+        ...(given === undefined ? [] : [given]),
+        ...(within === undefined ? [] : [AbortSignal.timeout(within)]),
+      ])
       return withRetries(() => request(address, ends, requests), ends, retry)
     },
   }

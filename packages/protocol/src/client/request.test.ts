@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { ContentApiError } from './content-api-error.ts'
 import { type Answering, onContentServer, sendJson, TOKEN } from './content-server.fixture.ts'
+import { sleepUnlessStopped } from './retry.ts'
 
 const space = { space: { id: 7, name: 'S', domain: '', version: 3, language_codes: ['de'] } }
 
@@ -209,6 +210,16 @@ it('delivery-protocol#transport reads packed answers', () =>
       response.end(gzipSync(JSON.stringify(space)))
     },
     async ({ client }) => expect(await client().space()).toMatchObject({ language_codes: ['de'] }),
+  ))
+
+it('delivery-protocol#rate-limits gives up in the middle of a wait when the caller has no more time', () =>
+  onContentServer(
+    (_, response) => sendJson(response, { error: 'Rate limit' }, { 'retry-after': '20' }, 429),
+    async ({ client, asked }) => {
+      const asking = client({ giveUpAfterMs: 200, sleep: sleepUnlessStopped }).space()
+      await expect(asking).rejects.toMatchObject({ name: 'TimeoutError' })
+      expect(asked).toHaveLength(1)
+    },
   ))
 
 it('delivery-protocol#rate-limits waits longer from one 429 to the next, and gives up after 8', () =>

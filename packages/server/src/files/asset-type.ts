@@ -13,8 +13,13 @@ const MIME_TYPES = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   vtt: 'text/vtt; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
 } as const
 
+const DOWNLOADS: readonly AssetType[] = ['csv', 'docx', 'xlsx', 'zip']
 const RASTER: readonly AssetType[] = ['png', 'jpeg', 'webp', 'avif', 'gif']
 
 /** How many of a file's first bytes `detectType` looks at. */
@@ -28,6 +33,10 @@ export const SNIFFED_BYTES = 1024
 export function detectType(name: string, head: Uint8Array): AssetType | undefined {
   const claimed = typeOfName(name)
   const sniffed = sniff(head)
+  if (claimed !== undefined && isDownload(claimed)) {
+    const isMeant = claimed === 'csv' ? sniffed === undefined && isTable(head) : isArchive(head)
+    return isMeant ? claimed : undefined
+  }
   if (claimed === undefined || sniffed === undefined) return undefined
   if (claimed === sniffed) return sniffed
   return isRaster(claimed) && isRaster(sniffed) ? sniffed : undefined
@@ -36,6 +45,11 @@ export function detectType(name: string, head: Uint8Array): AssetType | undefine
 /** Whether pictures of this kind can be resized and converted; a drawing (SVG) is not. */
 export function isRaster(type: AssetType): boolean {
   return RASTER.includes(type)
+}
+
+/** Whether files of this kind are only ever saved: no browser shows them in a page. */
+export function isDownload(type: AssetType): boolean {
+  return DOWNLOADS.includes(type)
 }
 
 /** Value of the Content-Type header. */
@@ -48,6 +62,18 @@ export function typeOfName(name: string): AssetType | undefined {
   const extension = /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   if (extension === 'jpg') return 'jpeg'
   return isAssetType(extension) ? extension : undefined
+}
+
+/** What the entries of an archive are is for whoever takes it in to check. */
+function isArchive(head: Uint8Array): boolean {
+  return String.fromCharCode(...head.subarray(0, 4)) === 'PK\u0003\u0004'
+}
+
+/** Whether a file begins as plain text does that is no markup. */
+function isTable(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head.subarray(0, SNIFFED_BYTES))
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: text has none but tab and line breaks
+  return text !== '' && !/[\x00-\x08\x0b\x0c\x0e-\x1f]|^\s*</.test(text.replace(UTF8_MARK, ''))
 }
 
 function isAssetType(text: string): text is AssetType {

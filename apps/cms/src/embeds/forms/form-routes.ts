@@ -55,14 +55,11 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
   })
   app.post('/forms/:form', async (c) => {
     const wait = count(c.env.incoming)
-    if (wait !== undefined && asksForJson(c)) {
-      // A script still has what was typed: nothing has to be looked up for it.
-      const { tooMany } = formWords(c.req.query('lang') ?? '')
-      return c.json({ error: tooMany }, 429, { 'retry-after': String(wait) })
-    }
+    // Before anything is read: else a refused form costs as much as one that is taken.
+    if (wait !== undefined) return tooOften(c, wait)
     const form = await findForm(options, c.req.param('form'), c.req.query('lang'))
     if (form === undefined) return unknownForm(c)
-    return await answer(c, form, await receive(form, c.req.raw, wait))
+    return await answer(c, form, await receive(form, c.req.raw))
   })
   app.onError((error, c) => {
     options.log.error('A form could not be looked up', { asked: c.req.path, error })
@@ -83,6 +80,15 @@ function unknownForm(c: Context): Response {
   if (asksForJson(c)) return c.json({ error: missing.sentence }, 404)
   const { html, status, headers } = noticePage(c, { lang, ...missing }, 404)
   return c.html(html, status, headers)
+}
+
+/** What was typed is still in the page of a script, and behind the browser's Back. */
+function tooOften(c: Context, wait: number): Response {
+  const { lang, tooOften } = wordsIn(c.req.query('lang'))
+  const again = { 'retry-after': String(wait) }
+  if (asksForJson(c)) return c.json({ error: formWords(lang).tooMany }, 429, again)
+  const { html, status, headers } = noticePage(c, { lang, ...tooOften }, 429)
+  return c.html(html, status, { ...headers, ...again })
 }
 
 /** What was typed is still in the page of a script, and behind the button that leads back. */

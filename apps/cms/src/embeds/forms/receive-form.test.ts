@@ -167,7 +167,7 @@ describe('EMBED-3 what is no form of ours is refused in a sentence, and nothing 
     expect(kept).toEqual([])
   })
 
-  it('one client is heard so often, then told to wait; what it has typed stays', async () => {
+  it('one client is heard so often, then told to wait before its form is read', async () => {
     const { ask, mark, kept } = await servedForms({ limits: { burst: 30, perSecond: 0.001 } })
     const shown = await mark()
     const statuses = new Map<number, number>()
@@ -178,15 +178,40 @@ describe('EMBED-3 what is no form of ours is refused in a sentence, and nothing 
     }
     expect(Object.fromEntries(statuses)).toEqual({ 200: 30, 429: 9970 })
     expect(kept).toHaveLength(1)
-    const last = await ask('/forms/contact', {
-      method: 'POST',
-      headers: { ...FORM, accept: 'text/html' },
-      body,
-    })
-    expect(last.headers.get('retry-after')).toMatch(/^\d+$/)
-    expect(await last.text()).toContain('value="Ada"')
+    for (const accept of ['text/html', '*/*', 'application/json']) {
+      const unread = unreadable()
+      const last = await ask('/forms/contact', {
+        method: 'POST',
+        headers: { ...FORM, accept },
+        body: unread.body,
+        duplex: 'half',
+      } as RequestInit)
+      expect([last.status, unread.reads()]).toEqual([429, 0])
+      expect(last.headers.get('retry-after')).toMatch(/^\d+$/)
+      expect(await last.text()).toMatch(/in a minute/)
+    }
+  })
+
+  it('a form of more than 500 pairs is refused, whatever they are called', async () => {
+    const { ask, kept } = await servedForms()
+    const statusOf = async (more: string) =>
+      (await ask('/forms/contact', { method: 'POST', headers: FORM, body: body + more })).status
+    expect(await statusOf('&a'.repeat(125_000))).toBe(413)
+    expect(await statusOf('&'.repeat(500))).toBe(413)
+    expect(kept).toEqual([])
+    expect(await statusOf('&a'.repeat(490))).toBe(200)
   })
 })
+
+/** A body that counts how often somebody asks for a part of it. */
+function unreadable() {
+  let reads = 0
+  const pull = (controller: ReadableStreamDefaultController) => {
+    reads += 1
+    controller.enqueue(new TextEncoder().encode('a=b&'))
+  }
+  return { body: new ReadableStream({ pull }, { highWaterMark: 0 }), reads: () => reads }
+}
 
 function json(value: unknown): RequestInit {
   return {

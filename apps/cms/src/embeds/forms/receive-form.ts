@@ -19,7 +19,7 @@ export type Received =
       readonly faults: ReadonlyMap<string, AnswerFault>
     }
   | {
-      readonly status: 400 | 403 | 413 | 415 | 429 | 503
+      readonly status: 400 | 403 | 413 | 415 | 503
       /** What could be read of it. */
       readonly posted?: Posted
       readonly error: string
@@ -40,16 +40,10 @@ export interface ReceiveOptions {
  * Takes forms that were sent. A request that no form of ours makes is refused; then its answers are checked by
  * the form's rules; what passes is stored before anybody is told so. What looks like a program's is stored too,
  * with the reason, and gets the same answer.
- *
- * The function that it returns takes, for a client that has sent too much, the seconds that it should wait.
  */
 export function createReceiver(options: ReceiveOptions) {
   const { keepSubmission, times, embedsUrl, log } = options
-  return async (
-    form: HostedForm,
-    request: Request,
-    retryAfter: number | undefined,
-  ): Promise<Received> => {
+  return async (form: HostedForm, request: Request): Promise<Received> => {
     const words = formWords(form.lang)
     const origin = request.headers.get('origin') ?? undefined
     if (origin !== undefined && origin !== 'null' && !isOwnOrigin(origin, embedsUrl)) {
@@ -60,9 +54,7 @@ export function createReceiver(options: ReceiveOptions) {
       return read.status === 413 ? { status: 413, error: words.tooLong } : read
     }
     const posted = readPosted(read.body)
-    if (retryAfter !== undefined) {
-      return { status: 429, posted, error: words.tooMany, retryAfter }
-    }
+    if (posted === undefined) return { status: 413, error: words.tooLong }
     const { key } = posted
     if (key === undefined) return { status: 400, posted, error: words.incomplete }
     const { fields, faults } = checkAnswers(form.questions, posted.answers)

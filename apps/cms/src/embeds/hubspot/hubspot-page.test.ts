@@ -1,8 +1,28 @@
 import { describe, expect, it } from 'vitest'
+import { openStorage } from '../../storage/open-storage.ts'
+import { fillWith } from '../../storage/storage.fixture.ts'
 import { createHubspotPages } from './hubspot-page.tsx'
 
 const FORM = '0b5b8a4e-3f6c-4c1d-9a2e-7d1f0c9b8a7e'
-const ask = (path: string) => createHubspotPages().request(path)
+
+/** Of a content system whose published content names the form in two data centres. */
+async function ask(path: string) {
+  const storage = await openStorage('file::memory:')
+  const embed = (form_id: string) => ({ component: 'form-embed', form_id })
+  const form = (form_id: string) => ({ component: 'lead-form', form: [embed(form_id)] })
+  const body = [form(`hubspot:eu1/12345/${FORM}`), form(`hubspot:1/${FORM.toUpperCase()}`)]
+  await fillWith(storage, [
+    { full_slug: 'home', content: { component: 'modules/page', body } },
+    {
+      full_slug: 'draft',
+      published: false,
+      content: { component: 'modules/page', body: [form(`hubspot:na2/77/${FORM}`)] },
+    },
+    { full_slug: 'gated', content: { component: 'resource', gated_form: `hubspot:88/${FORM}` } },
+    { full_slug: 'text', content: { component: 'page', words: `hubspot:99/${FORM}` } },
+  ])
+  return await createHubspotPages(storage).request(path)
+}
 
 describe('a form of HubSpot', () => {
   it('EMBED-3 is a page whose policy alone lets HubSpot’s form service of one data centre in', async () => {
@@ -34,4 +54,16 @@ describe('a form of HubSpot', () => {
     `/hubspot/eu1/1234567890123/${FORM}`,
     `/hubspot/eu1/%22%3E/${FORM}`,
   ])('EMBED-3 is none at %s', async (path) => expect((await ask(path)).status).toBe(404))
+
+  it.each([
+    ['that a gated file asks for', `na1/88/${FORM}`, 200],
+    ['in another case', `na1/1/${FORM}`, 200],
+    ['of another account', `eu1/99999/${FORM}`, 404],
+    ['of another data centre', `na1/12345/${FORM}`, 404],
+    ['that nobody names', 'eu1/12345/00000000-0000-4000-8000-000000000000', 404],
+    ['that a draft names', `na2/77/${FORM}`, 404],
+    ['in a text', `na1/99/${FORM}`, 404],
+  ])('EMBED-3 one %s is there only when published content has it: %s', async (_, path, status) => {
+    expect((await ask(`/hubspot/${path}`)).status).toBe(status)
+  })
 })

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { hubspotKey } from '../../queries/hubspot-forms.ts'
+import type { ReadStorage } from '../../storage/storage.ts'
 import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
 import { type Theme, themeOf } from '../page/surroundings.ts'
 import { wordsIn } from '../words.ts'
@@ -8,17 +10,36 @@ import { type HubspotForm, hubspotOrigins, readHubspotForm } from './hubspot-for
 
 /**
  * Forms of HubSpot (EMBED-3): pages of our own that HubSpot's script writes its form into, so that only they may
- * load anything of HubSpot's, and the site nothing.
+ * load anything of HubSpot's, and the site nothing. There is one for each form that published content names:
+ * anybody can have a form at HubSpot, and it would stand on our origin.
  */
-export function createHubspotPages(): Hono {
+export function createHubspotPages(storage: Pick<ReadStorage, 'space' | 'hubspotForms'>): Hono {
   const app = new Hono()
-  app.get('/hubspot/:region/:portal/:form', (c, next) => {
+  const named = keptForVersion(storage)
+  app.get('/hubspot/:region/:portal/:form', async (c, next) => {
     const form = readHubspotForm(c.req.param())
-    if (form === undefined) return next()
+    if (form === undefined) return await next()
+    if (!(await named()).has(hubspotKey(form.region, form.portal, form.form))) return await next()
     const page = hubspotPage(form, c.req.query('lang'), themeOf(c.req.query('theme')))
-    return Promise.resolve(c.html(page.html, page.status, page.headers))
+    return c.html(page.html, page.status, page.headers)
   })
   return app
+}
+
+/** What published content names, looked up once for each version of it. */
+function keptForVersion({ space, hubspotForms }: Pick<ReadStorage, 'space' | 'hubspotForms'>) {
+  let kept: { readonly version: number; readonly forms: Promise<ReadonlySet<string>> } | undefined
+  return async (): Promise<ReadonlySet<string>> => {
+    const { version } = await space()
+    if (kept?.version === version) return await kept.forms
+    const forms = hubspotForms()
+    kept = { version, forms }
+    // The next one to ask tries again.
+    forms.catch(() => {
+      kept = undefined
+    })
+    return await forms
+  }
 }
 
 function hubspotPage(asked: HubspotForm, language: string | undefined, theme: Theme): EmbeddedPage {

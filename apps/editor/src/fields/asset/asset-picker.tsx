@@ -1,11 +1,13 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { useEditor } from '../../context/editor-context.ts'
 import { may } from '../../context/may.ts'
+import { Dialog, leaveDialog } from '../../pieces/dialog.tsx'
+import { Pager } from '../../pieces/pager.tsx'
 import type { FieldDefinition } from '../field-props.ts'
 import { type AssetValue, chosen } from './asset-value.ts'
 import { FileGrid } from './file-grid.tsx'
 import { endingsOf } from './file-kinds.ts'
-import { type FilePlace, useFiles } from './use-files.ts'
+import { FILES_PER_PAGE, type FilePlace, useFiles } from './use-files.ts'
 import { useUpload } from './use-upload.ts'
 import { WORDS } from './words.ts'
 
@@ -24,14 +26,14 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [words, setWords] = useState('')
   const [place, setPlace] = useState<FilePlace>('assets')
-  const found = useFiles({ place, words, kinds })
+  const [page, setPage] = useState(1)
+  const found = useFiles({ place, words, kinds, page })
   const pick = (asset: AssetValue) => {
     onPick(chosen(asset))
     dialog.current?.close()
   }
   const { upload, sent, fault } = useUpload(kinds, pick)
   const mayUpload = may(me, 'author') && sent === undefined
-  useEffect(() => dialog.current?.showModal(), [])
   const drop = (event: DragEvent) => {
     if (![...event.dataTransfer.items].some(({ kind }) => kind === 'file')) return
     event.preventDefault()
@@ -39,10 +41,10 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
     if (event.type === 'drop' && mayUpload && file !== undefined) void upload(file)
   }
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      className="dialog is-middle asset-picker"
-      aria-label={WORDS.dialog}
+      className="is-middle asset-picker"
+      label={WORDS.dialog}
       onClose={onClose}
       onDragOver={drop}
       onDrop={drop}
@@ -54,14 +56,18 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
           aria-label={WORDS.search}
           placeholder={WORDS.searchHint}
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => {
+            setWords(event.currentTarget.value)
+            setPage(1)
+          }}
         />
         <select
           aria-label={WORDS.place}
           value={place}
-          onChange={(event) =>
+          onChange={(event) => {
             setPlace(PLACES.find((each) => each === event.currentTarget.value) ?? 'assets')
-          }
+            setPage(1)
+          }}
         >
           {PLACES.map((each) => (
             <option key={each} value={each}>
@@ -71,6 +77,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
         </select>
       </div>
       <FileGrid found={found} isSearched={words !== ''} onPick={pick} />
+      <Pager page={page} perPage={FILES_PER_PAGE} total={found?.total ?? 0} onPage={setPage} />
       {fault !== '' && <p role="alert">{fault}</p>}
       {sent !== undefined && (
         <p>
@@ -80,7 +87,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
       )}
       <div className="dialog-actions">
         {may(me, 'author') && <span className="quiet asset-drop">{WORDS.drop}</span>}
-        <button type="button" onClick={() => dialog.current?.close()}>
+        <button type="button" onClick={() => leaveDialog(dialog.current)}>
           {WORDS.cancel}
         </button>
         {mayUpload && (
@@ -98,6 +105,6 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
           </label>
         )}
       </div>
-    </dialog>
+    </Dialog>
   )
 }

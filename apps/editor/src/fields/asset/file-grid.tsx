@@ -8,7 +8,6 @@ interface FileGridProps {
     | {
         readonly place: FilePlace
         readonly files: readonly AssetValue[]
-        readonly total: number
         readonly fault: string
       }
     | undefined
@@ -19,31 +18,28 @@ interface FileGridProps {
 /** Files as buttons, pictures among them as such. */
 export function FileGrid({ found, isSearched, onPick }: FileGridProps) {
   if (found === undefined) return <p className="quiet">{WORDS.loading}</p>
-  const { place, files, total, fault } = found
+  const { place, files, fault } = found
   if (fault !== '') return <p role="alert">{fault}</p>
   if (files.length === 0) {
     const empty = place === 'assets' ? WORDS.empty : WORDS.emptyBundle
     return <p className="quiet">{isSearched ? WORDS.none : empty}</p>
   }
   return (
-    <>
-      <ul className="asset-grid">
-        {files.map((file) => (
-          <li key={file.filename}>
-            <button type="button" onClick={() => onPick(file)}>
-              <span className="asset-thumbnail">
-                {isPicture(file) ? (
-                  <img src={file.filename} alt="" loading="lazy" />
-                ) : (
-                  nameOf(file).split('.').at(-1)
-                )}
-              </span>
-              <span>{nameOf(file)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {total > files.length && <p className="quiet">{WORDS.more(files.length, total)}</p>}
-    </>
+    <ul className="asset-grid">
+      {files.map((file) => (
+        <li key={file.filename}>
+          <button type="button" onClick={() => onPick(file)}>
+            <span className="asset-thumbnail">
+              {isPicture(file) ? (
+                <img src={file.filename} alt="" loading="lazy" />
+              ) : (
+                nameOf(file).split('.').at(-1)
+              )}
+            </span>
+            <span>{nameOf(file)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

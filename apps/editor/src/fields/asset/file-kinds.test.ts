@@ -6,7 +6,7 @@ it('a field offers the kinds of file that its schema names', () => {
   const fields = componentDefinitions().flatMap(({ schema }) => Object.values(schema))
   const kinds = fields.filter(({ type }) => type === 'asset').map(({ filetypes }) => filetypes)
   expect(kinds.filter((kind) => endingsOf(kind).length === 0)).toEqual([])
-  expect(endingsOf(['texts'])).toEqual(['.pdf', '.vtt'])
+  expect(endingsOf(['texts'])).toEqual(['.pdf', '.vtt', '.csv', '.docx', '.xlsx', '.zip'])
   expect(endingsOf(undefined)).toContain('.mp3')
 })
 

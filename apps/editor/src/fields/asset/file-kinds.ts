@@ -5,7 +5,7 @@ const ENDINGS = {
   images: ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'],
   videos: ['mp4', 'webm'],
   audios: ['mp3'],
-  texts: ['pdf', 'vtt'],
+  texts: ['pdf', 'vtt', 'csv', 'docx', 'xlsx', 'zip'],
 } as const
 
 type Kinds = FieldDefinition['filetypes']

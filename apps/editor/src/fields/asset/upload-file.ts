@@ -3,6 +3,18 @@ import { faultWords } from '../../api/fault-words.ts'
 import { type AssetValue, assetsIn } from './asset-value.ts'
 import { WORDS } from './words.ts'
 
+/** A story whose draft names the new file (management-api#assets). */
+export interface ReplacedStory {
+  readonly id: number
+  readonly name: string
+  readonly full_slug: string
+  /** Its version before. */
+  readonly version: number
+  readonly published: boolean
+  /** Whether its draft held other changes that are not published yet. */
+  readonly had_changes: boolean
+}
+
 interface UploadOptions {
   /** The id of the asset whose file it replaces. */
   readonly replaces?: number
@@ -11,9 +23,13 @@ interface UploadOptions {
 }
 
 /** The file as the library has it, or why it was not accepted. */
-type Uploaded =
+type Uploaded = (
   | { readonly asset: AssetValue; readonly fault: '' }
   | { readonly asset: undefined; readonly fault: string }
+) & {
+  /** Those whose drafts name it in the place of the file that it replaces. */
+  readonly stories: readonly ReplacedStory[]
+}
 
 interface Signed {
   readonly post_url?: string
@@ -53,7 +69,8 @@ function post(url: string, form: FormData, onProgress: (share: number) => void):
       const isTaken = request.status >= 200 && request.status < 300
       const [asset] = isTaken ? assetsIn(request.response) : []
       const fault = () => faultWords(request.status, Object(request.response))
-      resolve(asset === undefined ? refused(fault()) : { asset, fault: '' })
+      const { stories = [] } = Object(request.response)
+      resolve(asset === undefined ? refused(fault()) : { asset, fault: '', stories })
     })
     request.addEventListener('error', () => resolve(refused(WORDS.unreachable)))
     request.send(form)
@@ -61,5 +78,5 @@ function post(url: string, form: FormData, onProgress: (share: number) => void):
 }
 
 function refused(fault: string): Uploaded {
-  return { asset: undefined, fault }
+  return { asset: undefined, fault, stories: [] }
 }

@@ -17,13 +17,15 @@ export interface FileSearch {
   readonly place: FilePlace
   readonly words: string
   readonly kinds: FieldDefinition['filetypes']
+  /** From 1. */
+  readonly page: number
 }
 
-const SHOWN = '60'
+export const FILES_PER_PAGE = 60
 const TYPED_MS = 150
 
-/** The files whose name contains some words; undefined until those of the place are known. */
-export function useFiles({ place, words, kinds }: FileSearch): Found | undefined {
+/** A page of the files whose name contains some words; undefined until those of the place are known. */
+export function useFiles({ place, words, kinds, page }: FileSearch): Found | undefined {
   const { ask } = useEditor()
   const [found, setFound] = useState<Found>()
   const types = kinds?.join(',') ?? ''
@@ -31,7 +33,9 @@ export function useFiles({ place, words, kinds }: FileSearch): Found | undefined
     let isGone = false
     const timer = setTimeout(
       async () => {
-        const query = new URLSearchParams({ search: words, filetypes: types, per_page: SHOWN })
+        const query = new URLSearchParams({ search: words, filetypes: types })
+        query.set('page', `${page}`)
+        query.set('per_page', `${FILES_PER_PAGE}`)
         const answer = await ask<Readonly<Partial<Record<FilePlace, readonly AssetValue[]>>>>(
           `GET ${place}?${query}`,
         )
@@ -45,6 +49,6 @@ export function useFiles({ place, words, kinds }: FileSearch): Found | undefined
       isGone = true
       clearTimeout(timer)
     }
-  }, [ask, place, words, types])
+  }, [ask, place, words, types, page])
   return found?.place === place ? found : undefined
 }

@@ -25,8 +25,6 @@ export const WORDS = defineWords({
     none: 'No file has that name.',
     empty: 'No file is uploaded yet. Drop one here, or look at those that came with the site.',
     emptyBundle: 'No file of this kind came with the site.',
-    more: (shown: number, total: number) =>
-      `${shown} of ${total} are shown. Search for a part of the name to find the others.`,
     upload: 'Upload a file',
     uploading: (name: string) => `Uploading ${name}`,
     refused: (name: string, fault: string) => `${name} was not uploaded. ${fault}`,
@@ -63,8 +61,6 @@ export const WORDS = defineWords({
     empty:
       'Noch ist keine Datei hochgeladen. Ziehen Sie eine hierher, oder sehen Sie die durch, die mit der Website gekommen sind.',
     emptyBundle: 'Mit der Website ist keine Datei dieser Art gekommen.',
-    more: (shown: number, total: number) =>
-      `${shown} von ${total} werden gezeigt. Suchen Sie nach einem Teil des Namens, um die anderen zu finden.`,
     upload: 'Datei hochladen',
     uploading: (name: string) => `${name} wird hochgeladen`,
     refused: (name: string, fault: string) => `${name} wurde nicht hochgeladen. ${fault}`,

@@ -2,11 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEditor } from '../../context/editor-context.ts'
 import { may } from '../../context/may.ts'
 import { isObject } from '../../document/json.ts'
+import { chosen } from '../asset/asset-value.ts'
+import { useUpload } from '../asset/use-upload.ts'
 import { type FieldProps, fieldId } from '../field-props.ts'
 import { blocksOf } from './extensions/blok.ts'
 import { RichTextTools } from './toolbar/rich-text-tools.tsx'
+import { insertPictureAt, keepPlace } from './view/commands.ts'
 import { type OpenRichText, openRichText } from './view/open-rich-text.ts'
 import { WORDS } from './words.ts'
+
+const PICTURES = ['images'] as const
 
 /** The text itself, with its toolbar: loaded when a block with such a field is opened. */
 export default function RichTextEditor({ definition, value, onChange, path }: FieldProps) {
@@ -18,6 +23,18 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
   const [text, setText] = useState<OpenRichText>()
   const [embedded, setEmbedded] = useState<number>()
   const [note, setNote] = useState('')
+  const place = useRef<ReturnType<typeof keepPlace>>(undefined)
+  const { upload, sent, fault } = useUpload(PICTURES, (asset) => {
+    if (text !== undefined) insertPictureAt(text.editor, chosen(asset), place.current?.at() ?? 0)
+  })
+  const take = async (pictures: readonly File[], at: number) => {
+    if (text === undefined) return
+    place.current?.stop()
+    place.current = keepPlace(text.editor, at)
+    for (const picture of pictures) await upload(picture)
+  }
+  const takePictures = useRef(take)
+  takePictures.current = take
   const id = fieldId(path)
   const hasHelp = definition.description !== undefined
   const nameOf = useCallback(
@@ -47,6 +64,7 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
         return names.join(', ') || WORDS.blockEmpty
       },
       open: setEmbedded,
+      onPictures: (pictures, at) => void takePictures.current(pictures, at),
       onPicturesLeftOut: (count) => setNote(WORDS.picturesLeftOut(count)),
     })
     setText(opened)
@@ -65,8 +83,13 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
       )}
       <div ref={host} />
       <p role="status" className="rich-text-note">
-        {note}
+        {sent === undefined ? note : WORDS.uploading(sent.name)}
       </p>
+      {fault !== '' && (
+        <p role="alert" className="rich-text-note">
+          {fault}
+        </p>
+      )}
     </div>
   )
 }

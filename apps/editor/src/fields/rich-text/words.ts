@@ -52,6 +52,7 @@ export const WORDS = defineWords({
     blockEmpty: 'Embedded block without content',
     done: 'Done',
     back: 'Back',
+    uploading: (name: string) => `Uploading ${name} …`,
     picturesLeftOut: (count: number) =>
       count === 1
         ? 'A pasted picture was left out. Upload it to the media library, then add it with “Picture”.'
@@ -114,6 +115,7 @@ export const WORDS = defineWords({
     blockEmpty: 'Eingebetteter Block ohne Inhalt',
     done: 'Fertig',
     back: 'Zurück',
+    uploading: (name: string) => `${name} wird hochgeladen …`,
     picturesLeftOut: (count: number) =>
       count === 1
         ? 'Ein eingefügtes Bild wurde weggelassen. Laden Sie es in die Medien hoch und fügen Sie es dann mit „Bild“ ein.'

@@ -1,13 +1,15 @@
-import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/language-folder'
 import { useId, useState } from 'react'
 import type { StoryRecord } from '../../api/api.ts'
 import { useEditor } from '../../context/editor-context.ts'
+import { may } from '../../context/may.ts'
 import { useAsked } from '../../context/use-asked.ts'
 import { newUid } from '../../document/new-uid.ts'
 import type { OpenStory } from '../../saving/open-story.ts'
 import type { FoundStory } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
 import { DialogFrame } from '../dialog-frame.tsx'
+import { BeginTranslation } from './begin-translation.tsx'
 import { WORDS } from './words.ts'
 
 interface Grouped extends StoryRecord {
@@ -19,18 +21,24 @@ type Translation = Pick<StoryRecord, 'id' | 'name' | 'full_slug' | 'published'>
 
 interface TranslationsDialogProps {
   readonly open: OpenStory
+  /** Called when a translation was begun, which the tree does not show yet. */
+  readonly onBegun: () => void
   readonly onClose: () => void
 }
 
 /** The pages that translate this one: those that are there already are linked, and unlinked (LANG-1). */
-export function TranslationsDialog({ open, onClose }: TranslationsDialogProps) {
-  const { ask, me } = useEditor()
+export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialogProps) {
+  const { ask, go, me } = useEditor()
   const search = useId()
   const { id, full_slug } = open.shown().story.record
   const { body, fault, again } = useAsked<{ story: Grouped }>(`GET stories/${id}`)
   const [refused, setRefused] = useState('')
   const languageOf = (slug: string) => placeOf(slug, me.space.languages).lang
   const isElsewhere = (story: FoundStory) => languageOf(story.full_slug) !== languageOf(full_slug)
+  const taken = [full_slug, ...(body?.story.alternates ?? []).map((each) => each.full_slug)]
+  const missing = [DEFAULT_LANGUAGE, ...me.space.languages].filter(
+    (lang) => !taken.map(languageOf).includes(lang),
+  )
   const put = async (changed: number, group_id: string) => {
     const path = `PUT stories/${changed}`
     const answer = await ask<{ story: StoryRecord }>(path, { body: { story: { group_id } } })
@@ -69,6 +77,16 @@ export function TranslationsDialog({ open, onClose }: TranslationsDialogProps) {
           </li>
         ))}
       </ul>
+      {body !== undefined && missing.length > 0 && may(me, 'author') && (
+        <BeginTranslation
+          story={body.story}
+          missing={missing}
+          onBegun={(storyId) => {
+            onBegun()
+            go({ storyId, block: undefined, field: undefined })
+          }}
+        />
+      )}
       <label htmlFor={search} className="dialog-label">
         {WORDS.link}
       </label>

@@ -18,6 +18,16 @@ const EN: Readonly<Record<string, Sentence>> = {
     name === undefined
       ? 'A link leads to a page that is gone. Visitors see its words without the link.'
       : `A link leads to “${name}”, which is not published. Visitors see its words without the link.`,
+  'no-page-link': ({ name }) =>
+    `A link leads to “${name}”, which is no page. Visitors do not see this button, and of a link in a text only its words.`,
+  'unknown-form': ({ id }) =>
+    `There is no published form “${id}”. Visitors read that the form is not available.`,
+  'chosen-not-shown': ({ name, language }) =>
+    name === undefined
+      ? 'A story that is chosen here is gone. Visitors do not see it.'
+      : `“${name}” is chosen here, but not published in the language of this page (${language}). Visitors do not see it.`,
+  'samples-shown': () =>
+    'No testimonial is published in the language of this page. Visitors see four made-up sample figures.',
   'no-alt': ({ name }) =>
     `The picture ${name} has no alternative text. Describe it, or mark it as decorative.`,
   'title-length': ({ letters }) =>
@@ -49,6 +59,16 @@ const DE: Readonly<Record<string, Sentence>> = {
     name === undefined
       ? 'Ein Link führt zu einer Seite, die es nicht mehr gibt. Besucher sehen seine Wörter ohne Link.'
       : `Ein Link führt zu „${name}“, einer unveröffentlichten Seite. Besucher sehen seine Wörter ohne Link.`,
+  'no-page-link': ({ name }) =>
+    `Ein Link führt zu „${name}“, das keine Seite ist. Besucher sehen diese Schaltfläche nicht, und von einem Link im Text nur seine Wörter.`,
+  'unknown-form': ({ id }) =>
+    `Es gibt kein veröffentlichtes Formular „${id}“. Besucher lesen, dass das Formular nicht verfügbar ist.`,
+  'chosen-not-shown': ({ name, language }) =>
+    name === undefined
+      ? 'Ein hier ausgewählter Inhalt ist gelöscht. Besucher sehen ihn nicht.'
+      : `„${name}“ ist hier ausgewählt, aber nicht in der Sprache dieser Seite (${language}) veröffentlicht. Besucher sehen diesen Eintrag nicht.`,
+  'samples-shown': () =>
+    'In der Sprache dieser Seite ist keine Kundenstimme veröffentlicht. Besucher sehen vier erfundene Beispielzahlen.',
   'no-alt': ({ name }) =>
     `Das Bild ${name} hat keinen Alternativtext. Beschreiben Sie es, oder kennzeichnen Sie es als Schmuck.`,
   'title-length': ({ letters }) =>

@@ -1,4 +1,5 @@
 import { contentAreaWithSidebar } from '@prospectus/content/schema/blocks/content-area-with-sidebar'
+import { contentAreaWithSidebarExamples } from '@prospectus/content/schema/blocks/content-area-with-sidebar.examples'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { contentAreaWithSidebarView } from './content-area-with-sidebar.tsx'
@@ -23,6 +24,18 @@ describe('content-area-with-sidebar', () => {
   it('BLOCK-7 puts the contents between the heading and the text that they are of', () => {
     expect(render('usual')).toMatch(
       /Data processing agreement<\/h2><nav class="contents-list".*sidebar-body.*sidebar-side/s,
+    )
+  })
+
+  it.each([
+    ['rates.xlsx', 'Download (XLSX)'],
+    ['RATES.PDF', 'Download PDF'],
+    ['rates', 'Download'],
+  ])('BLOCK-2 says of %s: %s', (name, words) => {
+    const { usual } = contentAreaWithSidebarExamples
+    const filename = `https://assets.vendor.example/f/1/x/ab/${name}`
+    expect(render({ ...usual, file: { fieldtype: 'asset', filename } })).toContain(
+      `>${words}</span>`,
     )
   })
 

@@ -41,21 +41,23 @@ function Sidebar({ block }: { readonly block: ContentAreaWithSidebar }): ReactNo
         <Heading className="content-area-with-sidebar-title">{title}</Heading>
       )}
       <RichTextView content={block.sidebar} size="short" />
-      {block.file !== undefined && <DownloadPdf file={block.file} />}
+      {block.file !== undefined && <Download file={block.file} />}
       <Links links={block.links} />
     </div>
   )
 }
 
-/** The same-origin file (BLOCK-9), saved under its own name. */
-function DownloadPdf({ file }: { readonly file: Asset }): ReactNode {
+/** The same-origin file (BLOCK-9), saved under its own name; one that is no PDF says what kind it is. */
+function Download({ file }: { readonly file: Asset }): ReactNode {
+  const { download, downloadPdf } = usePage().messages.resource
+  const kind = /\.([a-z0-9]{2,5})$/i.exec(file.name)?.[1]?.toUpperCase()
   return (
     <ButtonLink
       link={{ href: file.path, external: false, newTab: false, file: true }}
       type="primary"
       download
     >
-      {usePage().messages.resource.downloadPdf}
+      {kind === 'PDF' ? downloadPdf : [download, kind && `(${kind})`].filter(Boolean).join(' ')}
     </ButtonLink>
   )
 }

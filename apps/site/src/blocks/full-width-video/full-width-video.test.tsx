@@ -14,14 +14,6 @@ describe('full-width-video', () => {
     expect(render('usual')).toContain('<p class="eyebrow">Four minutes')
   })
 
-  it('BLOCK-2 stands beside the heading of a page that it begins, and below any other', () => {
-    const html = renderBlock(fullWidthVideoView, readExample(fullWidthVideo), { headingLevel: 1 })
-    expect(html).toContain('class="container full-width-video-beside"')
-    expect(render('usual')).not.toContain('full-width-video-beside')
-    const untitled = readExample(fullWidthVideo, 'least')
-    expect(renderBlock(fullWidthVideoView, untitled, { headingLevel: 1 })).not.toContain('beside')
-  })
-
   it('BLOCK-2 shows a film elsewhere as its poster, with text and transcript', () => {
     const html = render('usual')
     expect(html).toMatch(/<h2[^>]*>A portfolio review in four minutes/)

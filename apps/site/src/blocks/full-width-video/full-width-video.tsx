@@ -11,17 +11,15 @@ export const fullWidthVideoView = view<'full-width-video'>(FullWidthVideoView, {
 })
 
 /**
- * A film as wide as possible while all of it fits the window, with captions and transcript (BLOCK-2). Where it
- * titles the page it stands beside its heading on a wide screen, so that its play key is seen without scrolling.
+ * A film as wide as the content at every size, under its heading, with captions and transcript (BLOCK-2).
  */
 function FullWidthVideoView(props: BlockViewProps<'full-width-video'>): ReactNode {
   const { block, headingLevel } = props
   const id = `film-${block.uid}`
   const { href } = block.video_url
-  const isBeside = headingLevel === 1 && block.heading !== undefined
   return (
-    <div className={isBeside ? 'container full-width-video-beside' : 'container'}>
-      <BlockHead {...block} level={headingLevel} text={isBeside ? 'under' : undefined} />
+    <div className="container">
+      <BlockHead {...block} level={headingLevel} />
       <div className="full-width-video-stage">
         <VideoPlayer
           id={id}
@@ -29,7 +27,7 @@ function FullWidthVideoView(props: BlockViewProps<'full-width-video'>): ReactNod
           title={useTitle(block)}
           poster={block.poster}
           captions={block.captions}
-          sizes={isBeside ? '(min-width: 64rem) 56vw, 100vw' : '(min-width: 84rem) 84rem, 100vw'}
+          sizes="(min-width: 84rem) 84rem, 100vw"
         />
       </div>
       {block.transcript !== undefined && (

@@ -57,8 +57,15 @@ describe('insights-slider', () => {
     expect(names({}, [current, ...many])).toHaveLength(9)
   })
 
+  it('BLOCK-6 keeps its heading and links when no resource fits', () => {
+    const html = renderBlock(insightsSliderView, readExample(insightsSlider, 'usual'))
+    expect(html).toMatch(/<h2[^>]*>Lately on planning people</)
+    expect(html).toContain('All resources')
+    expect(html).not.toContain('carousel')
+  })
+
   it('is left out with its ground when there is nothing to show', () => {
-    expect(renderBlock(insightsSliderView, readExample(insightsSlider, 'usual'))).toBe('')
+    expect(renderBlock(insightsSliderView, readExample(insightsSlider, 'least'))).toBe('')
   })
 
   it('BLOCK-5 is a carousel under its heading, its cards one level below', () => {

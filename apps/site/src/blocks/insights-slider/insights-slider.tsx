@@ -13,22 +13,24 @@ export const insightsSliderView = viewWithData<'insights-slider', readonly Card[
   loadInsights,
 )
 
-/** Recent resources on the page's topics (BLOCK-6); renders nothing when there are none. */
+/** Recent resources on the page's topics (BLOCK-6). With none of them its links still show, and without links nothing. */
 function InsightsSliderView(props: BlockViewProps<'insights-slider', readonly Card[]>): ReactNode {
   const { block, data: cards, headingLevel } = props
   const { sliders } = usePage().messages
-  if (cards.length === 0) return null
+  if (cards.length === 0 && block.links.length === 0) return null
   const cardLevel = block.heading === undefined ? 2 : 3
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
-      <Carousel
-        label={block.heading ?? sliders.insights}
-        slides={cards.map((card) => ({
-          uid: card.uuid,
-          content: <ArticleCard card={card} headingLevel={cardLevel} />,
-        }))}
-      />
+      {cards.length > 0 && (
+        <Carousel
+          label={block.heading ?? sliders.insights}
+          slides={cards.map((card) => ({
+            uid: card.uuid,
+            content: <ArticleCard card={card} headingLevel={cardLevel} />,
+          }))}
+        />
+      )}
       {block.links.length > 0 && (
         <div className="insights-slider-links">
           <Links links={block.links} />

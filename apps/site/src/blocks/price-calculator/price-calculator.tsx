@@ -29,7 +29,11 @@ function PriceCalculatorView(props: BlockViewProps<'price-calculator', Calculato
   return (
     <div className="price-calculator-sheet container">
       <BlockHead {...block} level={headingLevel} />
-      <div data-enhance="price-calculator" data-when="idle" data-price={JSON.stringify(state)}>
+      <div
+        data-enhance="price-calculator"
+        data-when="interaction"
+        data-price={JSON.stringify(state)}
+      >
         <CalculatorForm id={block.uid} path={path} data={data} />
         <div className="price-calculator-faults" role="status">
           {(['planners', 'contributors'] as const).map((name) => (

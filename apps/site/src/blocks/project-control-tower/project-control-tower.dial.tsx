@@ -1,4 +1,6 @@
+import { dayIn } from '@prospectus/content/messages/day'
 import { lastKnown } from '@prospectus/content/portfolio/course'
+import { dayAfter } from '@prospectus/content/portfolio/periods'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { momentFormat } from '../../ui/figures/world-format.ts'
@@ -16,7 +18,8 @@ export function TowerDial({ live }: { readonly live: LiveTower }): ReactNode {
   if (first === undefined) return null
   const last = lastKnown(first)
   const every = Math.ceil(last / MOST_NAMES)
-  const moment = momentFormat({ period: live.period, start: new Date(live.start) }, messages)
+  const start = new Date(live.start)
+  const moment = momentFormat({ period: live.period, start }, messages)
   return (
     <div className="project-control-tower-dial">
       <p className="project-control-tower-sentence" aria-live="polite">
@@ -30,6 +33,10 @@ export function TowerDial({ live }: { readonly live: LiveTower }): ReactNode {
           step={live.period === 'month' ? 0.25 : 1}
           defaultValue={last}
           aria-label={figures.statusDateOfTable}
+          aria-valuetext={dayIn(messages.locale, dayAfter(live.period, start, last))}
+          autoComplete="off"
+          data-enhance="dial"
+          data-when="load"
           hidden
         />
       </div>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
+import { STATUS_PARAMETER } from '../../ui/figures/status-date.ts'
 import { useWorld } from '../../ui/figures/use-world.ts'
 import { TowerAccounts } from './project-control-tower.accounts.tsx'
 import { TowerDial } from './project-control-tower.dial.tsx'
@@ -24,7 +25,8 @@ function TowerView(props: BlockViewProps<'project-control-tower', Tower>): React
   const live = liveTower(block, useWorld().world, usePage().messages)
   const script = live && {
     'data-enhance': 'project-control-tower',
-    'data-when': 'idle',
+    'data-when': 'approach',
+    'data-parameter': STATUS_PARAMETER,
     'data-tower': JSON.stringify(live),
   }
   return (

@@ -20,6 +20,21 @@ describe('redirect', () => {
     expect(html).not.toContain('<a ')
   })
 
+  it('ROUTE-4 promises nothing where production would go in a circle', () => {
+    const page = { ...preview, leadsNowhere: true }
+    const html = renderBlock(redirectView, readExample(redirect), { page })
+    expect(html).toMatch(/role="alert"[^>]*>This address leads back here/)
+    expect(html).not.toContain('it will redirect')
+  })
+
+  it('ROUTE-4 promises no destination that production would refuse', () => {
+    const mail = { href: 'mailto:a@b.example', external: false, newTab: false, file: false }
+    const block = { ...readExample(redirect), destination_url: mail }
+    const html = renderBlock(redirectView, block, { page: preview })
+    expect(html).not.toContain('<a ')
+    expect(html).toContain('role="alert"')
+  })
+
   it('is nothing in production', () => {
     expect(renderBlock(redirectView, readExample(redirect))).toBe('')
   })

@@ -31,6 +31,7 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
   const messages = listMessages(data.lang)
   const paging = pagingOf(list.total, list.page, RESOURCE_PAGE_SIZE)
   const hrefOf = (page: number) => resourceHref(path, filters, { page })
+  const isQuiet = state.changes === 0 && state.asked === filters
   const pictured = list.cards.findIndex(({ image }) => image !== undefined)
   return (
     <div className="resources-centre-view" ref={root}>
@@ -55,17 +56,9 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
         messages={messages}
         onClear={handlers.onClear}
       />
-      <Announcement state={state} paging={paging} messages={messages} />
+      <Announcement path={path} state={state} paging={paging} messages={messages} />
       <div className={`resources-centre-results${state.loading ? ' resources-centre-busy' : ''}`}>
-        {state.loading && (
-          <div className={state.changes === 0 && state.asked === filters ? QUIET : LOADING}>
-            <div
-              className="resources-centre-spinner"
-              role="status"
-              aria-label={messages.refresh.loading}
-            />
-          </div>
-        )}
+        {state.loading && <Spinner quiet={isQuiet} label={messages.refresh.loading} />}
         {list.cards.length === 0 ? (
           <Empty data={data} filters={filters} messages={messages} onClear={handlers.onClear} />
         ) : (
@@ -94,10 +87,24 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
   )
 }
 
+interface SpinnerProps {
+  /** At load the list that the server sent is there already: nothing is shown over it, nor announced (RES-5). */
+  readonly quiet: boolean
+  readonly label: string
+}
+
+function Spinner({ quiet, label }: SpinnerProps): ReactNode {
+  const spoken = quiet ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label }
+  return (
+    <div className={quiet ? QUIET : LOADING}>
+      <div className="resources-centre-spinner" {...spoken} />
+    </div>
+  )
+}
+
 function formValues({ type = '', industry = '', theme = '', text }: ResourcesData['filters']) {
   return { type, industry, theme, q: text }
 }
 
 const LOADING = 'resources-centre-loading'
-/** At load the list that the server sent is there already: nothing moves over it (RES-5). */
 const QUIET = `${LOADING} resources-centre-quiet`

@@ -2,6 +2,7 @@ import { centreQuery } from '@prospectus/content/index/resources/centre-query'
 import { type Labels, labelsOf } from '@prospectus/content/index/resources/labels'
 import { pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/content/index/resources/paging'
 import { parseResourceFilters } from '@prospectus/content/index/resources/resource-query'
+import { isResourceType } from '@prospectus/content/index/resources/resource-types'
 import type { ResourcesCentre } from '@prospectus/content/schema/blocks/resources-centre'
 import type { PageView } from '../../rendering/page-view.ts'
 import { cardsOf } from '../../ui/article-card/cards-of.ts'
@@ -11,7 +12,12 @@ import type { ResourcesData } from './resources-centre.data.ts'
 /** The page of the list that the address asks for (RES-1, RES-4), and the token for fetching more. */
 export function loadResources(_block: ResourcesCentre, page: PageView): ResourcesData {
   const { snapshot, lang, query } = page
-  const types = labelsOf(snapshot.datasources['resource-type'], lang)
+  // An entry that is no resource type could only ever list nothing (DATA-9).
+  const types = new Map(
+    [...labelsOf(snapshot.datasources['resource-type'], lang)].filter(([type]) =>
+      isResourceType(type),
+    ),
+  )
   const industries = labelsOf(snapshot.datasources['industry-type'], lang)
   const themes = labelsOf(snapshot.datasources['theme-type'], lang)
   const filters = parseResourceFilters(query, { types, industries, themes })

@@ -1,5 +1,5 @@
 import type { Paging } from '@prospectus/content/index/resources/paging'
-import { hasActiveFilter } from '@prospectus/content/index/resources/resource-query'
+import { hasActiveFilter, resourceHref } from '@prospectus/content/index/resources/resource-query'
 import type { ListMessages } from '@prospectus/content/messages/list-messages'
 import type { MouseEvent, ReactNode } from 'react'
 import type { ResourceList } from './resources-centre.data.ts'
@@ -43,13 +43,18 @@ export function Reading(props: ReadingProps): ReactNode {
 }
 
 interface AnnouncementProps {
+  /** Of the page, without a query. */
+  readonly path: string
   readonly state: ResourcesState
   readonly paging: Paging
   readonly messages: ListMessages
 }
 
-/** Announces the result of a change to screen readers; silent at load. */
-export function Announcement({ state, paging, messages }: AnnouncementProps): ReactNode {
+/**
+ * Announces the result of a change to screen readers; silent at load. A list that could not be fetched is said to
+ * everybody, with a link that loads the page with the filters that were chosen (RES-5).
+ */
+export function Announcement({ path, state, paging, messages }: AnnouncementProps): ReactNode {
   const { changes, failed, shown } = state
   const { list, filters } = shown
   const arrived = () => {
@@ -62,9 +67,16 @@ export function Announcement({ state, paging, messages }: AnnouncementProps): Re
   }
   // A new element for each change, so that an identical sentence is announced again.
   return (
-    <p className="visually-hidden" aria-live="polite">
-      {changes > 0 && <span key={changes}>{failed ? messages.refresh.failed : arrived()}</span>}
-    </p>
+    <>
+      <p className={failed ? 'resources-centre-failed' : 'visually-hidden'} aria-live="polite">
+        {changes > 0 && <span key={changes}>{failed ? messages.refresh.failed : arrived()}</span>}
+      </p>
+      {failed && (
+        <p className="resources-centre-failed">
+          <a href={resourceHref(path, failed, {})}>{messages.refresh.plain}</a>
+        </p>
+      )}
+    </>
   )
 }
 

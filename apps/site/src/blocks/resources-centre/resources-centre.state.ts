@@ -7,8 +7,8 @@ export interface ResourcesState {
   readonly asked: ResourceFilters
   /** The last good list and its query (RES-5). */
   readonly shown: ShownList
-  /** The last requested list could not be fetched; the previous one is shown. */
-  readonly failed: boolean
+  /** The view whose list could not be fetched last, which stays on offer; undefined when the list is good. */
+  readonly failed: ResourceFilters | undefined
   /** The spinner shows (RES-5). */
   readonly loading: boolean
   /** How many changes have come to an end: each is announced once. None at load. */
@@ -35,7 +35,7 @@ export function initialState({ filters, list }: ResourcesData): ResourcesState {
   return {
     asked: filters,
     shown: { filters, list, turned: false },
-    failed: false,
+    failed: undefined,
     loading: false,
     changes: 0,
   }
@@ -51,7 +51,7 @@ export function nextState(state: ResourcesState, event: ResourcesEvent): Resourc
       return {
         ...state,
         shown: event.shown,
-        failed: false,
+        failed: undefined,
         changes: state.changes + 1,
       }
     case 'served':
@@ -61,7 +61,7 @@ export function nextState(state: ResourcesState, event: ResourcesEvent): Resourc
       return {
         ...state,
         asked: { ...state.shown.filters },
-        failed: true,
+        failed: state.asked,
         changes: state.changes + 1,
       }
     case 'rested':

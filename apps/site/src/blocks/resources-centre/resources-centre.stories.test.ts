@@ -1,6 +1,6 @@
 import { decodeStoriesRequest } from '@prospectus/protocol/query/stories-request'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createStories } from './resources-centre.stories.ts'
+import { createStories, LONGEST_WAIT_MS } from './resources-centre.stories.ts'
 
 const good = (total: number) => JSON.stringify({ data: { stories: [] }, total })
 const answer = vi.fn<(body: string, signal?: AbortSignal | null) => Promise<Response>>()
@@ -56,6 +56,27 @@ describe('CALL-4 stories', () => {
     expect(await stories.ask({ page: 1 })).toMatchObject({ outcome: 'ok', total: 1 })
   })
 
+  it('RES-5 an answer that does not come in time has failed, and is asked for anew', async () => {
+    vi.useFakeTimers()
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    answer.mockImplementation(
+      (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason))
+        }),
+    )
+    const stories = createStories('sealed')
+    const late = stories.ask({ page: 1 })
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS)
+    expect(await late).toMatchObject({ outcome: 'failed' })
+    expect(String(logged.mock.calls[0])).toContain('no answer within 10000 ms')
+    answer.mockImplementation(async () => new Response(good(1)))
+    expect(await stories.ask({ page: 1 })).toMatchObject({ outcome: 'ok', total: 1 })
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+    logged.mockRestore()
+  })
+
   it.each([
     [401, '{"error": "x"}', 'unauthorised', 'error'],
     [400, '{"error": "x", "field": "page"}', 'failed', 'error'],
@@ -65,6 +86,7 @@ describe('CALL-4 stories', () => {
     [200, '<html>', 'failed', 'warn'],
     [200, '{"data": {"stories": {}}, "total": 1}', 'failed', 'warn'],
     [200, '{"data": {"stories": []}, "total": "1"}', 'failed', 'warn'],
+    [200, '{"data": {"stories": [1, null, {"x": 1}]}, "total": 3}', 'failed', 'warn'],
   ] as const)(
     'MSG-2 answers %i %j by an empty list, says so, and asks anew',
     async (status, body, outcome, level) => {

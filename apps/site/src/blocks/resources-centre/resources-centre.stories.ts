@@ -51,7 +51,10 @@ export function createStories(token: string): Stories {
       running.delete(body)
       controller.abort()
     }
+    const limit = setTimeout(() => controller.abort(LATE), LONGEST_WAIT_MS)
     const answer = fetchStories(options, body, controller.signal).then((come) => {
+      clearTimeout(limit)
+      if (controller.signal.reason === LATE) running.delete(body)
       if (!controller.signal.aborted) running.delete(body)
       if (come.outcome === 'ok') keep(body, come)
       return come
@@ -67,6 +70,12 @@ export function createStories(token: string): Stories {
 }
 
 const MAX_KEPT_ANSWERS = 60
+
+/** A visitor who has waited this long is told, and can load the plain page instead (RES-5). */
+export const LONGEST_WAIT_MS = 10_000
+
+/** The reason for ending a request that has taken too long. */
+const LATE = new Error(`no answer within ${LONGEST_WAIT_MS} ms`)
 
 function keptAnswers(): Map<string, StoriesAnswer> {
   window.prospectusStories ??= new Map()
@@ -98,7 +107,7 @@ async function fetchStories(
     if (answer === undefined) console.warn(`${asked} came back in an unexpected shape:`, cut(text))
     return answer ?? NOTHING.failed
   } catch (error) {
-    if (signal.aborted) return NOTHING.aborted
+    if (signal.aborted && signal.reason !== LATE) return NOTHING.aborted
     console.error(`${asked} failed:`, String(error))
     const refused = error instanceof HttpError && error.status === 401
     return refused ? NOTHING.unauthorised : NOTHING.failed
@@ -119,8 +128,20 @@ class HttpError extends Error {
 function readAnswer(text: string): StoriesAnswer | undefined {
   const { data, total }: { data?: unknown; total?: unknown } = Object(parseJson(text))
   const { stories }: { stories?: unknown } = Object(data)
-  if (!Array.isArray(stories) || !Number.isSafeInteger(total)) return undefined
+  if (!Array.isArray(stories) || !stories.every(isStory) || !Number.isSafeInteger(total)) {
+    return undefined
+  }
   return { outcome: 'ok', stories, total: Number(total) }
+}
+
+function isStory(value: unknown): boolean {
+  const { uuid, full_slug, content }: Record<string, unknown> = Object(value)
+  return (
+    typeof uuid === 'string' &&
+    typeof full_slug === 'string' &&
+    typeof content === 'object' &&
+    content !== null
+  )
 }
 
 function parseJson(text: string): unknown {

@@ -71,6 +71,18 @@ describe('resources centre', () => {
     expect(html).toContain('<option value="industry-energy">Energy</option>')
   })
 
+  it('RES-2 does not offer a resource type that could never list anything', () => {
+    const entries = [
+      { id: 1, name: 'Blog', value: 'blog', dimension_value: null },
+      { id: 2, name: 'Recordings', value: 'webinar-recording-pages', dimension_value: null },
+    ]
+    const datasources = { ...snapshot.datasources, 'resource-type': entries }
+    const page = examplePage({ snapshot: { ...snapshot, datasources }, path: '/resources' })
+    const html = renderBlock(resourcesCentreView, readExample(resourcesCentre), { page })
+    expect(html).toContain('<option value="blog">')
+    expect(html).not.toContain('webinar-recording-pages')
+  })
+
   it('RES-7 filters by a plain GET form to its own page, and shows what is chosen', () => {
     const html = render('type=podcast&theme=pmo&q=floats')
     expect(html).toMatch(/<form[^>]* action="\/resources" method="get"/)

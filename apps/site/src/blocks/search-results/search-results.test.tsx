@@ -88,25 +88,26 @@ describe('search results', () => {
       '/blog/float',
       '/tools',
       '/about',
-      '#',
+      '/publications/bare',
       '/assets/f/288868932106/0x0/ab12cd34ef/paper.pdf',
       '/blog/drift',
     ])
   })
 
-  it('SEARCH-4 a publication leads to its first download, or to # without one', () => {
+  it('SEARCH-4 a publication leads to its first download, or to its own page without one', () => {
     const { html } = render('q=float&type=publications')
     expect(html).toContain('href="/assets/f/288868932106/0x0/ab12cd34ef/paper.pdf"')
-    expect(html).toContain('href="#"')
-    expect(html).not.toContain('href="/publications')
+    expect(html).toContain('href="/publications/bare"')
+    expect(html).not.toContain('href="/publications/paper"')
+    expect(html).not.toContain('href="#"')
   })
 
-  it('SEARCH-4 an empty first download leads to #, not to where the second does', () => {
+  it('SEARCH-4 an empty first download leads to its own page, not to where the second does', () => {
     const empty = { component: 'download', _uid: 'e', label: 'Soon', link: { linktype: 'asset' } }
     const unnamed = { component: 'download', link: null }
     for (const download of [[empty, pdf], [unnamed, pdf], [null, pdf], []]) {
       const source = snapshotOf([resource('publications/a', 'Float', { download })])
-      expect(links(render('q=float', source).html)).toEqual(['#'])
+      expect(links(render('q=float', source).html)).toEqual(['/publications/a'])
     }
   })
 
@@ -164,6 +165,18 @@ describe('search results', () => {
     expect(ways(render('q=float').html)).toEqual([])
   })
 
+  it('SEARCH-1 under a tab without results says that they are of other kinds, and leads to them', () => {
+    const { html } = render('q=float&type=videos')
+    expect(html).toContain('None of these results is of this kind.')
+    expect(html).toContain('<a href="/search?q=float">Show all results (6)</a>')
+    expect(html).not.toContain('Sorry')
+  })
+
+  it('SEARCH-2 a resource kept out of search is not found either', () => {
+    const kept = resource('blog/kept', 'Float, kept', { prevent_indexing: true })
+    expect(render('q=kept', snapshotOf([kept])).html).toContain('0 results')
+  })
+
   it('SEARCH-6 has one loud way on when nothing is found, and the newest resources', () => {
     const { html } = render('q=zzz')
     expect(html.match(/button-primary/g)).toHaveLength(1)
@@ -182,7 +195,7 @@ describe('search results', () => {
   it('SEARCH-1 a tab without results says so, and stays the chosen one', () => {
     const { html } = render('q=float&type=podcast')
     expect(html).toMatch(/<h1[^>]*>6 results for “float”<\/h1>/)
-    expect(html).toContain('Sorry, there are no entries for what you&#x27;re looking for.')
+    expect(html).toContain('None of these results is of this kind.')
     expect(html).toMatch(/type=podcast" aria-current="true">Podcast <span[^>]*>0</)
     expect(html).not.toContain('<article')
     expect(ways(html)).toEqual([])

@@ -131,7 +131,14 @@ function NothingFound({ data }: { readonly data: SearchData }) {
   const { view, count, nearest, ways } = data
   const [resources] = ways
   return (
-    <EmptyState says={messages.empty.none}>
+    <EmptyState says={count === 0 ? messages.empty.none : messages.search.noneOfKind}>
+      {count > 0 && (
+        <p className="search-results-nearest">
+          <a href={searchHref(path, view, { type: undefined })}>
+            {messages.search.allKinds(count)}
+          </a>
+        </p>
+      )}
       {nearest !== undefined && (
         <p className="search-results-nearest">
           <a href={searchHref(path, view, { text: nearest.text, type: undefined })}>

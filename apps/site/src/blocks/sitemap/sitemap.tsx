@@ -7,13 +7,13 @@ import { usePage } from '../../rendering/page-view.ts'
 import { ContentsList } from '../../ui/contents-list/contents-list.tsx'
 import { loadSitemap } from './sitemap.load.ts'
 
-/** All pages as a flat list, like the outline of a work breakdown; folders open on a phone (MAP-1 to MAP-3). */
+/** All pages as a flat list, like the outline of a work breakdown (MAP-1 to MAP-3). */
 export const sitemapView = viewWithData<'sitemap', SitemapLists>(Sitemap, loadSitemap, {
   titlesPage: true,
 })
 
-/** Deeper lines are indented no further. */
-const MAX_DEPTH = 5
+/** As many levels as the style sheet indents; the address of a page has hardly more segments. */
+const MAX_DEPTH = 11
 
 function Sitemap({ block, data, headingLevel }: BlockViewProps<'sitemap', SitemapLists>) {
   const { messages } = usePage()
@@ -60,30 +60,21 @@ interface LinesProps {
 }
 
 function Lines({ items, className, of }: LinesProps): ReactNode {
-  const starts = items.flatMap(({ depth }, index) => (depth === 0 || index === 0 ? [index] : []))
-  const alone = starts.length === 1
   return (
     <ul className={className}>
-      {starts.map((start, index) => {
-        const [first, ...under] = items.slice(start, starts[index + 1])
-        return first && <Line key={first.uuid} item={first} under={under} of={of} open={alone} />
-      })}
+      {items.map((item) => (
+        <Line key={item.uuid} item={item} of={of} />
+      ))}
     </ul>
   )
 }
 
 interface LineProps {
   readonly item: SitemapItem
-  /** What lies under it, in one list however deep: on a phone it is folded. */
-  readonly under?: readonly SitemapItem[]
   readonly of?: string | undefined
-  /** Whether what lies under it shows on a phone too: folded, a list of one item would show nothing. */
-  readonly open?: boolean
 }
 
-function Line({ item, under = [], of, open = false }: LineProps): ReactNode {
-  const { uuid, name, path, depth } = item
-  const { messages } = usePage()
+function Line({ item: { uuid, name, path, depth }, of }: LineProps): ReactNode {
   return (
     <li
       id={of !== undefined && depth === 0 ? idOf(uuid, of) : undefined}
@@ -95,18 +86,6 @@ function Line({ item, under = [], of, open = false }: LineProps): ReactNode {
         <a className="sitemap-link" href={path}>
           {name}
         </a>
-      )}
-      {under.length > 0 && (
-        <details className="sitemap-fold" open={open}>
-          <summary className="fold-sign">
-            <span className="visually-hidden">{messages.sitemap.under(name)}</span>
-          </summary>
-          <ul className="sitemap-under">
-            {under.map((below) => (
-              <Line key={below.uuid} item={below} />
-            ))}
-          </ul>
-        </details>
       )}
     </li>
   )

@@ -21,6 +21,14 @@ describe('structured-data', () => {
     expect(render({ code }).match(/<\/script>/g)).toHaveLength(1)
   })
 
+  it.each([undefined, null, '', '  ', {}, { '@type': 'Thing' }, 3, []])(
+    'BLOCK-8 code of %j is invalid, which preview says',
+    (code) => {
+      expect(render({ code })).toBe('')
+      expect(render({ code }, 'preview')).toContain('This page has an invalid JSON-LD schema.')
+    },
+  )
+
   it('BLOCK-8 leaves invalid code out in production and says so in preview', () => {
     expect(render('invalid')).toBe('')
     const html = render('invalid', 'preview')

@@ -1,4 +1,4 @@
-import { ContentApiError } from '@prospectus/protocol/client/content-api-error'
+import { ContentApiError, isWrongShape } from '@prospectus/protocol/client/content-api-error'
 import type { Log } from '@prospectus/server/log'
 import type { Clock } from './clock.ts'
 
@@ -36,7 +36,8 @@ export function createReachability(
       const kind = kindOfFailure(error)
       if (said.has(kind)) return
       said.add(kind)
-      log.error('The content system cannot be used; the last good content stays', {
+      const report = isWrongShape(error) ? log.warn : log.error
+      report('The content system cannot be used; the last good content stays', {
         ...facts,
         reason: error instanceof Error ? error.message : String(error),
       })

@@ -23,7 +23,7 @@ export type Origin =
     }
 
 /** Goes up with every change of what is written to disk; snapshots of another format are built anew. */
-export const FORMAT = 5
+export const FORMAT = 6
 
 /** Names of the files in a snapshot folder. */
 export const BODIES = 'bodies.bin'

@@ -3,13 +3,15 @@ import type { PagePart } from '../../preview-part.ts'
 import { latestOnly } from './latest-only.ts'
 import { loadBridge } from './load-bridge.ts'
 import { morphBlock, morphPage } from './morph-page.ts'
-import { carryOn } from './preview-links.ts'
+import { carryOn, stayOnPage } from './preview-links.ts'
 import { carriedParameters, previewParameters, withParameters } from './preview-query.ts'
 import { createShownParts, type PartsChange } from './shown-parts.ts'
 import { withoutStyles } from './without-styles.ts'
 
 /** How long a page waits for the bridge before it shows all the same. */
 const BRIDGE_WITHIN_MS = 5000
+export const NOT_FOLLOWING =
+  'The preview does not follow the editor. Reload it to see what you have changed.'
 const ENDED = 'This preview has ended: open the page again from the editor.'
 
 /** What has happened in the editor: words that are not saved yet, or a new draft. */
@@ -36,8 +38,15 @@ export async function followEditor(cover: HTMLElement): Promise<void> {
   }
   const connect = async () => {
     const StoryblokBridge = await loadBridge(bridge)
+    if (StoryblokBridge === undefined) {
+      console.warn(
+        `The preview does not follow the editor: there is no StoryblokBridge in ${bridge}.`,
+      )
+      return announceGone(NOT_FOLLOWING)
+    }
     const connected = new StoryblokBridge(parent === undefined ? {} : { customParent: parent })
     connected.on('signedAnew', signAnew)
+    connected.on('stayOnPage', stayOnPage)
     connected.on(['input', 'change', 'published', 'unpublished'], hear)
   }
   const show = () => {

@@ -10,13 +10,17 @@ import { LiveCover } from './live-cover.tsx'
  * Makes the page of a draft live (live-preview#repaint): a cover lies over it until its script, which
  * comes before all others of the page, is connected to the editor.
  *
- * @param shown the draft that the page shows
+ * @param shown the draft that the page shows, and what an editor has to know about it
  */
 export function liveDress(
-  shown: { readonly storyId: number; readonly everywhere?: boolean },
+  {
+    notice,
+    ...shown
+  }: { readonly storyId: number; readonly everywhere?: boolean; readonly notice?: string },
   bridge: BridgeAddress,
 ): Dress {
-  return (parts) => {
+  return (given) => {
+    const parts = notice === undefined ? given : noticeDress(notice)(given)
     const css = parts.styles.css + coverStyles
     const cover = renderToStaticMarkup(<LiveCover {...shown} bridge={bridge} />)
     return {
@@ -31,5 +35,18 @@ export function liveDress(
       ),
       body: cover + parts.body,
     }
+  }
+}
+
+/** Lays a sentence over the lower edge of a page in preview. */
+export function noticeDress(notice: string): Dress {
+  return (parts) => {
+    const css = parts.styles.css + coverStyles
+    const said = renderToStaticMarkup(
+      <p className="live-notice" role="alert">
+        {notice}
+      </p>,
+    )
+    return { ...parts, styles: { css, hash: sourceHash(css) }, body: said + parts.body }
   }
 }

@@ -1,4 +1,4 @@
-import { announceGone, followEditor } from './follow-editor.ts'
+import { announceGone, followEditor, NOT_FOLLOWING } from './follow-editor.ts'
 import { rememberServed } from './served-nodes.ts'
 
 /**
@@ -10,6 +10,6 @@ if (cover !== null) {
   rememberServed(document.body)
   followEditor(cover).catch((error: unknown) => {
     console.error('The preview does not follow the editor:', error)
-    announceGone('The preview does not follow the editor. Reload it to see what you have changed.')
+    announceGone(NOT_FOLLOWING)
   })
 }

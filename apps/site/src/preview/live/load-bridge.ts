@@ -7,11 +7,11 @@ declare global {
 }
 
 /**
- * Loads the editor's bridge.
+ * Loads the editor's bridge. Undefined when the script at the address loads and brings none.
  *
- * @throws when there is none at the address
+ * @throws when the script does not load
  */
-export async function loadBridge(address: string): Promise<BridgeClass> {
+export async function loadBridge(address: string): Promise<BridgeClass | undefined> {
   const script = document.createElement('script')
   const loaded = new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve())
@@ -20,7 +20,5 @@ export async function loadBridge(address: string): Promise<BridgeClass> {
   script.src = address
   document.head.append(script)
   await loaded
-  const { StoryblokBridge } = window
-  if (StoryblokBridge === undefined) throw new Error(`There is no StoryblokBridge in ${address}.`)
-  return StoryblokBridge
+  return window.StoryblokBridge
 }

@@ -1,6 +1,6 @@
 import { keepPinned, type Pinned, passedHeading, pin } from './active-heading.ts'
 
-/** How long to wait before the mark moves: headings that only fly past are not marked. */
+/** How long after a heading has become the current one it is marked. */
 const UPDATE_DELAY_MS = 100
 
 /** Marks the heading that is being read, and scrolls to a clicked one without a jump (BLOCK-7). */
@@ -19,7 +19,7 @@ export function enhance(list: HTMLElement): void {
 
   let pinned: Pinned | undefined
   let scrolledTo = window.scrollY
-  let timer = 0
+  let wanted: string | undefined
 
   const mark = (current: string | undefined) => {
     for (const [id, link] of links) {
@@ -27,9 +27,13 @@ export function enhance(list: HTMLElement): void {
       else link.removeAttribute('aria-current')
     }
   }
+  // A change that is on its way is never put off by further scrolling.
   const markSoon = (current: string | undefined) => {
-    clearTimeout(timer)
-    timer = window.setTimeout(mark, UPDATE_DELAY_MS, current)
+    if (current === wanted) return
+    wanted = current
+    setTimeout(() => {
+      if (pinned === undefined || pinned.id === current) mark(current)
+    }, UPDATE_DELAY_MS)
   }
   const follow = () => {
     const moved = window.scrollY - scrolledTo

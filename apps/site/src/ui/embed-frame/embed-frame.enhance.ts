@@ -7,47 +7,48 @@ import {
   readFrameMessage,
 } from './frame-message.ts'
 
-/** A frame that has said nothing for this long since it was asked for a page counts as failed (EMBED-3). */
+/** After this long without an answer the visitor is told, and offered other ways (EMBED-3). */
 const SILENCE_MS = 3_000
-/**
- * So does one that has loaded and does not answer within this time: it is blocked, an error page, or none of
- * ours.
- */
-const ANSWER_MS = 500
 /** A frame that keeps sending nonsense must not fill the console. */
 const MAX_COMPLAINTS = 10
 
-type Notice = 'loading' | 'failed' | 'submitted'
-
 /**
- * Gives a frame the height it asks for (EMBED-2). Covers one that cannot be reached with a way to get in
- * touch, until it can be reached (EMBED-3): at first, and on each further page that the visitor asks for in it.
- * A browser does not say whether it has loaded an error page, but an error page does not tell its height either.
+ * Gives a frame the height it asks for (EMBED-2), and puts a way to get in touch beside one that does not answer,
+ * until it does (EMBED-3): at first, and on each further page that the visitor asks for in it. A tool has answered
+ * once it has loaded. A form has to say something: all forms do, and a browser does not tell an error page from
+ * any other that has loaded.
  */
 export function enhance(root: HTMLElement): void {
   const frame = root.querySelector('iframe')
   const place = root.querySelector('.embed-frame-notice')
   if (frame === null || place === null) throw new Error('An embedded frame lacks its parts')
+  const aside = root.querySelector('.embed-frame-aside')
+  const isForm = root.querySelector('[data-notice="submitted"]') !== null
   const { origin } = new URL(frame.src)
   // Some browsers would wait until it is in view, and count as silent; from here on it is wanted.
   frame.loading = 'eager'
-  let shown: Notice | undefined
-  let heard = 0
+  let submitted = false
+  let answers = 0
+  let heard = false
   let complaints = 0
   let settling: number | undefined
 
-  const show = (notice?: Notice) => {
-    shown = notice
+  const show = (notice: 'loading' | 'failed' | 'submitted', where: Element | null) => {
     const template = root.querySelector<HTMLTemplateElement>(`[data-notice="${notice}"]`)
-    place.replaceChildren(...(template ? [template.content.cloneNode(true)] : []))
+    if (template) where?.replaceChildren(template.content.cloneNode(true))
   }
-  const failUnlessHeard = (milliseconds: number) => {
-    const before = heard
+  const answered = () => {
+    answers += 1
+    aside?.replaceChildren()
+  }
+  const stopSpinner = () => place.querySelector('.embed-frame-loading')?.remove()
+  const expectAnswer = () => {
+    const before = answers
     setTimeout(() => {
-      if (heard > before || shown === 'failed') return
+      if (answers > before || aside?.hasChildNodes()) return
       console.error(`Asked ${frame.src} for its height: nothing came back.`)
-      show('failed')
-    }, milliseconds)
+      show('failed', aside)
+    }, SILENCE_MS)
   }
   const tell = (message: typeof HEIGHT_REQUEST | FrameContext) =>
     frame.contentWindow?.postMessage(message, origin)
@@ -55,7 +56,13 @@ export function enhance(root: HTMLElement): void {
     tell(HEIGHT_REQUEST)
     const { referrer } = document
     tell({ type: 'prospectus:context', page: location.pathname, referrer, utm: arrival })
-    failUnlessHeard(ANSWER_MS)
+    expectAnswer()
+  }
+  const arrive = () => {
+    root.dataset.loaded = ''
+    stopSpinner()
+    if (!isForm) answered()
+    greet()
   }
   const apply = (asked: number) => {
     const { height } = frame.getBoundingClientRect()
@@ -63,9 +70,9 @@ export function enhance(root: HTMLElement): void {
   }
 
   frame.addEventListener('load', () => {
-    greet()
+    arrive()
     // A visitor who goes on within the tool should see the beginning of its next page, such as a result.
-    const isFollowed = heard > 0 && document.activeElement === frame
+    const isFollowed = heard && document.activeElement === frame
     if (isFollowed && frame.getBoundingClientRect().top < 0) root.scrollIntoView()
   })
   addEventListener('message', ({ source, origin: from, data }) => {
@@ -73,17 +80,19 @@ export function enhance(root: HTMLElement): void {
     const message = readFrameMessage(data)
     if (message === undefined) return
     if (message.kind === 'leaving') {
-      failUnlessHeard(SILENCE_MS)
+      expectAnswer()
       return
     }
-    heard += 1
+    heard = true
     root.dataset.heard = ''
-    if (shown === 'loading' || shown === 'failed') show()
+    stopSpinner()
+    answered()
     if (message.kind === 'submitted') {
       const { form, onward } = message
       root.dispatchEvent(new CustomEvent('form:submitted', { bubbles: true, detail: form }))
-      if (shown === 'submitted' || onward) return
-      show('submitted')
+      if (submitted || onward) return
+      submitted = true
+      show('submitted', place)
       place.querySelector<HTMLElement>('.embed-frame-submitted')?.focus()
     } else if (isHeight(message.height)) {
       const asked = message.height
@@ -94,9 +103,9 @@ export function enhance(root: HTMLElement): void {
     }
   })
 
-  show('loading')
-  failUnlessHeard(SILENCE_MS)
+  show('loading', place)
+  expectAnswer()
   // No document: the browser has already gone to the frame's address, so it may have loaded before this
   // script.
-  if (frame.contentDocument === null) greet()
+  if (frame.contentDocument === null) arrive()
 }

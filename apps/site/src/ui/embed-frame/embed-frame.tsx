@@ -101,6 +101,7 @@ function Frame(props: FrameProps): ReactNode {
           referrerPolicy="strict-origin"
         />
       </div>
+      <div className="embed-frame-aside" aria-live="polite" />
       <p className="embed-frame-foot">
         <Link link={{ href: src, external: true, newTab: true, file: false }}>
           {embed.openInNewTab}

@@ -3,13 +3,10 @@ import { type CourseStatus, lastKnown, statusAt } from '@prospectus/content/port
 import { receivedWords } from './figure-words.ts'
 import { drawInstrument } from './instrument-drawing.ts'
 import type { InstrumentState } from './instrument-state.ts'
-import { S_CURVE, sCurveGround } from './s-curve-shape.ts'
+import { sCurveGround } from './s-curve-shape.ts'
 import { statusDial } from './status-date.ts'
 import { amountFormat, momentFormat } from './world-format.ts'
-import { worldMetrics } from './world-metrics.ts'
-
-/** Half of what a finger needs: the slider's handle reaches so far beyond its ends. */
-const REACH = 22
+import { momentInWords, worldMetrics } from './world-metrics.ts'
 
 /**
  * Lets a visitor drag the status date along an S-curve. All that follows from it is calculated again by the
@@ -44,17 +41,6 @@ export function enhance(element: HTMLElement): void {
       isLast: status.at === last,
     })
   }
-  const say = (at: number) => {
-    const figures = metricsOf(statusAt(state, at)).map(({ term, value }) => `${term} ${value}`)
-    return `${moment.long(at)}: ${figures.join(', ')}`
-  }
-  place(range, ground.x(1), ground.x(last))
+  const say = (at: number) => momentInWords(moment.long(at), metricsOf(statusAt(state, at)))
   statusDial({ range, period: state.period, start, last, draw, say })
-}
-
-/** The slider lies over the curve, its handle where the needle is. */
-function place(range: HTMLInputElement, from: number, to: number): void {
-  const share = (units: number) => (units / S_CURVE.width) * 100
-  range.style.insetInlineStart = `calc(${share(from)}% - ${REACH}px)`
-  range.style.inlineSize = `calc(${share(to - from)}% + ${2 * REACH}px)`
 }

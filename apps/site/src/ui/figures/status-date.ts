@@ -2,7 +2,7 @@ import { machineDate } from '@prospectus/content/messages/day'
 import { dayAfter, type Period, periodsUntil } from '@prospectus/content/portfolio/periods'
 
 /** What the address of a page says of its needle, so that it can be shared. */
-const PARAMETER = 'status'
+export const STATUS_PARAMETER = 'status'
 const MOVED = 'status-date'
 
 interface Move {
@@ -31,8 +31,9 @@ interface DialOptions {
 export function statusDial(options: DialOptions): void {
   const { range, period, start, last } = options
   range.max = String(last)
-  range.value = String(asked(period, start) ?? last)
-  range.hidden = false
+  // The slider is there before this script: a visitor may have moved it already.
+  const isMoved = range.valueAsNumber !== last
+  if (!isMoved) range.value = String(asked(period, start) ?? last)
   const say = () => {
     range.ariaValueText = options.say(range.valueAsNumber)
   }
@@ -50,16 +51,18 @@ export function statusDial(options: DialOptions): void {
     draw()
     tell(false)
   })
-  range.addEventListener('change', () => {
+  const leave = () => {
     tell(true)
     const address = new URL(location.href)
-    if (range.valueAsNumber === last) address.searchParams.delete(PARAMETER)
+    if (range.valueAsNumber === last) address.searchParams.delete(STATUS_PARAMETER)
     else {
       const day = dayAfter(period, start, range.valueAsNumber)
-      address.searchParams.set(PARAMETER, machineDate(day))
+      address.searchParams.set(STATUS_PARAMETER, machineDate(day))
     }
     history.replaceState(history.state, '', address)
-  })
+  }
+  range.addEventListener('change', leave)
+  if (isMoved) leave()
   let isInView = false
   new IntersectionObserver((entries) => {
     isInView = entries.at(-1)?.isIntersecting ?? false
@@ -74,7 +77,7 @@ export function statusDial(options: DialOptions): void {
 
 /** The moment that the address asks for. */
 function asked(period: Period, start: Date): number | undefined {
-  const text = new URLSearchParams(location.search).get(PARAMETER) ?? ''
+  const text = new URLSearchParams(location.search).get(STATUS_PARAMETER) ?? ''
   const day = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : Number.NaN)
   return Number.isNaN(day.getTime()) ? undefined : periodsUntil(period, start, day)
 }

@@ -49,6 +49,11 @@ export function worldMetrics(
   ]
 }
 
+/** What a screen reader says of a moment: its day and the key figures. */
+export function momentInWords(day: string, metrics: readonly Metric[]): string {
+  return `${day}: ${metrics.map(({ term, value }) => `${term} ${value}`).join(', ')}`
+}
+
 function toneOf(index: number | undefined): Pick<Metric, 'tone'> {
   const standing = standingOf(index)
   return standing === 'ahead' || standing === 'behind' ? { tone: standing } : {}

@@ -2,9 +2,11 @@ import { statusAt } from '@prospectus/content/portfolio/course'
 import type { ReactNode } from 'react'
 import { instrumentState } from './instrument-state.ts'
 import { SCurve } from './s-curve.tsx'
+import { S_CURVE, sCurveGround } from './s-curve-shape.ts'
+import { STATUS_PARAMETER } from './status-date.ts'
 import type { WorldProps } from './use-world.ts'
 import { amountFormat, momentFormat } from './world-format.ts'
-import { worldMetrics } from './world-metrics.ts'
+import { momentInWords, worldMetrics } from './world-metrics.ts'
 
 /** The S-curves of a world's project, with the indices that follow from them. */
 export function WorldSCurve({ id, messages, world, project }: WorldProps): ReactNode {
@@ -13,6 +15,9 @@ export function WorldSCurve({ id, messages, world, project }: WorldProps): React
   const status = statusAt(project)
   const amount = amountFormat(world, messages)
   const moment = momentFormat(world, messages)
+  const metrics = worldMetrics(status, project.plannedFinish, { world, messages })
+  const ground = sCurveGround(project)
+  const share = (at: number) => ((ground.x(at) / S_CURVE.width) * 100).toFixed(3)
   const step = world.period === 'month' ? 0.25 : 1
   const control = (
     <input
@@ -23,6 +28,12 @@ export function WorldSCurve({ id, messages, world, project }: WorldProps): React
       step={step}
       defaultValue={status.at}
       aria-label={text.statusDate}
+      aria-valuetext={momentInWords(moment.long(status.at), metrics)}
+      autoComplete="off"
+      data-enhance="dial"
+      data-when="load"
+      data-from={share(1)}
+      data-to={share(status.at)}
       hidden
     />
   )
@@ -44,7 +55,7 @@ export function WorldSCurve({ id, messages, world, project }: WorldProps): React
       labels={text}
       format={amount}
       source={text.sampleProgramme(project.name)}
-      metrics={worldMetrics(status, project.plannedFinish, { world, messages })}
+      metrics={metrics}
       control={control}
     />
   )
@@ -52,7 +63,8 @@ export function WorldSCurve({ id, messages, world, project }: WorldProps): React
     <div
       className="instrument"
       data-enhance="instrument"
-      data-when="idle"
+      data-when="approach"
+      data-parameter={STATUS_PARAMETER}
       data-instrument={instrumentState(project, world, messages)}
     >
       {drawing}

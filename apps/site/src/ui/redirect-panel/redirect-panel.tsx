@@ -11,7 +11,8 @@ interface RedirectPanelProps {
 
 /** What an editor sees where production would redirect (ROUTE-4). */
 export function RedirectPanel({ destination, level }: RedirectPanelProps): ReactNode {
-  const { redirect } = usePage().messages
+  const { messages, leadsNowhere } = usePage()
+  const { redirect } = messages
   const Heading = `h${level}` as const
   return (
     <div className="redirect-panel container-narrow">
@@ -21,7 +22,7 @@ export function RedirectPanel({ destination, level }: RedirectPanelProps): React
         <p role="alert">{redirect.noDestination}</p>
       ) : (
         <>
-          <p>{redirect.willRedirect}</p>
+          {leadsNowhere ? <p role="alert">{redirect.circle}</p> : <p>{redirect.willRedirect}</p>}
           <p className="redirect-panel-address">
             <Link link={destination}>{destination.href}</Link>
           </p>

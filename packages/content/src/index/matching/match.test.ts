@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../text/fold.ts'
+import { beginsWord } from '../../text/word-beginnings.ts'
 import { matchesQuery, occursInWord, parseQuery } from './match.ts'
-import { beginsWord, MAXIMUM_TERM_LENGTH, MAXIMUM_TERMS, terms, words } from './terms.ts'
+import { MAXIMUM_TERM_LENGTH, MAXIMUM_TERMS, terms, words } from './terms.ts'
 
 function matches(query: string, name: string, body = ''): boolean {
   return matchesQuery(parseQuery(query), { name: fold(name), text: fold(`${name} ${body}`) })

@@ -1,5 +1,6 @@
 import { fold } from '../../text/fold.ts'
-import { beginsWord, terms } from './terms.ts'
+import { beginsWord, matchesInsideWords } from '../../text/word-beginnings.ts'
+import { terms } from './terms.ts'
 
 /** A query prepared for matching: folded and split into terms (SEARCH-2). */
 export interface ParsedQuery {
@@ -33,20 +34,7 @@ export function occursInWord(term: string, word: string): boolean {
   return matchesInsideWords(term) ? word.includes(term) : word.startsWith(term)
 }
 
-/** Whether a term may match anywhere in a word instead of only at its beginning; README.md says why. */
-export function matchesInsideWords(term: string): boolean {
-  return term.length > 2 || isWrittenWithoutSpaces(term)
-}
-
-/** Whether a word has letters of a script written without spaces between words. */
-export function isWrittenWithoutSpaces(word: string): boolean {
-  return WRITTEN_WITHOUT_SPACES.test(word)
-}
-
 /** Whether a term occurs in a folded text by the rule of `occursInWord`. */
 export function occursInText(term: string, text: string): boolean {
   return matchesInsideWords(term) ? text.includes(term) : beginsWord(term, text)
 }
-
-const WRITTEN_WITHOUT_SPACES =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u

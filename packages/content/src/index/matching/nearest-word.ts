@@ -1,4 +1,4 @@
-import { isWrittenWithoutSpaces } from './match.ts'
+import { isWrittenWithoutSpaces } from '../../text/word-beginnings.ts'
 
 /** How many letters of a word may be wrong. */
 export type Slips = 0 | 1 | 2

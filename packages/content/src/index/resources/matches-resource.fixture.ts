@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold.ts'
+import { holdsPhrase } from '../../text/word-beginnings.ts'
 import type { Entry } from '../rows/entry.ts'
 import type { CentreFilter } from './centre-query.ts'
 import { isListedResource } from './resource-types.ts'
@@ -28,5 +29,5 @@ export function matchesResource(
 /** Whether the name or description contains a typed text, ignoring case and accents (RES-8). */
 export function containsText(entry: Pick<Entry, 'name' | 'description'>, text: string): boolean {
   const folded = fold(text)
-  return fold(entry.name).includes(folded) || fold(entry.description).includes(folded)
+  return [entry.name, entry.description].some((said) => holdsPhrase(folded, fold(said)))
 }

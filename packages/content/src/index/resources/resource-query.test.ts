@@ -26,7 +26,7 @@ describe('parseResourceFilters', () => {
     ['category=', { type: undefined }],
     ['type=podcast&category=blog', { type: 'podcast' }],
     ['category=blog&type=podcast', { type: 'podcast' }],
-    ['type=unknown&category=blog', { type: undefined }],
+    ['type=unknown&category=blog', { type: 'blog' }],
     ['type=&category=blog', { type: 'blog' }],
     ['type=Blog', { type: undefined }],
     ['type=blog&type=podcast', { type: 'blog' }],

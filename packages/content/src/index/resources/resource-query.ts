@@ -30,8 +30,8 @@ export type FilterChange = Partial<Omit<ResourceFilters, 'category'>>
 
 /**
  * Reads `type`, `category`, `industry`, `theme`, `q` and `page` (RES-1). The first value of each parameter
- * counts; an empty value counts as absent. `type` takes precedence over `category` even when it is unknown;
- * unknown values filter nothing.
+ * counts; an empty value counts as absent. Unknown values filter nothing, so an
+ * unknown `type` leaves the choice to `category`.
  */
 export function parseResourceFilters(params: URLSearchParams, known: KnownValues): ResourceFilters {
   const value = (key: string) => params.get(key) || undefined
@@ -39,9 +39,10 @@ export function parseResourceFilters(params: URLSearchParams, known: KnownValues
     found !== undefined && values.has(found) ? found : undefined
   const category = value('category')
   const type = value('type')
-  const overruled = type !== undefined && ifKnown(category, known.types) !== undefined
+  const overruled =
+    ifKnown(type, known.types) !== undefined && ifKnown(category, known.types) !== undefined
   return {
-    type: ifKnown(type ?? category, known.types),
+    type: ifKnown(type, known.types) ?? ifKnown(category, known.types),
     industry: ifKnown(value('industry'), known.industries),
     theme: ifKnown(value('theme'), known.themes),
     text: searchable(params.get('q') ?? ''),

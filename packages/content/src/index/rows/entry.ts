@@ -12,6 +12,7 @@ export interface Entry {
   readonly path: string
   readonly section: string
   readonly lang: string
+  /** `redirect` also for a page that a redirect block in its body leads away from (ROUTE-4). */
   readonly component: Component
   readonly position: number
   readonly isStartpage: boolean

@@ -3,6 +3,7 @@ import type { FilterField, StoriesSelection } from '@prospectus/protocol/query/s
 import { numberTest, textsTest } from '@prospectus/protocol/query/texts-test'
 import { hasPage } from '../../reading/component.ts'
 import { fold } from '../../text/fold.ts'
+import { holdsPhrase } from '../../text/word-beginnings.ts'
 import type { Entry } from './entry.ts'
 import type { SnapshotRow } from './snapshot-row.ts'
 
@@ -23,7 +24,7 @@ export function rowTest({
     hasPage(entry.component) &&
     (startsWith.length === 0 || startsWith.some((start) => entry.fullSlug.startsWith(start))) &&
     tests.every((test) => test(entry)) &&
-    (foldedName.includes(phrase) || foldedDescription.includes(phrase))
+    (holdsPhrase(phrase, foldedName) || holdsPhrase(phrase, foldedDescription))
 }
 
 /**

@@ -16,5 +16,5 @@ export function orderKey({ entry, foldedName }: SnapshotRow): Dated {
 
 /** Whether one of the two queries of SEARCH-2 can return a story. */
 export function isSearched(entry: Entry): boolean {
-  return entry.component === 'resource' || (entry.component === 'page' && !entry.preventIndexing)
+  return (entry.component === 'resource' || entry.component === 'page') && !entry.preventIndexing
 }

@@ -1,5 +1,5 @@
-import { isWrittenWithoutSpaces, occursInText, type ParsedQuery } from '../matching/match.ts'
-import { beginsWord } from '../matching/terms.ts'
+import { beginsWord, isWrittenWithoutSpaces } from '../../text/word-beginnings.ts'
+import { occursInText, type ParsedQuery } from '../matching/match.ts'
 
 /** A term of a query that occurs in a text. */
 export interface FoundTerm {

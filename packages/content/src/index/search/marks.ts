@@ -1,5 +1,6 @@
 import { foldWithOffsets } from '../../text/fold.ts'
-import { isWrittenWithoutSpaces, matchesInsideWords, type ParsedQuery } from '../matching/match.ts'
+import { isWrittenWithoutSpaces, matchesInsideWords } from '../../text/word-beginnings.ts'
+import type { ParsedQuery } from '../matching/match.ts'
 import { WORD } from '../matching/terms.ts'
 
 /** A part of a displayed text; `marked` when it matches the search. */

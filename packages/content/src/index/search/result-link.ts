@@ -5,15 +5,15 @@ import type { Entry } from '../rows/entry.ts'
 export type Publication = Pick<ResourceContent, 'firstDownload' | 'gated'>
 
 /**
- * The address a search result links to (SEARCH-4): its story, or for a publication its first download, or `#`
- * when no download is usable. What is gated leads to its story, which has the form (BLOCK-12).
+ * The address a search result links to (SEARCH-4): its story, or for a publication its first download. A
+ * publication without a usable one, or whose downloads are gated (BLOCK-12), leads to its story.
  */
 export function resultHref(
   entry: Pick<Entry, 'path' | 'section' | 'isStartpage'>,
   publication: Publication | undefined,
 ): string {
   if (!opensDownload(entry) || publication?.gated) return entry.path
-  return publication?.firstDownload?.href ?? '#'
+  return publication?.firstDownload?.href ?? entry.path
 }
 
 /** Whether a result links to its first download, which then has to be looked up. */

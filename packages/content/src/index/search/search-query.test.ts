@@ -72,12 +72,12 @@ describe('resultHref', () => {
     isStartpage,
   })
 
-  it('SEARCH-4 leads to the story, and under publications to the first download or #', () => {
+  it('SEARCH-4 leads to the story, and under publications to the first download where there is one', () => {
     const open = { firstDownload: download, gated: false }
     expect(resultHref(entry('blog'), open)).toBe('/blog/x')
     expect(resultHref(entry('publications'), open)).toBe('/assets/f/1/a.pdf')
     expect(resultHref(entry('publications'), { ...open, gated: true })).toBe('/publications/x')
-    expect(resultHref(entry('publications'), undefined)).toBe('#')
+    expect(resultHref(entry('publications'), undefined)).toBe('/publications/x')
     expect(resultHref(entry('publications', true), undefined)).toBe('/publications/x')
   })
 })

@@ -28,6 +28,17 @@ it('SEARCH-3 signs that a name has itself count', async () => {
   const stories = [['blog/longer', 'Why 70% again'] as const, ['blog/it', '“Why 70%?”'] as const]
   expect(await scores('“Why 70%?”', ...stories)).toEqual([
     ['blog/it', 3000],
-    ['blog/longer', 1200],
+    ['blog/longer', 0],
+  ])
+})
+
+it('SEARCH-3 what was typed ranks as typed, signs included, where a name has it', async () => {
+  const stories = [
+    ['blog/bare', 'One supplier'] as const,
+    ['blog/typed', 'One supplier, one plan'] as const,
+  ]
+  expect(await scores('One supplier,', ...stories)).toEqual([
+    ['blog/typed', 1200],
+    ['blog/bare', 0],
   ])
 })

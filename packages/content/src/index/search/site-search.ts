@@ -1,5 +1,5 @@
 import { type RankedHits, rankHits } from '../matching/score.ts'
-import type { SearchQuery } from '../rows/queries.ts'
+import type { SearchHits, SearchQuery } from '../rows/queries.ts'
 import { NO_HITS } from '../snapshot/search-hits.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { correctQuery } from './correct-query.ts'
@@ -52,21 +52,29 @@ function searchAsTyped(
   const pages = ask(snapshot, { lang, component: 'page', text })
   const resources = ask(snapshot, { lang, component: 'resource', text })
   return {
-    hits: rankHits(pages.hits, resources.hits, nameScores(snapshot, text)),
+    hits: rankHits(
+      pages.hits,
+      resources.hits,
+      nameScores(snapshot, text, [pages.hits, resources.hits]),
+    ),
     failures: [pages, resources].flatMap(({ failure }) => failure ?? []),
   }
 }
 
 /**
- * The scores of names for a query as typed, and without the signs around it where that scores higher: who asks
- * `"earned value"` or `earned value?` means the page with that name.
+ * The scores of names for a query as typed (SEARCH-3). Where none of the results has the query in its name, the
+ * signs around it are left out: who asks `"earned value"` or `earned value?` means the page with that name.
  */
-function nameScores(snapshot: Searched, text: string): (row: number) => number {
+function nameScores(
+  snapshot: Searched,
+  text: string,
+  results: readonly SearchHits[],
+): (row: number) => number {
   const asTyped = snapshot.nameScores(text)
   const bare = text.replace(SIGNS_AROUND, '')
   if (bare === '' || bare === text) return asTyped
-  const withoutSigns = snapshot.nameScores(bare)
-  return (row) => Math.max(asTyped(row), withoutSigns(row))
+  const isInAName = results.some(({ rows }) => rows.some((row) => asTyped(row) > 0))
+  return isInAName ? asTyped : snapshot.nameScores(bare)
 }
 
 /**

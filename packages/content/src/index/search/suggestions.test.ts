@@ -98,7 +98,7 @@ describe('suggestions', () => {
     expect(kinds).toEqual(['Page', 'White Papers', undefined])
   })
 
-  it('SEARCH-4 lead to the first download of a publication, to # without one, else to the story', () => {
+  it('SEARCH-4 lead to the first download of a publication, else to the story', () => {
     const results = [
       { name: 'A', path: '/about' },
       { name: 'B', type: 'publications', path: '/publications/b' },
@@ -110,6 +110,6 @@ describe('suggestions', () => {
     const firstDownload = { href: '/assets/f/1/x/b.pdf', external: false, newTab: true, file: true }
     expect(paths({ firstDownload, gated: false })).toEqual(['/about', '/assets/f/1/x/b.pdf'])
     expect(paths({ firstDownload, gated: true })).toEqual(['/about', '/publications/b'])
-    expect(paths()).toEqual(['/about', '#'])
+    expect(paths()).toEqual(['/about', '/publications/b'])
   })
 })

@@ -1,5 +1,6 @@
 import type { RawStory } from '@prospectus/protocol/raw-story'
-import { matchesInsideWords, type ParsedQuery } from '../matching/match.ts'
+import { matchesInsideWords } from '../../text/word-beginnings.ts'
+import type { ParsedQuery } from '../matching/match.ts'
 import { words } from '../matching/terms.ts'
 import { listRows, type RowSet, removeRow } from '../rows/row-set.ts'
 import { isSearched, type SnapshotRow } from '../rows/snapshot-row.ts'

@@ -21,6 +21,7 @@ const snapshot = await snapshotOf(listSource(stories, links))
 it.each([
   ['blog/nine-curves', 3],
   ['blog/nine-curves/', 3],
+  ['BLOG/Nine-Curves', 3],
   ['careers', 2],
   ['careers/', 2],
   ['home', 1],
@@ -37,7 +38,7 @@ it.each([
   expect(snapshot.find(slug)).toEqual({ kind: 'folder', fullSlug, name: fullSlug, published })
 })
 
-it.each(['draft', 'blog/', 'nine-curves', '__proto__', 'blog//nine-curves', 'BLOG/nine-curves'])(
+it.each(['draft', 'blog/', 'nine-curves', '__proto__', 'blog//nine-curves'])(
   'ROUTE-3 finds no story at %j',
   (slug) => {
     expect(snapshot.find(slug)?.kind).not.toBe('story')

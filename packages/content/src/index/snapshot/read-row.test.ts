@@ -42,6 +42,13 @@ describe('a snapshot entry', () => {
     )
   })
 
+  it('ROUTE-4 is a redirect where a redirect block stands in the body', () => {
+    const body = [{ component: 'banner' }, { component: 'redirect', destination_url: '/about' }]
+    expect(entryOf({ content: { component: 'modules/page', body } }).component).toBe('redirect')
+    const nested = [{ component: 'two-column', form: body }]
+    expect(entryOf({ content: { component: 'modules/page', body: nested } }).component).toBe('page')
+  })
+
   it.each([
     ['blog/x', false, '/blog/x', 'blog', 'en'],
     ['careers/', true, '/careers/', 'careers', 'en'],

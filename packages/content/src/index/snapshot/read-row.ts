@@ -1,5 +1,5 @@
 import { readDate } from '@prospectus/protocol/values/date'
-import { componentOfContent } from '../../reading/component.ts'
+import { componentOfContent, leadsAway } from '../../reading/component.ts'
 import { canonicalPath } from '../../schema/links/canonical-path.ts'
 import { placeOf } from '../../schema/links/language-folder.ts'
 import { readText } from '../../schema/values/read-text.ts'
@@ -47,7 +47,7 @@ export function createRowReader(languages: readonly string[]): RowReader {
         path: canonicalPath(fullSlug, isStartpage),
         section: shared.string(section),
         lang: shared.string(lang),
-        component: componentOfContent(content),
+        component: leadsAway(content) ? 'redirect' : componentOfContent(content),
         position: wholeNumber(story.position),
         isStartpage,
         preventIndexing: content.prevent_indexing === true || content.prevent_indexing === 'true',

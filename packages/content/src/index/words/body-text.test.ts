@@ -14,8 +14,16 @@ describe('SEARCH-2 body text', () => {
   it.each<[string, unknown, string]>([
     [
       'the fields of blocks',
-      { body: [{ component: 'faqs', heading: 'Why float?' }] },
-      'Why float?',
+      {
+        body: [
+          {
+            component: 'faqs',
+            heading: 'Why float?',
+            entries: [{ title: 'What is it?', description: doc(paragraph(text('Spare time.'))) }],
+          },
+        ],
+      },
+      'Why float?\nWhat is it?\nSpare time.',
     ],
     [
       'rich text, a line a paragraph, words whole across marks',
@@ -71,7 +79,9 @@ describe('SEARCH-2 body text', () => {
       'blocks within rich text',
       doc({
         type: 'blok',
-        attrs: { body: [{ component: 'stat', heading: 42, text: 'per cent' }] },
+        attrs: {
+          body: [{ component: 'stats-grid', stats: [{ heading: 42, subheading: 'per cent' }] }],
+        },
       }),
       '42\nper cent',
     ],
@@ -83,13 +93,74 @@ describe('SEARCH-2 body text', () => {
     ],
     [
       'nothing of a block that its schema does not know or mark',
-      { body: [{ component: 'structured-data', code: 'hidden', heading: 'hidden' }] },
+      { body: [{ component: 'structured-data', code: '{"@type": "Thing"}', heading: 'hidden' }] },
       '',
     ],
     [
-      'what any block may hold of one that is unknown',
-      { body: [{ component: 'older', heading: 'Shown', code: 'hidden' }] },
+      'nothing of a block that nobody knows',
+      { component: 'modules/page', body: [{ component: 'older', heading: 'hidden' }] },
+      '',
+    ],
+    [
+      'nothing of a block that lacks what it needs, in a list or in a text',
+      {
+        component: 'modules/page',
+        body: [
+          { component: 'hero-banner', description: doc(paragraph(text('hidden'))) },
+          { component: 'card-grid', heading: 'hidden', cards: [{ description: 'hidden' }] },
+          { component: 'image-banner', heading: 'hidden', image: { filename: '' } },
+          { component: 'content-area', heading: 'hidden', body: doc() },
+          {
+            component: 'content-area',
+            body: doc(paragraph(text('Shown.')), {
+              type: 'blok',
+              attrs: { body: [{ component: 'pull-quote', name: 'hidden' }] },
+            }),
+          },
+        ],
+      },
+      'Shown.',
+    ],
+    [
+      'nothing of a part that lacks what it needs',
+      {
+        component: 'modules/page',
+        body: [
+          { component: 'card-grid', cards: [{ heading: 'Shown' }, { description: 'hidden' }] },
+        ],
+      },
       'Shown',
+    ],
+    [
+      'nothing that a page no longer has a field for',
+      {
+        component: 'modules/page',
+        intro: doc(paragraph(text('hidden'))),
+        body: [
+          { component: 'hero-banner', heading: 'Shown', lead: doc(paragraph(text('hidden'))) },
+        ],
+      },
+      'Shown',
+    ],
+    [
+      'nothing about a recording or an event that a resource is not',
+      {
+        component: 'modules/resource',
+        recording_note: doc(paragraph(text('hidden'))),
+        location: 'hidden',
+      },
+      '',
+    ],
+    [
+      'where an event is, and what a recording is',
+      {
+        component: 'modules/resource',
+        starts_at: '2020-01-01 09:00',
+        location: 'Leeds',
+        video_url: 'https://films.example/1',
+        recording_note: doc(paragraph(text('A part.'))),
+      },
+      'A part.\nLeeds',
     ],
     [
       'nothing that only points or configures',

@@ -1,15 +1,21 @@
 import { notes } from '../../schema/blocks/notes.ts'
+import type { Fields } from '../../schema/fields/field.ts'
 import { searchedFields } from '../../schema/stories/searched-fields.ts'
 import { readText } from '../../schema/values/read-text.ts'
+import { fieldsOfBlock, fieldsOfRoot, isShownField, shownItems, storedIn } from './shown-fields.ts'
 
 /**
  * The words of a story's content that a visitor can read (SEARCH-2), one line for each paragraph or field:
- * all rich text, and the fields that schemas mark as searched. Accepts whatever an editor saved and never
- * throws; content nested deeper than any editor nests it is left out.
+ * the fields that schemas mark as searched. What the page leaves out is left out here: blocks and parts that
+ * are unknown or lack a required field, and fields that no schema has (DATA-4). Content that has no layout gives
+ * whatever it holds. Accepts whatever an editor saved and never throws; content nested deeper than any editor
+ * nests it is left out.
  */
 export function bodyText(content: unknown): string {
   const lines: string[] = []
-  collect(content, 0, lines)
+  const fields = fieldsOfRoot(content)
+  if (fields === undefined) collect(content, 0, lines)
+  else collectFields(content, fields, 0, lines)
   return lines.join('\n')
 }
 
@@ -30,6 +36,37 @@ function collect(value: unknown, depth: number, lines: string[]): void {
         pushValue(field, lines)
       }
     }
+  }
+}
+
+function collectFields(raw: unknown, fields: Fields, depth: number, lines: string[]): void {
+  const stored = Object(raw)
+  for (const [name, field] of Object.entries(fields)) {
+    const value = storedIn(stored, name)
+    if (field.of !== undefined) {
+      for (const item of shownItems(value, field)) {
+        collectFields(item, field.of.fields, depth + 1, lines)
+      }
+    } else if (field.searched && isShownField(name, stored)) {
+      collectValue(value, depth + 1, lines)
+    }
+  }
+}
+
+/** A text, a formatted text, a table, or a list of blocks. */
+function collectValue(value: unknown, depth: number, lines: string[]): void {
+  if (depth > DEEPEST) return
+  if (Array.isArray(value)) collectBlocks(value, depth, lines)
+  else if (typeof value !== 'object' || value === null) pushValue(value, lines)
+  else if ('type' in value && value.type === 'doc') collectRichText(value, depth, lines)
+  else if ('fieldtype' in value && value.fieldtype === 'table') collectTable(value, lines)
+}
+
+function collectBlocks(list: unknown, depth: number, lines: string[]): void {
+  if (!Array.isArray(list)) return
+  for (const raw of list) {
+    const fields = fieldsOfBlock(raw)
+    if (fields !== undefined) collectFields(raw, fields, depth + 1, lines)
   }
 }
 
@@ -74,7 +111,7 @@ function collectRichText(root: object, depth: number, lines: string[]): void {
       endLine()
       if (Array.isArray(content)) for (const child of content) visit(child, level + 1)
       endLine()
-      if (type === 'blok') collect(attrs?.body, level + 1, lines)
+      if (type === 'blok') collectBlocks(attrs?.body, level + 1, lines)
     }
   }
   visit(root, depth)

@@ -1,4 +1,5 @@
-import { matchesInsideWords, type ParsedQuery } from '../matching/match.ts'
+import { matchesInsideWords } from '../../text/word-beginnings.ts'
+import type { ParsedQuery } from '../matching/match.ts'
 import { listRows, type RowSet, removeRow } from '../rows/row-set.ts'
 import { keepListed } from './postings.ts'
 import { rowsOfWords, type WordIndex, wordsBeginning, wordsContaining } from './word-index.ts'

@@ -1,3 +1,4 @@
+import { holdsPhrase, isShortWord } from '../../text/word-beginnings.ts'
 import { countRows, listRows, type RowSet, removeRow } from '../rows/row-set.ts'
 import { keepListed } from './postings.ts'
 import { type WordIndex, wordAt, wordsContaining } from './word-index.ts'
@@ -14,7 +15,11 @@ export function keepWithPhrase(
 ): void {
   const parts = phrase.split(' ')
   if (parts.length === 1) {
-    keepListed(index.rows, wordsContaining(index, phrase), candidates)
+    const words = wordsContaining(index, phrase)
+    const found = isShortWord(phrase)
+      ? words.filter((word) => holdsPhrase(phrase, wordAt(index, word)))
+      : words
+    keepListed(index.rows, found, candidates)
     return
   }
   narrow(index, parts, candidates)

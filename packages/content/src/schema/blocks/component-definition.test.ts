@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { allRoots } from '../stories/all-roots.ts'
+import { formField } from '../stories/form-field.ts'
 import { allBlocks, blockTypes } from './all-blocks.ts'
+import { drawings } from './block-settings.ts'
 import { componentDefinition } from './component-definition.ts'
+import { formEmbed } from './form-embed.ts'
 
 test('DATA-4 the definition of a block comes from its schema, fields in their order', () => {
   const definition = componentDefinition(allBlocks['card-grid'])
@@ -28,6 +31,20 @@ test('DATA-4 the definition of a block comes from its schema, fields in their or
 test('DATA-8 fields filled from a data source name it', () => {
   const { schema } = componentDefinition(allBlocks['insights-slider'])
   expect(schema.themes).toMatchObject({ source: 'internal', datasource_slug: 'theme-type' })
+})
+
+test('DATA-4 a text that names something says where an editor chooses it', () => {
+  const page = componentDefinition(allRoots['modules/page'], 'root').schema
+  const forms = { kind: 'stories', below: 'forms/', canType: true }
+  const { schema: embed } = componentDefinition(formEmbed)
+  const { schema: resource } = componentDefinition(allRoots['modules/resource'], 'root')
+  const { schema: question } = componentDefinition(formField)
+  expect(embed.form_id?.choices_from).toEqual(forms)
+  expect(resource.gated_form?.choices_from).toEqual(forms)
+  expect(question.choices_source?.choices_from).toEqual({ kind: 'datasources' })
+  expect(page.graphic).toMatchObject({ type: 'option', options: drawings })
+  expect(page.world?.choices_from).toEqual({ kind: 'stories', below: 'worlds/' })
+  expect(page.world_project?.choices_from).toMatchObject({ kind: 'parts', namedBy: 'world' })
 })
 
 test('DATA-2 the content of stories is defined by root components', () => {

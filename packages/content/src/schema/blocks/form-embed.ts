@@ -10,7 +10,7 @@ export const formEmbed = defineItem('form-embed', {
     form_id: required(
       hostedForm({
         label: 'Form',
-        help: 'The id of a hosted form, such as request-a-demo. For one of HubSpot: hubspot:12345/ and the id of the form; hubspot:eu1/12345/ and the id when the account is in Europe.',
+        help: 'For one of HubSpot type hubspot:12345/ and the id of the form, or hubspot:eu1/12345/ and the id when the account is in Europe.',
       }),
     ),
     title: text({ label: 'Title', help: 'Read out to visitors who cannot see the form’s frame.' }),

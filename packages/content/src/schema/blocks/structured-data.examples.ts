@@ -21,7 +21,6 @@ export const structuredDataExamples = {
   least: {
     component: 'structured-data',
     _uid: 'structured-data-least',
-    code: '{"@type":"Thing"}',
   },
   most: {
     component: 'structured-data',

@@ -1,4 +1,3 @@
-import { required } from '../fields/field.ts'
 import { jsonLd } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable } from './block-settings.ts'
@@ -7,7 +6,7 @@ import { editable } from './block-settings.ts'
 export const structuredData = defineBlock('structured-data', {
   label: 'Structured data (JSON-LD)',
   fields: {
-    code: required(jsonLd({ label: 'Code', help: 'JSON that contains @context or @type.' })),
+    code: jsonLd({ label: 'Code', help: 'JSON that contains @context or @type.' }),
     editable,
   },
 })

@@ -40,8 +40,9 @@ export function embedAddress(about: FieldText): Field<EmbedAddress> {
  * address is (EMBED-1, EMBED-3).
  */
 export function hostedForm(about: FieldText): Field<HostedForm> {
+  const choicesFrom = { kind: 'stories', below: 'forms/', canType: true } as const
   return {
-    definition: { type: 'text', ...described(about) },
+    definition: { type: 'text', ...described({ ...about, choicesFrom }) },
     read: readHostedForm,
     fallback: undefined,
   }

@@ -30,6 +30,20 @@ export interface Choice {
   readonly value: string
 }
 
+/**
+ * Where an editor's choices for a text come from: the stories below a folder, by the rest of their slug; the data
+ * sources, by slug; or the names of the parts in a field of such a story, which another field of the block names.
+ */
+export type ChoicesFrom =
+  | { readonly kind: 'stories'; readonly below: string; readonly canType?: true }
+  | { readonly kind: 'datasources' }
+  | {
+      readonly kind: 'parts'
+      readonly below: string
+      readonly namedBy: string
+      readonly field: string
+    }
+
 /** What the content system needs to know to show an editor for a field. */
 export interface FieldDefinition {
   readonly type: FieldType
@@ -38,6 +52,8 @@ export interface FieldDefinition {
   readonly required?: boolean
   readonly options?: readonly Choice[]
   readonly datasource_slug?: string
+  /** Of a text: what may be chosen, in the place of typing it. */
+  readonly choices_from?: ChoicesFrom
   readonly source?: 'internal_stories'
   readonly filter_content_type?: readonly string[]
   /** The components that a field of blocks may hold; all blocks when not set. */

@@ -4,11 +4,12 @@ import { plainText } from '../rich-text/plain-text.ts'
 import { readRichText } from '../rich-text/read-rich-text.ts'
 import { readText } from '../values/read-text.ts'
 import { isStored } from '../values/stored-value.ts'
-import type { Field } from './field.ts'
+import type { ChoicesFrom, Field } from './field.ts'
 
 export interface FieldText {
   readonly label: string
   readonly help?: string
+  readonly choicesFrom?: ChoicesFrom
   /** False for words that visitors do not see or would not search for (SEARCH-2). */
   readonly searched?: boolean
 }
@@ -20,8 +21,12 @@ export function jsonLd(about: FieldText): Field<string> {
 }
 
 /** Definition keys every field shares. */
-export function described({ label, help }: FieldText) {
-  return { display_name: label, ...(help === undefined ? {} : { description: help }) }
+export function described({ label, help, choicesFrom }: FieldText) {
+  return {
+    display_name: label,
+    ...(help === undefined ? {} : { description: help }),
+    ...(choicesFrom === undefined ? {} : { choices_from: choicesFrom }),
+  }
 }
 
 /**

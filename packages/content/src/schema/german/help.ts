@@ -1,7 +1,7 @@
 /** The help below fields in German, by its English words. */
 export const HELP: Readonly<Record<string, string>> = {
-  's-curve, estimates, gantt, heat-map, overloads, gates, weighted, projects, money, benefits, subcontracts, phone, hours, change, accounts, causes, risks, requests, score, loads, epics, decision or steps: drawn when no block gives the page its title.':
-    's-curve, estimates, gantt, heat-map, overloads, gates, weighted, projects, money, benefits, subcontracts, phone, hours, change, accounts, causes, risks, requests, score, loads, epics, decision oder steps: gezeichnet, wenn kein Block der Seite ihren Titel gibt.',
+  'Drawn when no block gives the page its title.':
+    'Gezeichnet, wenn kein Block der Seite ihren Titel gibt.',
   'What it cost, in the unit of the world.': 'Was sie gekostet hat, in der Einheit der Welt.',
   'The record that shows it.': 'Der Beleg, der sie zeigt.',
   'Why it cost more than is earned, as far as records say.':
@@ -45,8 +45,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'One or two sentences, for cards.': 'Ein oder zwei Sätze, für Karten.',
   'The page does not link them. The address of a file is no secret: whoever has it can open it.':
     'Die Seite verlinkt sie nicht. Die Adresse einer Datei ist kein Geheimnis: Wer sie hat, kann sie öffnen.',
-  'The id of a hosted form, which stands in the place of the downloads; the first one is given after it.':
-    'Die Kennung eines Formulars, das an der Stelle der Downloads steht; danach wird der erste freigegeben.',
+  'Stands in the place of the downloads; the first one is given after it.':
+    'Steht an der Stelle der Downloads; der erste wird danach gegeben.',
   'Such as 32 min.': 'Zum Beispiel 32 min.',
   'A WebVTT file.': 'Eine WebVTT-Datei.',
   'Stands under the player: what it is, where it is not the whole.':
@@ -54,6 +54,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'UTC.': 'UTC.',
   'Of the place or of the hosts, such as Europe/London. Without it the page says UTC.':
     'Des Ortes oder der Gastgeber, zum Beispiel Europe/London. Ohne Angabe nennt die Seite UTC.',
+  'A path of this site, such as /request-a-demo, or an http(s) address. Visitors of this page go there and see none of its blocks.':
+    'Ein Pfad dieser Website, etwa /request-a-demo, oder eine Adresse mit http(s). Besucher dieser Seite werden dorthin geleitet und sehen keinen ihrer Blöcke.',
   'A path of this site, such as /request-a-demo, or an http(s) address.':
     'Ein Pfad dieser Website, etwa /request-a-demo, oder eine Adresse mit http(s).',
   'With its unit, such as £4.2m.': 'Mit Einheit, zum Beispiel 4,2 Mio. €.',
@@ -151,8 +153,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'Where the award is announced.': 'Wo die Auszeichnung bekannt gegeben wird.',
   'Such as 240 kB.': 'Zum Beispiel 240 kB.',
   'A picture of it, shown beside the text.': 'Ein Bild davon, das neben dem Text steht.',
-  'The id of a hosted form, such as request-a-demo. For one of HubSpot: hubspot:12345/ and the id of the form; hubspot:eu1/12345/ and the id when the account is in Europe.':
-    'Die Kennung eines Formulars, etwa request-a-demo. Bei HubSpot: hubspot:12345/ und die Kennung des Formulars; hubspot:eu1/12345/ und die Kennung, wenn das Konto in Europa liegt.',
+  'For one of HubSpot type hubspot:12345/ and the id of the form, or hubspot:eu1/12345/ and the id when the account is in Europe.':
+    'Für eines von HubSpot hubspot:12345/ und die Id des Formulars eingeben, oder hubspot:eu1/12345/ und die Id, wenn das Konto in Europa liegt.',
   'Read out to visitors who cannot see the form’s frame.':
     'Wird Besuchern vorgelesen, die den Rahmen des Formulars nicht sehen.',
   'As it is stored and handed on, such as company: letters, digits, - and _.':
@@ -161,8 +163,7 @@ export const HELP: Readonly<Record<string, string>> = {
     'Was Besucher gefragt werden. Bei einer Einwilligung der Satz, dem sie zustimmen.',
   'A line under the label.': 'Eine Zeile unter der Beschriftung.',
   'One a line.': 'Je Zeile eine.',
-  'Its slug, such as industry-type, in place of choices of its own.':
-    'Ihr Kurzname, etwa industry-type, anstelle einer eigenen Auswahl.',
+  'In place of choices of its own.': 'Anstelle eigener Auswahlmöglichkeiten.',
   'In characters: 200 unless told, 5000 for several lines.':
     'In Zeichen: ohne Angabe 200, bei mehreren Zeilen 5000.',
   'International form, such as +44 113 496 0142.':
@@ -220,15 +221,13 @@ export const HELP: Readonly<Record<string, string>> = {
   'In periods since the start; parts of one as decimals.':
     'In Zeitschritten seit Beginn; Teile davon als Dezimalzahl.',
   'In thousands.': 'In Tausend.',
-  'Its name in that world; without it the first one.':
-    'Sein Name in dieser Welt; ohne Angabe das erste.',
+  'Without one the first is drawn.': 'Ohne Angabe wird das erste gezeichnet.',
   'Its number; without it the first.': 'Ihre Nummer; ohne Angabe die erste.',
   'Of the teams’ hours: its number, such as 40.': 'Der Stunden der Teams: ihre Nummer, etwa 40.',
   'Stands under drawings of the whole, such as “Halden Rail renewals”.':
     'Steht unter Zeichnungen des Ganzen, etwa „Halden Rail renewals“.',
   'The first day of the first period.': 'Der erste Tag des ersten Zeitschritts.',
-  'The last part of the slug of a story below worlds/, such as rail. Without it a sample is drawn.':
-    'Der letzte Teil des Slugs einer Story unter worlds/, etwa rail. Ohne Angabe wird ein Beispiel gezeichnet.',
+  'Without one a sample is drawn.': 'Ohne Angabe wird ein Beispiel gezeichnet.',
   'The work packages of the first project.': 'Die Arbeitspakete des ersten Projekts.',
   'What the work done has cost, for the same periods. Sums since the start, the first one 0, parted by spaces.':
     'Was die geleistete Arbeit gekostet hat, für dieselben Zeitschritte. Summen seit Beginn, die erste 0, durch Leerzeichen getrennt.',

@@ -80,6 +80,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set(
       'label',
       'lang',
       'levelling',
+      'loaded',
       'loading',
     ],
     ...['locale', 'locked', 'main-rotation', 'module', 'notice', 'page', 'parent', 'part'],

@@ -57,7 +57,8 @@ export const formField = defineItem('form-field', {
     choices: textarea({ label: 'Choices', help: 'One a line.', searched: false }),
     choices_source: text({
       label: 'Choices from a data source',
-      help: 'Its slug, such as industry-type, in place of choices of its own.',
+      help: 'In place of choices of its own.',
+      choicesFrom: { kind: 'datasources' },
       searched: false,
     }),
     maximum: number({

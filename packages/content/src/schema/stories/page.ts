@@ -1,5 +1,7 @@
+import { drawings } from '../blocks/block-settings.ts'
 import { blocks } from '../blocks/body.ts'
 import { flag } from '../fields/flag.ts'
+import { option } from '../fields/option.ts'
 import { text } from '../fields/text.ts'
 import { type ContentOf, defineRoot } from './root-schema.ts'
 import { schemas } from './schemas.ts'
@@ -14,24 +16,28 @@ const preventIndexing = flag({
 /** Fields for the head of the page that every kind of story may have. */
 export const pageHead = { seo, schemas, prevent_indexing: preventIndexing }
 
+const WORLDS = 'worlds/'
+
 /** An ordered list of blocks (BLOCK-1). */
 export const page = defineRoot('page', {
   label: 'Page',
   fields: {
     body: blocks({ label: 'Blocks' }),
-    graphic: text({
+    graphic: option({
       label: 'Header drawing',
-      help: 's-curve, estimates, gantt, heat-map, overloads, gates, weighted, projects, money, benefits, subcontracts, phone, hours, change, accounts, causes, risks, requests, score, loads, epics, decision or steps: drawn when no block gives the page its title.',
-      searched: false,
+      help: 'Drawn when no block gives the page its title.',
+      choices: drawings,
     }),
     world: text({
       label: 'World of the drawing',
-      help: 'The last part of the slug of a story below worlds/, such as rail. Without it a sample is drawn.',
+      help: 'Without one a sample is drawn.',
+      choicesFrom: { kind: 'stories', below: WORLDS },
       searched: false,
     }),
     world_project: text({
       label: 'Project of the drawing',
-      help: 'Its name in that world; without it the first one.',
+      help: 'Without one the first is drawn.',
+      choicesFrom: { kind: 'parts', below: WORLDS, namedBy: 'world', field: 'projects' },
       searched: false,
     }),
   },

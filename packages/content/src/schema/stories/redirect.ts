@@ -1,3 +1,4 @@
+import { redirectDestination } from '../blocks/redirect.ts'
 import { webAddress } from '../fields/web-address.ts'
 import { type ContentOf, defineShapedRoot } from './root-schema.ts'
 
@@ -13,9 +14,9 @@ export const redirect = defineShapedRoot(
       }),
     },
   },
-  ({ destination_url: link }) => ({
+  ({ destination_url }) => ({
     /** Only http(s) and site-relative ones count; undefined answers 404 in production (ROUTE-4). */
-    destination: link !== undefined && /^(?:https?:|\/)/.test(link.href) ? link : undefined,
+    destination: redirectDestination(destination_url),
   }),
 )
 

@@ -48,7 +48,7 @@ export const resource = defineShapedRoot(
       }),
       gated_form: hostedForm({
         label: 'Form before the downloads',
-        help: 'The id of a hosted form, which stands in the place of the downloads; the first one is given after it.',
+        help: 'Stands in the place of the downloads; the first one is given after it.',
       }),
       audio: file({ kind: 'audios', label: 'Audio' }),
       duration: text({ label: 'Duration', help: 'Such as 32 min.', searched: false }),

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { EditorContext, useEditor } from '../../../context/editor-context.ts'
 import { StoryActionsContext, useStoryActions } from '../../../context/story-actions.ts'
 import { findBlock, type Place, wayTo } from '../../../document/find-block.ts'
@@ -7,6 +7,7 @@ import { type Block, isBlockList, type Json } from '../../../document/json.ts'
 import { blockLabel } from '../../../outline/block-label.ts'
 import { BlockPicker } from '../../../outline/block-picker.tsx'
 import { fittingBlocks } from '../../../outline/fitting-blocks.ts'
+import { Dialog, leaveDialog } from '../../../pieces/dialog.tsx'
 import { blocksOf, withBlocks } from '../extensions/blok.ts'
 import { WORDS } from '../words.ts'
 import { embeddedActions, ROOT_UID, rootOf } from './embedded-actions.ts'
@@ -26,7 +27,6 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   const dialog = useRef<HTMLDialogElement>(null)
   const [chosen, choose] = useState<string>()
   const [place, pick] = useState<Place>()
-  useEffect(() => dialog.current?.showModal(), [])
   const node = editor.state.doc.nodeAt(position)
   const stored: Json | undefined = node?.type.name === 'blok' ? node.attrs.stored : undefined
   const root = rootOf(blocksOf(stored))
@@ -59,11 +59,12 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   const nameOf = (each: Block) => blockLabel(each, components).kind
   const parent = way.at(-2)?.block
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      className="dialog rich-text-embedded"
+      className="rich-text-embedded"
+      keepsTyped
       data-edits-story=""
-      aria-label={WORDS.blockDialog(block === undefined ? '' : nameOf(block))}
+      label={WORDS.blockDialog(block === undefined ? '' : nameOf(block))}
       onClose={onClose}
     >
       <EditorContext value={inside}>
@@ -85,10 +86,10 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
             {WORDS.back}
           </button>
         )}
-        <button type="button" className="is-primary" onClick={() => dialog.current?.close()}>
+        <button type="button" className="is-primary" onClick={() => leaveDialog(dialog.current)}>
           {WORDS.done}
         </button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -9,15 +9,31 @@ import { cleanPaste } from './clean-paste.ts'
 
 interface PasteOptions {
   readonly onPicturesLeftOut: (count: number) => void
+  /** Called with pictures that were pasted or dropped, and the position they are meant for. */
+  readonly onPictures: (pictures: readonly File[], at: number) => void
 }
 
 /** Cleans what is pasted, and gives pasted blocks ids of their own. */
-export function paste({ onPicturesLeftOut }: PasteOptions): Extension {
+export function paste({ onPicturesLeftOut, onPictures }: PasteOptions): Extension {
   return Extension.create({
     name: 'clean_paste',
     addProseMirrorPlugins: () => [
       new Plugin({
         props: {
+          handlePaste: ({ state }, { clipboardData }) => {
+            const pictures = picturesIn(clipboardData)
+            // Office puts a picture of what was copied beside its words.
+            if (pictures.length === 0 || clipboardData?.getData('text/plain') !== '') return false
+            onPictures(pictures, state.selection.to)
+            return true
+          },
+          handleDrop: (view, { dataTransfer, clientX, clientY }) => {
+            const pictures = picturesIn(dataTransfer)
+            if (pictures.length === 0) return false
+            const at = view.posAtCoords({ left: clientX, top: clientY })?.pos
+            onPictures(pictures, at ?? view.state.selection.to)
+            return true
+          },
           transformPastedHTML: (html) => {
             const { html: clean, picturesLeftOut } = cleanPaste(html)
             if (picturesLeftOut > 0) onPicturesLeftOut(picturesLeftOut)
@@ -29,6 +45,10 @@ export function paste({ onPicturesLeftOut }: PasteOptions): Extension {
       }),
     ],
   })
+}
+
+function picturesIn(data: DataTransfer | null): readonly File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 }
 
 function copied(content: Fragment): Fragment {

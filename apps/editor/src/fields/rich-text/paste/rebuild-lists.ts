@@ -10,6 +10,8 @@ export function rebuildLists(page: Document): void {
     const sign = takeSign(line)
     if (line.previousElementSibling !== last) open = []
     open = open.slice(0, level)
+    // Bullets and numbers that follow each other are two lists.
+    if (isOther(open[level - 1], sign)) open = open.slice(0, level - 1)
     const list = open[level - 1] ?? newList(page, sign)
     if (open[level - 1] === undefined) {
       const item = open.at(-1)?.lastElementChild
@@ -25,6 +27,10 @@ export function rebuildLists(page: Document): void {
   }
 }
 
+function isOther(list: HTMLElement | undefined, sign: string): boolean {
+  return list !== undefined && sign !== '' && (list.tagName === 'OL') !== isNumber(sign)
+}
+
 /** Removes the dot or number from the line, and returns it. */
 function takeSign(line: HTMLElement): string {
   const sign = line.querySelector('[data-style*="mso-list:Ignore" i]')
@@ -34,9 +40,14 @@ function takeSign(line: HTMLElement): string {
 }
 
 function newList(page: Document, sign: string): HTMLElement {
-  const number = /^\(?(\d+|[a-z]{1,4})[.)]/i.exec(sign)?.[1]
-  if (number === undefined || sign === 'o') return page.createElement('ul')
-  const list = page.createElement('ol')
+  const list = page.createElement(isNumber(sign) ? 'ol' : 'ul')
+  const number = NUMBER.exec(sign)?.[1] ?? ''
   if (Number(number) > 1) list.setAttribute('start', number)
   return list
 }
+
+function isNumber(sign: string): boolean {
+  return NUMBER.test(sign)
+}
+
+const NUMBER = /^\(?(\d+|[a-z]{1,4})[.)]/i

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isObject, type Json } from '../../../document/json.ts'
+import { Dialog, leaveDialog } from '../../../pieces/dialog.tsx'
 import { LinkField } from '../../link/link-field.tsx'
 import { type LinkAttributes, linkAttributes, multilinkOf } from '../extensions/link-value.ts'
 import { WORDS } from '../words.ts'
@@ -21,7 +22,6 @@ export function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) 
   const [value, setValue] = useState<Json | undefined>(link && multilinkOf(link))
   const [fault, setFault] = useState('')
   useEffect(() => {
-    dialog.current?.showModal()
     dialog.current?.querySelector<HTMLElement>('input')?.focus()
   }, [])
   const set = () => {
@@ -31,7 +31,7 @@ export function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) 
     dialog.current?.close()
   }
   return (
-    <dialog ref={dialog} className="dialog" aria-label={WORDS.linkDialog} onClose={onClose}>
+    <Dialog ref={dialog} label={WORDS.linkDialog} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -60,7 +60,7 @@ export function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) 
               {WORDS.linkRemove}
             </button>
           )}
-          <button type="button" onClick={() => dialog.current?.close()}>
+          <button type="button" onClick={() => leaveDialog(dialog.current)}>
             {WORDS.cancel}
           </button>
           <button type="submit" className="is-primary">
@@ -68,6 +68,6 @@ export function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) 
           </button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

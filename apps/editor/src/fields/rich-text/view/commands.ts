@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
-import { NodeSelection } from '@tiptap/pm/state'
+import { NodeSelection, type Transaction } from '@tiptap/pm/state'
+import { insertPoint } from '@tiptap/pm/transform'
 import type { Json } from '../../../document/json.ts'
 import { newUid } from '../../../document/new-uid.ts'
 import type { AssetValue } from '../../asset/asset-value.ts'
@@ -32,11 +33,36 @@ export function removeLink(editor: Editor): void {
 
 /** Puts a picture of the library at the caret. */
 export function insertPicture(editor: Editor, asset: AssetValue): void {
+  insertWhole(editor, 'image_block', pictureOf(asset))
+}
+
+/** A position that stays where it is in the text while that is changed. */
+export function keepPlace(editor: Editor, at: number) {
+  let place = at
+  const follow = ({ transaction }: { readonly transaction: Transaction }) => {
+    place = transaction.mapping.map(place)
+  }
+  editor.on('transaction', follow)
+  return { at: () => place, stop: () => editor.off('transaction', follow) }
+}
+
+/** Puts a picture at a place, or behind the part of the text that the place is in; the caret stays where it is. */
+export function insertPictureAt(editor: Editor, asset: AssetValue, at: number): void {
+  if (editor.isDestroyed) return
+  const { schema, doc, tr } = editor.state
+  const node = schema.node('image_block', { stored: pictureOf(asset) })
+  const place = Math.min(at, doc.content.size)
+  const behind = doc.resolve(place)
+  const found = insertPoint(doc, place, node.type) ?? (behind.depth === 0 ? place : behind.after(1))
+  editor.view.dispatch(tr.insert(found, node))
+}
+
+function pictureOf(asset: AssetValue): Json {
   const { id, filename, alt, title, source, copyright, meta_data } = asset
   const said = { alt, title, source, copyright, meta_data }
   const kept = Object.entries(said).filter(([, value]) => value !== undefined)
   const attrs: Json = { id: id ?? null, src: filename, ...Object.fromEntries(kept) }
-  insertWhole(editor, 'image_block', { type: 'image', attrs })
+  return { type: 'image', attrs }
 }
 
 /** Puts a new block at the caret, and returns its position. */

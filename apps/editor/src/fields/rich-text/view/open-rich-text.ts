@@ -17,6 +17,7 @@ interface RichTextParts extends BlokOptions {
   readonly onChange: (value: Json | undefined) => void
   readonly isEditable: boolean
   readonly onPicturesLeftOut: (count: number) => void
+  readonly onPictures: (pictures: readonly File[], at: number) => void
 }
 
 /** A text that is open for editing. */
@@ -28,11 +29,12 @@ export interface OpenRichText {
 }
 
 export function openRichText(parts: RichTextParts): OpenRichText {
-  const { element, attributes, isEditable, onChange, onPicturesLeftOut, label, open } = parts
+  const { element, attributes, isEditable, onChange, onPicturesLeftOut, onPictures, label, open } =
+    parts
   let last = parts.value
   const editor = new Editor({
     element,
-    extensions: [...richTextExtensions({ label, open }), paste({ onPicturesLeftOut })],
+    extensions: [...richTextExtensions({ label, open }), paste({ onPicturesLeftOut, onPictures })],
     injectCSS: false,
     editable: isEditable,
     editorProps: { attributes: { ...attributes } },

@@ -1,0 +1,141 @@
+import { Parser } from 'htmlparser2'
+
+/** What is wrong with the structure of a drawing. */
+export type DrawingProblem = 'too deep' | 'too heavy'
+
+/**
+ * Whether a drawing has more levels than any tool draws. Reads no further than the first element that is too
+ * deep, so that it takes time in proportion to the text and not to the depth.
+ */
+export function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isDeep = false
+  const parser = new Parser(
+    {
+      onopentag() {
+        depth += 1
+        if (depth <= MOST_LEVELS) return
+        isDeep = true
+        parser.reset()
+      },
+      onclosetag() {
+        depth -= 1
+      },
+    },
+    { xmlMode: true },
+  )
+  for (let at = 0; at < text.length && !isDeep; at += PIECE_CHARACTERS) {
+    parser.write(text.slice(at, at + PIECE_CHARACTERS))
+  }
+  return isDeep
+}
+
+/**
+ * What is wrong with a drawing for whoever shows it: too many levels, or more than 100,000 elements once every
+ * `use`, pattern, mask, marker and clip path is drawn where it is referred to. A few kilobytes that refer to one
+ * another can stand for more elements than a browser draws in a lifetime.
+ *
+ * @param text of a cleaned drawing: references are in attributes, and point into the drawing
+ */
+export function drawingProblem(text: string): DrawingProblem | undefined {
+  if (isTooDeep(text)) return 'too deep'
+  const { root, byId } = readElements(text)
+  const known = new Map<Element, Weight>()
+  const open = new Set<Element>()
+  const weigh = (element: Element, level: number): Weight => {
+    const found = known.get(element)
+    if (found !== undefined) return found
+    // What refers to itself is drawn for ever, and no drawing has a chain of references as long as that.
+    if (open.has(element) || level > MOST_REFERENCE_LEVELS) return ENDLESS
+    open.add(element)
+    const sum = (elements: readonly (Element | undefined)[]) =>
+      elements.reduce((total, each) => (each ? added(total, weigh(each, level + 1)) : total), NONE)
+    const targets = (ids: readonly string[]) => sum(ids.map((id) => byId.get(id)))
+    const inside = added(sum(element.children), targets(element.once))
+    const drawn = 1 + inside.drawn
+    const points = element.points + inside.points
+    const paints = targets(element.paints).drawn
+    const markers = targets(element.markers).drawn
+    const weight = { drawn: drawn + times(drawn, paints) + times(points, markers), points }
+    open.delete(element)
+    known.set(element, weight)
+    return weight
+  }
+  return weigh(root, 0).drawn > MOST_DRAWN_ELEMENTS ? 'too heavy' : undefined
+}
+
+/** What stands for an element when everything is drawn: elements, and points of lines. */
+interface Weight {
+  readonly drawn: number
+  readonly points: number
+}
+
+interface Element {
+  readonly children: Element[]
+  readonly points: number
+  /** Ids of what is drawn once more with this element. */
+  readonly once: readonly string[]
+  /** Ids of what fills it and each element inside. */
+  readonly paints: readonly string[]
+  /** Ids of what stands at each point of its lines, and of those inside. */
+  readonly markers: readonly string[]
+}
+
+function added(one: Weight, other: Weight): Weight {
+  return { drawn: one.drawn + other.drawn, points: one.points + other.points }
+}
+
+/** None of what is endless is none. */
+function times(one: number, other: number): number {
+  return one === 0 || other === 0 ? 0 : one * other
+}
+
+function readElements(text: string) {
+  const root = elementOf({})
+  const path = [root]
+  const byId = new Map<string, Element>()
+  const parser = new Parser(
+    {
+      onopentag(_name, attributes) {
+        const element = elementOf(attributes)
+        path.at(-1)?.children.push(element)
+        path.push(element)
+        const { id } = attributes
+        if (id !== undefined && !byId.has(id)) byId.set(id, element)
+      },
+      onclosetag() {
+        path.pop()
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(text)
+  return { root, byId }
+}
+
+function elementOf(attributes: Readonly<Record<string, string>>): Element {
+  const once: string[] = []
+  const paints: string[] = []
+  const markers: string[] = []
+  for (const [name, value] of Object.entries(attributes)) {
+    if (/(?:^|:)href$/.test(name)) once.push(value.trim().slice(1))
+    else {
+      const ids = [...value.matchAll(REFERENCE)].map(([, id = '']) => id)
+      if (name.startsWith('marker')) markers.push(...ids)
+      else if (name === 'fill' || name === 'stroke') paints.push(...ids)
+      else once.push(...ids)
+    }
+  }
+  const line = `${attributes.d ?? ''} ${attributes.points ?? ''}`
+  const points = Math.ceil((line.match(NUMBERS)?.length ?? 0) / 2)
+  return { children: [], points, once, paints, markers }
+}
+
+const NONE: Weight = { drawn: 0, points: 0 }
+const ENDLESS: Weight = { drawn: Number.POSITIVE_INFINITY, points: 0 }
+const REFERENCE = /url\(\s*["']?#([\w.:-]+)/gi
+const NUMBERS = /\d+/g
+const PIECE_CHARACTERS = 16_384
+const MOST_LEVELS = 100
+const MOST_REFERENCE_LEVELS = 500
+const MOST_DRAWN_ELEMENTS = 100_000

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { columnTypes } from './column-types.ts'
+
+/** Which version of each story a plan publishes. What is planned already is for the story as it is now. */
+export async function addPlannedVersions({ kind, db }: Database): Promise<void> {
+  const { text } = columnTypes(kind)
+  await db.schema
+    .alterTable('planned_change')
+    .addColumn('versions', text, (column) => column.notNull().defaultTo(sql`'{}'`))
+    .execute()
+  const open = await db
+    .selectFrom('planned_change')
+    .select(['id', 'story_ids'])
+    .where('done_at', 'is', null)
+    .execute()
+  for (const { id, story_ids } of open) {
+    const ids: readonly number[] = JSON.parse(story_ids)
+    const stories = await db
+      .selectFrom('story')
+      .select(['id', 'version'])
+      .where('id', 'in', ids)
+      .execute()
+    const versions = Object.fromEntries(stories.map((story) => [story.id, story.version]))
+    await db
+      .updateTable('planned_change')
+      .set({ versions: JSON.stringify(versions) })
+      .where('id', '=', id)
+      .execute()
+  }
+}

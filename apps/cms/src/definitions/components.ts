@@ -1,0 +1,103 @@
+import type { Change } from '../database/change.ts'
+import { storableText } from '../database/comparable-text.ts'
+import type { Database } from '../database/database.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+
+/** What can be written of a component, but its name. */
+export type Definition = Readonly<Record<string, unknown>>
+
+/** A definition that was pushed. */
+export interface StoredComponent {
+  readonly id: number
+  readonly name: string
+  readonly definition: Definition
+  readonly created_at: string
+  readonly updated_at: string
+  /** Null while it is there. */
+  readonly deleted_at: string | null
+}
+
+export interface StoredComponentVersion {
+  readonly id: number
+  readonly component_id: number
+  readonly created_at: string
+  readonly author: string
+  readonly event: 'create' | 'update'
+  readonly definition: Definition
+}
+
+/** All definitions that were pushed, deleted ones too, by id. */
+export async function storedComponents({ db }: Database): Promise<readonly StoredComponent[]> {
+  const rows = await db.selectFrom('component').selectAll().orderBy('id').execute()
+  return rows.map((row) => ({ ...row, definition: JSON.parse(row.definition) }))
+}
+
+/** What a component was after each save, the newest first. */
+export async function componentVersions(
+  { db }: Database,
+  componentId: number,
+): Promise<readonly StoredComponentVersion[]> {
+  const rows = await db
+    .selectFrom('component_version')
+    .selectAll()
+    .where('component_id', '=', componentId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, definition: JSON.parse(row.definition) }))
+}
+
+/** Keeps a definition, in the place of the one of this id if there is any, and a version of it. */
+export async function keepComponent(
+  change: Change,
+  { id, name, definition }: Pick<StoredComponent, 'id' | 'name' | 'definition'>,
+  author: string,
+): Promise<StoredComponent> {
+  const { db, now } = change
+  const known = (await storedComponents(change)).find((one) => one.id === id)
+  const facts = { name: storableText(name), definition: JSON.stringify(definition) }
+  if (known === undefined) {
+    const times = { created_at: now, updated_at: now }
+    await db
+      .insertInto('component')
+      .values({ id, ...facts, ...times })
+      .execute()
+  } else {
+    const kept = { ...facts, updated_at: now, deleted_at: null }
+    await db.updateTable('component').set(kept).where('id', '=', id).execute()
+  }
+  await db
+    .insertInto('component_version')
+    .values({
+      id: change.nextId(),
+      component_id: id,
+      created_at: now,
+      author: storableText(author),
+      event: known === undefined ? 'create' : 'update',
+      definition: facts.definition,
+    })
+    .execute()
+  return await storedComponent(change, id)
+}
+
+/** Deletes a definition, or brings a deleted one back. Throws `StorageFault` when there is none of the kind. */
+export async function markComponent(
+  change: Change,
+  id: number,
+  isDeleted: boolean,
+): Promise<StoredComponent> {
+  const { db, now } = change
+  const found = await storedComponent(change, id)
+  if ((found.deleted_at !== null) === isDeleted) {
+    const state = isDeleted ? 'deleted already' : 'not deleted'
+    throw new StorageFault('conflict', `The component ${found.name} is ${state}.`)
+  }
+  const deleted_at = isDeleted ? now : null
+  await db.updateTable('component').set({ deleted_at }).where('id', '=', id).execute()
+  return { ...found, deleted_at }
+}
+
+async function storedComponent(change: Change, id: number): Promise<StoredComponent> {
+  const found = (await storedComponents(change)).find((one) => one.id === id)
+  if (found !== undefined) return found
+  throw new StorageFault('missing', `There is no stored component with the id ${id}.`)
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Change } from '../database/change.ts'
+import { storableText } from '../database/comparable-text.ts'
+import type { Database } from '../database/database.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+
+/** What a folder holds: a group of components, or a folder of assets. */
+export type Holds = 'components' | 'assets'
+
+export interface Folder {
+  readonly id: number
+  readonly name: string
+  readonly uuid: string
+  /** Null at the root. */
+  readonly parent_id: number | null
+  readonly parent_uuid: string | null
+}
+
+/** What can be said of a folder; a parent of 0 is the root. */
+export interface FolderFacts {
+  readonly name?: string | undefined
+  readonly parentId?: number | null | undefined
+}
+
+/** All folders of a kind, by id. */
+export async function folders({ db }: Database, holds: Holds): Promise<readonly Folder[]> {
+  const rows = await db
+    .selectFrom('folder')
+    .select(['id', 'name', 'uuid', 'parent_id'])
+    .where('holds', '=', holds)
+    .orderBy('id')
+    .execute()
+  const uuidOf = new Map(rows.map(({ id, uuid }) => [id, uuid]))
+  return rows.map((row) => ({ ...row, parent_uuid: uuidOf.get(row.parent_id ?? 0) ?? null }))
+}
+
+/** Makes a folder. Throws `StorageFault` when its parent is not there. */
+export async function createFolder(
+  change: Change,
+  holds: Holds,
+  { name, parentId }: FolderFacts & { readonly name: string },
+): Promise<Folder> {
+  const id = change.nextId()
+  const parent_id = await parentOf(change, holds, parentId ?? null, id)
+  await change.db
+    .insertInto('folder')
+    .values({ id, holds, uuid: randomUUID(), name: storableText(name), parent_id })
+    .execute()
+  return await folder(change, holds, id)
+}
+
+/** Renames or moves a folder. Throws `StorageFault` when it or its parent is not there, or it would hold itself. */
+export async function changeFolder(
+  change: Change,
+  holds: Holds,
+  id: number,
+  { name, parentId }: FolderFacts,
+): Promise<Folder> {
+  const before = await folder(change, holds, id)
+  const parent_id =
+    parentId === undefined ? before.parent_id : await parentOf(change, holds, parentId, id)
+  const after = { name: storableText(name ?? before.name), parent_id }
+  await change.db.updateTable('folder').set(after).where('id', '=', id).execute()
+  return await folder(change, holds, id)
+}
+
+/**
+ * Deletes a folder. What it holds moves to its parent, so that nothing is lost with it; with `recursive` the
+ * folders inside it are deleted too. Throws `StorageFault` when there is none.
+ */
+export async function deleteFolder(
+  change: Change,
+  holds: Holds,
+  id: number,
+  recursive = false,
+): Promise<Folder> {
+  const { db } = change
+  const gone = await folder(change, holds, id)
+  const all = await folders(change, holds)
+  const ids = recursive ? [id, ...below(all, id)] : [id]
+  const up = { parent_id: gone.parent_id }
+  await db.deleteFrom('folder').where('id', 'in', ids).execute()
+  await db.updateTable('folder').set(up).where('parent_id', '=', id).execute()
+  await db
+    .updateTable('asset')
+    .set({ asset_folder_id: gone.parent_id })
+    .where('asset_folder_id', 'in', ids)
+    .execute()
+  return gone
+}
+
+/** Throws `StorageFault` when there is no such folder. */
+async function folder(database: Database, holds: Holds, id: number): Promise<Folder> {
+  const found = (await folders(database, holds)).find((one) => one.id === id)
+  if (found !== undefined) return found
+  throw new StorageFault('missing', `There is no ${WORDS[holds]} with the id ${id}.`)
+}
+
+async function parentOf(change: Change, holds: Holds, given: number | null, id: number) {
+  if (given === null || given === 0) return null
+  const all = await folders(change, holds)
+  const fault = !all.some((one) => one.id === given)
+    ? `There is no ${WORDS[holds]} with the id ${given}.`
+    : given === id || below(all, id).includes(given)
+      ? `A ${WORDS[holds]} cannot be put into itself.`
+      : undefined
+  if (fault === undefined) return given
+  throw new StorageFault('conflict', fault, 'parent_id', MEMBERS[holds])
+}
+
+function below(all: readonly Folder[], id: number): readonly number[] {
+  const children = all.filter(({ parent_id }) => parent_id === id)
+  return children.flatMap((child) => [child.id, ...below(all, child.id)])
+}
+
+const WORDS: Readonly<Record<Holds, string>> = {
+  components: 'group of components',
+  assets: 'folder of assets',
+}
+const MEMBERS: Readonly<Record<Holds, string>> = {
+  components: 'component_group',
+  assets: 'asset_folder',
+}

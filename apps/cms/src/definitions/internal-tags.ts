@@ -1,0 +1,65 @@
+import type { Change } from '../database/change.ts'
+import { storableText } from '../database/comparable-text.ts'
+import type { Database } from '../database/database.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+
+/** What a tag can be put on. */
+export const TAGGED = ['asset', 'component', 'idea'] as const
+
+/** A tag that editors sort assets and components by; no page shows it. */
+export interface InternalTag {
+  readonly id: number
+  readonly name: string
+  readonly object_type: (typeof TAGGED)[number]
+}
+
+/** All of them, by id. */
+export async function internalTags({ db }: Database): Promise<readonly InternalTag[]> {
+  return await db.selectFrom('internal_tag').selectAll().orderBy('id').execute()
+}
+
+/** Throws `StorageFault` when its kind has one of this name. */
+export async function createInternalTag(
+  change: Change,
+  { name, object_type }: Omit<InternalTag, 'id'>,
+): Promise<InternalTag> {
+  const tag = { id: change.nextId(), name: storableText(name), object_type }
+  await refuseTaken(change, tag)
+  await change.db.insertInto('internal_tag').values(tag).execute()
+  return tag
+}
+
+/** Throws `StorageFault` when there is none, or its kind has another one of this name. */
+export async function changeInternalTag(
+  change: Change,
+  id: number,
+  given: Partial<Omit<InternalTag, 'id'>>,
+): Promise<InternalTag> {
+  const after = { ...(await internalTag(change, id)), ...given }
+  const tag = { ...after, name: storableText(after.name) }
+  await refuseTaken(change, tag)
+  await change.db.updateTable('internal_tag').set(tag).where('id', '=', id).execute()
+  return tag
+}
+
+/** What carries it loses it. Throws `StorageFault` when there is none. */
+export async function deleteInternalTag(change: Change, id: number): Promise<InternalTag> {
+  const gone = await internalTag(change, id)
+  await change.db.deleteFrom('internal_tag').where('id', '=', id).execute()
+  return gone
+}
+
+async function internalTag(change: Change, id: number): Promise<InternalTag> {
+  const found = (await internalTags(change)).find((one) => one.id === id)
+  if (found !== undefined) return found
+  throw new StorageFault('missing', `There is no internal tag with the id ${id}.`)
+}
+
+async function refuseTaken(change: Change, { id, name, object_type }: InternalTag): Promise<void> {
+  const taken = (await internalTags(change)).some(
+    (one) => one.id !== id && one.name === name && one.object_type === object_type,
+  )
+  if (!taken) return
+  const problem = `There is a tag ${name} for the type ${object_type} already.`
+  throw new StorageFault('conflict', problem, 'name', 'internal_tag')
+}

@@ -1,0 +1,69 @@
+import type { Change } from '../database/change.ts'
+import type { Database } from '../database/database.ts'
+import { StorageFault } from '../database/storage-fault.ts'
+import { latest } from '../database/times.ts'
+
+/** What can be written of a preset, but its component. */
+export interface PresetFacts {
+  readonly name: string
+  readonly preset: Readonly<Record<string, unknown>> | null
+  readonly image: string | null
+  readonly icon: string | null
+  readonly color: string | null
+  readonly description: string | null
+}
+
+/** Values that a new block of a component may begin with. */
+export interface Preset extends PresetFacts {
+  readonly id: number
+  readonly component_id: number
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+/** All presets, by id. */
+export async function presets({ db }: Database): Promise<readonly Preset[]> {
+  const rows = await db.selectFrom('preset').selectAll().orderBy('id').execute()
+  return rows.map(({ facts, ...row }) => ({ ...row, ...JSON.parse(facts) }))
+}
+
+/** Throws `StorageFault` when there is no preset of this id. */
+async function preset(database: Database, id: number): Promise<Preset> {
+  const found = (await presets(database)).find((one) => one.id === id)
+  if (found !== undefined) return found
+  throw new StorageFault('missing', `There is no preset with the id ${id}.`)
+}
+
+export async function createPreset(
+  change: Change,
+  { component_id, ...facts }: PresetFacts & Pick<Preset, 'component_id'>,
+): Promise<Preset> {
+  const id = change.nextId()
+  const times = { created_at: change.now, updated_at: change.now }
+  const row = { id, component_id, facts: JSON.stringify(facts), ...times }
+  await change.db.insertInto('preset').values(row).execute()
+  return await preset(change, id)
+}
+
+/** Throws `StorageFault` when there is none. */
+export async function changePreset(
+  change: Change,
+  id: number,
+  given: Partial<PresetFacts & Pick<Preset, 'component_id'>>,
+): Promise<Preset> {
+  const before = await preset(change, id)
+  const { id: _, component_id, created_at: __, updated_at, ...facts } = { ...before, ...given }
+  await change.db
+    .updateTable('preset')
+    .set({ component_id, facts: JSON.stringify(facts), updated_at: latest(change.now, updated_at) })
+    .where('id', '=', id)
+    .execute()
+  return await preset(change, id)
+}
+
+/** Throws `StorageFault` when there is none. */
+export async function deletePreset(change: Change, id: number): Promise<Preset> {
+  const gone = await preset(change, id)
+  await change.db.deleteFrom('preset').where('id', '=', id).execute()
+  return gone
+}

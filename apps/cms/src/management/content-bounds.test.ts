@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { manageFilled } from './served-management.fixture.ts'
+
+/** Lists in objects, the outermost of which is the content. */
+const deep = (levels: number) => {
+  let content: unknown = 'innermost'
+  for (let level = 1; level < levels; level += 1)
+    content = level % 2 === 1 ? [content] : { content }
+  return { body: [], content }
+}
+const wide = (values: number) => ({
+  body: [],
+  ...Object.fromEntries(Array.from({ length: values - 1 }, (_, at) => [`k${at}`, at])),
+})
+const long = (bytes: number) => ({
+  body: [],
+  text: 'x'.repeat(bytes - '{"body":[],"text":""}'.length),
+})
+
+onBothDatabases('management-api#warnings content has bounds', (open) => {
+  test.each([
+    ['64 levels', deep(64), deep(65)],
+    ['64 levels', deep(3), deep(3000)],
+    ['20000 values', wide(20_000), wide(20_001)],
+    ['20000 values', wide(20), wide(150_000)],
+    ['1 MB', long(1024 * 1024), long(1024 * 1024 + 1)],
+  ])('of %s: what is within is kept, what is beyond is refused', async (bound, within, beyond) => {
+    const { ask, logged } = await manageFilled(await open(), [])
+    const make = (slug: string, content: unknown) =>
+      ask('POST stories', { body: { story: { slug, content } } })
+    const made = await make('within', within)
+    expect(made.status).toBe(201)
+    const refused = {
+      status: 422,
+      body: { field: 'story.content', error: expect.stringContaining(`more than ${bound}`) },
+    }
+    expect(await make('beyond', beyond)).toMatchObject(refused)
+    const path = `PUT stories/${made.body.story?.id}`
+    expect(await ask(path, { body: { story: { content: beyond } } })).toMatchObject(refused)
+    expect(logged).toEqual([])
+  })
+})

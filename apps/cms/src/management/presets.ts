@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { changePreset, createPreset, deletePreset, type Preset } from '../definitions/presets.ts'
+import { refuseUnknownComponent } from './components.ts'
+import {
+  editors,
+  type Handler,
+  type ManagementRequest,
+  type ManagementRoute,
+  viewersRead,
+} from './management-route.ts'
+import { readShape } from './read-shape.ts'
+import { notFound, unusable } from './refusal.ts'
+
+const list: Handler = async (request) => {
+  const component = request.query.whole('component_id')
+  const all = await request.storage.presets()
+  const found = all.filter(
+    ({ component_id }) => component === undefined || component_id === component,
+  )
+  const space = await request.storage.space()
+  return { body: { presets: found.map((one) => ({ ...one, space_id: space.id })) } }
+}
+
+const get: Handler = async (request) => {
+  const { storage, number } = request
+  const found = (await storage.presets()).find(({ id }) => id === number('id'))
+  if (found === undefined) throw notFound(`There is no preset with the id ${number('id')}`)
+  return await answer(request, found)
+}
+
+const create: Handler = async (request) => {
+  const { name, component_id, ...given } = readShape(request.body, 'preset', presetShape)
+  if (name === undefined) throw unusable('preset.name', undefined, 'a text that is not empty')
+  if (component_id === undefined) {
+    throw unusable('preset.component_id', undefined, 'the id of a component')
+  }
+  await refuseUnknownComponent(request, 'preset.component_id', component_id)
+  const made = await request.storage.change((change) =>
+    createPreset(change, { ...EMPTY, ...given, name, component_id }),
+  )
+  return { ...(await answer(request, made)), status: 201 }
+}
+
+const save: Handler = async (request) => {
+  const { storage, number, body } = request
+  const given = readShape(body, 'preset', presetShape)
+  if (given.component_id !== undefined) {
+    await refuseUnknownComponent(request, 'preset.component_id', given.component_id)
+  }
+  return await answer(
+    request,
+    await storage.change((change) => changePreset(change, number('id'), given)),
+  )
+}
+
+const remove: Handler = async (request) => {
+  const { storage, number } = request
+  return await answer(request, await storage.change((change) => deletePreset(change, number('id'))))
+}
+
+async function answer({ storage }: ManagementRequest, preset: Preset) {
+  return { body: { preset: { ...preset, space_id: (await storage.space()).id } } }
+}
+
+const text = z.string().nullable()
+const presetShape = z
+  .object({
+    name: z.string().trim().min(1),
+    component_id: z.int(),
+    preset: z.record(z.string(), z.unknown()).nullable(),
+    image: text,
+    icon: text,
+    color: text,
+    description: text,
+  })
+  .partial()
+const EMPTY = { preset: null, image: null, icon: null, color: null, description: null }
+
+export const presetRoutes: readonly ManagementRoute[] = [
+  { path: 'presets', methods: { GET: viewersRead(list), POST: editors(create) } },
+  {
+    path: 'presets/:id',
+    methods: { GET: viewersRead(get), PUT: editors(save), DELETE: editors(remove) },
+  },
+]

@@ -1,0 +1,140 @@
+import { changeSpaceName } from '../space/change-space.ts'
+import {
+  type Handler,
+  type ManagementRequest,
+  type ManagementRoute,
+  owners,
+  viewersRead,
+} from './management-route.ts'
+import { Refusal, unusable } from './refusal.ts'
+import { stableId } from './stable-id.ts'
+
+const list: Handler = async (request) => ({ body: { spaces: [await spaceOf(request)] } })
+
+const get: Handler = async (request) => ({ body: { space: await spaceOf(request) } })
+
+const save: Handler = async (request) => {
+  const name = request.body.inside('space').words('name')
+  if (name === undefined) throw unusable('space.name', undefined, 'a text that is not empty')
+  await request.storage.change((change) => changeSpaceName(change, name))
+  return { body: { space: await spaceOf(request) } }
+}
+
+const refuseOthers: Handler = async () => {
+  const error = 'An installation holds one space, which is neither added to nor deleted here'
+  throw new Refusal(422, { error })
+}
+
+/** The space as official clients know it; what a subscription would say is what none is like. */
+async function spaceOf({ storage, asker, previewUrl }: ManagementRequest) {
+  const { id, name, languageCodes } = await storage.space()
+  const one = { page: 1, perPage: 1 }
+  const every = { parentId: undefined, startsWith: undefined, search: undefined, uuids: [] }
+  const stories = await storage.outline({
+    ...every,
+    ...one,
+    fullSlugs: [],
+    only: 'stories',
+    redirects: false,
+  })
+  const assets = await storage.assets({ search: undefined, ...one })
+  return {
+    id,
+    name,
+    domain: previewUrl,
+    region: 'eu',
+    role: asker.role,
+    owner_id: null,
+    created_at: UNDATED,
+    updated_at: UNDATED,
+    stories_count: stories.total,
+    assets_count: assets.total,
+    languages: languageCodes.map((code) => ({ code, name: code })),
+    environments: [],
+    default_root: 'modules/page',
+    first_token: '',
+    space_roles: [],
+    collaborators: [],
+    options: {},
+    limits: {},
+    feature_limit_exceeded_flags: {},
+    plan: '',
+    plan_level: 0,
+    trial: false,
+    requires_2fa: false,
+    org_requires_2fa: false,
+    development_mode: false,
+    request_count_today: 0,
+    api_requests: 0,
+    exceeded_requests: 0,
+    traffic_limit: 0,
+    has_slack_webhook: false,
+    has_pending_tasks: false,
+    assistance_mode: false,
+    ai_text_generator_disabled: true,
+    ai_text_generator_feature_disabled: true,
+    monthly_ai_tokens_traffic: 0,
+    monthly_ai_tokens_traffic_limit: 0,
+  }
+}
+
+/** Whose token or session it is, as official clients know a user. */
+const me: Handler = async ({ asker, storage }) => {
+  const { id } = await storage.space()
+  const userid = asker.personId ?? asker.author
+  const user = {
+    id: stableId(userid),
+    userid,
+    email: asker.email,
+    username: asker.author,
+    use_username: false,
+    firstname: asker.author,
+    lastname: '',
+    friendly_name: asker.author,
+    login_strategy: 'password',
+    created_at: UNDATED,
+    has_org: false,
+    has_partner: false,
+    org: {},
+    org_role: null,
+    role: 'normal',
+    notified: [],
+    favourite_spaces: [id],
+    favourite_ideas: [],
+    beta_user: false,
+    track_statistics: false,
+    ui_theme: { theme: 'default' },
+    totp_factor_verified: false,
+    configured_2fa_options: [],
+    disclaimer_ids: [],
+    live_chat_enabled: false,
+    confirmed: true,
+  }
+  return { body: { user } }
+}
+
+const refuseAccount: Handler = async () => {
+  const error = 'A name and a password are changed in the editor, by whoever they belong to'
+  throw new Refusal(422, { error })
+}
+
+/** The database does not keep when it was made. */
+const UNDATED = '1970-01-01T00:00:00.000Z'
+
+export const spaceRoutes: readonly ManagementRoute[] = [
+  {
+    path: 'spaces',
+    isAboveSpaces: true,
+    methods: { GET: viewersRead(list), POST: owners(refuseOthers) },
+  },
+  {
+    path: 'spaces/:space',
+    isAboveSpaces: true,
+    methods: { GET: viewersRead(get), PUT: owners(save), DELETE: owners(refuseOthers) },
+  },
+  {
+    path: 'users/me',
+    isAboveSpaces: true,
+    methods: { GET: viewersRead(me), PUT: owners(refuseAccount) },
+  },
+]

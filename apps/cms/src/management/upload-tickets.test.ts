@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type Browser, openBrowser, openColleague, servePeople } from '../people/browser.fixture.ts'
+import type { Role } from '../people/roles.ts'
+import type { ServedCms } from '../served-cms.fixture.ts'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { formWith, png } from './asset-library.fixture.ts'
+
+const space = '/v1/spaces/1000'
+
+/** Posts a picture of this width to a signed address, as anybody could who has it. */
+async function send({ askCms }: ServedCms, address: string, width: number) {
+  const body = formWith('chart.png', await png(width, 2))
+  const response = await askCms(new URL(address).pathname, { method: 'POST', body })
+  return { status: response.status, body: await response.json() }
+}
+
+/** A signed address: for a new file, or for one in the place of the asset with this id. */
+async function ticket(asker: Browser, id?: number) {
+  const body = { filename: 'chart.png', ...(id !== undefined && { id }) }
+  return String((await asker.ask(`${space}/assets`, { body })).body.post_url)
+}
+
+onBothDatabases('management-api#assets a signed address for an upload', (open) => {
+  async function withA(role: Role) {
+    const cms = await servePeople({}, open)
+    const owner = openBrowser(cms)
+    await owner.signIn()
+    const made = await send(cms, await ticket(owner), 3)
+    const { browser, id } = await openColleague(owner, cms, role)
+    const change = (person: object) =>
+      owner.ask(`${space}/people/${id}`, { method: 'PUT', body: { person } })
+    return { cms, owner, browser, change, asset: Number(made.body.id) }
+  }
+
+  test('is worth nothing once its person is disabled, for a new file and for another one', async () => {
+    const { cms, browser, change, asset } = await withA('editor')
+    const addresses = [await ticket(browser), await ticket(browser, asset)]
+    await change({ disabled: true })
+    for (const address of addresses) {
+      expect(await send(cms, address, 5)).toMatchObject({
+        status: 403,
+        body: { error: expect.stringContaining('ask for another') },
+      })
+    }
+    await change({ disabled: false })
+    for (const address of addresses) expect((await send(cms, address, 5)).status).toBe(201)
+  })
+
+  test('allows no more than the role that its person has when the file comes', async () => {
+    const { cms, browser, change, asset } = await withA('editor')
+    const [added, replaced] = [await ticket(browser), await ticket(browser, asset)]
+    await change({ role: 'author' })
+    expect((await send(cms, replaced, 5)).status).toBe(403)
+    await change({ role: 'viewer' })
+    expect((await send(cms, added, 5)).status).toBe(403)
+  })
+
+  test('is good once: for another file, and for a new one that was deleted since', async () => {
+    const { cms, owner, asset } = await withA('viewer')
+    const [added, replaced] = [await ticket(owner), await ticket(owner, asset)]
+    expect((await send(cms, replaced, 5)).status).toBe(201)
+    expect((await send(cms, replaced, 7)).status).toBe(422)
+    const { id } = (await send(cms, added, 5)).body
+    await owner.ask(`${space}/assets/${id}`, { method: 'DELETE' })
+    expect((await send(cms, added, 7)).status).toBe(422)
+    const both = await ticket(owner, asset)
+    const raced = await Promise.all([send(cms, both, 9), send(cms, both, 11)])
+    expect(raced.map(({ status }) => status).sort()).toEqual([201, 422])
+  })
+
+  test('that a token asked for ends with the token', async () => {
+    const { cms, owner } = await withA('viewer')
+    const api_key = { access: 'management', name: 'Script' }
+    const made = (await owner.ask(`${space}/api_keys`, { body: { api_key } })).body.api_key
+    const headers = { authorization: String(made?.token) }
+    const body = { filename: 'chart.png' }
+    const signed = await openBrowser(cms, '').ask(`${space}/assets`, { body, headers })
+    await owner.ask(`${space}/api_keys/${made?.id}`, { method: 'DELETE' })
+    expect((await send(cms, String(signed.body.post_url), 5)).status).toBe(403)
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { type Browser, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
+
+const space = '/v1/spaces/1000'
+
+const tokenIn = (link: unknown) => new URL(String(link)).searchParams.get('token') ?? ''
+
+/** The token of a new link for somebody, as an owner gets it. */
+async function linkFor(owner: Browser, id: unknown): Promise<string> {
+  const { body } = await owner.ask(`${space}/people/${id}/reset`, { body: {} })
+  return tokenIn(body.link)
+}
+
+onBothDatabases('management-api#sessions a one-time link', (open) => {
+  async function serving() {
+    const cms = await servePeople({}, open)
+    const owner = openBrowser(cms)
+    await owner.signIn()
+    const choose = async (token: string, newPassword: string) =>
+      (await openBrowser(cms).ask('/auth/reset-password', { body: { token, newPassword } })).status
+    return { cms, owner, choose }
+  }
+
+  test('ends when a newer one is made, an invitation too', async () => {
+    const { owner, choose } = await serving()
+    const person = { email: 'bert@example.com', role: 'editor' }
+    const { body } = await owner.ask(`${space}/people`, { body: { person } })
+    const first = await linkFor(owner, body.person?.id)
+    const second = await linkFor(owner, body.person?.id)
+    expect(await choose(tokenIn(body.link), 'a first long password')).toBe(400)
+    expect(await choose(first, 'a second long password')).toBe(400)
+    expect(await choose(second, 'a third long password')).toBe(200)
+  })
+
+  test('ends when its person has chosen a password in another way; a link of somebody else stays', async () => {
+    const { cms, owner, choose } = await serving()
+    const person = { email: 'bert@example.com', role: 'editor' }
+    const { body } = await owner.ask(`${space}/people`, { body: { person } })
+    const me = (await owner.ask('/v1/me')).body.person
+    const link = await linkFor(owner, me?.id)
+    const change = { currentPassword: OWNER.password, newPassword: 'another long password' }
+    expect((await owner.ask('/auth/change-password', { body: change })).status).toBe(200)
+    expect(await choose(link, 'a stolen long password')).toBe(400)
+    const mine = openBrowser(cms)
+    expect(await mine.signIn({ ...OWNER, password: change.newPassword })).toMatchObject({
+      status: 200,
+    })
+    expect(await choose(tokenIn(body.link), 'a first long password')).toBe(200)
+  })
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { contains } from '../database/compare.ts'
+import type { Database } from '../database/database.ts'
+
+/**
+ * The forms of HubSpot that published content names, each as `{data centre}/{portal}/{form}`, with the form's id
+ * in small letters (embed-messages#forms-of-hubspot). Reads all that is published and names any.
+ */
+export async function hubspotForms(database: Database): Promise<ReadonlySet<string>> {
+  const rows = await database.db
+    .selectFrom('document')
+    .select('content')
+    .where('is_published', '=', 1)
+    .where(contains(database, sql.ref('content'), 'hubspot:'))
+    .execute()
+  const named = rows.flatMap(({ content }) => [...content.matchAll(NAMED)])
+  return new Set(
+    named.map(([, region = 'na1', portal = '', form = '']) => hubspotKey(region, portal, form)),
+  )
+}
+
+/** How one form is told from others, whatever the case of its id. */
+export function hubspotKey(region: string, portal: string, form: string): string {
+  return `${region}/${portal}/${form.toLowerCase()}`
+}
+
+/** The value of a field that holds the form of a block or of a gated file, as JSON. */
+const NAMED =
+  /"(?:form_id|gated_form)":"\s*hubspot:(?:([a-z]{2}\d)\/)?(\d{1,12})\/([\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12})\s*"/g

@@ -1,0 +1,11 @@
+import type { Change } from '../database/change.ts'
+import { storableText } from '../database/comparable-text.ts'
+
+/** Gives the space another name, which the delivery API tells too. */
+export async function changeSpaceName({ db, raiseVersion }: Change, name: string): Promise<void> {
+  await db
+    .updateTable('space')
+    .set({ name: storableText(name) })
+    .execute()
+  raiseVersion()
+}

@@ -1,0 +1,90 @@
+import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/language-folder'
+import { teamMember } from '@prospectus/content/schema/stories/team-member'
+import { testimonial } from '@prospectus/content/schema/stories/testimonial'
+import type { StoryCondition } from '../database/story-query.ts'
+import type { ReadStorage } from '../storage/storage.ts'
+import { type StoredBlock, storedBlocks } from './stored-fields.ts'
+import type { Warning } from './warning.ts'
+
+/** The blocks that show stories of one kind: those that were chosen, or else all in the page's language. */
+const LISTINGS: Readonly<Record<string, { readonly field: string; readonly of: string }>> = {
+  'team-listing': { field: 'members', of: teamMember.component },
+  'testimonials-slider': { field: 'testimonials', of: testimonial.component },
+}
+
+type Storage = Pick<ReadStorage, 'stories' | 'storiesByUuid'>
+
+/**
+ * Chosen members and testimonials that a page does not show, because they are not published in its language,
+ * and samples that visitors see because no testimonial is left (BLOCK-3, LANG-2).
+ */
+export async function chosenStoryWarnings(
+  storage: Storage,
+  page: { readonly full_slug: string; readonly content: string },
+  languages: readonly string[],
+): Promise<readonly Warning[]> {
+  const { lang } = placeOf(page.full_slug, languages)
+  const warnings: Warning[] = []
+  for (const block of storedBlocks(JSON.parse(page.content))) {
+    const listing = LISTINGS[block.component]
+    if (listing === undefined) continue
+    const chosen = chosenIn(block, listing.field)
+    const published = await storage.storiesByUuid(chosen, 'published')
+    const isShown = (uuid: string) =>
+      published.some(
+        (story) => story.uuid === uuid && placeOf(story.full_slug, languages).lang === lang,
+      )
+    const hidden = chosen.filter((uuid) => !isShown(uuid))
+    const about = { component: block.component, uid: block.uid, field: listing.field }
+    const drafts = await storage.storiesByUuid(hidden, 'draft')
+    // Names can be the same, and stories that are gone have none: one sentence is enough for them.
+    const names = new Set(hidden.map((uuid) => drafts.find((story) => story.uuid === uuid)?.name))
+    for (const name of names) warnings.push({ ...about, ...notShown(name, lang) })
+    if (block.component !== 'testimonials-slider') continue
+    const isAnyShown =
+      chosen.length > 0
+        ? hidden.length < chosen.length
+        : await isAnyPublished(storage, listing.of, lang, languages)
+    if (!isAnyShown) warnings.push({ kind: 'samples-shown', ...about, message: SAMPLES })
+  }
+  return warnings.slice(0, MOST_WARNINGS)
+}
+
+const SAMPLES =
+  'No testimonial is published in the language of this page: visitors see four made-up sample figures.'
+
+function chosenIn({ fields }: StoredBlock, field: string): readonly string[] {
+  const value = fields[field]
+  if (!Array.isArray(value)) return []
+  return [...new Set(value.filter((each) => typeof each === 'string' && each !== ''))]
+}
+
+/** @param name undefined where there is no such story at all */
+function notShown(name: string | undefined, language: string) {
+  const kind = 'chosen-not-shown'
+  if (name === undefined) {
+    const message = 'A story that is chosen here is gone: visitors do not see it.'
+    return { kind, message } as const
+  }
+  const message = `“${name}” is chosen here, but not published in the language of this page (${language}): visitors do not see it.`
+  return { kind, message, values: { name, language } } as const
+}
+
+/** Whether a story of this component is published in a language. */
+async function isAnyPublished(
+  storage: Storage,
+  component: string,
+  lang: string,
+  languages: readonly string[],
+): Promise<boolean> {
+  const inLanguage: StoryCondition =
+    lang === DEFAULT_LANGUAGE
+      ? { kind: 'slugs', slugs: languages.map((code) => `${code}/*`), negated: true }
+      : { kind: 'starts-with', prefixes: [`${lang}/`] }
+  const where: readonly StoryCondition[] = [{ kind: 'component', component }, inLanguage]
+  const query = { view: 'published', search: undefined, sort: [], page: 1, perPage: 1 } as const
+  const { total } = await storage.stories({ ...query, where })
+  return total > 0
+}
+
+const MOST_WARNINGS = 100

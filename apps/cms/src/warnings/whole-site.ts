@@ -1,0 +1,30 @@
+import { componentOfContent } from '@prospectus/content/reading/component'
+import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
+import type { WrittenStory } from '../stories/written-story.ts'
+import type { Warning } from './warning.ts'
+
+/**
+ * What visitors lose beyond the page itself when a story is unpublished or deleted: the front page of the site or
+ * of a language, or the menu and footer of every page.
+ *
+ * @param languages the codes of the site's further languages
+ */
+export function wholeSiteWarnings(
+  { full_slug, is_startpage, content, is_folder }: WrittenStory,
+  languages: readonly string[],
+): readonly Warning[] {
+  if (is_folder) return []
+  const about = { component: 'story', uid: '' }
+  const bare = full_slug.replace(/\/$/, '')
+  const isFirst = canonicalPath(full_slug, is_startpage) === '/'
+  if (isFirst || languages.includes(bare)) {
+    const message =
+      'This is the front page: without it, visitors who come to the address find nothing.'
+    return [
+      { kind: 'front-page', ...about, message, values: { address: isFirst ? '/' : `/${bare}` } },
+    ]
+  }
+  if (componentOfContent(JSON.parse(content)) !== 'settings') return []
+  const message = 'Every page takes its menu and footer from here: without it they have none.'
+  return [{ kind: 'site-settings', ...about, message }]
+}

@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, inject, it } from 'vitest'
+import { testBrowser } from '../../site/e2e/browser.ts'
+
+const { open } = testBrowser()
+const headers = { origin: inject('cmsUrl') }
+
+/** Signed in, with a page of its own that has these blocks, open in the editor. */
+async function openedPage(body: readonly object[], query = '') {
+  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
+  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
+  const { space } = await (await page.request.get('/v1/me')).json()
+  const slug = `dialogs-${crypto.randomUUID().slice(0, 8)}`
+  const content = { component: 'modules/page', _uid: 'root', body }
+  const data = { story: { name: slug, slug, content } }
+  const stories = `/v1/spaces/${space.id}/stories`
+  const { story } = await (await page.request.post(stories, { data, headers })).json()
+  await page.goto(`/stories/${story.id}${query}`)
+  await page.getByRole('region', { name: 'Fields' }).waitFor()
+  const stored = async () => (await (await page.request.get(`${stories}/${story.id}`)).json()).story
+  return { page, stored }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog', typeof name === 'string' ? { name, exact: true } : { name })
+const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body)
+const cta = { _uid: 'b', component: 'call-to-action', heading: 'Come and see' }
+
+/** Presses the mouse where a button is, lets answers come in that move it, and releases. */
+async function pressWhile(page: Page, name: string, answers: () => Promise<void>) {
+  const box = await button(page, name).boundingBox()
+  if (box === null) throw new Error(`${name} is not shown`)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await answers()
+  await page.mouse.up()
+}
+
+it('CALL-2 “Publish now” counts when it is pressed at once, by mouse and by key, on a slow machine', async () => {
+  const { page, stored } = await openedPage([cta])
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  // What the dialog waits for comes in only after the button is down.
+  let answer = () => {}
+  const held = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route(/\/(warnings|published|preview)$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await button(page, 'Publish').click()
+  const publish = dialog(page, 'Publish')
+  await button(page, 'Publish now').waitFor()
+  await pressWhile(page, 'Publish now', async () => {
+    answer()
+    await publish.locator('iframe').last().waitFor()
+  })
+  await publish.waitFor({ state: 'hidden' })
+  expect((await stored()).published).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Publish')
+
+  await button(page, 'Unpublish').press('Enter')
+  await button(page, 'Unpublish now').press('Enter')
+  await dialog(page, 'Unpublish').waitFor({ state: 'hidden' })
+  expect((await stored()).published).toBe(false)
+  await expect.poll(() => hasFocus(page)).toBe(true)
+
+  // A button below what loads late moves away from the pointer; the press counts all the same.
+  let links = () => {}
+  const late = new Promise<void>((done) => {
+    links = done
+  })
+  await page.route(/\/linked_from/, async (route) => {
+    await late
+    const stories = Array.from({ length: 10 }, (_, id) => ({
+      id,
+      name: `Page ${id}`,
+      full_slug: `page-${id}`,
+      published: true,
+    }))
+    await route.fulfill({ json: { stories, total: 10 } })
+  })
+  await button(page, 'Delete story').click()
+  const remove = dialog(page, 'Delete story')
+  await remove.waitFor()
+  await pressWhile(page, 'Cancel', async () => {
+    links()
+    await remove.getByText('Page 9', { exact: true }).waitFor()
+  })
+  await remove.waitFor({ state: 'hidden' })
+})
+
+it('CALL-3 closing a dialog leaves the one around it open, and typed words ask before they go', async () => {
+  const { page } = await openedPage([{ _uid: 'area', component: 'content-area' }], '?block=area')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click()
+  await button(page, 'Block').click()
+  await dialog(page, 'Add block').getByRole('searchbox').fill('call to')
+  await page.keyboard.press('Enter')
+  const form = dialog(page, /^Edit Call/)
+  await form.waitFor()
+  await form
+    .getByRole('button', { name: /^Add to / })
+    .first()
+    .click()
+  await dialog(page, 'Add block').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog(page, 'Add block').waitFor({ state: 'hidden' })
+  expect(await form.isVisible()).toBe(true)
+  await form
+    .getByRole('button', { name: /^Add to / })
+    .first()
+    .click()
+  await dialog(page, 'Add block').getByRole('searchbox').press('Enter')
+  await dialog(page, 'Add block').waitFor({ state: 'hidden' })
+  await dialog(page, /^Edit /).waitFor()
+  expect(await hasFocus(page)).toBe(true)
+  await button(page, 'Done').click()
+
+  await button(page, 'More').press('Enter')
+  await button(page, 'Review').press('Enter')
+  const review = dialog(page, 'Review')
+  const words = review.getByRole('textbox')
+  await words.fill('Look at the heading')
+  for (const answer of ['Escape', 'Keep writing']) {
+    await page.keyboard.press('Escape')
+    await dialog(page, 'Throw away what you typed?').waitFor()
+    if (answer === 'Escape') await page.keyboard.press('Escape')
+    else await button(page, answer).click()
+    await dialog(page, 'Throw away what you typed?').waitFor({ state: 'hidden' })
+    expect(await words.inputValue()).toBe('Look at the heading')
+  }
+  await review.getByRole('button', { name: 'Ask for a review' }).click()
+  await expect.poll(() => words.inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  await review.waitFor({ state: 'hidden' })
+  await expect.poll(() => hasFocus(page)).toBe(true)
+})
+
+it('CALL-3 the texts of a file are not lost by Escape; taking back its deletion leaves its dialog open', async () => {
+  const { page } = await openedPage([cta])
+  await page.goto('/assets')
+  const create = { width: 60, height: 40, channels: 3, background: '#663399' } as const
+  const buffer = await sharp({ create }).png().toBuffer()
+  const name = `file-${crypto.randomUUID().slice(0, 8)}.png`
+  await page.getByLabel('Upload files').setInputFiles({ name, mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name }).click()
+  const panel = dialog(page, name)
+  await panel.getByRole('button', { name: 'Delete' }).click()
+  await dialog(page, /^Delete/)
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await dialog(page, /^Delete/).waitFor({ state: 'hidden' })
+  expect(await panel.isVisible()).toBe(true)
+  await panel.getByLabel('Alternative text').fill('A violet field')
+  await page.keyboard.press('Escape')
+  await dialog(page, 'Throw away what you typed?').waitFor()
+  await button(page, 'Keep writing').click()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await panel.getByText('Saved.').waitFor()
+  const saved = panel.locator('[data-saved="A violet field"]')
+  await saved.waitFor()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await panel.waitFor({ state: 'hidden' })
+  await expect.poll(() => hasFocus(page)).toBe(true)
+})
+
+it('CALL-2 the pages in the publish dialog take no stop of the Tab key', async () => {
+  const { page } = await openedPage([cta])
+  await button(page, 'Publish').click()
+  await dialog(page, 'Publish').locator('iframe[title="After publishing"]').waitFor()
+  await button(page, 'Cancel').focus()
+  const stops: string[] = []
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab')
+    stops.push(await page.evaluate(() => document.activeElement?.tagName ?? ''))
+  }
+  expect(stops).not.toContain('IFRAME')
+  await page.keyboard.press('Escape')
+})
+
+it('CALL-2 whoever has signed in stands at the work; keys go past the navigation, into what was found, and to a new block', async () => {
+  // That nobody is signed in yet is an answer that the browser writes on its console.
+  const page = await open({ origin: inject('cmsUrl'), width: 1280, quiet: true })
+  await page.goto('/')
+  await page.getByLabel('Email').fill(inject('owner').email)
+  await page.getByLabel('Password').fill(inject('owner').password)
+  await page.keyboard.press('Enter')
+  const search = page.getByRole('searchbox', { name: 'Search stories' })
+  const isSearching = () => search.evaluate((box) => box === document.activeElement)
+  await expect.poll(isSearching).toBe(true)
+  await page.reload()
+  await page.getByRole('treeitem').first().waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(isSearching).toBe(true)
+  await page.keyboard.type('about')
+  await page
+    .getByRole('treeitem', { name: /^About/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('ArrowDown')
+  const role = () => page.evaluate(() => document.activeElement?.getAttribute('role'))
+  expect(await role()).toBe('tree')
+  await search.press('Enter')
+  await page.getByRole('region', { name: 'Fields' }).waitFor()
+
+  await page.getByRole('button', { name: 'Add block' }).click()
+  await dialog(page, 'Add block').getByRole('searchbox').fill('call to')
+  await page.keyboard.press('Enter')
+  await dialog(page, 'Add block').waitFor({ state: 'hidden' })
+  const isInForm = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-field]') !== null)
+  await expect.poll(isInForm).toBe(true)
+  await button(page, 'Undo').click()
+})
+
+it('ROUTE-2 the front page and the site settings go from the site only when their name is typed', async () => {
+  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
+  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
+  const { space } = await (await page.request.get('/v1/me')).json()
+  const stories = `/v1/spaces/${space.id}/stories`
+  for (const [slug, words] of [
+    ['home', 'This is the front page.'],
+    ['settings', 'Every page takes its menu'],
+  ] as const) {
+    const found = await (await page.request.get(`${stories}?with_slug=${slug}`)).json()
+    const [story] = found.stories
+    await page.goto(`/stories/${story.id}`)
+    await button(page, 'Unpublish').press('Enter')
+    // At once, before the server has said what is lost.
+    await button(page, 'Unpublish now').press('Enter')
+    const unpublish = dialog(page, 'Unpublish')
+    await unpublish.getByText(words).waitFor()
+    await unpublish.getByText('Type the name first.').waitFor()
+    const now = await (await page.request.get(`${stories}/${story.id}`)).json()
+    expect(now.story.published).toBe(true)
+    await page.keyboard.press('Escape')
+    await unpublish.waitFor({ state: 'hidden' })
+  }
+})

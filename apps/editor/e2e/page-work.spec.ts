@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, inject, it } from 'vitest'
+import { smallTargets, violations } from '../../site/e2e/accessibility.ts'
+import { testBrowser } from '../../site/e2e/browser.ts'
+
+const { open } = testBrowser()
+
+/** A story of an address of its own, open in the workspace of its owner. */
+async function openStory(content: object, query = ''): Promise<{ page: Page; name: string }> {
+  const page = await open({ origin: inject('cmsUrl'), width: 1440 })
+  const headers = { origin: inject('cmsUrl') }
+  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
+  const { space } = await (await page.request.get('/v1/me')).json()
+  const name = `work-${crypto.randomUUID().slice(0, 8)}`
+  const data = { story: { name, slug: name, content: { _uid: 'root', ...content } } }
+  const made = await page.request.post(`/v1/spaces/${space.id}/stories`, { data, headers })
+  await page.goto(`/stories/${(await made.json()).story.id}${query}`)
+  await page.getByRole('region', { name: 'Fields' }).waitFor()
+  return { page, name }
+}
+
+const block = (_uid: string, more = {}) => ({
+  ...{ component: 'call-to-action', _uid, heading: `Heading ${_uid}`, ...more },
+})
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]')
+
+it('live-preview#bridge the preview stays on the page that is edited, and a chosen block brings it back', async () => {
+  const link = { linktype: 'url', url: '/about', cached_url: '/about' }
+  const links = [{ _uid: 'l', component: 'link-item', label: 'Go away', link }]
+  const body = [block('one', { links }), block('two')]
+  const { page } = await openStory({ component: 'modules/page', body })
+  const away = preview(page).getByRole('link', { name: 'Go away' })
+  await away.click()
+  await away.click()
+  await preview(page).getByText('Links do not lead away').waitFor()
+  await preview(page).getByText('Heading one').waitFor()
+
+  const frame = page.frames().find((each) => each !== page.mainFrame())
+  await frame?.goto(`${new URL(frame.url()).origin}/about`)
+  await preview(page).getByText('Heading one').waitFor({ state: 'detached' })
+  await page
+    .getByRole('tree', { name: 'Blocks' })
+    .getByRole('treeitem', { name: /Heading two/ })
+    .click()
+  await preview(page).getByText('Heading one').waitFor()
+})
+
+it('EMBED-3 a form is chosen from those that there are, or typed where it is of HubSpot', async () => {
+  const form = [{ _uid: 'f', component: 'form-embed', form_id: '' }]
+  const body = [{ component: 'form', _uid: 'b', heading: 'Ask', form }]
+  const { page } = await openStory({ component: 'modules/page', body }, '?block=f')
+  const field = page.getByRole('combobox', { name: 'Form', exact: true })
+  const chosen = field.locator('option[value="request-a-demo"]')
+  await chosen.waitFor({ state: 'attached' })
+  await field.selectOption('request-a-demo')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await field.selectOption({ label: 'Another one, by its id …' })
+  await page.getByRole('textbox', { name: 'Id of Form' }).fill('hubspot:12345/none')
+  await page.reload()
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Id of Form' }).inputValue())
+    .toBe('hubspot:12345/none')
+  expect(await violations(page)).toEqual([])
+})
+
+it('LANG-1 a translation is begun beside the page it translates, its umlauts written out', async () => {
+  const { page, name } = await openStory({ component: 'modules/page', body: [block('one')] })
+  await page.goto(`${page.url().split('?')[0]}?dialog=translations`)
+  const dialog = page.getByRole('dialog', { name: 'Translations' })
+  await dialog.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'German' })
+  await dialog.getByRole('textbox', { name: 'Name in that language' }).fill(`Pläne ${name}`)
+  await dialog.getByRole('button', { name: 'Begin a translation' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText(`/de/plaene-${name}`).first().waitFor()
+  await preview(page).getByText('Heading one').waitFor()
+})
+
+it('every control of an article has 24 px, or room for a finger around it', async () => {
+  const download = ['a', 'b'].map((_uid) => ({ _uid, component: 'download', label: _uid }))
+  const { page } = await openStory({ component: 'modules/resource', download })
+  await page
+    .getByRole('checkbox', { name: 'Earned value management' })
+    .or(page.getByRole('checkbox'))
+    .first()
+    .waitFor()
+  expect(await smallTargets(page)).toEqual([])
+})
+
+it('management-api#assets a replaced file is in drafts until an editor publishes it, and can be taken back', async () => {
+  const { page, name } = await openStory({ component: 'modules/page', body: [] })
+  const { space } = await (await page.request.get('/v1/me')).json()
+  const api = `/v1/spaces/${space.id}`
+  const read = async (path: string) => await (await page.request.get(`${api}/${path}`)).json()
+  const file = async (background: string) => {
+    const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    return { name: `${name}.png`, mimeType: 'image/png', buffer: await picture.png().toBuffer() }
+  }
+  await page.goto('/assets')
+  await page.getByLabel('Upload files').setInputFiles(await file('#336699'))
+  const tile = page.getByRole('button', { name: new RegExp(`^${name}`) })
+  await tile.waitFor()
+  const [{ filename }] = (await read(`assets?search=${name}`)).assets
+  const [{ id }] = (await read(`stories?with_slug=${name}`)).stories
+  const image = { filename, fieldtype: 'asset', alt: 'A square' }
+  const content = { component: 'modules/page', _uid: 'root', body: [block('one', { image })] }
+  const data = { story: { content }, publish: 1 }
+  const headers = { origin: inject('cmsUrl') }
+  await page.request.put(`${api}/stories/${id}`, { data, headers })
+  const shown = async () =>
+    JSON.stringify((await read(`stories/${id}/published`)).story).includes(filename)
+
+  await tile.click()
+  const panel = page.getByRole('dialog', { name: `${name}.png` })
+  await panel.getByLabel('Replace the file').setInputFiles(await file('#993333'))
+  await panel.getByText('published, no other changes').waitFor()
+  expect(await shown()).toBe(true)
+  expect(await violations(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Publish 1 page' }).click()
+  await panel.getByText('Visitors see the new file on 1 page.').waitFor()
+  expect(await shown()).toBe(false)
+  await panel.getByRole('button', { name: 'Show the old file again' }).click()
+  await panel.getByText('The pages show the old file again.').waitFor()
+  expect(await shown()).toBe(true)
+})

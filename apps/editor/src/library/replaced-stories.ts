@@ -1,0 +1,52 @@
+import type { Ask } from '../api/api.ts'
+import type { ReplacedStory } from '../fields/asset/upload-file.ts'
+
+/** Those that can be published without publishing anything but the new file. */
+export function publishable(stories: readonly ReplacedStory[]): readonly ReplacedStory[] {
+  return stories.filter(({ published, had_changes }) => published && !had_changes)
+}
+
+/**
+ * Publishes stories with the new file. One that somebody has saved since is left alone.
+ *
+ * @returns why some were not published; empty when all were
+ */
+export async function publishReplaced(
+  ask: Ask,
+  stories: readonly ReplacedStory[],
+): Promise<string> {
+  return await inTurn(stories, ({ id, version }) =>
+    ask(`POST stories/${id}/publish`, { version: version + 1 }),
+  )
+}
+
+/**
+ * Brings back what the drafts said before, and publishes those that were published with the new file.
+ *
+ * @returns why some were not brought back; empty when all were
+ */
+export async function restoreReplaced(
+  ask: Ask,
+  stories: readonly ReplacedStory[],
+  published: readonly ReplacedStory[],
+): Promise<string> {
+  return await inTurn(stories, async (story) => {
+    const { id, version } = story
+    const path = `PUT stories/${id}/restore?version=${version}`
+    const restored = await ask(path, { version: version + 1 })
+    if (restored.fault !== '' || !published.includes(story)) return restored
+    return await ask(`POST stories/${id}/publish`, { version: version + 2 })
+  })
+}
+
+async function inTurn(
+  stories: readonly ReplacedStory[],
+  work: (story: ReplacedStory) => Promise<{ readonly fault: string }>,
+): Promise<string> {
+  const faults: string[] = []
+  for (const story of stories) {
+    const { fault } = await work(story)
+    if (fault !== '') faults.push(`${story.name}: ${fault}`)
+  }
+  return faults.join(' ')
+}

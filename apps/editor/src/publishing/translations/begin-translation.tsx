@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { Ask, StoryRecord } from '../../api/api.ts'
+import { useEditor } from '../../context/editor-context.ts'
+import { LOCALE } from '../../language/language.ts'
+import { slugOf } from '../../stories/folders.ts'
+import { translationFolders } from './translation-folders.ts'
+import { WORDS } from './words.ts'
+
+interface BeginTranslationProps {
+  readonly story: Pick<StoryRecord, 'id' | 'name' | 'full_slug'>
+  /** The languages that the page is not translated into yet, of which there is at least one. */
+  readonly missing: readonly string[]
+  /** Called with the story that was made. */
+  readonly onBegun: (id: number) => void
+}
+
+const NAMES = new Intl.DisplayNames(LOCALE, { type: 'language' })
+
+/** Makes a copy of a page in the folder of another language, linked with it, to be translated. */
+export function BeginTranslation({ story, missing, onBegun }: BeginTranslationProps) {
+  const { ask, me } = useEditor()
+  const [typedLang, setLang] = useState('')
+  const [name, setName] = useState(story.name)
+  const [fault, setFault] = useState('')
+  const lang = missing.includes(typedLang) ? typedLang : (missing[0] ?? '')
+  const begin = async () => {
+    const folders = translationFolders(story.full_slug, lang, me.space.languages)
+    const parent_id = await folderAt(ask, folders)
+    const given = { name, slug: slugOf(name), parent_id, translation: true }
+    const { body, fault } = await ask<{ story: StoryRecord }>(
+      `POST stories/${story.id}/duplicate`,
+      {
+        body: { story: given },
+      },
+    )
+    setFault(fault)
+    if (fault === '') onBegun(body.story.id)
+  }
+  return (
+    <form
+      className="dialog-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void begin()
+      }}
+    >
+      <label>
+        {WORDS.language}
+        <select value={lang} onChange={(event) => setLang(event.currentTarget.value)}>
+          {missing.map((each) => (
+            <option key={each} value={each}>
+              {NAMES.of(each) ?? each}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {WORDS.name}
+        <input required value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <button type="submit" disabled={slugOf(name) === ''}>
+        {WORDS.begin}
+      </button>
+      {fault !== '' && <p role="alert">{fault}</p>}
+    </form>
+  )
+}
+
+/** The id of the first of the folders that is there; 0 is the root. */
+async function folderAt(ask: Ask, folders: readonly string[]): Promise<number> {
+  const query = new URLSearchParams({ folder_only: '1', with_slug: folders.join(',') })
+  const { body } = await ask<{ stories?: readonly StoryRecord[] }>(`GET stories?${query}`)
+  const found = new Map((body.stories ?? []).map(({ full_slug, id }) => [full_slug, id]))
+  const first = folders.find((folder) => found.has(folder)) ?? ''
+  return found.get(first) ?? 0
+}

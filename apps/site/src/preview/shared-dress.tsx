@@ -1,0 +1,31 @@
+import { sourceHash } from '@prospectus/server/answers/source-hash'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Dress } from '../rendering/document.tsx'
+import styles from './shared-dress.css?inline'
+
+/**
+ * Says above the page of a shared draft that it is one, for whom and until when (live-preview#shared-drafts): whoever
+ * gets such a link must not take it for the published page.
+ */
+export function sharedDress(ends: Date): Dress {
+  return (parts) => {
+    const css = parts.styles.css + styles
+    const note = renderToStaticMarkup(<SharedNote ends={ends} />)
+    return { ...parts, styles: { css, hash: sourceHash(css) }, body: note + parts.body }
+  }
+}
+
+function SharedNote({ ends }: { readonly ends: Date }) {
+  return (
+    <p className="shared-draft" lang="en" role="note">
+      This is a draft, which is not published. Whoever has the link can look at it until{' '}
+      <time dateTime={ends.toISOString()}>{MOMENT.format(ends)} UTC</time>.
+    </p>
+  )
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})

@@ -1,0 +1,96 @@
+import { loadavg } from 'node:os'
+import { quantile, table } from '../median.ts'
+import { startThreeRoles } from '../memory/three-roles.ts'
+
+/**
+ * What everybody else waits while one client sends forms of 250 kB whose names do not end: twice a second for 30 s,
+ * in two shapes, as a browser and as a script. Asks the content system beside it, ten times a second, whether it
+ * is alive, and for a page of stories as the editor does. Seconds may be given: `npm run bench form-posts 5`.
+ */
+const SECONDS = Number(process.argv[2] ?? 30)
+const POSTS_A_SECOND = 2
+const ASKS_A_SECOND = 10
+const MOST_MS = 100
+
+const names = Array.from({ length: 500 }, (_, at) => `n${at}=`).join('&')
+const BODIES = [`${names}${'&a'.repeat(123_000)}`, '&'.repeat(250_000)]
+
+const roles = await startThreeRoles({ MANAGEMENT_TOKEN: 'token-of-the-editor-in-a-measurement' })
+const { cms, embedsUrl } = roles
+const statuses = new Map<number, number>()
+const space = await spaceId()
+const waits = { healthz: [] as number[], editor: [] as number[], post: [] as number[] }
+
+const post = async (at: number) => {
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    ...(at % 2 === 0 && { accept: 'application/json' }),
+  }
+  const body = BODIES[at % BODIES.length] ?? ''
+  const { status } = await timed(waits.post, `${embedsUrl}/forms/contact`, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  statuses.set(status, (statuses.get(status) ?? 0) + 1)
+}
+const ask = async () => {
+  await timed(waits.healthz, `${cms.url}/healthz`)
+  const headers = { authorization: 'token-of-the-editor-in-a-measurement' }
+  const editor = `${cms.url}/v1/spaces/${space}/stories?per_page=25`
+  const { ok } = await timed(waits.editor, editor, { headers })
+  if (!ok) throw new Error('The editor got no answer')
+}
+
+try {
+  await Promise.all([everySo(POSTS_A_SECOND, SECONDS, post), everySo(ASKS_A_SECOND, SECONDS, ask)])
+} finally {
+  await roles.close()
+}
+
+const rows = Object.entries(waits).map(([what, times]) => [
+  what,
+  times.length,
+  ...[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(1)),
+])
+console.log(table([['asked', 'times', 'p50 ms', 'p95 ms', 'slowest ms'], ...rows]))
+const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
+console.log(`\nForms were answered ${answers}; load of the machine ${loadavg()[0]?.toFixed(1)}.`)
+const late = (['healthz', 'editor'] as const).filter(
+  (what) => quantile(waits[what], 0.95) > MOST_MS,
+)
+if (late.length > 0) {
+  console.error(`\nThe p95 of ${late.join(' and ')} is above ${MOST_MS} ms.`)
+  process.exitCode = 1
+}
+
+async function spaceId(): Promise<string> {
+  const answer = await fetch(`${cms.url}/v2/cdn/spaces/me?token=token-of-published-content`)
+  return String(Object(await answer.json()).space.id)
+}
+
+async function timed(times: number[], url: string, request?: RequestInit): Promise<Response> {
+  const begun = performance.now()
+  const answer = await fetch(url, request)
+  await answer.arrayBuffer()
+  times.push(performance.now() - begun)
+  return answer
+}
+
+/** Calls so often a second, whether the calls before have ended or not. */
+async function everySo(
+  aSecond: number,
+  seconds: number,
+  call: (at: number) => Promise<void>,
+): Promise<void> {
+  const calls: Promise<void>[] = []
+  await new Promise<void>((done) => {
+    const timer = setInterval(() => {
+      calls.push(call(calls.length))
+      if (calls.length < aSecond * seconds) return
+      clearInterval(timer)
+      done()
+    }, 1000 / aSecond)
+  })
+  await Promise.all(calls)
+}
