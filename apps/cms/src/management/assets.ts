@@ -14,6 +14,7 @@ import {
   type Handler,
   type ManagementRequest,
   type ManagementRoute,
+  refused,
   viewersRead,
 } from './management-route.ts'
 import { refusePastBounds } from './read-shape.ts'
@@ -248,8 +249,8 @@ export const assetRoutes: readonly ManagementRoute[] = [
   { path: 'assets', methods: { GET: viewersRead(list), POST: authors(sign) } },
   { path: 'assets/bulk_destroy', methods: { POST: editors(removeMany) } },
   { path: 'assets/bulk_update', methods: { POST: authors(moveMany) } },
-  { path: 'assets/bulk_restore', methods: { POST: editors(refuseRestore) } },
-  { path: 'assets/:id/convert', methods: { POST: editors(refuseSharing) } },
+  { path: 'assets/bulk_restore', methods: { POST: refused('editor', refuseRestore) } },
+  { path: 'assets/:id/convert', methods: { POST: refused('editor', refuseSharing) } },
   {
     path: 'assets/:id',
     methods: {

@@ -97,6 +97,11 @@ export const attending = (handler: Handler): Allowed => ({
   ...changing('viewer')(handler),
   isNoted: false,
 })
+/** What official clients may ask for and is always refused: nothing is done, so nothing is noted. */
+export const refused = (needs: Role, handler: Handler): Allowed => ({
+  ...changing(needs)(handler),
+  isNoted: false,
+})
 /** Changes that visitors do not see. */
 export const authors = changing('author')
 /** Changes that visitors see. */

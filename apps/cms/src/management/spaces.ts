@@ -4,6 +4,7 @@ import {
   type ManagementRequest,
   type ManagementRoute,
   owners,
+  refused,
   viewersRead,
 } from './management-route.ts'
 import { Refusal, unusable } from './refusal.ts'
@@ -125,16 +126,16 @@ export const spaceRoutes: readonly ManagementRoute[] = [
   {
     path: 'spaces',
     isAboveSpaces: true,
-    methods: { GET: viewersRead(list), POST: owners(refuseOthers) },
+    methods: { GET: viewersRead(list), POST: refused('owner', refuseOthers) },
   },
   {
     path: 'spaces/:space',
     isAboveSpaces: true,
-    methods: { GET: viewersRead(get), PUT: owners(save), DELETE: owners(refuseOthers) },
+    methods: { GET: viewersRead(get), PUT: owners(save), DELETE: refused('owner', refuseOthers) },
   },
   {
     path: 'users/me',
     isAboveSpaces: true,
-    methods: { GET: viewersRead(me), PUT: owners(refuseAccount) },
+    methods: { GET: viewersRead(me), PUT: refused('owner', refuseAccount) },
   },
 ]

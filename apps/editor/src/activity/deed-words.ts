@@ -7,8 +7,8 @@ import { WORDS } from './words.ts'
  * @param action such as `PUT stories/:id` or `session.start` (management-api#people)
  */
 export function deedWords(action: string): string {
-  // Some clients publish and move with GET or PUT; it is the same deed.
-  const names = [action, action.replace(/^(GET|PUT) /, 'POST ')]
+  // Some clients publish and move with GET or PUT, and change with PATCH; it is the same deed.
+  const names = [action, action.replace(/^(GET|PUT) /, 'POST '), action.replace(/^PATCH /, 'PUT ')]
   const known = Object.entries(WORDS.deeds).find(([name]) => names.includes(name))
   return known?.[1] ?? action
 }
