@@ -127,6 +127,7 @@ export function createCms(options: CmsOptions): Cms {
     const links = createListLinks(embedsUrl, settings.sealSecret ?? '')
     sender = open.sendWaiting({
       ...{ log, operatorSecret: settings.webhookSecret, seal },
+      privateAddresses: settings.webhookPrivateAddresses,
       crmSecret: settings.crmWebhookSecret,
       mail: settings.mail && { server: settings.mail, addressOf: links.addressOf },
     })

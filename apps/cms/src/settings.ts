@@ -11,6 +11,7 @@ import {
   patternSetting,
   secretSetting,
   senderSetting,
+  switchSetting,
 } from '@prospectus/server/setting-kinds'
 import {
   localOrigin,
@@ -82,6 +83,8 @@ export interface CmsSettings extends PublicOrigins, MetricsPlace {
   /** What is told of every change: the sites on this machine, unless others are named. */
   readonly webhookUrls: readonly string[]
   readonly webhookSecret: string | undefined
+  /** Whether webhooks that owners make may be on private networks and on this machine. */
+  readonly webhookPrivateAddresses: boolean
   /** Whether a proxy in front says who asks. */
   readonly trustProxy: boolean
   /** Where uploaded files are kept: on disk unless it names a bucket. */
@@ -133,6 +136,7 @@ export const cmsVariables = z.object({
     '',
   ),
   WEBHOOK_URLS: addressesSetting(),
+  WEBHOOK_PRIVATE_ADDRESSES: switchSetting(),
   MANAGEMENT_TOKEN: secretSetting(),
   OIDC_ISSUER: addressSetting(),
   OIDC_CLIENT_ID: patternSetting('the id of a client', /^[\x21-\x7e]{0,200}$/, ''),
@@ -189,6 +193,7 @@ export function readSettings(env: Environment): CmsSettings {
         (port) => `${localOrigin(found.HOST, port)}/hooks/content`,
       ),
     webhookSecret: found.WEBHOOK_SECRET,
+    webhookPrivateAddresses: found.WEBHOOK_PRIVATE_ADDRESSES,
     sealSecret: found.SEAL_SECRET,
     owner: ownerOf(found),
     signOn: signOnOf(found),

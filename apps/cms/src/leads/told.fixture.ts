@@ -22,7 +22,7 @@ export async function telling(open: OpenTestStorage) {
     operatorSecret: undefined,
     seal: undefined,
     crmSecret: 'crm-secret',
-    fetch: crm.fetch,
+    post: crm.post,
     mail: {
       server: { url: mails.url, from: 'Vendor <news@vendor.example>' },
       addressOf: links.addressOf,

@@ -101,7 +101,7 @@ onBothDatabases('management-api#versions two content systems on one database', (
     const senders = storages.map((storage) =>
       storage.sendWaiting({
         ...{ log, operatorSecret: 'secret', seal: undefined },
-        fetch: receiver.fetch,
+        post: receiver.post,
       }),
     )
     try {

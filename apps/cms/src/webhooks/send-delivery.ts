@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Delivery, Outcome } from '../outbox/deliveries.ts'
+import type { Post } from './post.ts'
 
 interface SignedAddress {
   readonly url: string
@@ -14,12 +15,10 @@ interface SignedAddress {
 export async function sendDelivery(
   { topic, body, key }: Pick<Delivery, 'topic' | 'body' | 'key'>,
   { url, secret }: SignedAddress,
-  { fetch, stop, timeoutMs = TIMEOUT_MS }: SendOptions,
+  { post, stop, timeoutMs = TIMEOUT_MS }: SendOptions,
 ): Promise<Outcome> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      redirect: 'manual',
+    const status = await post(url, {
       headers: {
         'content-type': 'application/json',
         'user-agent': 'prospectus-webhooks',
@@ -33,16 +32,14 @@ export async function sendDelivery(
       body,
       signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
     })
-    const { status, ok } = response
-    await response.body?.cancel()
-    return { status, error: ok ? null : `It answered ${status}.` }
+    return { status, error: status >= 200 && status < 300 ? null : `It answered ${status}.` }
   } catch (error) {
     return { status: null, error: reasonOf(error) }
   }
 }
 
 export interface SendOptions {
-  readonly fetch: typeof globalThis.fetch
+  readonly post: Post
   readonly stop: AbortSignal
   /** 20 seconds unless told. */
   readonly timeoutMs?: number | undefined
@@ -50,8 +47,7 @@ export interface SendOptions {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return 'It did not answer in time.'
-  return error.cause instanceof Error ? error.cause.message : error.message
+  return error.name === 'TimeoutError' ? 'It did not answer in time.' : error.message
 }
 
 const TIMEOUT_MS = 20_000

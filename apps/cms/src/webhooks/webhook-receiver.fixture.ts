@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Post } from './post.ts'
 
 export interface Received {
   readonly url: string
@@ -13,16 +14,14 @@ export function webhookReceiver() {
   const received: Received[] = []
   /** Status of the next answers, the last for all after it; `silence`: no answer at all. */
   let answers: (number | 'silence')[] = [200]
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const text = String(init?.body)
-    const headers = new Headers(init?.headers)
-    received.push({ url: String(input), headers, body: JSON.parse(text), text })
+  const post: Post = async (url, { headers, body }) => {
+    received.push({ url, headers: new Headers(headers), body: JSON.parse(body), text: body })
     const answer = answers.length > 1 ? answers.shift() : answers[0]
-    if (answer === 'silence') throw new TypeError('fetch failed', { cause: new Error('refused') })
-    return new Response(null, { status: answer ?? 200 })
+    if (answer === 'silence') throw new Error('refused')
+    return answer ?? 200
   }
   return {
-    fetch,
+    post,
     received,
     answersWith: (...next: (number | 'silence')[]) => {
       answers = next

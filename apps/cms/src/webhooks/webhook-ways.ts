@@ -1,21 +1,31 @@
 import type { Delivery, Outcome } from '../outbox/deliveries.ts'
 import type { Receiver, Way } from '../outbox/way.ts'
 import type { Seal } from '../seal.ts'
+import { createPost, type Post } from './post.ts'
+import { LINK_LOCAL_ADDRESSES, PRIVATE_ADDRESSES } from './refused-addresses.ts'
 import { type SendOptions, sendDelivery } from './send-delivery.ts'
 
 /** How requests go out; those that are left out are as usual. */
 export interface PostOptions extends Partial<Pick<SendOptions, 'timeoutMs'>> {
-  readonly fetch?: SendOptions['fetch'] | undefined
+  /** Whether webhooks that were made through the API may be on private networks and on this machine. */
+  readonly privateAddresses?: boolean
+  /** Reaches every receiver, whatever its address. */
+  readonly post?: Post | undefined
 }
 
+/** What the settings name may be on a private network, as the sites of one machine are. */
+const postToSettings = createPost(LINK_LOCAL_ADDRESSES)
+const postToPublic = createPost(PRIVATE_ADDRESSES)
+
 /**
- * Tells webhooks of changes of the content, each signed with its own secret.
+ * Tells webhooks of changes of the content, each signed with its own secret. Nothing goes to link-local addresses,
+ * and of private ones only to the operator's webhooks, unless the settings say otherwise.
  *
  * @param operatorSecret what is sent to the operator's webhooks is signed with it
  */
 export function webhookWay(
   { operatorSecret, seal }: { operatorSecret: string | undefined; seal: Seal | undefined },
-  { fetch = globalThis.fetch, timeoutMs }: PostOptions,
+  { privateAddresses = false, post, timeoutMs }: PostOptions,
 ): Way {
   const send = async (
     delivery: Delivery,
@@ -24,8 +34,10 @@ export function webhookWay(
   ): Promise<Outcome> => {
     const own = sealed_secret === null ? undefined : seal?.open(sealed_secret)
     if (sealed_secret !== null && own === undefined) return UNREADABLE
-    const secret = owner === 'operator' ? operatorSecret : own
-    return await sendDelivery(delivery, { url, secret }, { fetch, stop, timeoutMs })
+    const isOperators = owner === 'operator'
+    const secret = isOperators ? operatorSecret : own
+    const usual = isOperators || privateAddresses ? postToSettings : postToPublic
+    return await sendDelivery(delivery, { url, secret }, { post: post ?? usual, stop, timeoutMs })
   }
   return { name: 'A webhook', shown: originAndPath, send, triedForMs: DAY_MS }
 }
@@ -37,14 +49,14 @@ export function webhookWay(
  */
 export function leadWay(
   secret: string | undefined,
-  { fetch = globalThis.fetch, timeoutMs }: PostOptions,
+  { post = postToSettings, timeoutMs }: PostOptions,
 ): Way {
   return {
     name: 'The CRM',
     // The path of such an address is often its secret.
     shown: ({ url }) => new URL(url).origin,
     send: (delivery, { url }, stop) =>
-      sendDelivery(delivery, { url, secret }, { fetch, stop, timeoutMs }),
+      sendDelivery(delivery, { url, secret }, { post, stop, timeoutMs }),
     triedForMs: 30 * DAY_MS,
   }
 }

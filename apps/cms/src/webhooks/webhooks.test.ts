@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClock } from '../database/clock.fixture.ts'
@@ -6,14 +8,15 @@ import { openStorage } from '../storage/open-storage.ts'
 import { fillWith, type OpenTestStorage, onBothDatabases } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
 import { hookSignature, webhookReceiver } from './webhook-receiver.fixture.ts'
+import type { PostOptions } from './webhook-ways.ts'
 
 const SITE = { name: 'site', url: 'http://site.example/hooks/content' }
 
-function send(storage: Storage, fetch: typeof globalThis.fetch, stopsItself = false) {
+function send(storage: Storage, options: PostOptions, stopsItself = false) {
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
   const seal = createSeal('seal-secret')
-  const sender = storage.sendWaiting({ log, operatorSecret: 'operator-secret', seal, fetch })
+  const sender = storage.sendWaiting({ log, operatorSecret: 'operator-secret', seal, ...options })
   if (!stopsItself) onTestFinished(sender.stop)
   return { ...sender, logged }
 }
@@ -175,6 +178,38 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     await expect(storage.createWebhook({ name: 'x', ...given })).rejects.toThrow(message)
   })
 
+  test('one of the API is not sent to this machine, unless the operator lets it; the operator’s own are', async () => {
+    const asked: (string | undefined)[] = []
+    const server = createServer((request, response) => {
+      asked.push(request.url)
+      request.resume().on('end', () => response.end())
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const storage = await open()
+    await fillWith(storage, [{ full_slug: 'a' }])
+    await storage.replaceOperatorWebhooks([{ name: 'site', url: `${origin}/operator` }])
+    const made = await storage.createWebhook({ name: 'Within', url: `${origin}/api` })
+    const sender = send(storage, {}, true)
+    await storage.publishStory(1001)
+    await sender.settled()
+    await sender.stop()
+    expect(asked).toEqual(['/operator'])
+    const { items } = await storage.deliveries(made.id, 1, 1)
+    expect(items[0]).toMatchObject({
+      state: 'waiting',
+      status: null,
+      error: expect.stringContaining('WEBHOOK_PRIVATE_ADDRESSES'),
+    })
+    await storage.changeWebhook(made.id, { name: 'Let in' })
+    const allowed = send(storage, { privateAddresses: true }, true)
+    await storage.unpublishStory(1001)
+    await again(allowed)
+    await allowed.stop()
+    expect(asked.slice(1).sort()).toEqual(['/api', '/operator'])
+  })
+
   test('what was not sent before a restart is sent after it', async () => {
     const url = await createUrl()
     const before = await openStorage(url)
@@ -185,7 +220,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     const storage = await openStorage(url)
     await storage.replaceOperatorWebhooks([SITE])
     const receiver = webhookReceiver()
-    const sender = send(storage, receiver.fetch, true)
+    const sender = send(storage, receiver, true)
     await again(sender)
     await sender.stop()
     await storage.close()
@@ -200,7 +235,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
       await fillWith(storages[0], [{ full_slug: 'a' }])
       await storages[0].replaceOperatorWebhooks([SITE])
       const receiver = webhookReceiver()
-      const senders = storages.map((storage) => send(storage, receiver.fetch, true))
+      const senders = storages.map((storage) => send(storage, receiver, true))
       for (let n = 0; n < 10; n++) {
         await Promise.all(storages.map((storage) => storage.publishStory(1001)))
         for (const sender of senders) sender.wake()
@@ -224,7 +259,7 @@ async function serving(open: OpenTestStorage) {
   ])
   await storage.replaceOperatorWebhooks([SITE])
   const receiver = webhookReceiver()
-  return { clock, storage, receiver, sender: send(storage, receiver.fetch) }
+  return { clock, storage, receiver, sender: send(storage, receiver) }
 }
 
 async function again(sender: { wake: () => void; settled: () => Promise<void> }) {

@@ -1,0 +1,98 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { AddressRefused, createPost } from './post.ts'
+import { LINK_LOCAL_ADDRESSES, PRIVATE_ADDRESSES } from './refused-addresses.ts'
+
+const message = { headers: {}, body: '{}', signal: new AbortController().signal }
+
+/** A receiver on this machine, which answers 307, and how often it was asked. */
+async function standIn() {
+  let asked = 0
+  const server = createServer((request, response) => {
+    asked += 1
+    request.resume()
+    response.writeHead(307, { location: '/elsewhere' }).end('read by nobody')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return { port: (server.address() as AddressInfo).port, asked: () => asked }
+}
+
+test('content-webhook#addresses posts to this machine where it may, and follows no redirect', async () => {
+  const { port, asked } = await standIn()
+  const post = createPost(LINK_LOCAL_ADDRESSES)
+  expect(await post(`http://localhost:${port}/`, message)).toBe(307)
+  expect(asked()).toBe(1)
+})
+
+test.each([
+  '127.0.0.1',
+  'localhost',
+  '2130706433',
+  '0177.0.0.1',
+  '0x7f.1',
+  '0.0.0.0',
+  '[::1]',
+  '[::ffff:127.0.0.1]',
+  '[::]',
+])('content-webhook#addresses does not reach this machine as %s', async (host) => {
+  const { port, asked } = await standIn()
+  const post = createPost(PRIVATE_ADDRESSES)
+  await expect(post(`http://${host}:${port}/`, message)).rejects.toThrow(AddressRefused)
+  await expect(post(`https://${host}:${port}/`, message)).rejects.toThrow(AddressRefused)
+  expect(asked()).toBe(0)
+})
+
+test.each([
+  '169.254.169.254',
+  '2852039166',
+  '0251.0376.0251.0376',
+  '[fe80::1]',
+  '[febf::1]',
+  '[::ffff:169.254.169.254]',
+  '[::ffff:a9fe:a9fe]',
+  '[64:ff9b::a9fe:a9fe]',
+  '[2002:a9fe:a9fe::1]',
+])('content-webhook#addresses reaches a link-local address in no way: %s', async (host) => {
+  for (const list of [LINK_LOCAL_ADDRESSES, PRIVATE_ADDRESSES]) {
+    await expect(createPost(list)(`http://${host}/`, message)).rejects.toThrow(AddressRefused)
+  }
+})
+
+test('content-webhook#addresses looks at where a name leads at the moment of connecting', async () => {
+  const { port, asked } = await standIn()
+  const leadsTo = (...addresses: string[]) =>
+    createPost(LINK_LOCAL_ADDRESSES, (_name, _options, tell) =>
+      tell(
+        null,
+        addresses.map((address) => ({ address, family: 4 })),
+      ),
+    )
+  const url = `http://receiver.example:${port}/`
+  expect(await leadsTo('127.0.0.1')(url, message)).toBe(307)
+  await expect(leadsTo('169.254.169.254')(url, message)).rejects.toThrow(AddressRefused)
+  await expect(leadsTo('127.0.0.1', '169.254.1.2')(url, message)).rejects.toThrow(AddressRefused)
+  expect(asked()).toBe(1)
+})
+
+test.each([
+  ['10.1.2.3', 'ipv4'],
+  ['172.31.255.255', 'ipv4'],
+  ['192.168.1.1', 'ipv4'],
+  ['100.100.100.200', 'ipv4'],
+  ['fd00:ec2::254', 'ipv6'],
+  ['::ffff:10.0.0.1', 'ipv6'],
+] as const)('content-webhook#addresses counts %s as private', (address, family) => {
+  expect(PRIVATE_ADDRESSES.check(address, family)).toBe(true)
+  expect(LINK_LOCAL_ADDRESSES.check(address, family)).toBe(false)
+})
+
+test.each([
+  ['93.184.216.34', 'ipv4'],
+  ['172.32.0.1', 'ipv4'],
+  ['2606:2800:220:1::1', 'ipv6'],
+  ['64:ff9b::5db8:d822', 'ipv6'],
+] as const)('content-webhook#addresses counts %s as public', (address, family) => {
+  expect(PRIVATE_ADDRESSES.check(address, family)).toBe(false)
+})
