@@ -218,6 +218,7 @@ interface Parts {
 
 /** The editor, its bridge and the APIs. Each reads the path of a request in its own way: none is put into another. */
 function oneOf({ management, delivery, auth, editor, shares, reports }: Parts): RoleRoutes {
+  for (const part of [management, delivery, auth, editor, shares]) part?.onError(handUp)
   const routes: RoleRoutes = new Hono()
   return routes
     .onError(handUp)

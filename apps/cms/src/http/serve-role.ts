@@ -2,12 +2,15 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { HttpBindings } from '@hono/node-server'
 import { answeringFirst } from '@prospectus/server/answering-first'
 import { rawAnswer } from '@prospectus/server/answers/raw-answer'
+import { isBrokenOff } from '@prospectus/server/broken-off'
+import { damped } from '@prospectus/server/damped-log'
 import type { Drain } from '@prospectus/server/drain'
 import { createHttpServer, type RefusedStatus } from '@prospectus/server/http-server'
 import type { Log } from '@prospectus/server/log'
 import { createRequestListener } from '@prospectus/server/request-listener'
 import { shownPath } from '@prospectus/server/shown-path'
 import { Hono } from 'hono'
+import { databaseFault } from '../database/database-fault.ts'
 import type { Readiness } from './readiness.ts'
 import { addRoleHeaders, type RoleHeaders } from './role-headers.ts'
 
@@ -59,6 +62,10 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
     await next()
     addRoleHeaders(c.res.headers, headers)
   })
+  app.use(async (c, next) => {
+    if (!TARGET_WITH_USER.test(c.env.incoming.url ?? '')) return await next()
+    return c.json({ error: REFUSALS[400] }, 400)
+  })
   app.get('/healthz', (c) => c.text('ok\n'))
   app.get('/readyz', async (c) => {
     if (drain.begun()) return c.json({ ready: false, missing: 'It has been asked to stop.' }, 503)
@@ -71,16 +78,25 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
     if (ready !== undefined) return ready.fetch(c.req.raw, c.env)
     return c.json({ error: 'The content system is not ready yet' }, 503, { 'retry-after': '2' })
   })
+  const brokenOff = damped(log.info)
   app.onError((error, c) => {
-    log.error('A request failed', {
-      asked: `${c.req.method} ${shownPath(c.req.path)}`,
-      answered: 500,
-      error,
-    })
-    return c.json({ error: 'The request could not be answered' }, 500)
+    const asked = `${c.req.method} ${shownPath(c.req.path)}`
+    // First: to a database, a connection that was reset would be its own.
+    if (isBrokenOff(c.env.incoming)) {
+      brokenOff('A client broke off its request', { asked, answered: 400 })
+      return c.json({ error: REFUSALS[400] }, 400)
+    }
+    const fault = databaseFault(error)
+    const answered = fault === undefined ? 500 : 503
+    log.error('A request failed', { asked, answered, error })
+    if (fault === undefined) return c.json({ error: 'The request could not be answered' }, 500)
+    return c.json({ error: fault.message }, 503, { 'retry-after': '5' })
   })
   return app
 }
+
+/** `http://user@host/…`: no `Request` can be made of it (RFC 9110, section 4.2.4). */
+const TARGET_WITH_USER = /^[^/?#]*:\/\/[^/?#]*@/
 
 const REFUSALS: Readonly<Record<RefusedStatus, string>> = {
   400: 'The request is malformed',

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import { isBrokenOff } from '@prospectus/server/broken-off'
 import { clientAddress } from '@prospectus/server/client-address'
 import type { Log } from '@prospectus/server/log'
-import { OperatorFault } from '@prospectus/server/operator-fault'
 import { shownPath } from '@prospectus/server/shown-path'
 import { type Context, Hono } from 'hono'
 import type { AssetLibrary } from '../assets/asset-library.ts'
-import { postgresFault } from '../database/postgres-fault.ts'
+import { databaseFault } from '../database/database-fault.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { createLinkChecks, type LinkChecks } from '../links/link-checks.ts'
 import type { People } from '../people/people.ts'
@@ -255,6 +255,8 @@ async function respond(
     if (body instanceof ReadableStream) return c.body(body, status, headers)
     return c.json(body, status, headers)
   } catch (error) {
+    // The role that the API is part of says so.
+    if (isBrokenOff(c.env?.incoming)) throw error
     const refusal = refusalOf(error)
     if (refusal === undefined || refusal.status === 503) {
       log.error('A management request could not be answered', {
@@ -270,7 +272,7 @@ async function respond(
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  const fault = error instanceof OperatorFault ? error : postgresFault(error)
+  const fault = databaseFault(error)
   if (fault !== undefined) {
     return new Refusal(503, { error: fault.message }, { 'retry-after': '5' })
   }

@@ -63,7 +63,8 @@ function authConfig(options: AuthOptions) {
     user: { modelName: 'person' },
     session: { modelName: 'person_session', expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS },
     account: { modelName: 'person_account', encryptOAuthTokens: true },
-    onAPIError: { errorURL: `${cmsUrl}${SIGN_ON_FAILED}` },
+    // What is no answer of the library is thrown: it would be written to the console, and answered without a word.
+    onAPIError: { throw: true, errorURL: `${cmsUrl}${SIGN_ON_FAILED}` },
     verification: { modelName: 'person_verification', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -84,7 +85,8 @@ function authConfig(options: AuthOptions) {
     },
     logger: {
       level: 'error',
-      log: (_level, message) => log.error('Signing in failed', { reason: message }),
+      log: (_level, message, ...details) =>
+        log.error('Signing in failed', { reason: message, ...(details.length > 0 && { details }) }),
     },
   } satisfies BetterAuthOptions
 }

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { formWords } from '@prospectus/content/messages/form-words'
+import { isBrokenOff } from '@prospectus/server/broken-off'
 import { type ClientLimits, createClientLimit } from '@prospectus/server/client-limit'
 import { SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { type Context, Hono } from 'hono'
@@ -62,6 +63,8 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
     return await answer(c, form, await receive(form, c.req.raw))
   })
   app.onError((error, c) => {
+    // The role that forms are part of says so.
+    if (isBrokenOff(c.env.incoming)) throw error
     options.log.error('A form could not be looked up', { asked: c.req.path, error })
     return notNow(c)
   })

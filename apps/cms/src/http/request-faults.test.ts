@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database/open-database.ts'
+import { CMS_URL, openBrowser } from '../people/browser.fixture.ts'
+import { serveCms } from '../served-cms.fixture.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+
+const OWNER = { email: 'ada@example.com', password: 'twelve letters and more' }
+const SETTINGS = { cmsUrl: CMS_URL, sealSecret: 'seal-secret', owner: OWNER }
+
+onBothDatabases('management-api#errors a database that is away', (_, { kind, createUrl }) => {
+  const served = async (address = async (url: string) => url) => {
+    const url = await createUrl()
+    const storage = await openStorage(await address(url))
+    await fillWith(storage, [{ full_slug: 'home' }])
+    const cms = await serveCms({ storage: Promise.resolve(storage), settings: SETTINGS })
+    await cms.ready
+    return { url, storage, cms, browser: openBrowser(cms) }
+  }
+
+  test('or locked is told whoever signs in, in a sentence', async () => {
+    const narrow = async (url: string) => (kind === 'postgres' ? `${url}?lock_timeout=50` : url)
+    const { url, storage, cms, browser } = await served(narrow)
+    const unavailable = {
+      status: 503,
+      body: { error: expect.stringMatching(/ is locked: .* was not made\.$/) },
+    }
+    const refused = async () => {
+      const answer = await browser.signIn(OWNER)
+      expect(answer).toMatchObject(unavailable)
+      expect(answer.headers.get('retry-after')).toBe('5')
+    }
+    if (kind === 'sqlite') {
+      await storage.change(({ db }) => sql`pragma busy_timeout = 0`.execute(db))
+      const other = new DatabaseSync(url.replace('file:', ''))
+      other.exec('begin immediate')
+      await refused()
+      other.close()
+    } else {
+      const other = await openDatabase(url)
+      await other.db.transaction().execute(async (db) => {
+        await sql`lock table sign_in_attempt`.execute(db)
+        await refused()
+      })
+      await other.db.destroy()
+    }
+    expect(cms.logged.filter(({ asked }) => asked)).toMatchObject([
+      { level: 'error', asked: 'POST /auth/sign-in/email', answered: 503 },
+    ])
+    expect(await browser.signIn(OWNER)).toMatchObject({ status: 200 })
+  })
+
+  if (kind === 'postgres')
+    test('is told whoever is signed in, wherever they ask', async () => {
+      const way: { close?: () => void } = {}
+      const { browser } = await served(async (url) => {
+        const { port, close } = await openWay(url)
+        way.close = close
+        return Object.assign(new URL(url), { hostname: '127.0.0.1', port }).href
+      })
+      await browser.signIn(OWNER)
+      way.close?.()
+      for (const [path, body] of [
+        ['/auth/account', {}],
+        ['/auth/session', undefined],
+        ['/v1/me', undefined],
+      ] as const) {
+        const answer = await browser.ask(path, body && { body })
+        expect(answer, path).toMatchObject({
+          status: 503,
+          body: { error: expect.stringContaining('cannot be reached') },
+        })
+      }
+    })
+})
+
+/** Leads to a database until it is closed. */
+async function openWay(url: string) {
+  const { hostname: host, port } = new URL(url)
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect({ host, port: Number(port || 5432) })
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined))
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const close = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  onTestFinished(close)
+  return { port: String((server.address() as AddressInfo).port), close }
+}
+
+/** What each of our origins takes by POST. */
+const POSTS = [
+  ['cmsPort', '/auth/sign-in/email', 'application/json'],
+  ['cmsPort', '/auth/request-password-reset', 'application/json'],
+  ['cmsPort', '/v1/spaces/1000/stories', 'application/json'],
+  ['embedsPort', '/forms/contact', 'application/x-www-form-urlencoded'],
+] as const
+
+async function servedForm() {
+  const storage = await openStorage('file::memory:')
+  const fields = [{ component: 'form-field', kind: 'text', name: 'name', label: 'Name' }]
+  const form = { component: 'modules/form', title: 'Write to us', fields }
+  await fillWith(storage, [{ full_slug: 'forms/contact', content: form }])
+  const settings = { ...SETTINGS, managementToken: 'token' }
+  const cms = await serveCms({ storage: Promise.resolve(storage), settings })
+  await cms.ready
+  return cms
+}
+
+const headOf = (target: string, type: string, length: number) =>
+  [
+    `POST ${target} HTTP/1.1`,
+    `host: ${new URL(CMS_URL).host}`,
+    ...(type === 'application/json' ? [`origin: ${CMS_URL}`] : []),
+    'authorization: token',
+    `content-type: ${type}`,
+    `content-length: ${length}`,
+    'connection: close',
+    '\r\n',
+  ].join('\r\n')
+
+test('bodies that clients break off write one line an origin that says so, however many they are', async () => {
+  const cms = await servedForm()
+  for (const [port, path, type] of POSTS)
+    for (let n = 0; n < 5; n++) {
+      const socket = connect(cms[port], '127.0.0.1').on('error', () => undefined)
+      socket.write(`${headOf(path, type, 100)}half`, () => socket.resetAndDestroy())
+      await once(socket, 'close')
+    }
+  await expect.poll(() => cms.logged.length).toBe(2)
+  for (const ask of [cms.askCms, cms.askEmbeds]) expect((await ask('/healthz')).status).toBe(200)
+  const said = { level: 'info', message: 'A client broke off its request' }
+  expect(cms.logged).toMatchObject([
+    { ...said, asked: 'POST /auth/sign-in/email' },
+    { ...said, asked: 'POST /forms/contact' },
+  ])
+})
+
+test.each(POSTS)('a target with a user in it is malformed: %s %s', async (port, path, type) => {
+  const cms = await servedForm()
+  const socket = connect(cms[port], '127.0.0.1')
+  socket.write(`${headOf(`http://user:secret@editor.example${path}`, type, 2)}{}`)
+  const parts: Buffer[] = []
+  for await (const part of socket) parts.push(part)
+  const answer = Buffer.concat(parts).toString()
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('{"error":"The request is malformed"}')
+  expect(JSON.stringify(cms.logged)).not.toContain('secret')
+})
