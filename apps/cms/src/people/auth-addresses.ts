@@ -13,6 +13,8 @@ export interface AuthAddress {
   readonly guesses?: 'email' | 'session'
   /** The member of the body that is the token of a one-time link. */
   readonly link?: string
+  /** Whether it signs somebody in: the browser is known from then on. */
+  readonly signsIn?: true
   /** How it is called in the audit trail, once it was done. */
   readonly deed: string
 }
@@ -23,6 +25,7 @@ export const AUTH_ADDRESSES: Readonly<Record<string, AuthAddress>> = {
     takes: ['email', 'password'],
     gives: { twoFactorRedirect: 'second_factor' },
     guesses: 'email',
+    signsIn: true,
     deed: 'session.start',
   },
   'sign-out': { takes: [], deed: 'session.end' },
@@ -51,6 +54,10 @@ export const AUTH_ADDRESSES: Readonly<Record<string, AuthAddress>> = {
     guesses: 'session',
     deed: 'second-factor.new-codes',
   },
-  'two-factor/verify-totp': { takes: ['code'], deed: 'second-factor.pass' },
-  'two-factor/verify-backup-code': { takes: ['code'], deed: 'second-factor.recover' },
+  'two-factor/verify-totp': { takes: ['code'], signsIn: true, deed: 'second-factor.pass' },
+  'two-factor/verify-backup-code': {
+    takes: ['code'],
+    signsIn: true,
+    deed: 'second-factor.recover',
+  },
 }

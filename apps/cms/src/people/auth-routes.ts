@@ -79,17 +79,20 @@ async function answer(
   const fault = isChosen ? passwordFault(given.newPassword, asked?.email) : undefined
   if (fault !== undefined) return c.json({ error: fault }, 422)
   const email = address.guesses === 'session' ? asked?.email : given.email
-  const account = address.guesses && typeof email === 'string' ? guessesAt(email) : undefined
-  const wait = account && (await people.countGuess([account, guessesBy(client)]))
+  const isGuess = address.guesses !== undefined && typeof email === 'string'
+  const own = isGuess ? people.knownBrowsers.guesses(c.req.raw.headers, email) : undefined
+  // What strangers guess at the account does not count for a browser that is known there.
+  const counted = own ? [own] : isGuess ? [guessesAt(email), guessesBy(client)] : []
+  const wait = isGuess ? await people.countGuess(counted) : undefined
   if (wait !== undefined) return tooMany(c, wait)
 
   const response = await people.handle(toLibrary(c, path, address, given, { ...options, client }))
   const said = await bodyOf(response)
   if (!response.ok) {
-    if (account) await noteRefusal(people, String(email), address, client)
+    if (isGuess) await noteRefusal(people, String(email), address, client)
     return failed(c, response, said)
   }
-  return await done(c, { address, given, asked, client, account, response, said }, people)
+  return await done(c, { address, given, asked, client, counted, response, said }, people)
 }
 
 interface Done {
@@ -97,17 +100,23 @@ interface Done {
   readonly given: Body
   readonly asked: Person | undefined
   readonly client: string
-  readonly account: Guessed | undefined
+  /** What the guess was counted by, the account first; empty where nothing was guessed. */
+  readonly counted: readonly Guessed[]
   readonly response: Response
   readonly said: Body
 }
 
 async function done(c: AuthContext, what: Done, people: People): Promise<Response> {
-  const { address, given, asked, client, account, response, said } = what
-  const freed = address.link && asked ? guessesAt(asked.email) : account
-  if (freed) await people.forgiveGuess(freed, guessesBy(client))
+  const { address, given, asked, client, counted, response, said } = what
+  const [account, guesser] = counted
+  if (account) await people.forgiveGuess([account], guesser)
+  if (address.link && asked) {
+    const own = people.knownBrowsers.guesses(c.req.raw.headers, asked.email)
+    await people.forgiveGuess([guessesAt(asked.email), ...(own ? [own] : [])], guessesBy(client))
+  }
   if (asked !== undefined && address.takes.includes('newPassword')) await people.endLinks(asked.id)
-  const person = asked ?? userIn(said)
+  const signedIn = address.signsIn ? userIn(said) : undefined
+  const person = signedIn ?? asked ?? userIn(said)
   if (address.deed === 'second-factor.pass' && person !== undefined) {
     if (!(await people.spendCode(person.id, String(given.code)))) {
       if (typeof said.token === 'string') await people.endSession(said.token)
@@ -125,6 +134,9 @@ async function done(c: AuthContext, what: Done, people: People): Promise<Respons
     })
   for (const cookie of response.headers.getSetCookie()) {
     c.header('set-cookie', cookie, { append: true })
+  }
+  if (signedIn && !isHalfDone) {
+    c.header('set-cookie', people.knownBrowsers.cookie(signedIn.email), { append: true })
   }
   const names = Object.entries(address.gives ?? {})
   return c.json(
@@ -212,9 +224,10 @@ async function bodyOf(response: Response): Promise<Body> {
   return typeof said === 'object' && said !== null ? (said as Body) : {}
 }
 
-function userIn({ user }: Body): Pick<Person, 'id' | 'name'> | undefined {
+function userIn({ user }: Body): Pick<Person, 'id' | 'name' | 'email'> | undefined {
   if (typeof user !== 'object' || user === null || !('id' in user)) return undefined
-  return { id: String(user.id), name: 'name' in user ? String(user.name) : '' }
+  const text = (name: 'name' | 'email') => String(Object(user)[name] ?? '')
+  return { id: String(user.id), name: text('name'), email: text('email') }
 }
 
 function failed(c: AuthContext, { status }: Response, said: Body): Response {

@@ -2,8 +2,9 @@ import { createLog } from '@prospectus/server/log'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
+import type { ServedCms } from '../served-cms.fixture.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
-import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
+import { CMS_URL, OWNER, openBrowser, openColleague, servePeople } from './browser.fixture.ts'
 import { quickPasswords } from './quick-passwords.fixture.ts'
 import { countGuess, guessesAt, guessesBy } from './sign-in-limits.ts'
 
@@ -23,6 +24,64 @@ test('guesses at an account from as many addresses end at ten, the right passwor
   const right = await guess('ADA@example.com', OWNER.password, 99)
   expect(right.status).toBe(429)
   expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+/** Uses up the guesses that strangers have at an account. */
+async function guessTen(cms: ServedCms, email: string) {
+  const stranger = openBrowser(cms)
+  for (let guess = 0; guess < 10; guess += 1)
+    await stranger.signIn({ email, password: `guess number ${guess}` })
+  expect(await stranger.signIn({ ...OWNER, email })).toMatchObject({ status: 429 })
+}
+
+onBothDatabases('management-api#sessions guesses of strangers', (open) => {
+  test('shut nobody out of a browser that they have signed in with before', async () => {
+    const cms = await servePeople({}, open)
+    const known = openBrowser(cms)
+    await known.signIn()
+    await known.ask('/auth/sign-out', { body: {} })
+    const stolen = [...known.cookies]
+    await guessTen(cms, OWNER.email)
+    expect(await known.signIn()).toMatchObject({ status: 200 })
+    expect([...known.cookies.values()]).not.toEqual(
+      expect.arrayContaining(stolen.map(([, v]) => v)),
+    )
+    expect(await openBrowser(cms).signIn()).toMatchObject({ status: 429 })
+
+    // Whoever got hold of such a cookie has ten guesses, and opens nothing with it.
+    const thief = openBrowser(cms)
+    for (const [name, value] of stolen) thief.cookies.set(name, value)
+    expect(await thief.ask('/v1/me')).toMatchObject({ status: 401 })
+    const guesses = Array.from({ length: 12 }, (_, index) =>
+      thief.signIn({ ...OWNER, password: `guess number ${index}` }),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  })
+
+  test('count wherever a browser is known at another account, or its cookie was changed', async () => {
+    const cms = await servePeople({}, open)
+    const owner = openBrowser(cms)
+    await owner.signIn()
+    const { browser: colleague } = await openColleague(owner, cms, 'viewer')
+    await colleague.ask('/auth/sign-out', { body: {} })
+    await guessTen(cms, OWNER.email)
+    expect(await colleague.signIn()).toMatchObject({ status: 429 })
+    const [name = '', value = ''] =
+      [...owner.cookies].find(([name]) => name.endsWith('known')) ?? []
+    const [id, account, until, signature] = value.split('.')
+    for (const changed of [
+      `other.${account}.${until}.${signature}`,
+      `${id}.${account}.${Number(until) + 1}.${signature}`,
+      `${id}.${account}.${until}`,
+      '',
+    ]) {
+      const browser = openBrowser(cms)
+      browser.cookies.set(name, changed)
+      expect(await browser.signIn(), changed).toMatchObject({ status: 429 })
+    }
+  })
 })
 
 onBothDatabases('guesses', (open, { createUrl }) => {

@@ -4,6 +4,7 @@ import type { Mail } from '../mail/mail.ts'
 import { type Administration, createAdministration } from './administration.ts'
 import { type Deed, writeAudit } from './audit.ts'
 import { type AuthOptions, createAuth, createSignOnAuth, type SignOn } from './auth.ts'
+import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts'
 import { type OwnAccount, readOwnAccount } from './own-account.ts'
 import { isDisabled, type Person, personOf } from './person.ts'
 import type { Role } from './roles.ts'
@@ -37,7 +38,11 @@ export interface People extends Administration {
   readonly keepFirstToken: (token: string) => Promise<void>
   /** Counts a guess; seconds to wait when it must not be looked at. */
   readonly countGuess: (guessed: readonly Guessed[]) => Promise<number | undefined>
-  readonly forgiveGuess: (account: Guessed, client: Guessed) => Promise<void>
+  readonly forgiveGuess: (
+    accounts: readonly Guessed[],
+    client: Guessed | undefined,
+  ) => Promise<void>
+  readonly knownBrowsers: KnownBrowsers
   /** Whether a code of a second factor is used for the first time. */
   readonly spendCode: (personId: string, code: string) => Promise<boolean>
   readonly note: (deed: Deed) => Promise<void>
@@ -99,7 +104,8 @@ export function createPeople(
       return (await internalAdapter.consumeVerificationValue(firstOwner(token))) !== null
     },
     countGuess: (guessed) => countGuess(database, guessed, now()),
-    forgiveGuess: (account, client) => forgiveGuess(database, account, client),
+    forgiveGuess: (accounts, client) => forgiveGuess(database, accounts, client),
+    knownBrowsers: createKnownBrowsers({ ...options, now }),
     spendCode: (personId, code) => spendCode(database, personId, code, now()),
     note: (deed) => writeAudit(database, deed, now().toISOString()),
   }

@@ -13,6 +13,11 @@ export function guessesAt(email: string): Guessed {
   return { key: `account ${nameOf(email)}`, most: MOST_AT_ONE_ACCOUNT }
 }
 
+/** Guesses of one browser at the account that it is known at, by the browser's id. */
+export function guessesOf(browser: string): Guessed {
+  return { key: `browser ${browser}`, most: MOST_AT_ONE_ACCOUNT }
+}
+
 /** Mails that anybody can have sent to one address. */
 export function resetsOf(email: string): Guessed {
   return { key: `reset ${nameOf(email)}`, most: MOST_RESETS }
@@ -52,13 +57,19 @@ export async function countGuess(
   return waits.length === 0 ? undefined : Math.max(1, Math.ceil(Math.max(...waits) / 1000))
 }
 
-/** The guess was right: the account starts anew, and the client has one guess less. */
+/**
+ * The guess was right: guesses at the account start anew, and the client has one less.
+ *
+ * @param client undefined where it was not counted
+ */
 export async function forgiveGuess(
   { db }: Database,
-  account: Guessed,
-  client: Guessed,
+  accounts: readonly Guessed[],
+  client: Guessed | undefined,
 ): Promise<void> {
-  await db.deleteFrom('sign_in_attempt').where('key', '=', account.key).execute()
+  const keys = accounts.map(({ key }) => key)
+  if (keys.length > 0) await db.deleteFrom('sign_in_attempt').where('key', 'in', keys).execute()
+  if (client === undefined) return
   await db
     .updateTable('sign_in_attempt')
     .set({ count: sql`count - 1` })

@@ -9,8 +9,9 @@ describe('signing in', () => {
     const told = await browser.signIn()
     expect(told).toMatchObject({ status: 200, body: {} })
     expect(told.body).toEqual({})
-    const [cookie, ...others] = browser.set()
+    const [cookie, known, ...others] = browser.set()
     expect(others).toEqual([])
+    expect(known).toMatch(/^prospectus\.known=.*; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(cookie).toMatch(/^prospectus\.session_token=/)
     expect(cookie?.toLowerCase()).toContain('httponly')
     expect(cookie?.toLowerCase()).toContain('samesite=lax')
@@ -29,6 +30,7 @@ describe('signing in', () => {
     const browser = openBrowser(cms, cmsUrl)
     await browser.signIn()
     expect(browser.set()[0]).toMatch(/^__Secure-prospectus\.session_token=.*; Secure/)
+    expect(browser.set()[1]).toMatch(/^__Host-prospectus\.known=.*; Path=\/; .*; Secure$/)
   })
 
   test('signing out ends the session, also for whoever kept its cookie', async () => {
@@ -36,7 +38,7 @@ describe('signing in', () => {
     await browser.signIn()
     const kept = new Map(browser.cookies)
     expect(await browser.ask('/auth/sign-out', { body: {} })).toMatchObject({ status: 200 })
-    expect(browser.cookies.size).toBe(0)
+    expect([...browser.cookies.keys()]).toEqual(['prospectus.known'])
     for (const [name, value] of kept) browser.cookies.set(name, value)
     expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
   })

@@ -47,6 +47,7 @@ export async function finishSignOn(c: SignOnContext, options: SignOnOptions): Pr
   const by = { person_id: person.id, author: person.name, client }
   await people.note({ ...by, action: 'session.single-sign-on', subject: `people/${person.id}` })
   takeCookies(c, response)
+  c.header('set-cookie', people.knownBrowsers.cookie(person.email), { append: true })
   return c.redirect(`${cmsUrl}/`)
 }
 
