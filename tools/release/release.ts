@@ -60,8 +60,9 @@ export async function makeRelease(folder: string): Promise<void> {
   const drop = (path: string) => rmSync(join(folder, path), { recursive: true, force: true })
   const apps = [cmsFolder, editorFolder, siteFolder].map((app) => relative(root, buildFolder(app)))
   for (const app of apps) copy(app)
-  // What only a build reads; the first says when it was made, the second where.
-  for (const app of apps) for (const file of ['.built', 'client/.vite']) drop(join(app, file))
+  // What only a build reads; the first says when it was made, the second where. The others are of a start here.
+  const left = ['.built', 'client/.vite', '.compiled', 'server/.compiled']
+  for (const app of apps) for (const file of left) drop(join(app, file))
   const brand = relative(root, brandFolder())
   for (const path of [join(brand, 'brand.json'), relative(root, contentFolder())]) copy(path)
   for (const path of packageClosure(root, NOT_BUILT_IN)) copy(path)

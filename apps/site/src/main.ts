@@ -34,10 +34,9 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   const { dataDir, trustProxy, contentDir } = settings
   const directory = snapshotFolder(dataDir)
   const log = createLog((line) => process.stderr.write(line))
-  const [snapshots, clientFiles] = await Promise.all([
-    openSnapshotHolder({ contentDir, directory, settings, log }),
-    openClientFiles(clientFolder, createSecurityHeaders(settings).ofBuiltFile, settings.mode),
-  ])
+  const snapshots = await openSnapshotHolder({ contentDir, directory, settings, log })
+  const { ofBuiltFile } = createSecurityHeaders(settings)
+  const clientFiles = openClientFiles(clientFolder, ofBuiltFile, settings.mode)
   const refresh = followContentSystem({ snapshots, directory, settings, log })
   const { assetHost } = settings
   const { spaceId } = snapshots

@@ -35,7 +35,7 @@ export async function readBundled(contentFolder: string): Promise<Bundled> {
   const assetsFolder = join(contentFolder, 'assets')
   const records = (await filesBelow(storiesFolder)).filter((path) => path.endsWith('/_folder.json'))
   return {
-    space: readSpace(await readJsonObject(join(contentFolder, 'space.json'))),
+    space: readSpace(readJsonObject(join(contentFolder, 'space.json'))),
     stories: await readStoryFiles(storiesFolder),
     folders: await mapOf(records, async (path) => [
       path.replace(/\/_folder\.json$/, ''),

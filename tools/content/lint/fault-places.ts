@@ -8,15 +8,19 @@ import { isMapping } from './walk.ts'
 
 /** A line for each file below `folder` that is not JSON: file, line, column and reason. */
 export async function jsonFaults(folder: string): Promise<readonly string[]> {
-  const read = await Promise.all(
-    (await filesBelow(folder))
-      .filter((path) => path.endsWith('.json') && !path.startsWith('assets/'))
-      .map((path) => readJson(join(folder, path)).then(() => [], reasonOf)),
-  )
-  return read.flat()
+  return (await filesBelow(folder))
+    .filter((path) => path.endsWith('.json') && !path.startsWith('assets/'))
+    .flatMap((path) => faultOf(join(folder, path)))
 }
 
-const reasonOf = (error: unknown) => [error instanceof Error ? error.message : String(error)]
+function faultOf(path: string): readonly string[] {
+  try {
+    readJson(path)
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
 
 /** A line for each fault, which begins with the file, line and column where the story has it. */
 export async function placedFaults(

@@ -47,7 +47,7 @@ export async function openSnapshotHolder(options: OpenOptions): Promise<OpenedSn
   const spaceId = settings.contentSpaceId ?? source?.spaceId
   if (spaceId === undefined) throw new OperatorFault(noSpace(contentDir))
   const bundled = spaceId === source?.spaceId ? source : undefined
-  const version = await noting(log, UNREADABLE, () => fingerprint(contentDir, settings))
+  const version = await noting(log, UNREADABLE, async () => fingerprint(contentDir, settings))
 
   const openStored = () =>
     openSnapshot(directory, spaceId, ({ message }) => log.error(CHANGE_LOST, { reason: message }))
@@ -68,7 +68,7 @@ export async function openSnapshotHolder(options: OpenOptions): Promise<OpenedSn
   return { ...createSnapshotHolder(snapshot || undefined), spaceId }
 
   async function build(source: ContentSource, version: string): Promise<Snapshot> {
-    const lineage = await contentDigest(contentDir, settings.productPrefix)
+    const lineage = contentDigest(contentDir, settings.productPrefix)
     const origin = { kind: 'bundled', fingerprint: version, lineage } as const
     const { snapshot, broken } = await writeSnapshot(source, directory, { version, origin })
     for (const fault of broken) log.error('A story is left out of the catalogue', { ...fault })

@@ -1,5 +1,5 @@
 import { iconUrl } from 'virtual:brand-design'
-import sharp from 'sharp'
+import { loadSharp } from '@prospectus/server/images/load-sharp'
 import { CRAWLER_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation, type Representation } from '../http/representation.ts'
 import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
@@ -19,6 +19,7 @@ export function createIconRoute({ clientFiles, security }: SiteParts) {
   const made = new Map<string, Promise<Representation>>()
 
   async function draw(svg: Buffer, size: number): Promise<Representation> {
+    const sharp = await loadSharp()
     // An SVG of 32 units, as icons are, is drawn at the size wanted and not enlarged afterwards.
     const body = await sharp(svg, { density: (72 * size) / 32 })
       .resize(size, size)

@@ -5,8 +5,8 @@ import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { withLanguagePages } from '@prospectus/content/languages/with-language-pages'
 import { clientAddress } from '@prospectus/server/client-address'
 import { createConversionQueue } from '@prospectus/server/images/conversion-queue'
+import { loadSharp } from '@prospectus/server/images/load-sharp'
 import { createVariantStore } from '@prospectus/server/images/variant-store'
-import sharp from 'sharp'
 import { IMMUTABLE_POLICY, REDIRECT_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation } from '../http/representation.ts'
 import { createStoryReader } from '../page/story-reader.ts'
@@ -84,6 +84,7 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
 async function drawn(card: SocialCard): Promise<Uint8Array> {
   if (letters === undefined) throw new Error('A card needs letters')
   const { light } = brand.plainPages
+  const sharp = await loadSharp()
   const svg = socialSvg(card, { letters, colours: light, cover: coverSvg(card.cover) })
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0 }).toBuffer()
 }

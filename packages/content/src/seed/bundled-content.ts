@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   completeRawStory,
@@ -47,16 +46,16 @@ export async function openBundledContent(
   directory: string,
   settings: BundledSettings,
 ): Promise<BundledContent> {
-  const space = readSpace(await readJsonObject(join(directory, 'space.json')))
+  const space = readSpace(readJsonObject(join(directory, 'space.json')))
   const edit = createEdit(space, settings)
   const storiesFolder = join(directory, 'stories')
   const now = settings.now ?? new Date()
 
   async function* stories(): AsyncGenerator<BundledStory> {
-    const folders = await readFolders(storiesFolder, edit)
-    for await (const file of walkStoryFiles(storiesFolder)) {
+    const folders = readFolders(storiesFolder, edit)
+    for (const file of walkStoryFiles(storiesFolder)) {
       if (file.kind !== 'story') continue
-      const { published, draft, ...story } = await readJsonObject(file.path, edit)
+      const { published, draft, ...story } = readJsonObject(file.path, edit)
       const content = rolledForward(story.content, now)
       const placed = { ...story, content, parent_id: folders.get(file.folder)?.id ?? 0 }
       const isPublished = published !== false
@@ -65,18 +64,18 @@ export async function openBundledContent(
         story: asStory(placed),
         published: isPublished,
         ...(later && { draft: later }),
-        placeOf: (field) => placeInFile(file.path, [field]),
+        placeOf: async (field) => placeInFile(file.path, [field]),
       }
     }
   }
 
   return {
     space,
-    folders: async () => [...(await readFolders(storiesFolder, edit)).values()],
+    folders: async () => [...readFolders(storiesFolder, edit).values()],
     stories,
-    datasources: () => listDatasources(directory),
-    datasourceEntries: (slug) => readEntries(directory, slug),
-    digest: () => contentDigest(directory, settings.productPrefix),
+    datasources: async () => listDatasources(directory),
+    datasourceEntries: async (slug) => readEntries(directory, slug),
+    digest: async () => contentDigest(directory, settings.productPrefix),
   }
 }
 
@@ -92,9 +91,9 @@ function asStory(stored: object): RawStory {
 }
 
 /** Those that every space has come first; they are empty where the folder has none of them. */
-async function listDatasources(directory: string): Promise<readonly string[]> {
+function listDatasources(directory: string): readonly string[] {
   const folder = join(directory, 'datasources')
-  const names = existsSync(folder) ? await readdir(folder) : []
+  const names = existsSync(folder) ? readdirSync(folder) : []
   const found = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5))
   return [...USUAL_DATASOURCES, ...found.filter((slug) => !isUsual(slug)).sort()]
 }
@@ -102,13 +101,10 @@ async function listDatasources(directory: string): Promise<readonly string[]> {
 const USUAL_DATASOURCES: readonly string[] = ['theme-type', 'industry-type', 'resource-type']
 const isUsual = (slug: string) => USUAL_DATASOURCES.includes(slug)
 
-async function readEntries(
-  directory: string,
-  slug: string,
-): Promise<readonly RawDatasourceEntry[]> {
+function readEntries(directory: string, slug: string): readonly RawDatasourceEntry[] {
   const path = join(directory, 'datasources', `${slug}.json`)
   if (isUsual(slug) && !existsSync(path)) return []
-  const entries: unknown = await readJson(path)
+  const entries: unknown = readJson(path)
   if (!Array.isArray(entries)) throw new Error(`${path} does not hold a list`)
   return entries
 }

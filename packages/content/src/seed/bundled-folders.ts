@@ -7,14 +7,14 @@ import { walkStoryFiles } from './story-files.ts'
  * The folders of the bundled stories as links, by their names on disk. One without a record of its own
  * is published, and has an id and uuid made from its slug.
  */
-export async function readFolders(
+export function readFolders(
   stories: string,
   edit: (text: string) => string,
-): Promise<ReadonlyMap<string, RawLink>> {
+): ReadonlyMap<string, RawLink> {
   const folders = new Map<string, RawLink>()
-  for await (const file of walkStoryFiles(stories)) {
+  for (const file of walkStoryFiles(stories)) {
     if (file.kind !== 'folder') continue
-    const record = file.record === undefined ? {} : await readJsonObject(file.record, edit)
+    const record = file.record === undefined ? {} : readJsonObject(file.record, edit)
     const parentId = folders.get(file.parent)?.id ?? 0
     folders.set(file.slug, folderLink(edit(file.slug), parentId, record))
   }

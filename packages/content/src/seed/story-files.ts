@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A file of the bundled stories, or a folder of them, with its place in the tree. */
@@ -15,8 +15,8 @@ export type StoryFile =
     }
 
 /** Everything below a folder of stories: each folder before what is in it, sorted by name. */
-export async function* walkStoryFiles(root: string, folder = ''): AsyncGenerator<StoryFile> {
-  const items = await readdir(join(root, folder), { withFileTypes: true })
+export function* walkStoryFiles(root: string, folder = ''): Generator<StoryFile> {
+  const items = readdirSync(join(root, folder), { withFileTypes: true })
   items.sort((a, b) => (a.name < b.name ? -1 : 1))
   if (folder !== '') {
     const hasRecord = items.some((item) => item.name === FOLDER_RECORD)

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { MOST_PIXELS } from './image-transform.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /**
  * A picture of pixels without what its camera noted, such as where it was taken. One that notes nothing comes
@@ -7,6 +7,7 @@ import { MOST_PIXELS } from './image-transform.ts'
  * the original. Undefined for bytes that are not a whole picture.
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const sharp = await loadSharp()
   try {
     const limits = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
     const { exif, xmp, iptc, format, pages = 1 } = await sharp(bytes, limits).metadata()

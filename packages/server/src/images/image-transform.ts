@@ -1,8 +1,9 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { ImageFilters, OutputFormat } from './image-filters.ts'
 import { type Frame, frameImage } from './image-frame.ts'
 import type { ImageOperations } from './image-operations.ts'
 import { ImageRefused } from './image-refused.ts'
+import { loadSharp } from './load-sharp.ts'
 import { cornerDrawing } from './round-corners.ts'
 
 /** A picture of more pixels is refused before a single one of them is decoded. */
@@ -11,11 +12,6 @@ export const MOST_PIXELS = 50_000_000
 const MAX_CONVERSION_SECONDS = 15
 /** More blur than none: what libvips understands. */
 const MIN_SIGMA = 0.3
-
-// Every variant is made once: libvips' own cache would only hold memory. A conversion keeps to one
-// processor on every system, so that the number of conversions bounds what pictures may take.
-sharp.cache(false)
-sharp.concurrency(1)
 
 /**
  * Makes a variant of a picture: the bytes of a PNG, JPEG, WebP, AVIF or GIF (its first frame) in,
@@ -28,6 +24,7 @@ export async function transformImage(
   operations: ImageOperations,
   format: OutputFormat,
 ): Promise<Uint8Array> {
+  const sharp = await loadSharp()
   const { filters } = operations
   const until = performance.now() + 1000 * MAX_CONVERSION_SECONDS
   const run = (image: Sharp) =>
@@ -70,7 +67,7 @@ function reframed(image: Sharp, frame: Frame, { size }: ImageOperations): Sharp 
   const resized = image.extract(region).resize({
     width,
     height,
-    ...(attention ? { fit: 'cover', position: sharp.strategy.attention } : { fit: 'fill' }),
+    ...(attention ? { fit: 'cover', position: 'attention' } : { fit: 'fill' }),
   })
   if (size?.flipX) resized.flop()
   if (size?.flipY) resized.flip()

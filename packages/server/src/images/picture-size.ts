@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { MOST_PIXELS } from './image-transform.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /**
  * How wide and high a picture is when it stands upright; undefined for bytes that are none, and for one that has too
@@ -8,6 +8,7 @@ import { MOST_PIXELS } from './image-transform.ts'
 export async function pictureSize(
   bytes: Uint8Array,
 ): Promise<{ readonly width: number; readonly height: number } | undefined> {
+  const sharp = await loadSharp()
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
     const { width, height } = autoOrient
