@@ -15,6 +15,7 @@ import { createReportTables } from './migrations/0011-reports.ts'
 import { addListed } from './migrations/0013-listed.ts'
 import { addPlannedVersions } from './migrations/0016-planned-versions.ts'
 import { createDefinitionTables } from './migrations/0017-definitions.ts'
+import { addTokenMakers } from './migrations/0018-token-makers.ts'
 import type { Schema } from './schema.ts'
 
 type Steps = Readonly<Record<string, (database: Database) => Promise<void>>>
@@ -35,6 +36,7 @@ const allSteps: Steps = {
   '0013-listed': addListed,
   '0016-planned-versions': addPlannedVersions,
   '0017-definitions': createDefinitionTables,
+  '0018-token-makers': addTokenMakers,
 }
 
 /** The names of all changes, in order. */

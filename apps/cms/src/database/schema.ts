@@ -61,6 +61,8 @@ export interface TokenTable {
   owner: Generated<Owner>
   name: Generated<string | null>
   created_at: Generated<string | null>
+  /** A person's id. */
+  created_by: Generated<string | null>
 }
 
 /** A story or folder: where it stands, which holds for draft and published alike. */

@@ -11,6 +11,7 @@ import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Readdressed, replaceAddress } from '../stories/replace-address.ts'
 import { audited } from './audited.ts'
+import { isTokenKept } from './authorize.ts'
 import { bytesOf } from './read-body.ts'
 import { Refusal } from './refusal.ts'
 import type { UploadPlaces } from './upload-places.ts'
@@ -77,7 +78,7 @@ async function takeIn(request: Request, ticket: UploadTicket, context: UploadCon
 /**
  * Whoever the address was signed for has to be allowed as much when the file comes.
  *
- * @throws {Refusal} 403 when the person was disabled or has too little a role, or the token was deleted
+ * @throws {Refusal} 403 when the person was disabled or has too little a role, or the token ended
  */
 async function refuseUnlessStillAllowed(
   { person, token, replaces }: UploadTicket,
@@ -89,7 +90,10 @@ async function refuseUnlessStillAllowed(
   })
 
   async function isStillAllowed(): Promise<boolean> {
-    if (token !== null) return (await storage.tokens()).some(({ id }) => id === token)
+    if (token !== null) {
+      const made = (await storage.tokens()).find(({ id }) => id === token)
+      return made !== undefined && (await isTokenKept(made, people))
+    }
     if (person === null) return true
     const now = await people?.withId(person)
     return now !== undefined && isAllowed(now.role, replaces ? 'editor' : 'author')

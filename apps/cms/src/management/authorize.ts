@@ -3,6 +3,7 @@ import { isFromOwnPage } from '../people/own-origin.ts'
 import type { People } from '../people/people.ts'
 import { isAllowed, type Role } from '../people/roles.ts'
 import type { ReadStorage } from '../storage/storage.ts'
+import type { TokenFacts } from '../tokens/tokens.ts'
 import { Refusal } from './refusal.ts'
 
 /** Who asks. */
@@ -15,6 +16,8 @@ export interface Asker {
   readonly personId: string | undefined
   /** Of a token that was made through the API. */
   readonly tokenId?: string | undefined
+  /** Whose a token is that was made through the API: the id of the person; undefined where there is nobody. */
+  readonly tokenOf?: string | undefined
   /** Empty for a token. */
   readonly email: string
 }
@@ -25,7 +28,7 @@ export interface Accepted {
   readonly token: string | undefined
   readonly knownToken?: ReadStorage['token'] | undefined
   /** Who may sign in to the editor; without it nobody may. */
-  readonly people?: Pick<People, 'signedIn'> | undefined
+  readonly people?: Pick<People, 'signedIn' | 'withId'> | undefined
   /** Public origin of the editor. */
   readonly cmsUrl?: string | undefined
 }
@@ -35,12 +38,17 @@ export interface Accepted {
  * `MANAGEMENT_TOKEN`, compared in constant time, or a management token that was made through the API, which is
  * looked up by its digest. Without the header, by the cookie of a session of the editor.
  *
+ * @param setCookie by which the session of the browser is prolonged
  * @throws {Refusal} 401
  */
-export async function authorize(request: Request, accepted: Accepted): Promise<Asker> {
+export async function authorize(
+  request: Request,
+  accepted: Accepted,
+  setCookie?: (line: string) => void,
+): Promise<Asker> {
   const header = request.headers.get('authorization')
   if (header !== null) return await holder(header.replace(/^Bearer +/i, ''), accepted)
-  const person = await accepted.people?.signedIn(request.headers)
+  const person = await accepted.people?.signedIn(request.headers, setCookie)
   if (person === undefined) throw unauthorized()
   return { author: person.name, role: person.role, personId: person.id, email: person.email }
 }
@@ -72,20 +80,39 @@ export function requireRole({ role }: Pick<Asker, 'role'>, needed: Role): void {
   throw new Refusal(403, { error: `This needs the role ${needed}; yours is ${role}`, needed })
 }
 
-async function holder(given: string, { token, knownToken }: Accepted): Promise<Asker> {
+/**
+ * Whether a token that was made through the API still counts: whoever made it is there, and may have tokens. One
+ * that was made with `MANAGEMENT_TOKEN`, or before makers were noted, is nobody's.
+ */
+export async function isTokenKept(
+  { created_by }: Pick<TokenFacts, 'created_by'>,
+  people: Pick<People, 'withId'> | undefined,
+): Promise<boolean> {
+  if (created_by === null) return true
+  const maker = await people?.withId(created_by)
+  return maker !== undefined && isAllowed(maker.role, 'owner')
+}
+
+async function holder(given: string, { token, knownToken, people }: Accepted): Promise<Asker> {
   const isKnown = token !== undefined && timingSafeEqual(digest(given), digest(token))
   if (given === '') throw unauthorized()
   if (isKnown) return { author: 'MANAGEMENT_TOKEN', role: 'owner', personId: undefined, email: '' }
   const made = await knownToken?.(given)
   if (made?.kind !== 'management') throw unauthorized()
+  if (!(await isTokenKept(made, people))) throw unauthorized(MAKER_GONE)
   const author = made.name || 'a management token'
-  return { author, role: 'owner', personId: undefined, email: '', tokenId: made.id }
+  const tokenOf = made.created_by ?? undefined
+  return { author, role: 'owner', personId: undefined, email: '', tokenId: made.id, tokenOf }
 }
 
-function unauthorized(): Refusal {
-  const error = 'Sign in, or send the management token of this space in the header Authorization'
+function unauthorized(
+  error = 'Sign in, or send the management token of this space in the header Authorization',
+): Refusal {
   return new Refusal(401, { error }, { 'www-authenticate': 'Bearer' })
 }
+
+const MAKER_GONE =
+  'Whoever made this token may not have tokens any more: an owner has to make another one'
 
 /** Of one length, whatever was given. */
 function digest(text: string): Buffer {

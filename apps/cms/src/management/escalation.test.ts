@@ -124,6 +124,40 @@ onBothDatabases('management-api#access nobody gets more than their role', (open)
     expect(signedIn.body.person).toMatchObject({ id, name: 'Eve', role })
   })
 
+  test('management-api#tokens a token ends with whoever made it, and so do those that it made', async () => {
+    const { owner, browser, id } = await withA('owner')
+    const made = async (headers?: Record<string, string>) => {
+      const api_key = { access: 'management', name: 'Key' }
+      const { body } = await browser.ask(`${space}/api_keys`, {
+        ...{ body: { api_key } },
+        ...(headers && { headers }),
+      })
+      return String(body.api_key?.token)
+    }
+    const opens = async (authorization: string) =>
+      await browser.ask(`${space}/stories`, { headers: { authorization } })
+    const first = await made()
+    const tokens = [first, await made({ authorization: first })]
+    const change = async (person: object) =>
+      await owner.ask(`${space}/people/${id}`, { method: 'PUT', body: { person } })
+    for (const [without, again] of [
+      [{ role: 'editor' }, { role: 'owner' }],
+      [{ disabled: true }, { disabled: false }],
+    ] as const) {
+      for (const token of tokens) expect(await opens(token)).toMatchObject({ status: 200 })
+      await change(without)
+      for (const token of tokens)
+        expect(await opens(token)).toMatchObject({
+          status: 401,
+          body: { error: expect.stringContaining('Whoever made this token') },
+        })
+      await change(again)
+    }
+    const { body } = await owner.ask(`${space}/api_keys`)
+    const keys = listOf(body, 'api_keys').filter(({ name }) => String(name) === 'Key')
+    expect(keys).toMatchObject([{ created_by: { id } }, { created_by: { id } }])
+  })
+
   test('a token that was deleted, and one that only reads, open nothing', async () => {
     const { owner, browser } = await withA('editor')
     const anonymous = async (authorization: string) =>

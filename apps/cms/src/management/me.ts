@@ -13,13 +13,15 @@ interface MeOptions {
 /**
  * `GET /v1/me`: who is signed in, and what the editor has to know before it can ask for anything else.
  *
+ * @param setCookie by which the session of the browser is prolonged
  * @throws {Refusal} 401 without a session
  */
 export async function answerMe(
   { headers }: Request,
   { storage, people, previewUrl, siteUrl }: MeOptions,
+  setCookie?: (line: string) => void,
 ): Promise<ManagementAnswer> {
-  const person = await people?.signedIn(headers)
+  const person = await people?.signedIn(headers, setCookie)
   if (person === undefined) throw new Refusal(401, { error: 'Nobody is signed in' })
   const { id, languageCodes } = await storage.space()
   const space = { id, languages: languageCodes }

@@ -128,7 +128,7 @@ export interface ManagementOptions {
 export function createManagementRoutes(options: ManagementOptions): Hono {
   const app = new Hono().basePath('/v1')
   const links = createLinkChecksOf(options)
-  app.get('/me', (c) => respond(c, options, () => answerMe(c.req.raw, options)))
+  app.get('/me', (c) => respond(c, options, () => answerMe(c.req.raw, options, cookieSetter(c))))
   for (const route of MANAGEMENT_ROUTES) {
     app.all(pathOf(route), (c) =>
       respond(c, options, () => answer(c, route, { ...options, links })),
@@ -139,7 +139,7 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
     respond(c, options, () => upload(c, options, places)),
   )
   const nothing = async (c: Context) => {
-    await authorize(c.req.raw, options)
+    await authorize(c.req.raw, options, cookieSetter(c))
     throw notFound('There is no such address in the management API')
   }
   app.all('*', (c) => respond(c, options, () => nothing(c)))
@@ -151,13 +151,18 @@ export function pathOf({ path, isAboveSpaces }: ManagementRoute): string {
   return isAboveSpaces ? `/${path}` : `/spaces/:space/${path}`
 }
 
+/** Has the answer carry a `Set-Cookie` line. */
+function cookieSetter(c: Context): (line: string) => void {
+  return (line) => c.header('set-cookie', line, { append: true })
+}
+
 async function answer(
   c: Context,
   { path, methods }: ManagementRoute,
   options: ManagementOptions & { readonly links: LinkChecks },
 ): Promise<ManagementAnswer> {
   const { seal, library, people, links } = options
-  const asker = await authorize(c.req.raw, options)
+  const asker = await authorize(c.req.raw, options, cookieSetter(c))
   const space = await options.storage.space()
   if ((c.req.param('space') ?? String(space.id)) !== String(space.id))
     throw notFound('There is no such space here')

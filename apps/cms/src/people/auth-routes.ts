@@ -31,7 +31,9 @@ type Body = Readonly<Record<string, unknown>>
 export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>().basePath('/auth')
   app.get('/session', async (c) => {
-    const person = await options.people.signedIn(c.req.raw.headers)
+    const person = await options.people.signedIn(c.req.raw.headers, (line) =>
+      c.header('set-cookie', line, { append: true }),
+    )
     return c.json({
       signed_in: person !== undefined,
       single_sign_on: options.signOnLabel ?? null,

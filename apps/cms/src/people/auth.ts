@@ -52,6 +52,7 @@ export function createSignOnAuth(options: AuthOptions, signOn: SignOn) {
 /** With the tables that migration 0007 makes. */
 function authConfig(options: AuthOptions) {
   const { database, cmsUrl, log, passwords } = options
+  const isSecure = cmsUrl.startsWith('https:')
   return {
     appName: 'Prospectus',
     baseURL: cmsUrl,
@@ -76,10 +77,11 @@ function authConfig(options: AuthOptions) {
     // Requests are counted by `sign-in-limits.ts`, which counts accounts too, and across processes.
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: 'prospectus',
-      useSecureCookies: cmsUrl.startsWith('https:'),
+      // `__Host-`: no other host of the domain can set them. The library's own prefix would stand before it.
+      cookiePrefix: isSecure ? '__Host-prospectus' : 'prospectus',
+      useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [CLIENT_HEADER] },
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' },
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },

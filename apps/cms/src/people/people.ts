@@ -21,8 +21,16 @@ export interface NewPerson {
 
 /** Those who may sign in to the editor. */
 export interface People extends Administration {
-  /** Whose session a request carries; undefined without one that counts. */
-  readonly signedIn: (headers: Headers) => Promise<Person | undefined>
+  /**
+   * Whose session a request carries; undefined without one that counts.
+   *
+   * @param setCookie hands the browser a `Set-Cookie` line: with it the session lasts for seven days from now,
+   *   which is written once a day
+   */
+  readonly signedIn: (
+    headers: Headers,
+    setCookie?: (line: string) => void,
+  ) => Promise<Person | undefined>
   /** What somebody sees of their own account; undefined without a session that counts. */
   readonly ownAccount: (headers: Headers) => Promise<OwnAccount | undefined>
   /** Has the library answer one of its addresses below `/auth`. */
@@ -79,9 +87,14 @@ export function createPeople(
 
   return {
     ...createAdministration({ ...options, auth, database, now, add }),
-    signedIn: async (headers) => {
-      const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
-      return found === null || isDisabled(found.user) ? undefined : personOf(found.user)
+    signedIn: async (headers, setCookie) => {
+      const query = { disableRefresh: setCookie === undefined }
+      const { headers: answered, response: found } = await auth.api.getSession({
+        ...{ headers, query, returnHeaders: true as const },
+      })
+      if (found === null || isDisabled(found.user)) return undefined
+      for (const line of answered.getSetCookie()) setCookie?.(line)
+      return personOf(found.user)
     },
     ownAccount: (headers) => readOwnAccount(auth, headers),
     handle: (request) => auth.handler(request),

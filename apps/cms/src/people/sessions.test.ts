@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { codeOf } from './authenticator.fixture.ts'
@@ -58,6 +58,33 @@ onBothDatabases('sessions', (open) => {
     })
     expect(told).toMatchObject({ status: 200, body: {} })
     expect(browser.set()[0]).toMatch(/Max-Age=604800/)
+  })
+
+  test('a session lasts for seven days after its last use, in the browser too', async () => {
+    const cms = await servePeople({}, open)
+    const begun = Date.now()
+    const after = (days: number) => vi.setSystemTime(begun + days * 24 * 60 * 60 * 1000)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const browser = openBrowser(cms)
+    await browser.signIn()
+    for (const [days, path] of [
+      [3, '/v1/me'],
+      [6, '/v1/spaces/1000/stories'],
+      [12, '/auth/session'],
+      [18, '/v1/spaces/1000/nothing'],
+    ] as const) {
+      after(days)
+      await browser.ask(path)
+      expect(browser.set(), path).toEqual([
+        expect.stringMatching(/^prospectus\.session_token=.*; Max-Age=604800; .*HttpOnly/),
+      ])
+    }
+    after(18.5)
+    expect(await browser.ask('/v1/me')).toMatchObject({ status: 200 })
+    expect(browser.set()).toEqual([])
+    after(25.1)
+    expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
   })
 
   test('a second factor is asked for, and each of its codes is good once', async () => {

@@ -29,8 +29,12 @@ describe('signing in', () => {
     const cms = await servePeople({ cmsUrl })
     const browser = openBrowser(cms, cmsUrl)
     await browser.signIn()
-    expect(browser.set()[0]).toMatch(/^__Secure-prospectus\.session_token=.*; Secure/)
+    expect(browser.set()[0]).toMatch(
+      /^__Host-prospectus\.session_token=.*; Path=\/; HttpOnly; Secure/,
+    )
+    expect(browser.set().join()).not.toMatch(/domain=/i)
     expect(browser.set()[1]).toMatch(/^__Host-prospectus\.known=.*; Path=\/; .*; Secure$/)
+    expect(await browser.ask('/v1/me')).toMatchObject({ status: 200 })
   })
 
   test('signing out ends the session, also for whoever kept its cookie', async () => {

@@ -30,7 +30,7 @@ import type { Thinned } from '../stories/thin-versions.ts'
 import type { Edit, Version } from '../stories/versions.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 
-import type { KnownToken, NewToken, TokenFacts, TokenKind } from '../tokens/tokens.ts'
+import type { KnownToken, MadeToken, NewToken, TokenFacts, TokenKind } from '../tokens/tokens.ts'
 import type { DefinitionStorage } from './definition-storage.ts'
 import type { LeadStorage } from './lead-storage.ts'
 import type { PublishingStorage } from './publishing-storage.ts'
@@ -125,10 +125,7 @@ export interface WriteStorage {
 export interface TokenStorage {
   readonly tokens: () => Promise<readonly TokenFacts[]>
   /** The token itself is returned this once. */
-  readonly createToken: (given: {
-    readonly kind: TokenKind
-    readonly name: string
-  }) => Promise<TokenFacts & { readonly token: string }>
+  readonly createToken: (given: MadeToken) => Promise<TokenFacts & { readonly token: string }>
   readonly deleteToken: (id: string) => Promise<void>
 }
 

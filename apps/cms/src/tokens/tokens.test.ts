@@ -54,4 +54,4 @@ onBothDatabases('delivery-protocol#tokens made through the API', (open, { create
 })
 
 /** None that could hold a token which can be read again. */
-const COLUMNS = ['created_at', 'digest', 'kind', 'name', 'owner']
+const COLUMNS = ['created_at', 'created_by', 'digest', 'kind', 'name', 'owner']

@@ -11,6 +11,14 @@ export interface NewToken {
   readonly kind: TokenKind
 }
 
+/** What is said of a token when it is made. */
+export interface MadeToken {
+  readonly kind: TokenKind
+  readonly name: string
+  /** The id of a person; left out where nobody makes it. */
+  readonly createdBy?: string | undefined
+}
+
 /** What is known of a token, apart from itself. */
 export interface TokenFacts {
   /** SHA-256 of the token, in hex. */
@@ -20,10 +28,12 @@ export interface TokenFacts {
   /** The operator's are those of the settings, and change with them only. */
   readonly owner: 'operator' | 'api'
   readonly created_at: string | null
+  /** The id of whoever made it, or made the token that it was made with; null where that is nobody. */
+  readonly created_by: string | null
 }
 
 /** What a request that carries a token is judged by. */
-export type KnownToken = Pick<TokenFacts, 'id' | 'kind' | 'name'>
+export type KnownToken = Pick<TokenFacts, 'id' | 'kind' | 'name' | 'created_by'>
 
 /**
  * Makes exactly these tokens the operator's; those made through the API stay. A token that is given twice
@@ -53,11 +63,14 @@ export async function replaceTokens(
 /** Makes a token. It is returned this once, and stored as its digest only. */
 export async function createToken(
   { db }: Database,
-  { kind, name }: { readonly kind: TokenKind; readonly name: string },
+  { kind, name, createdBy }: MadeToken,
   now: Date,
 ): Promise<TokenFacts & { readonly token: string }> {
   const token = randomBytes(24).toString('base64url')
-  const facts = { kind, name: storableText(name), created_at: now.toISOString() } as const
+  const facts = {
+    ...{ kind, name: storableText(name) },
+    ...{ created_at: now.toISOString(), created_by: createdBy ?? null },
+  }
   const digest = tokenDigest(token)
   await db
     .insertInto('token')
@@ -70,7 +83,7 @@ export async function createToken(
 export async function tokens({ db }: Database): Promise<readonly TokenFacts[]> {
   const rows = await db
     .selectFrom('token')
-    .select(['digest as id', 'kind', 'name', 'owner', 'created_at'])
+    .select(['digest as id', 'kind', 'name', 'owner', 'created_at', 'created_by'])
     .orderBy('owner', 'desc')
     .orderBy('created_at')
     .orderBy('digest')
@@ -102,13 +115,15 @@ export async function deleteToken({ db }: Database, id: string): Promise<void> {
 export function tokenReader({ db }: Database): TokenReader {
   const query = db
     .selectFrom('token')
-    .select(['digest', 'kind', 'name'])
+    .select(['digest', 'kind', 'name', 'created_by'])
     .where('digest', '=', '')
     .compile()
   return async (token) => {
     const asked: typeof query = { ...query, parameters: [tokenDigest(token)] }
     const [row] = (await db.executeQuery(asked)).rows
-    return row && { id: row.digest, kind: row.kind, name: row.name ?? '' }
+    if (row === undefined) return undefined
+    const { digest: id, kind, created_by } = row
+    return { id, kind, name: row.name ?? '', created_by }
   }
 }
 

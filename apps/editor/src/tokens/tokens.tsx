@@ -16,6 +16,7 @@ interface Token {
   readonly name: string | null
   readonly own: boolean
   readonly created_at: string | null
+  readonly created_by: { readonly name: string } | null
 }
 
 const ACCESS: readonly (readonly [string, string])[] = Object.entries(WORDS.access)
@@ -70,6 +71,7 @@ export function Tokens() {
               title: WORDS.mayDo,
               cell: ({ access }) => ACCESS.find(([one]) => one === access)?.[1],
             },
+            { title: WORDS.madeBy, cell: ({ created_by }) => created_by?.name },
             { title: WORDS.made, cell: ({ created_at }) => showDay(created_at) },
             {
               title: WORDS.actions,
