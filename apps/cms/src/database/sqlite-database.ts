@@ -34,6 +34,8 @@ function open(path: string): DatabaseSync {
       database.exec(
         'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on',
       )
+      // What is deleted is overwritten: an address that was erased must not be found in the file.
+      database.exec('pragma secure_delete = on')
       database.exec(`pragma cache_size = -${CACHE_KIBIBYTES}`)
       // With it a page of ten ids is made into an index, and every story looked up in that.
       database.exec('pragma automatic_index = off')

@@ -27,7 +27,7 @@ async function erase(
   leads: Condition,
   messages?: Condition,
 ): Promise<Erased> {
-  return await db.transaction().execute(async (transaction) => {
+  const erased = await db.transaction().execute(async (transaction) => {
     const gone = await transaction.deleteFrom('lead').where(leads).returning('id').execute()
     const ids = gone.map(({ id }) => id)
     const ofLeads = oneOf({ kind, db: transaction }, sql.ref('lead_id'), ids)
@@ -37,4 +37,9 @@ async function erase(
       .executeTakeFirstOrThrow()
     return { leads: ids.length, messages: Number(numDeletedRows) }
   })
+  // What was changed lately stands in the log beside the file too, until that is emptied.
+  if (kind === 'sqlite' && erased.leads + erased.messages > 0) {
+    await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  }
+  return erased
 }

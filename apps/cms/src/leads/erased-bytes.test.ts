@@ -1,0 +1,33 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openStorage } from '../storage/open-storage.ts'
+import { fillWith } from '../storage/storage.fixture.ts'
+import { submission } from './submission.fixture.ts'
+
+test('management-api#leads an erased lead leaves no byte of its address in the files of SQLite', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'storage-'))
+  const path = join(folder, 'content.sqlite')
+  const storage = await openStorage(`file:${path}`)
+  onTestFinished(async () => {
+    await storage.close()
+    await rm(folder, { recursive: true })
+  })
+  await fillWith(storage, [{ full_slug: 'home' }])
+  const bytes = async () =>
+    (await Promise.all(['', '-wal'].map((end) => readFile(`${path}${end}`, 'latin1')))).join('')
+  for (let number = 0; number < 30; number += 1) {
+    const email = `erased-${number % 3}@visitor.example`
+    const fields = { name: 'Ada', email, message: 'Please call. '.repeat(number * 40) }
+    await storage.keepSubmission(submission({ key: `key-${number}`, fields, email }))
+  }
+  expect(await bytes()).toContain('erased-1@visitor.example')
+  expect(await storage.eraseLeads('Erased-1@visitor.example')).toMatchObject({ leads: 10 })
+  expect(await bytes()).not.toContain('erased-1@visitor.example')
+  expect(await bytes()).toContain('erased-2@visitor.example')
+  expect(await storage.forgetLeadsBefore(new Date(Date.now() + 60_000))).toMatchObject({
+    leads: 20,
+  })
+  expect(await bytes()).not.toContain('@visitor.example')
+})
