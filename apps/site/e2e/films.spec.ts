@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from './accessibility.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
@@ -81,7 +81,7 @@ describe('BLOCK-12 a film of YouTube or Vimeo', () => {
       const { page, strangers } = await openFilm(film)
       await page.context().setOffline(true)
       await keyOf(page).click()
-      await page.getByText('The recording could not be played here.').waitFor()
+      await page.getByText('The film cannot be played now.').waitFor()
       expect(await page.locator('iframe').count()).toBe(0)
       expect(await page.getByRole('link', { name: /^Watch at/ }).isVisible()).toBe(true)
       await page.context().setOffline(false)
@@ -107,9 +107,55 @@ it('BLOCK-12 a film that is a file on another site plays after the same press; a
   expect(strangers).toEqual([])
   await keyOf(page).click()
   await expect.poll(() => strangers).toContain(FILE)
-  await page.getByText('The recording could not be played here.').waitFor()
+  await page.getByText('The film cannot be played now. Press the button to try again.').waitFor()
   expect(await page.getByRole('link', { name: /^Watch at cdn\.films/ }).isVisible()).toBe(true)
+  expect(await page.getByRole('img', { name: 'A drawn cover' }).isVisible()).toBe(true)
+  expect(await page.locator('video').count()).toBe(0)
+  expect(await keyOf(page).evaluate((key) => key === document.activeElement)).toBe(true)
+  const before = strangers.length
+  await page.keyboard.press('Enter')
+  await expect.poll(() => strangers.length).toBeGreaterThan(before)
 })
+
+const press = (key: Locator) => key.click()
+const enter = async (key: Locator) => {
+  await key.focus()
+  await key.press('Enter')
+}
+const ENGLISH =
+  'The film cannot be played now. Press the button to try again. What is said in it stands in the transcript below.'
+const GERMAN =
+  'Der Film lässt sich gerade nicht abspielen. Drücken Sie die Taste, um es noch einmal zu versuchen. Was darin gesagt wird, steht im Transkript darunter.'
+
+it.each([
+  ['en', 'mouse', press, 'Play video: A tour', ENGLISH],
+  ['en', 'keyboard', enter, 'Play video: A tour', ENGLISH],
+  ['de', 'mouse', press, 'Video abspielen: A tour', GERMAN],
+  ['de', 'keyboard', enter, 'Video abspielen: A tour', GERMAN],
+] as const)(
+  'BLOCK-12 a film of ours whose file is gone (%s, by %s) says so in place, and keeps its picture and its key',
+  async (lang, _by, begin, name, words) => {
+    const page = await open({ origin: server.origin, quiet: true })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('gone.mp4')) asked.push(request.method())
+    })
+    await page.goto(`/?film=/assets/f/1/x/ab/gone.mp4&lang=${lang}`)
+    await page.locator('[data-enhance="video-player"][data-state="ready"]').waitFor()
+    const key = page.getByRole('button', { name })
+    for (const attempt of [1, 2]) {
+      await begin(key)
+      await expect.poll(() => asked.filter((method) => method === 'HEAD').length).toBe(attempt)
+      await key.waitFor()
+      expect(await page.getByRole('status').innerText()).toBe(words)
+      expect(await page.getByRole('img', { name: 'A drawn cover' }).isVisible()).toBe(true)
+      expect(await page.locator('video').getAttribute('controls')).toBeNull()
+      expect(await key.evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await page.getByRole('link').count()).toBe(0)
+    }
+    expect(await violations(page)).toEqual([])
+  },
+)
 
 it('BLOCK-12 a stream (HLS) on another site plays in place where the browser has it', async () => {
   const { page } = await openFilm('https://cdn.films.example/film.m3u8')

@@ -107,25 +107,28 @@ describe('BLOCK-12 the player of an episode', () => {
 
 describe('BLOCK-12 a recording that could not be fetched', () => {
   it.each([
-    [EPISODE, 'audio', 'Play'],
-    [FILM, 'video', 'Play video: A network by hand'],
-  ])('is asked for again by the button of %s, and plays once it can', async (path, media, name) => {
-    const { page } = await openPlayer(path, { quiet: true })
-    let isOffline = true
-    await page.route(/\.(?:mp3|mp4|webm)$/, (route) =>
-      isOffline ? route.abort() : route.continue(),
-    )
-    const button = page.getByRole('button', { name, exact: true })
-    const failure = page.getByText('The recording could not be played here.')
-    await button.click()
-    await failure.waitFor()
-    isOffline = false
-    await button.click()
-    await failure.waitFor({ state: 'detached' })
-    const played = () =>
-      page.locator(media).evaluate((element: HTMLMediaElement) => element.currentTime)
-    await expect.poll(played).toBeGreaterThan(0)
-  })
+    [EPISODE, 'audio', 'Play', 'The recording could not be played here.'],
+    [FILM, 'video', 'Play video: A network by hand', 'The film cannot be played now.'],
+  ])(
+    'is asked for again by the button of %s, and plays once it can',
+    async (path, media, name, words) => {
+      const { page } = await openPlayer(path, { quiet: true })
+      let isOffline = true
+      await page.route(/\.(?:mp3|mp4|webm)$/, (route) =>
+        isOffline ? route.abort() : route.continue(),
+      )
+      const button = page.getByRole('button', { name, exact: true })
+      const failure = page.getByText(words)
+      await button.click()
+      await failure.waitFor()
+      isOffline = false
+      await button.click()
+      await failure.waitFor({ state: 'detached' })
+      const played = () =>
+        page.locator(media).evaluate((element: HTMLMediaElement) => element.currentTime)
+      await expect.poll(played).toBeGreaterThan(0)
+    },
+  )
 })
 
 describe('BLOCK-12 a film of ours', () => {

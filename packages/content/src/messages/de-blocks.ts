@@ -24,6 +24,9 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     watchAt: (host) => `Bei ${host} ansehen`,
     untitled: 'Video',
     failed: 'Die Aufnahme lässt sich hier nicht abspielen.',
+    filmFailed:
+      'Der Film lässt sich gerade nicht abspielen. Drücken Sie die Taste, um es noch einmal zu versuchen.',
+    readTranscript: 'Was darin gesagt wird, steht im Transkript darunter.',
     openFile: 'Datei direkt öffnen',
   },
 

@@ -28,6 +28,8 @@ export const enBlocks = {
     watchAt: (host: string) => `Watch at ${host}`,
     untitled: 'Video',
     failed: 'The recording could not be played here.',
+    filmFailed: 'The film cannot be played now. Press the button to try again.',
+    readTranscript: 'What is said in it stands in the transcript below.',
     openFile: 'Open the file itself',
   },
 

@@ -27,6 +27,7 @@ function FullWidthVideoView(props: BlockViewProps<'full-width-video'>): ReactNod
           title={useTitle(block)}
           poster={block.poster}
           captions={block.captions}
+          transcribed={block.transcript !== undefined}
           sizes="(min-width: 84rem) 84rem, 100vw"
         />
       </div>

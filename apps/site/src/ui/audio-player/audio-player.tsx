@@ -74,7 +74,10 @@ export function AudioPlayer({ id, src, title }: AudioPlayerProps): ReactNode {
       </div>
       <p className="audio-player-failed" role="status" data-part="failed" />
       <template data-part="failure">
-        {player.failed} <a href={src}>{player.openFile}</a>
+        {player.failed}{' '}
+        <a href={src} data-part="file" hidden>
+          {player.openFile}
+        </a>
       </template>
     </div>
   )

@@ -35,17 +35,30 @@ export function start(media: HTMLMediaElement): void {
   media.play().catch(() => undefined)
 }
 
-/** Says in its player that a recording could not be played, until it plays after all. */
+/**
+ * Says in its player that a recording could not be played, until it plays after all. The file itself is offered
+ * only where there is one: a browser may not know its kind, but a link to what is gone helps nobody.
+ */
 export function tellFailure(media: HTMLMediaElement, player: HTMLElement, onFail = () => {}): void {
   const place = player.querySelector('[data-part="failed"]')
   const words = player.querySelector<HTMLTemplateElement>('[data-part="failure"]')
   for (const source of [media, ...media.querySelectorAll('source')]) {
     source.addEventListener('error', () => {
       if (words) place?.replaceChildren(words.content.cloneNode(true))
+      const file = place?.querySelector<HTMLAnchorElement>('[data-part="file"]')
+      if (file) void offerFile(file)
       onFail()
     })
   }
   media.addEventListener('playing', () => place?.replaceChildren())
+}
+
+async function offerFile(link: HTMLAnchorElement): Promise<void> {
+  const isThere = await fetch(link.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  link.hidden = !isThere
 }
 
 /** Keeps a choice of speeds and the speed of a recording the same. */

@@ -9,7 +9,8 @@ const ALLOW = 'autoplay; fullscreen; picture-in-picture'
 /**
  * Puts the provider's player in the place of the poster once the button is pressed. The press is the
  * visitor's consent for this film (BLOCK-12); with the box ticked, it is the consent for all films of other
- * sites. Nothing is loaded from the provider before.
+ * sites. Nothing is loaded from the provider before. A file that cannot be played gives the poster and the
+ * button back.
  */
 export function enhance(root: HTMLElement): void {
   const [stage, link] = [part(root, 'stage'), part(root, 'link')]
@@ -24,13 +25,20 @@ export function enhance(root: HTMLElement): void {
   }
   key.hidden = false
   link.hidden = true
+  const facade = [...stage.childNodes]
+  const fail = () => {
+    const hadFocus = stage.contains(document.activeElement)
+    stage.replaceChildren(...facade)
+    if (hadFocus) key.focus()
+    sayFailed(root)
+  }
   key.addEventListener('click', () => {
     // A frame would show the browser's own error page, and never say so.
     if (!navigator.onLine) return sayFailed(root)
     part(root, 'failed')?.replaceChildren()
     if (always?.checked) giveConsent('media')
     show(root, 'terms', false)
-    const player = root.dataset.frame === undefined ? fileOf(root) : frameOf(root)
+    const player = root.dataset.frame === undefined ? fileOf(root, fail) : frameOf(root)
     stage.replaceChildren(player)
     player.focus()
     if (player instanceof HTMLVideoElement) start(player)
@@ -51,7 +59,7 @@ function frameOf({ dataset }: HTMLElement): HTMLElement {
   return frame
 }
 
-function fileOf(root: HTMLElement): HTMLElement {
+function fileOf(root: HTMLElement, onFail: () => void): HTMLElement {
   const film = document.createElement('video')
   film.className = 'video-embed-player'
   film.ariaLabel = root.dataset.title ?? ''
@@ -60,9 +68,7 @@ function fileOf(root: HTMLElement): HTMLElement {
   const source = document.createElement('source')
   source.src = root.dataset.film ?? ''
   if (root.dataset.type !== undefined) source.type = root.dataset.type
-  const failed = () => sayFailed(root)
-  source.addEventListener('error', failed)
-  film.addEventListener('error', failed)
+  for (const part of [source, film]) part.addEventListener('error', onFail)
   const captions = part<HTMLTemplateElement>(root, 'captions')?.content.cloneNode(true)
   film.append(source, ...(captions ? [captions] : []))
   playAlone(film)

@@ -66,7 +66,7 @@ export function VideoEmbed({ film, link, title, captions, children }: VideoEmbed
         </template>
       )}
       <p className="video-player-failed" role="status" data-part="failed" />
-      <template data-part="failure">{player.failed}</template>
+      <template data-part="failure">{player.filmFailed}</template>
     </div>
   )
 }

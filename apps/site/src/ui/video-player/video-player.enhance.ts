@@ -16,23 +16,25 @@ export function enhance(player: HTMLElement): void {
   const keys = part(player, 'keys')
   const captions = part(player, 'captions')
   const offer = () => {
+    const hasFocus = film === document.activeElement
     film.controls = false
     key.hidden = false
+    if (cover) cover.hidden = false
+    if (hasFocus) key.focus()
   }
   const begin = () => {
     film.controls = true
     key.hidden = true
-    cover?.remove()
+    if (cover) cover.hidden = true
   }
   const showRest = () => {
     if (keys) keys.hidden = false
     if (captions) captionsBelow(film, captions)
   }
-  // The browser's own controls do not ask again for a file that has failed: the button does.
+  // The browser's own controls do not ask again for a file that has failed: the button does, under the picture.
   tellFailure(film, player, offer)
   if (film.paused) {
     offer()
-    if (cover) cover.hidden = false
     film.addEventListener('play', showRest, { once: true })
   } else {
     showRest()

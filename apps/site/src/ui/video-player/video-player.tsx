@@ -19,6 +19,8 @@ interface VideoPlayerProps {
   readonly title: string
   readonly poster: Asset | undefined
   readonly captions?: Asset | undefined
+  /** Whether what is said can be read below it. */
+  readonly transcribed?: boolean
   /** Drawn where there is no poster. */
   readonly cover?: ReactNode
   /** How wide the poster is shown. */
@@ -77,7 +79,8 @@ export function isFilmOfOurs(link: LinkTarget): boolean {
 
 type OwnFilmProps = VideoPlayerProps & { readonly film: FilmFile }
 
-function OwnFilm({ id, film, title, poster, captions, cover, note }: OwnFilmProps): ReactNode {
+function OwnFilm(props: OwnFilmProps): ReactNode {
+  const { id, film, title, poster, captions, transcribed, cover, note } = props
   const { lang, messages } = usePage()
   const { languageName, player } = messages
   return (
@@ -123,7 +126,10 @@ function OwnFilm({ id, film, title, poster, captions, cover, note }: OwnFilmProp
       </div>
       <p className="video-player-failed" role="status" data-part="failed" />
       <template data-part="failure">
-        {player.failed} <a href={film.href}>{player.openFile}</a>
+        {player.filmFailed} {transcribed && player.readTranscript}{' '}
+        <a href={film.href} data-part="file" hidden>
+          {player.openFile}
+        </a>
       </template>
     </div>
   )
