@@ -24,7 +24,7 @@ const { openPage, openResources, sources } = resourcesBrowser()
 describe('every visitor', () => {
   it('is sent neither all messages, nor code that validates, nor what only a server knows', () => {
     const needless =
-      /\/messages\/(messages|en|de)\.ts|page-view|\/zod\/|\/ui\/figures\/(?!chart\.always)/
+      /\/messages\/(messages|en|de)\.ts|page-view|\/zod\/|\/ui\/figures\/(?!(?:chart|dial)\.always)/
     expect(sources().filter((source) => needless.test(source))).toEqual([])
     expect(sources().some((source) => source.endsWith('/messages/list-messages.ts'))).toBe(true)
   })

@@ -46,7 +46,8 @@ type Way = 'choose' | 'turn' | 'traverse'
 /**
  * Turns what the visitor does into addresses and lists (RES-1 to RES-5). The address always describes the
  * view that is shown: it changes when the list has arrived. If the list cannot be fetched, address, fields
- * and list stay as they are. Of several changes only the list of the last one is shown.
+ * and list stay as they are. Of several changes only the list of the last one is shown, and Back gives up what
+ * is still loading.
  *
  * @param emit receives events, in the order of `ResourcesEvent`
  */
@@ -61,6 +62,7 @@ export function createBrowsing(
   let { filters } = data
   let { filters: shown } = data
   let live = true
+  let isPending = false
   let changes = 0
   let typing: Timer
   let resting: Timer
@@ -86,13 +88,16 @@ export function createBrowsing(
     const mine = ++changes
     stopTyping()
     clearTimeout(resting)
+    isPending = true
     filters = filtersAt(href)
+    if (way !== 'traverse') places.ask(href, field)
     emit({ type: 'asked', filters })
 
     const answer = await lists.get(filters)
     if (mine !== changes || answer.outcome === 'aborted') return
+    isPending = false
     if (answer.outcome === 'ok') {
-      if (way === 'traverse') places.reach()
+      if (way === 'traverse') places.reach(href)
       else places.enter(href, field)
       shown = filters
       emit({ type: 'arrived', shown: { filters, list: answer.list, turned: way === 'turn' } })
@@ -103,24 +108,34 @@ export function createBrowsing(
       if (typing === undefined) emit({ type: 'failed' })
     } else {
       live = false
-      if (way === 'traverse') return location.reload()
-      if (field !== TEXT) return location.assign(places.whole(href))
+      if (field !== TEXT) return places.load(href)
       // Never leave the page while a word is half typed: the visitor can still send the form.
+      places.stay()
       filters = shown
     }
     rest()
   }
 
+  const giveUp = () => {
+    if (!isPending) return
+    isPending = false
+    changes += 1
+    stopTyping()
+    filters = shown
+    emit({ type: 'given-up' })
+    rest()
+  }
   const onTraverse = () => {
-    const href = places.moved()
-    if (href === undefined) return
-    if (live) void go(href, 'traverse')
-    else location.reload()
+    const move = places.moved()
+    if (move.to === 'shown') giveUp()
+    if (move.to !== 'other') return
+    if (live) void go(move.href, 'traverse')
+    else places.load(move.href)
   }
   const choose = (values: FormValues, field?: string) => {
     const href = changed(values)
     if (live) void go(href, 'choose', field)
-    else location.assign(places.whole(href))
+    else places.load(href)
   }
   return {
     start: () => {

@@ -22,12 +22,16 @@ export interface ShownList {
   readonly turned: boolean
 }
 
-/** Events in the order of a change: asked, then arrived or failed, then rested; `served` at any time between. */
+/**
+ * Events in the order of a change: asked, then arrived, failed or given up, then rested; `served` at any time
+ * between.
+ */
 export type ResourcesEvent =
   | { readonly type: 'hydrated' }
   | { readonly type: 'asked'; readonly filters: ResourceFilters }
   | { readonly type: 'arrived'; readonly shown: ShownList }
   | { readonly type: 'failed' }
+  | { readonly type: 'given-up' }
   | { readonly type: 'served'; readonly list: ResourceList }
   | { readonly type: 'rested' }
 
@@ -64,6 +68,9 @@ export function nextState(state: ResourcesState, event: ResourcesEvent): Resourc
         failed: state.asked,
         changes: state.changes + 1,
       }
+    case 'given-up':
+      // A new object for the same reason.
+      return { ...state, asked: { ...state.shown.filters } }
     case 'rested':
       return { ...state, loading: false }
   }

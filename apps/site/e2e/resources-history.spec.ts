@@ -1,0 +1,193 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  address,
+  announced,
+  eventually,
+  field,
+  holdAnswers,
+  numbers,
+  pageLink,
+  range,
+  resourcesBrowser,
+  showing,
+  spinner,
+} from './resources-page.ts'
+
+const { openResources } = resourcesBrowser()
+
+const FIRST = { address: '/resources', list: range(1, 9) }
+const BLOG = { address: '/resources?type=blog', list: range(41, 49) }
+const PAPERS = { address: '/resources?type=whitepapers', list: [58, 59, 60] }
+
+type View = typeof FIRST
+
+const type = (page: Page) => field(page, 'Resource type')
+
+/** Shows the blog after the first view, then asks for the white papers, whose answer is held back. */
+async function pressed(options: Parameters<typeof openResources>[1] = {}) {
+  const { page } = await openResources('/resources', options)
+  await type(page).selectOption('blog')
+  await settled(page, BLOG)
+  const { routes } = await holdAnswers(page)
+  await type(page).selectOption('whitepapers')
+  await eventually(() => routes.length).toBe(1)
+  return { page, routes }
+}
+
+/** Whether address, list and form tell of this view, and nothing loads any longer. */
+async function settled(page: Page, view: View) {
+  await eventually(() => address(page)).toBe(view.address)
+  await showing(page, view.list)
+  const chosen = new URLSearchParams(view.address.split('?')[1]).get('type') ?? ''
+  await eventually(() => type(page).inputValue()).toBe(chosen)
+  await page.clock.runFor(300)
+  await spinner(page).waitFor({ state: 'detached' })
+}
+
+/** Answers that come after all change nothing of the view that is shown. */
+async function late(page: Page, routes: readonly Route[], view: View) {
+  await Promise.all(routes.map((route) => route.continue().catch(() => undefined)))
+  await settled(page, view)
+}
+
+describe('RES-1 Back while a list loads', () => {
+  it('returns to the view that was shown before the press, and from there to the one before it', async () => {
+    const { page, routes } = await pressed()
+    await page.goBack()
+    await settled(page, BLOG)
+    await late(page, routes, BLOG)
+    await page.goBack()
+    await settled(page, FIRST)
+  })
+
+  it('does not leave the page that the visitor came to first', async () => {
+    const { page } = await openResources()
+    const { routes } = await holdAnswers(page)
+    await type(page).selectOption('whitepapers')
+    await eventually(() => routes.length).toBe(1)
+    await page.goBack()
+    await settled(page, FIRST)
+    await late(page, routes, FIRST)
+  })
+
+  it('then Forward asks for what was pressed', async () => {
+    const { page, routes } = await pressed()
+    await page.goBack()
+    await settled(page, BLOG)
+    await page.goForward()
+    await spinner(page).waitFor()
+    await routes[0]?.continue()
+    await settled(page, PAPERS)
+    await page.goBack()
+    await settled(page, BLOG)
+  })
+
+  it('a second press takes the place of the first: one Back returns', async () => {
+    const { page, routes } = await pressed()
+    await field(page, 'Theme').selectOption('pmo')
+    await eventually(() => routes.length).toBe(2)
+    await page.goBack()
+    await settled(page, BLOG)
+    expect(await field(page, 'Theme').inputValue()).toBe('')
+    await page.goBack()
+    await settled(page, FIRST)
+  })
+
+  it('what is taken back by another press leaves no place of its own', async () => {
+    const { page } = await pressed()
+    await type(page).selectOption('blog')
+    await settled(page, BLOG)
+    await page.goBack()
+    await settled(page, FIRST)
+  })
+
+  it('Back pressed twice goes to the view before', async () => {
+    const { page, routes } = await pressed()
+    await page.evaluate(() => {
+      history.back()
+      history.back()
+    })
+    await settled(page, FIRST)
+    await late(page, routes, FIRST)
+  })
+
+  it('the same while a page of the list loads', async () => {
+    const { page } = await openResources('/resources?type=blog')
+    const { routes } = await holdAnswers(page)
+    await pageLink(page, 'Next').click()
+    await eventually(() => routes.length).toBeGreaterThan(0)
+    await page.goBack()
+    await settled(page, BLOG)
+    await late(page, routes, BLOG)
+  })
+
+  it('the same for a text that was typed', async () => {
+    const { page } = await openResources()
+    const { routes } = await holdAnswers(page)
+    await field(page, 'Search resources').pressSequentially('part 7')
+    await page.clock.runFor(300)
+    await eventually(() => routes.length).toBe(1)
+    await page.goBack()
+    await settled(page, FIRST)
+    expect(await field(page, 'Search resources').inputValue()).toBe('')
+    await late(page, routes, FIRST)
+  })
+
+  it('LANG-2 the same in German', async () => {
+    const { page } = await openResources('/de/resources')
+    const { routes } = await holdAnswers(page)
+    const theme = field(page, 'Thema')
+    await theme.selectOption('pmo')
+    await eventually(() => routes.length).toBe(1)
+    await page.goBack()
+    await eventually(() => theme.inputValue()).toBe('')
+    await routes[0]?.continue()
+    await page.clock.runFor(300)
+    await page.getByRole('status', { name: 'Wird geladen' }).waitFor({ state: 'detached' })
+    expect(address(page)).toBe('/de/resources')
+    expect(await numbers(page)).toEqual([61, 62, 63])
+  })
+})
+
+describe('RES-1 Forward while Back loads', () => {
+  it('returns to the view that is shown, and a late answer of the other changes nothing', async () => {
+    const { page } = await openResources()
+    for (const view of [BLOG, PAPERS]) {
+      await type(page).selectOption(view.address.split('=')[1] ?? '')
+      await settled(page, view)
+    }
+    await page.evaluate(() => window.prospectusStories?.clear())
+    const { routes } = await holdAnswers(page)
+    await page.goBack()
+    await eventually(() => routes.length).toBe(1)
+    await page.goForward()
+    await settled(page, PAPERS)
+    await late(page, routes, PAPERS)
+  })
+})
+
+describe('RES-5 a press whose call fails', () => {
+  it('leaves no place of its own behind: Back goes to the view before the one shown', async () => {
+    const { page, routes } = await pressed({ quiet: true })
+    await routes[0]?.fulfill({ status: 500, body: 'no' })
+    await eventually(() => announced(page)).toBe('The list could not be refreshed.')
+    await settled(page, BLOG)
+    await page.goBack()
+    await settled(page, FIRST)
+  })
+
+  it('can be pressed again, and is one place then', async () => {
+    const { page, routes } = await pressed({ quiet: true })
+    await routes[0]?.fulfill({ status: 500, body: 'no' })
+    await eventually(() => announced(page)).toBe('The list could not be refreshed.')
+    await type(page).selectOption('whitepapers')
+    await eventually(() => routes.length).toBe(2)
+    await routes[1]?.continue()
+    await settled(page, PAPERS)
+    await page.goBack()
+    await settled(page, BLOG)
+    await page.goBack()
+    await settled(page, FIRST)
+  })
+})
