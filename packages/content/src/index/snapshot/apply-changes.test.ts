@@ -23,7 +23,20 @@ const options = { version: 'v1', builtAt: new Date(0), pause: async () => undefi
 const UUIDS = Array.from({ length: 40 }, (_, n) => n)
 const SLUGS = ['blog/a', 'blog/b', 'blog/', 'news/c', 'de/blog/d', 'de/e', 'home', 'f', 'fr/g']
 const WORDS = ['plan', 'Plänen', 'planning a', 'risk-based C++', '字漢', '', '🚀', 'a portfolio']
-const TYPED = ['plan', 'an', 'a', 'plan plan', 'risk-b', '字', '🚀', 'c++', 'lio', 'n p', '']
+const TYPED = [
+  'plan',
+  'an',
+  'a',
+  'plan plan',
+  'risk-b',
+  '字',
+  '🚀',
+  'c++',
+  'lio',
+  'n p',
+  '',
+  'A label',
+]
 
 const content = fc.record({
   name: fc.constantFrom(...WORDS),
@@ -87,8 +100,10 @@ function changesBetween(before: Space, after: Space): Changes {
 
 const links = [folderLink(900, 'blog'), folderLink(901, 'news', false)]
 
+const datasources = ['ppm', 'news'].map((value, id) => ({ id, name: 'A label', value }))
+
 function sourceOf(space: Space) {
-  return listSource([...space.values()], links)
+  return listSource([...space.values()], links, datasources)
 }
 
 /** Everything that a snapshot answers, without row numbers. */

@@ -3,11 +3,12 @@ import { fold } from '../../text/fold.ts'
 import { type CentreFilter, centreFilterOf } from '../resources/centre-query.ts'
 import { isListedResource } from '../resources/resource-types.ts'
 import type { Listing } from '../rows/queries.ts'
-import { noRows } from '../rows/row-set.ts'
+import { addRows, keepRows, noRows } from '../rows/row-set.ts'
 import { rowTest } from '../rows/row-test.ts'
 import type { SnapshotRow } from '../rows/snapshot-row.ts'
 import { keepWithPhrase } from '../words/phrase-search.ts'
 import { keepAdded } from './added-row.ts'
+import { createNamedFacets, isOfFacets } from './named-facets.ts'
 import { pageOf } from './row-groups.ts'
 import { roomFor, rowAt, type SnapshotState } from './snapshot-state.ts'
 import { readThrough } from './story-lists.ts'
@@ -35,6 +36,7 @@ function createCentreLists(state: SnapshotState) {
   const kept = noRows(roomFor(state))
   const keptOfBase = kept.subarray(0, base.firstAdded >>> 5)
   const keptAdded = kept.subarray(base.firstAdded >>> 5)
+  const facetsNamed = createNamedFacets(state.datasources)
   const textsOf = (number: number) => {
     const { foldedName, foldedDescription } = base.rows[number] as SnapshotRow
     return [foldedName, foldedDescription]
@@ -50,9 +52,19 @@ function createCentreLists(state: SnapshotState) {
     if (theme) base.facets.keep('theme', theme, keptOfBase)
     if (industry) base.facets.keep('industry', industry, keptOfBase)
     const phrase = fold(text)
-    if (phrase !== '') keepWithPhrase(base.phrases, textsOf, phrase, keptOfBase)
+    const facets = facetsNamed(text, lang)
+    if (phrase !== '') {
+      const named = noRows(base.firstAdded)
+      for (const { kind, value } of facets) base.facets.addTo(kind, value, named)
+      keepRows(named, keptOfBase)
+      keepWithPhrase(base.phrases, textsOf, phrase, keptOfBase)
+      addRows(keptOfBase, named)
+    }
     if (added.length > 0) {
-      const isWanted = rowTest({ startsWith: [], clauses, text })
+      const holdsText = rowTest({ startsWith: [], clauses, text })
+      const isFiltered = rowTest({ startsWith: [], clauses, text: '' })
+      const isWanted = (row: SnapshotRow) =>
+        holdsText(row) || (isOfFacets(row.entry, facets) && isFiltered(row))
       const isOfType = ({ entry }: SnapshotRow) => !type || entry.section === type
       keepAdded(added, keptAdded, ({ row }) => isOfType(row) && isWanted(row))
     }

@@ -1,9 +1,10 @@
 import { parseQuery } from '../matching/match.ts'
 import type { SearchHits, SearchQuery } from '../rows/queries.ts'
-import { addRows, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
+import { addRow, addRows, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
 import { isSearched, type SnapshotRow } from '../rows/snapshot-row.ts'
 import { keepMatching } from '../words/full-text.ts'
 import { createAddedMatch, keepAdded } from './added-row.ts'
+import { createNamedFacets, isOfFacets } from './named-facets.ts'
 import { membersIn } from './row-groups.ts'
 import { NO_HITS } from './search-hits.ts'
 import { collectSections } from './sections.ts'
@@ -37,7 +38,8 @@ export function groupKey({ lang, component }: { lang: string; component: string 
 
 /**
  * The rows that match a text, pages and resources alike. Both queries of a search ask for the same text in
- * turn, so the last answer is kept.
+ * turn, so the last answer is kept. What is of the type or theme that the text names matches too, whatever its
+ * language and component: the caller leaves out what its query does not search.
  */
 function createMatching(state: SnapshotState) {
   const { base, added, searched } = state
@@ -45,6 +47,7 @@ function createMatching(state: SnapshotState) {
   const keptOfBase = kept.subarray(0, base.firstAdded >>> 5)
   const keptAdded = kept.subarray(base.firstAdded >>> 5)
   const nameOf = (number: number) => (base.rows[number] as SnapshotRow).foldedName
+  const facetsNamed = createNamedFacets(state.datasources)
   let last: Pick<SearchQuery, 'lang' | 'text'> | undefined
 
   return ({ lang, text }: Pick<SearchQuery, 'lang' | 'text'>): RowSet => {
@@ -58,6 +61,11 @@ function createMatching(state: SnapshotState) {
     const query = parseQuery(text)
     keepMatching(base.fullText, nameOf, query, keptOfBase)
     keepAdded(added, keptAdded, createAddedMatch(query))
+    const facets = facetsNamed(text, lang)
+    for (const { kind, value } of facets) base.facets.addTo(kind, value, keptOfBase)
+    for (const [number, { row }] of added.entries()) {
+      if (isOfFacets(row.entry, facets)) addRow(keptAdded, number)
+    }
     last = { lang, text }
     return kept
   }
