@@ -1,16 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBlock } from '@prospectus/content/reading/read-block'
+import { readStory } from '@prospectus/content/reading/read-story'
 import { createReadContext } from '@prospectus/content/reading/site-context'
 import { fullWidthVideoExamples } from '@prospectus/content/schema/blocks/full-width-video.examples'
 import type { Page } from 'playwright-core'
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { expect, it } from 'vitest'
 import { brandFolder, siteFolder } from '../../../tools/run/project.ts'
 import { PageBlocks } from '../src/layouts/page-blocks.tsx'
+import { ResourceLayout } from '../src/layouts/resource/resource-layout.tsx'
 import type { PageView } from '../src/rendering/page-view.ts'
 import { pageInWorld } from '../src/ui/figures/world-page.fixture.ts'
-import { renderMarkup, siteContext } from '../src/ui/testing/render.tsx'
+import { examplePage, renderMarkup, siteContext } from '../src/ui/testing/render.tsx'
+import { rawStory, snapshotOf } from '../src/ui/testing/snapshot-of.ts'
 import { testBrowser, WIDTHS } from './browser.ts'
 
 const { open } = testBrowser()
@@ -31,14 +34,16 @@ const css = folders
 type Stored = Readonly<Record<string, unknown>>
 
 /** The blocks as the body of a page of their own, in a window of this width. */
-async function show(stored: readonly Stored[], width: number, view?: PageView): Promise<Page> {
+function show(stored: readonly Stored[], width: number, view?: PageView): Promise<Page> {
   const context = createReadContext(siteContext)
   const blocks = stored.map((block, index) => readBlock({ _uid: `b${index}`, ...block }, context))
+  const body = createElement(PageBlocks, { blocks, name: 'Example', graphic: undefined })
+  return showMarkup(body, width, view)
+}
+
+async function showMarkup(part: ReactElement, width: number, view?: PageView): Promise<Page> {
   const page = await open({ width, script: false })
-  const main = renderMarkup(
-    createElement(PageBlocks, { blocks, name: 'Example', graphic: undefined }),
-    view,
-  )
+  const main = renderMarkup(part, view)
   const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
     <title>Example</title><style>${css}</style><body><main>${main}`
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: html }))
@@ -88,6 +93,59 @@ it.each(WIDTHS)(
     expect(await widthOf('.full-width-video-stage')).toBeGreaterThanOrEqual(
       await widthOf('main .container'),
     )
+  },
+)
+
+it.each(WIDTHS)(
+  'BLOCK-2 a full-width video in the body of a resource is as wide as the content at %i px',
+  async (width) => {
+    const video = { ...fullWidthVideoExamples.usual, component: 'full-width-video', _uid: 'v' }
+    const text = { component: 'content-area', _uid: 't', body: 'What the film is about.' }
+    const raw = rawStory('blog/one', {
+      component: 'modules/resource',
+      body: [text, video, { ...text, _uid: 'u' }],
+    })
+    const story = readStory(raw, siteContext)
+    const view = examplePage({ snapshot: snapshotOf([raw]), story, path: story.path })
+    const page = await showMarkup(createElement(ResourceLayout), width, view)
+    const boxOf = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox()
+      return box ?? { x: Number.NaN, width: Number.NaN }
+    }
+    const [stage, content] = [
+      await boxOf(
+        '.full-width-video-stage .video-player-stage, .full-width-video-stage .video-facade',
+      ),
+      await boxOf('.resource-masthead .container, .resource-masthead.container'),
+    ]
+    expect(stage.width).toBeGreaterThanOrEqual(content.width)
+    expect(stage.x).toBeLessThanOrEqual(content.x)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  },
+)
+
+it.each(WIDTHS)(
+  'BLOCK-7 each of the levels h2 to h6 has an indent of its own in the contents list at %i px',
+  async (width) => {
+    const heading = (level: number) => ({
+      type: 'heading',
+      attrs: { level },
+      content: [{ type: 'text', text: `A heading of level ${level}` }],
+    })
+    const body = { type: 'doc', content: [2, 3, 4, 5, 6, 5, 4, 3, 2].map(heading) }
+    const page = await show([{ component: 'content-area', body, show_contents: true }], width)
+    await page.locator('.contents-list-fold').evaluate((fold) => fold.setAttribute('open', ''))
+    const indents = await page.locator('.contents-list a').evaluateAll((links) =>
+      links.map((link) => {
+        const text = document.createRange()
+        text.selectNodeContents(link)
+        return text.getBoundingClientRect().left
+      }),
+    )
+    const [h2 = 0, h3 = 0, h4 = 0, h5 = 0, h6 = 0] = indents
+    expect(indents).toEqual([h2, h3, h4, h5, h6, h5, h4, h3, h2])
+    const steps = [h3 - h2, h4 - h3, h5 - h4, h6 - h5]
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(8)
   },
 )
 

@@ -141,7 +141,7 @@ describe('the instrument of the home page', () => {
     )
   })
 
-  it('keeps a first press that comes before its script', async () => {
+  it('BLOCK-2 keeps a first press that comes before its script', async () => {
     const page = await openHome()
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
