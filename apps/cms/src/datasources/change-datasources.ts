@@ -58,7 +58,7 @@ export async function deleteDatasource(change: Change, id: number): Promise<Kept
 }
 
 /**
- * Puts an entry into a data source, at a place in its order (from 0) or at its end. Throws `StorageFault` when
+ * Puts an entry into a data source, at a place in its order (from 1) or at its end. Throws `StorageFault` when
  * there is no such data source, or it has an entry of this value.
  */
 export async function createEntry(
@@ -70,7 +70,11 @@ export async function createEntry(
   const source = await datasourceRow(change, datasourceId)
   const entries = await entriesOf(change, datasourceId)
   const entry = { id: change.nextId(), name, value }
-  await keepEntries(change, source, entries.toSpliced(position ?? entries.length, 0, entry))
+  await keepEntries(
+    change,
+    source,
+    entries.toSpliced((position ?? entries.length + 1) - 1, 0, entry),
+  )
   return { ...entry, datasource_id: datasourceId }
 }
 
@@ -87,7 +91,7 @@ export async function changeEntry(
   const before = entries.findIndex((entry) => entry.id === id)
   const entry = { id, name, value, ...given }
   const others = entries.filter((other) => other.id !== id)
-  await keepEntries(change, source, others.toSpliced(position ?? before, 0, entry))
+  await keepEntries(change, source, others.toSpliced((position ?? before + 1) - 1, 0, entry))
   return { ...entry, datasource_id }
 }
 

@@ -3,6 +3,7 @@ import type { Change } from '../database/change.ts'
 import { storableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
+import { byName } from './by-name.ts'
 
 /** What a folder holds: a group of components, or a folder of assets. */
 export type Holds = 'components' | 'assets'
@@ -22,7 +23,7 @@ export interface FolderFacts {
   readonly parentId?: number | null | undefined
 }
 
-/** All folders of a kind, by id. */
+/** All folders of a kind, by name. */
 export async function folders({ db }: Database, holds: Holds): Promise<readonly Folder[]> {
   const rows = await db
     .selectFrom('folder')
@@ -31,7 +32,10 @@ export async function folders({ db }: Database, holds: Holds): Promise<readonly 
     .orderBy('id')
     .execute()
   const uuidOf = new Map(rows.map(({ id, uuid }) => [id, uuid]))
-  return rows.map((row) => ({ ...row, parent_uuid: uuidOf.get(row.parent_id ?? 0) ?? null }))
+  return byName(rows).map((row) => ({
+    ...row,
+    parent_uuid: uuidOf.get(row.parent_id ?? 0) ?? null,
+  }))
 }
 
 /** Makes a folder. Throws `StorageFault` when its parent is not there. */

@@ -2,6 +2,7 @@ import type { Change } from '../database/change.ts'
 import { storableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
+import { byName } from './by-name.ts'
 
 /** What a tag can be put on. */
 export const TAGGED = ['asset', 'component', 'idea'] as const
@@ -13,9 +14,9 @@ export interface InternalTag {
   readonly object_type: (typeof TAGGED)[number]
 }
 
-/** All of them, by id. */
+/** All of them, by name. */
 export async function internalTags({ db }: Database): Promise<readonly InternalTag[]> {
-  return await db.selectFrom('internal_tag').selectAll().orderBy('id').execute()
+  return byName(await db.selectFrom('internal_tag').selectAll().orderBy('id').execute())
 }
 
 /** Throws `StorageFault` when its kind has one of this name. */

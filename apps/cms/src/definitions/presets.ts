@@ -2,6 +2,7 @@ import type { Change } from '../database/change.ts'
 import type { Database } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { latest } from '../database/times.ts'
+import { byName } from './by-name.ts'
 
 /** What can be written of a preset, but its component. */
 export interface PresetFacts {
@@ -21,10 +22,11 @@ export interface Preset extends PresetFacts {
   readonly updated_at: string
 }
 
-/** All presets, by id. */
+/** All presets, by name. */
 export async function presets({ db }: Database): Promise<readonly Preset[]> {
   const rows = await db.selectFrom('preset').selectAll().orderBy('id').execute()
-  return rows.map(({ facts, ...row }) => ({ ...row, ...JSON.parse(facts) }))
+  const all = rows.map(({ facts, ...row }): Preset => ({ ...row, ...JSON.parse(facts) }))
+  return byName(all)
 }
 
 /** Throws `StorageFault` when there is no preset of this id. */

@@ -4,6 +4,7 @@ import { componentDefinitions } from '@prospectus/content/schema/stories/compone
 import { z } from 'zod'
 import type { Change } from '../database/change.ts'
 import { StorageFault } from '../database/storage-fault.ts'
+import { byName } from '../definitions/by-name.ts'
 import {
   keepComponent,
   markComponent,
@@ -39,7 +40,7 @@ function builtIn(
     }))
 }
 
-/** In the place of a built-in component what was pushed for it; after them the others that were pushed. */
+/** In the place of a built-in component what was pushed for it; after them the others that were pushed, by name. */
 function withPushed(pushed: readonly StoredComponent[]): readonly KnownComponent[] {
   const kept = new Map(
     pushed.filter(({ deleted_at }) => deleted_at === null).map((one) => [one.id, one]),
@@ -49,7 +50,7 @@ function withPushed(pushed: readonly StoredComponent[]): readonly KnownComponent
     kept.delete(component.id)
     return replacement ?? component
   })
-  return [...own, ...kept.values()]
+  return [...own, ...byName([...kept.values()])]
 }
 
 /** With a language those that the site renders by; without one, what was pushed too. */
@@ -104,6 +105,11 @@ const save: Handler = async (request) => {
       `${before.name}, because the site renders it by this name`,
     )
   }
+  const context = await contextOf(request)
+  // A push sends what was pulled, changed or not: the site's own definition, untouched, must not be kept as pushed.
+  if (isSame(outwardComponent(before, context), outwardComponent(after, context))) {
+    return await answer(request, before)
+  }
   const saved = await storage.change(async (change) => {
     await refuseTaken(change, after.name, before.id)
     return await keepComponent(change, after, edit.author)
@@ -145,6 +151,11 @@ const version: Handler = async ({ storage, number }) => {
   return {
     body: { component_version: { ...head, ...definition, schema: definition.schema ?? {} } },
   }
+}
+
+/** To the letter, because the order of a schema's members is what it says too. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 async function answer(request: ManagementRequest, component: KnownComponent) {

@@ -65,8 +65,8 @@ const remove: Handler = async ({ storage, number }) =>
 
 function readEntry(given: BodyFields) {
   const position = given.whole('position')
-  if (position !== undefined && position < 0) {
-    throw unusable(`${ENTRY}.position`, position, 'a whole number from 0')
+  if (position !== undefined && position < 1) {
+    throw unusable(`${ENTRY}.position`, position, 'a whole number from 1')
   }
   return { name: given.words('name'), value: given.text('value'), position }
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +9,7 @@ import { freePort } from '../../../../tools/testing/free-port.ts'
 import { serveCms } from '../served-cms.fixture.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { fillWith, type TestStory } from '../storage/storage.fixture.ts'
+import { formWith } from './asset-library.fixture.ts'
 
 const TOKEN = 'management-token'
 
@@ -23,27 +24,31 @@ export interface OfficialCli {
   /**
    * Runs the tool in the folder of the test.
    *
-   * @param port of the content system that it is sent to
+   * @param space that it is sent to
    * @param command as a team types it, without the tool's name
    * @returns what it printed, without colours
    * @throws when it ends with anything but 0, with what it printed
    */
-  readonly run: (port: number, command: string) => Promise<string>
-  /** Every JSON file below a folder of what was pulled, by its path there. */
-  readonly pulled: (folder: string) => Promise<ReadonlyMap<string, unknown>>
-  /** Puts the space's own component definitions where `components pull` would. */
-  readonly keepComponents: (space: ServedSpace) => Promise<void>
+  readonly run: (space: ServedSpace, command: string) => Promise<string>
+  /**
+   * What it pulled from a space or generated for it, by `{kind}/{path}` without the space; a text, or the bytes of
+   * a file that is none.
+   */
+  readonly kept: (space: ServedSpace) => Promise<ReadonlyMap<string, string>>
   /** As on another machine: which story became which is not known. */
-  readonly forgetManifest: () => Promise<void>
+  readonly forgetManifest: (space: ServedSpace) => Promise<void>
 }
 
 /** A space of its own in a content system of its own, until the test ends. */
 export interface ServedSpace {
+  readonly id: number
   readonly port: number
-  readonly ask: (what: string, body?: unknown) => Promise<Content>
+  readonly ask: (what: string, body?: unknown) => Promise<Answer>
+  /** Uploads a file as editors do. */
+  readonly upload: (facts: { readonly filename: string }, bytes: Uint8Array) => Promise<Answer>
 }
 
-type Content = Readonly<Record<string, unknown>>
+type Answer = Readonly<Record<string, unknown>>
 
 export async function serveSpace(id: number, stories: readonly TestStory[]): Promise<ServedSpace> {
   const folder = await mkdtemp(join(tmpdir(), 'space-'))
@@ -67,11 +72,18 @@ export async function serveSpace(id: number, stories: readonly TestStory[]): Pro
       headers: { authorization: TOKEN, 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
     })
-    const answer: Content = await response.json()
+    const answer: Answer = await response.json()
     expect(response.ok, `${what}: ${JSON.stringify(answer)}`).toBe(true)
     return answer
   }
-  return { port: cmsPort, ask }
+  const upload = async (facts: { readonly filename: string }, bytes: Uint8Array) => {
+    const { post_url } = await ask('POST assets', facts)
+    const body = formWith(facts.filename, bytes)
+    const response = await fetch(String(post_url), { method: 'POST', body })
+    expect(response.status).toBe(201)
+    return await response.json()
+  }
+  return { id, port: cmsPort, ask, upload }
 }
 
 /** The official tool with a home and a folder of its own, signed in by a token in its environment. */
@@ -86,7 +98,7 @@ export async function officialCli(): Promise<OfficialCli> {
     STORYBLOK_REGION: 'eu',
   }
   const imports = PRELOADED.flatMap((file) => ['--import', file])
-  const run = (port: number, command: string) =>
+  const run = ({ port }: ServedSpace, command: string) =>
     new Promise<string>((resolve, reject) => {
       const args = [...imports, CLI, '--api-rate-limit', '1000', ...command.split(' ')]
       const options = { cwd: folder, env: { ...env, PROSPECTUS_URL: `http://127.0.0.1:${port}` } }
@@ -96,50 +108,25 @@ export async function officialCli(): Promise<OfficialCli> {
         else reject(new Error(`storyblok ${command}: ${printed}`))
       })
     })
-  const kept = join(folder, '.storyblok')
+  const files = join(folder, '.storyblok')
   return {
     run,
-    pulled: (below) => jsonFiles(join(kept, below)),
-    keepComponents: async ({ ask }) => {
-      const { components } = await ask('GET components')
-      await mkdir(join(kept, 'components/1000'), { recursive: true })
-      await writeFile(join(kept, 'components/1000/components.json'), JSON.stringify(components))
-    },
-    forgetManifest: () => rm(join(kept, 'stories/1000/manifest.jsonl')),
+    kept: async ({ id }) => new Map((await Promise.all(KINDS.map(filesOf(files, id)))).flat()),
+    forgetManifest: ({ id }) => rm(join(files, `stories/${id}/manifest.jsonl`)),
   }
 }
 
-async function jsonFiles(folder: string): Promise<ReadonlyMap<string, unknown>> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) =>
-    name.endsWith('.json'),
-  )
+const KINDS = ['components', 'datasources', 'stories', 'assets', 'types', 'languages']
+
+const filesOf = (folder: string, space: number) => async (kind: string) => {
+  const inside = join(folder, kind, String(space))
+  const names = await readdir(inside, { recursive: true }).catch(() => [])
   const read = async (name: string) =>
-    [name, JSON.parse(await readFile(join(folder, name), 'utf8'))] as const
-  return new Map(await Promise.all(names.sort().map(read)))
+    [
+      `${kind}/${name.replace(`.${space}.`, '.')}`,
+      await readFile(join(inside, name), 'latin1'),
+    ] as const
+  // Manifests say what became what, and are of one place alone.
+  const isKept = (name: string) => /\.\w+$/.test(name) && !name.endsWith('.jsonl')
+  return await Promise.all(names.filter(isKept).sort().map(read))
 }
-
-/**
- * What stories say, by their full slugs: ids, uuids, which no two installations share, give way to what they
- * stand for, and times and counts of saves are left out.
- */
-export function sayings(files: ReadonlyMap<string, unknown>): ReadonlyMap<string, Content> {
-  const stories = [...files.values()] as readonly Content[]
-  const uuids = new Map(stories.map(({ uuid, full_slug }) => [uuid, `uuid of ${full_slug}`]))
-  const ids = new Map(stories.map(({ id, full_slug }) => [id, `id of ${full_slug}`]))
-  const said = (key: string, value: unknown) => {
-    if (OF_AN_INSTALLATION.has(key)) return undefined
-    if (typeof value === 'string' && key !== 'group_id') return uuids.get(value) ?? value
-    return ids.get(value) ?? value
-  }
-  return new Map(
-    stories.map((story) => [String(story.full_slug), JSON.parse(JSON.stringify(story, said))]),
-  )
-}
-
-const OF_AN_INSTALLATION = new Set([
-  'created_at',
-  'updated_at',
-  'published_at',
-  'first_published_at',
-  'version',
-])

@@ -1,42 +1,147 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type TestStory, testUuid } from '../storage/storage.fixture.ts'
-import { officialCli, sayings, serveSpace } from './official-cli.fixture.ts'
+import { png } from './asset-library.fixture.ts'
+import {
+  type OfficialCli,
+  officialCli,
+  type ServedSpace,
+  serveSpace,
+} from './official-cli.fixture.ts'
+import { comparable } from './pulled-files.fixture.ts'
 
-test('management-api#official-tool stories move to an empty space and say the same there', async () => {
-  const source = await serveSpace(1000, STORIES)
-  const target = await serveSpace(2000, [])
-  await source.ask('PUT stories/1005', { story: { name: 'Changed since' } })
-  const { run, pulled, keepComponents } = await officialCli()
+/** The tool takes a second to start, and is started up to fifteen times. */
+const LONG = 180_000
 
-  await run(source.port, 'stories pull --space 1000')
-  await keepComponents(source)
-  const pushed = await run(target.port, 'stories push --space 2000 --from 1000')
-  expect(pushed).toContain('10 stories pushed, 0 stories failed')
-  await run(target.port, 'stories pull --space 2000')
+test(
+  'management-api#official-tool what the guide’s steps move is the same to the byte in an empty space',
+  async () => {
+    const source = await serveSpace(123456, STORIES)
+    const target = await serveSpace(1000, [])
+    await fill(source)
+    const tool = await officialCli()
+    const steps = await stepsOfGuide()
+    const pulls = steps.filter((step) => step.includes(' pull '))
+    for (const step of steps) await runStep(tool, step.includes(' push ') ? target : source, step)
+    for (const step of [...pulls, 'types generate --space 123456']) {
+      await runStep(tool, target, step.replace('123456', '1000'))
+    }
+    await runStep(tool, source, 'languages pull --space 123456')
 
-  const before = sayings(await pulled('stories/1000'))
-  // Of a page that was changed since it was published, the tool sends the newest text and publishes nothing.
-  const changed = { ...before.get('blog/changed'), published: false, unpublished_changes: false }
-  expect(sayings(await pulled('stories/2000'))).toEqual(
-    new Map([...before, ['blog/changed', changed]]),
-  )
-  expect([...before.keys()].sort()).toEqual(FULL_SLUGS)
-})
+    const { 'languages/languages.json': languages, ...before } = comparable(await tool.kept(source))
+    expect(languages).toContain('"German"')
+    // Of a page that was changed since it was published, the tool sends the newest text and publishes nothing.
+    const changed = before[CHANGED]?.replace('"published": true', '"published": false')
+    const expected = { ...before, [CHANGED]: changed?.replace(WITH_CHANGES, '$1 false') }
+    const after = comparable(await tool.kept(target))
+    expect(Object.keys(after)).toEqual(FILES)
+    expect(after).toEqual(expected)
+  },
+  LONG,
+)
 
-test('management-api#official-tool stories that were pushed once are found again, start pages too', async () => {
-  const source = await serveSpace(1000, STORIES)
-  const target = await serveSpace(2000, [])
-  const { run, pulled, keepComponents, forgetManifest } = await officialCli()
-  await run(source.port, 'stories pull --space 1000')
-  await keepComponents(source)
-  await run(target.port, 'stories push --space 2000 --from 1000')
-  await run(target.port, 'stories push --space 2000 --from 1000')
-  await forgetManifest()
-  const again = await run(target.port, 'stories push --space 2000 --from 1000')
-  expect(again).toContain('10 stories pushed, 0 stories failed')
-  await run(target.port, 'stories pull --space 2000')
-  expect([...sayings(await pulled('stories/2000')).keys()].sort()).toEqual(FULL_SLUGS)
-})
+test(
+  'management-api#official-tool what was pushed once is found again, start pages too',
+  async () => {
+    const source = await serveSpace(1000, STORIES)
+    const target = await serveSpace(2000, [])
+    const { run, kept, forgetManifest } = await officialCli()
+    await run(source, 'components pull --space 1000')
+    await run(source, 'stories pull --space 1000')
+    for (const push of ['components', 'stories', 'stories']) {
+      await run(target, `${push} push --space 2000 --from 1000`)
+    }
+    await forgetManifest(source)
+    const again = await run(target, 'stories push --space 2000 --from 1000')
+    expect(again).toContain('10 stories pushed, 0 stories failed')
+    await run(target, 'stories pull --space 2000')
+    const stories = Object.keys(comparable(await kept(target)))
+    expect(stories).toEqual(FILES.filter((file) => file.startsWith('stories/')))
+    const { components } = await target.ask('GET components')
+    expect(components).toEqual((await source.ask('GET components')).components)
+  },
+  LONG,
+)
+
+/** The commands that a team types, as the guide has them, with the version of the tool that is tested. */
+async function stepsOfGuide(): Promise<readonly string[]> {
+  const guide = await readFile(join(PROJECT, 'docs/guides/connect-a-storyblok-space.md'), 'utf8')
+  const { devDependencies } = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8'))
+  const commands = [...guide.matchAll(/^ *npx storyblok@([\d.]+) (.+)$/gm)]
+  for (const [, version] of commands) expect(`${version}.0`).toBe(devDependencies.storyblok)
+  expect(commands).toHaveLength(9)
+  return commands.map(([, , command = '']) => command)
+}
+
+/** What it says has failed, it says with 0 too. */
+async function runStep({ run }: OfficialCli, space: ServedSpace, step: string): Promise<void> {
+  const printed = await run(space, step)
+  expect(printed, step).not.toMatch(/[1-9]\d* (\w+ )?failed|▲|✖/)
+}
+
+/** Some of each kind, each naming others by their ids, and a page that was changed since it was published. */
+async function fill({ ask, upload }: ServedSpace): Promise<void> {
+  const made = async (member: string, facts: object) =>
+    Object((await ask(`POST ${member}s`, { [member]: facts }))[member])
+  const outer = await made('component_group', { name: 'Outer' })
+  const inner = await made('component_group', { name: 'Inner', parent_id: outer.id })
+  const [hero, big] = [
+    await made('internal_tag', { name: 'Hero', object_type: 'component' }),
+    await made('internal_tag', { name: 'Big', object_type: 'component' }),
+  ]
+  const body = {
+    type: 'bloks',
+    pos: 1,
+    component_whitelist: ['promo', 'teaser'],
+    component_group_whitelist: [inner.uuid],
+    component_tag_whitelist: [hero.id],
+  }
+  const schema = { title: { type: 'text', pos: 0 }, body, colour: CHOICE }
+  const promo = await made('component', {
+    name: 'promo',
+    display_name: 'Promo',
+    icon: 'block-image',
+    color: '#112233',
+    component_group_uuid: inner.uuid,
+    internal_tag_ids: [hero.id, big.id],
+    schema,
+  })
+  await made('component', { name: 'teaser', display_name: 'Teaser', schema: { promo: body } })
+  for (const name of ['Usual', 'Plain']) {
+    await made('preset', { name, component_id: promo.id, preset: { title: name } })
+  }
+  await ask('PUT components/faqs', { component: { schema: { zebra: CHOICE, ape: CHOICE } } })
+
+  const dimensions_attributes = [{ name: 'German', entry_value: 'de' }]
+  const list = await made('datasource', { name: 'Colours', slug: 'colours', dimensions_attributes })
+  const [german] = list.dimensions
+  for (const [value, dimension_value] of [
+    ['red', 'rot'],
+    ['blue', undefined],
+    ['green', 'grün'],
+  ]) {
+    const entry = { name: value, value, datasource_id: list.id, dimension_value }
+    const facts = { datasource_entry: entry, dimension_id: german.id }
+    await ask('POST datasource_entries', dimension_value ? facts : { datasource_entry: entry })
+  }
+
+  const photos = await made('asset_folder', { name: 'Photos' })
+  const team = await made('asset_folder', { name: 'Team', parent_id: photos.id })
+  const face = await made('internal_tag', { name: 'Face', object_type: 'asset' })
+  const words = { alt: 'A team', copyright: 'Ann', focus: '1x1:2x2', ext_id: 'x1' }
+  const filed = { asset_folder_id: team.id, internal_tag_ids: [face.id] }
+  const facts = { filename: 'team.png', ...words, ...filed, meta_data: { mood: 'calm' } }
+  const { id, filename } = await upload(facts, await png(3, 2))
+  const image = { fieldtype: 'asset', id, filename, name: 'team.png', alt: 'A team', meta_data: {} }
+  await ask('PUT stories/1003', { story: { content: { ...article(), image } }, publish: 1 })
+  await ask('PUT stories/1005', { story: { name: 'Changed since' } })
+}
+
+const PROJECT = join(import.meta.dirname, '../../../..')
+const CHANGED = 'stories/changed_the id of blog/changed.json'
+const WITH_CHANGES = /("unpublished_changes":) true/
+const CHOICE = { type: 'option', source: 'internal', datasource_slug: 'colours', pos: 2 }
 
 /** Folders, start pages, a translation, links by uuid, a draft, and a page that was changed since it was published. */
 const STORIES: readonly TestStory[] = [
@@ -62,17 +167,27 @@ const STORIES: readonly TestStory[] = [
   { full_slug: 'de/blog/erster', lang: 'de', group_id: testUuid(1003), content: article() },
 ]
 
-const FULL_SLUGS = [
-  'blog',
-  'blog/',
-  'blog/changed',
-  'blog/draft',
-  'blog/first',
-  'de',
-  'de/',
-  'de/blog',
-  'de/blog/erster',
-  'home',
+const FILES = [
+  'assets/folders/Photos_the id of Photos.json',
+  'assets/folders/Team_the id of Team.json',
+  'assets/team_the id of team.png.json',
+  'assets/team_the id of team.png.png',
+  'components/components.json',
+  'components/groups.json',
+  'components/presets.json',
+  'components/tags.json',
+  'datasources/datasources.json',
+  'stories/blog_the id of blog.json',
+  'stories/blog_the id of blog/.json',
+  'stories/blog_the id of de/blog.json',
+  'stories/changed_the id of blog/changed.json',
+  'stories/de_the id of de.json',
+  'stories/de_the id of de/.json',
+  'stories/draft_the id of blog/draft.json',
+  'stories/erster_the id of de/blog/erster.json',
+  'stories/first_the id of blog/first.json',
+  'stories/home_the id of home.json',
+  'types/storyblok-components.d.ts',
 ]
 
 type Content = Readonly<Record<string, unknown>>

@@ -93,7 +93,7 @@ onBothDatabases('management-api#official-clients definitions', (open) => {
     const query = { in_group: inner?.uuid ?? '' }
     expect((await components.list({ query })).data).toMatchObject({
       components: [{ name: 'in-group' }],
-      component_groups: [outer, inner],
+      component_groups: [inner, outer],
     })
     const id = Number(outer?.id)
     const renamed = { component_group: { name: 'Renamed' } }

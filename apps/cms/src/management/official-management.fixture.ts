@@ -4,7 +4,10 @@ import type { OpenTestStorage } from '../storage/storage.fixture.ts'
 import { createTestLibrary } from './asset-library.fixture.ts'
 import { MANAGEMENT_TOKEN, type Management, manageFilled } from './served-management.fixture.ts'
 
-/** The official client over a space with the story `home`; what it asks the network for is answered here. */
+/**
+ * The official client over a space with the story `home`; what it asks the network for is answered here, and noted
+ * in `asked` as method, path below the space with `{id}` for numbers, and status.
+ */
 export async function officialClient(open: OpenTestStorage) {
   const management: Management = await manageFilled(
     await open(),
@@ -12,7 +15,18 @@ export async function officialClient(open: OpenTestStorage) {
     {},
     await createTestLibrary(),
   )
-  vi.stubGlobal('fetch', management.fetch)
+  const asked: string[] = []
+  const answer: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    const { method } = request
+    const response = await management.fetch(request)
+    const path = pathname.replace(/^\/v1\/(spaces\/1000\/)?/, '').replace(/\/\d+(?=\/|$)/g, '/{id}')
+    const told = path.replace(/^(asset_uploads)\/.*/, '$1/{signature}')
+    asked.push(`\`${method} ${told}\` ${response.status}`)
+    return response
+  }
+  vi.stubGlobal('fetch', answer)
   onTestFinished(() => void vi.unstubAllGlobals())
   const client = createManagementApiClient({
     personalAccessToken: MANAGEMENT_TOKEN,
@@ -22,5 +36,5 @@ export async function officialClient(open: OpenTestStorage) {
     retry: { limit: 0 },
     rateLimit: false,
   })
-  return { client, management }
+  return { client, management, asked }
 }

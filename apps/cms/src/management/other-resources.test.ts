@@ -52,16 +52,19 @@ onBothDatabases('management-api#data-sources', (open) => {
       })
     const blue = Number((await entry('blue')).body.datasource_entry?.id)
     await entry('green')
-    expect((await entry('red', { position: 0 })).status).toBe(201)
+    expect((await entry('red', { position: 1 })).status).toBe(201)
     const values = async () => {
       const { body } = await read('datasource_entries?datasource=colours')
       return listOf(body, 'datasource_entries').map(({ value }) => value)
     }
     expect(await values()).toEqual(['red', 'blue', 'green'])
     await ask(`PUT datasource_entries/${blue}`, {
-      body: { datasource_entry: { value: 'navy', position: 2 } },
+      body: { datasource_entry: { value: 'navy', position: 3 } },
     })
     expect(await values()).toEqual(['red', 'green', 'navy'])
+    await ask(`PUT datasource_entries/${blue}`, { body: { datasource_entry: { position: 2 } } })
+    expect(await values()).toEqual(['red', 'navy', 'green'])
+    expect((await entry('none', { position: 0 })).body.field).toBe('datasource_entry.position')
     expect((await ask(`GET datasource_entries/${blue}`)).body).toEqual({
       datasource_entry: {
         id: blue,

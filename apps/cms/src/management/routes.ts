@@ -47,6 +47,7 @@ import { releaseRoutes } from './releases.ts'
 import { reviewRoutes } from './reviews.ts'
 import { schedulingRoutes } from './schedulings.ts'
 import { searchRoutes } from './searches.ts'
+import { sharedLibraryRoutes } from './shared-library.ts'
 import { shareRoutes } from './shares.ts'
 import { spaceRoutes } from './spaces.ts'
 import { storyRoutes } from './stories.ts'
@@ -74,6 +75,7 @@ export const MANAGEMENT_ROUTES: readonly ManagementRoute[] = [
   ...datasourceRoutes,
   ...datasourceEntryRoutes,
   ...assetRoutes,
+  ...sharedLibraryRoutes,
   ...bundledAssetRoutes,
   ...auditRoutes,
   ...peopleRoutes,

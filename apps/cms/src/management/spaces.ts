@@ -50,7 +50,8 @@ async function spaceOf({ storage, asker, previewUrl }: ManagementRequest) {
     updated_at: UNDATED,
     stories_count: stories.total,
     assets_count: assets.total,
-    languages: languageCodes.map((code) => ({ code, name: code })),
+    default_lang_name: languageName('en'),
+    languages: languageCodes.map((code) => ({ code, name: languageName(code) })),
     environments: [],
     default_root: 'modules/page',
     first_token: '',
@@ -119,6 +120,12 @@ const refuseAccount: Handler = async () => {
   throw new Refusal(422, { error })
 }
 
+/** As the names of dimensions are, in English. */
+function languageName(code: string): string {
+  return LANGUAGE_NAMES.of(code.replaceAll('_', '-')) ?? code
+}
+
+const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' })
 /** The database does not keep when it was made. */
 const UNDATED = '1970-01-01T00:00:00.000Z'
 

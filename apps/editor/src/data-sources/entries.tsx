@@ -32,22 +32,20 @@ export function Entries({ listId }: { readonly listId: number }) {
   }
   const add = async (form: HTMLFormElement) => {
     const given = new FormData(form)
-    const entry = { ...wordsIn(given), datasource_id: listId, position: list.total }
+    const entry = { ...wordsIn(given), datasource_id: listId }
     const fault = await act('POST datasource_entries', WORDS.added(entry.name), entry)
     if (fault !== '') return
     form.reset()
     form.querySelector('input')?.focus()
   }
   const move = (entry: Entry, to: number) =>
-    act(`PUT datasource_entries/${entry.id}`, WORDS.moved(entry.name, to + 1), {
-      position: to,
-    })
+    act(`PUT datasource_entries/${entry.id}`, WORDS.moved(entry.name, to), { position: to })
   return (
     <>
       <NoticeLine notice={list.fault === '' ? notice : { words: list.fault, isFault: true }} />
       <DataTable
         label={WORDS.entries}
-        rows={list.rows?.map((entry, at) => ({ entry, at: (page - 1) * PER_PAGE + at }))}
+        rows={list.rows?.map((entry, at) => ({ entry, at: (page - 1) * PER_PAGE + at + 1 }))}
         keyOf={({ entry }) => entry.id}
         empty={WORDS.noEntries}
         columns={[
@@ -63,7 +61,7 @@ export function Entries({ listId }: { readonly listId: number }) {
                 <button
                   type="button"
                   aria-label={WORDS.moveUp(entry.name)}
-                  disabled={at === 0}
+                  disabled={at === 1}
                   onClick={() => void move(entry, at - 1)}
                 >
                   ↑
@@ -71,7 +69,7 @@ export function Entries({ listId }: { readonly listId: number }) {
                 <button
                   type="button"
                   aria-label={WORDS.moveDown(entry.name)}
-                  disabled={at === list.total - 1}
+                  disabled={at === list.total}
                   onClick={() => void move(entry, at + 1)}
                 >
                   ↓

@@ -1,0 +1,60 @@
+/**
+ * Files that the official tool pulled, as they are but for what no two installations share: an id, uuid or address of
+ * a file gives way to what has it, in the names of files too, and a time, a count of saves and the space to their
+ * names. Files of two installations that say the same are then the same to the byte.
+ *
+ * @param files by path
+ */
+export function comparable(files: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
+  const parsed = [...files].map(
+    ([path, text]) => [path, path.endsWith('.json') ? JSON.parse(text) : text] as const,
+  )
+  const names = new Map(parsed.flatMap(([, value]) => namesIn(value)))
+  const named = parsed.map(([path, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(said(value, '', names), null, 2)
+    return [path.replace(ID_IN_PATH, (_, id) => `_${names.get(id)}.`), text] as const
+  })
+  return Object.fromEntries(named.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** What each id, uuid and address stands for. */
+function namesIn(value: unknown): readonly (readonly [string, string])[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.values(value).flatMap(namesIn)
+  if (!('id' in value) || typeof value.id !== 'number') return inside
+  const { id, uuid, filename, full_slug, entry_value, name }: Named = { ...value, id: value.id }
+  const word = `the id of ${full_slug ?? entry_value ?? name}`
+  const given = [id, uuid, filename].filter((one) => one !== undefined)
+  return [...given.map((one) => [String(one), word] as const), ...inside]
+}
+
+interface Named {
+  readonly id: number
+  readonly uuid?: string
+  readonly filename?: string
+  readonly full_slug?: string
+  readonly entry_value?: string
+  readonly name?: string
+}
+
+function said(value: unknown, key: string, names: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => said(item, key, names))
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value).map(([name, inside]) => [name, said(inside, name, names)])
+    return Object.fromEntries(members)
+  }
+  if (OF_AN_INSTALLATION.has(key)) return key
+  if (key === 'group_id') return value
+  const isId = /^id$|_ids?$|_whitelist$/.test(key) || !/^\d+$/.test(String(value))
+  return isId ? (names.get(String(value)) ?? value) : value
+}
+
+const ID_IN_PATH = /_([\da-f-]{36}|\d+)\./
+const OF_AN_INSTALLATION = new Set([
+  'created_at',
+  'updated_at',
+  'published_at',
+  'first_published_at',
+  'version',
+  'space_id',
+])
