@@ -11,6 +11,10 @@ import { createS3Store } from '../assets/store/s3-store.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { derivedTables } from '../database/derived-tables.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { keepComponent } from '../definitions/components.ts'
+import { createFolder } from '../definitions/folders.ts'
+import { createInternalTag } from '../definitions/internal-tags.ts'
+import { createPreset } from '../definitions/presets.ts'
 import { halfDone } from '../kills/soundness.fixture.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { type DatabaseTools, fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
@@ -34,7 +38,7 @@ async function opened(url: string): Promise<OpenDatabase> {
   return database
 }
 
-/** A space with stories, one of them with a draft, a person with a second factor, a lead, and a file. */
+/** A space with stories, one of them with a draft, a person, a file, and what official clients keep. */
 async function filled({ createUrl }: DatabaseTools) {
   const url = await createUrl()
   const storage = await openStorage(url, { now: () => NOW })
@@ -48,6 +52,16 @@ async function filled({ createUrl }: DatabaseTools) {
     },
   ])
   await storage.changeStory(1001, { name: 'Drafted' }, { author: 'a' })
+  await storage.change(async (change) => {
+    await createFolder(change, 'components', { name: 'Group' })
+    await createFolder(change, 'assets', { name: 'Photos' })
+    await createInternalTag(change, { name: 'Hero', object_type: 'component' })
+    const id = change.nextId()
+    await keepComponent(change, { id, name: 'promo', definition: { schema: { b: 1, a: 2 } } }, 'a')
+    const facts = { image: null, icon: null, color: null, description: null }
+    const preset = { name: 'Usual', preset: { b: 1, a: 2 }, component_id: id, ...facts }
+    await createPreset(change, preset)
+  })
   await storage.close()
   const database = await opened(url)
   await sql`insert into person ("id", "name", "email", "emailVerified", "createdAt", "updatedAt", "twoFactorEnabled")
@@ -76,6 +90,11 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
       story: { rows: 3 },
       person: { rows: 1 },
       audit: { rows: 1 },
+      folder: { rows: 2 },
+      internal_tag: { rows: 1 },
+      component: { rows: 1 },
+      component_version: { rows: 1 },
+      preset: { rows: 1 },
     })
 
     const other = await opened(await tools.createUrl())
