@@ -162,7 +162,7 @@ export function createCms(options: CmsOptions): Cms {
       .route('/', createAssessmentRoutes({ storage: open, siteUrl, embedsUrl, previewToken }))
       .route('/', createOpeningsRoutes({ storage: open, siteUrl }))
       .route('/', createListPages({ storage: open, links, log }))
-      .route('/', createHubspotPages(open))
+      .route('/', createHubspotPages(open, settings.hubspotAccounts))
       .route('/', createMissingPages())
       .route('/', createAssetRoutes({ spaceIds, sources, pictures, log }))
   })

@@ -57,3 +57,12 @@ test('settings-and-commands#settings an issuer of single sign-on is given whole,
     expect(read).not.toThrow('hidden')
   }
 })
+
+test.each(['12345, x', 'eu1/12345/6', '12345,', 'EU1/12345', '1234567890123'])(
+  'settings-and-commands#settings HUBSPOT_ACCOUNTS is refused as %j',
+  (HUBSPOT_ACCOUNTS) => {
+    expect(() => readSettings({ HUBSPOT_ACCOUNTS })).toThrow(
+      'HUBSPOT_ACCOUNTS: expected accounts of HubSpot between commas, such as 12345 or eu1/12345',
+    )
+  },
+)

@@ -7,6 +7,7 @@ import {
   addressSetting,
   daysSetting,
   hookAddressSetting,
+  hubspotAccountsSetting,
   mailServerSetting,
   patternSetting,
   secretSetting,
@@ -96,6 +97,8 @@ export interface CmsSettings extends PublicOrigins, MetricsPlace {
   /** Who is handed every lead; such an address often holds a secret, and is never shown. */
   readonly crmWebhookUrl: string | undefined
   readonly crmWebhookSecret: string | undefined
+  /** Whose forms of HubSpot are shown, beside those that content names: each `{data centre}/{portal}`. */
+  readonly hubspotAccounts: readonly string[]
   /** Older leads are erased; undefined: all are kept. */
   readonly leadsKeepDays: number | undefined
   /** What visitors asked for and searched for is kept for so many days. */
@@ -128,6 +131,7 @@ export const cmsVariables = z.object({
   ...awsKeys,
   ...receivers,
   MAIL_FROM: senderSetting(),
+  HUBSPOT_ACCOUNTS: hubspotAccountsSetting(),
   LEADS_KEEP_DAYS: daysSetting(),
   REPORTS_KEEP_DAYS: daysSetting(),
   ASSET_STORE: patternSetting(
@@ -209,6 +213,7 @@ export function readSettings(env: Environment): CmsSettings {
     crmWebhookUrl: found.CRM_WEBHOOK_URL,
     crmWebhookSecret: found.CRM_WEBHOOK_SECRET,
     reportsKeepDays: found.REPORTS_KEEP_DAYS ?? 90,
+    hubspotAccounts: found.HUBSPOT_ACCOUNTS,
     leadsKeepDays: found.LEADS_KEEP_DAYS,
   }
 }

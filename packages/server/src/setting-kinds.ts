@@ -133,6 +133,17 @@ export const tagManagerSetting = () =>
     ).optional(),
   )
 
+/** Accounts of HubSpot, each as `{data centre}/{number}`; none unless given. */
+export const hubspotAccountsSetting = () =>
+  given(
+    text('accounts of HubSpot between commas, such as 12345 or eu1/12345', (raw) => {
+      const given = raw.split(',').map((part) => part.trim())
+      const accounts = given.map((part) => (part.includes('/') ? part : `na1/${part}`))
+      const isKnown = accounts.every((account) => /^[a-z]{2}\d\/\d{1,12}$/.test(account))
+      return isKnown ? accounts : undefined
+    }).default([]),
+  )
+
 /** One of a few words. */
 export const choiceSetting = <const Choice extends string>(
   choices: readonly Choice[],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readSettings } from '../../settings.ts'
 import { openStorage } from '../../storage/open-storage.ts'
 import { fillWith } from '../../storage/storage.fixture.ts'
 import { createHubspotPages } from './hubspot-page.tsx'
@@ -6,7 +7,7 @@ import { createHubspotPages } from './hubspot-page.tsx'
 const FORM = '0b5b8a4e-3f6c-4c1d-9a2e-7d1f0c9b8a7e'
 
 /** Of a content system whose published content names the form in two data centres. */
-async function ask(path: string) {
+async function ask(path: string, accounts: readonly string[] = []) {
   const storage = await openStorage('file::memory:')
   const embed = (form_id: string) => ({ component: 'form-embed', form_id })
   const form = (form_id: string) => ({ component: 'lead-form', form: [embed(form_id)] })
@@ -21,7 +22,7 @@ async function ask(path: string) {
     { full_slug: 'gated', content: { component: 'resource', gated_form: `hubspot:88/${FORM}` } },
     { full_slug: 'text', content: { component: 'page', words: `hubspot:99/${FORM}` } },
   ])
-  return await createHubspotPages(storage).request(path)
+  return await createHubspotPages(storage, accounts).request(path)
 }
 
 describe('a form of HubSpot', () => {
@@ -65,5 +66,15 @@ describe('a form of HubSpot', () => {
     ['in a text', `na1/99/${FORM}`, 404],
   ])('EMBED-3 one %s is there only when published content has it: %s', async (_, path, status) => {
     expect((await ask(`/hubspot/${path}`)).status).toBe(status)
+  })
+
+  it.each([
+    ['of such an account', 'eu1/678/', 200],
+    ['of one in the first data centre', 'na1/90/', 200],
+    ['of the same number elsewhere', 'na1/678/', 404],
+    ['that content names', 'eu1/12345/', 200],
+  ])('EMBED-3 is there for the accounts that the operator names: %s', async (_, path, status) => {
+    const { hubspotAccounts } = readSettings({ HUBSPOT_ACCOUNTS: 'eu1/678, 90' })
+    expect((await ask(`/hubspot/${path}${FORM}`, hubspotAccounts)).status).toBe(status)
   })
 })

@@ -10,16 +10,25 @@ import { type HubspotForm, hubspotOrigins, readHubspotForm } from './hubspot-for
 
 /**
  * Forms of HubSpot (EMBED-3): pages of our own that HubSpot's script writes its form into, so that only they may
- * load anything of HubSpot's, and the site nothing. There is one for each form that published content names:
- * anybody can have a form at HubSpot, and it would stand on our origin.
+ * load anything of HubSpot's, and the site nothing. There is one for each form that published content names, and
+ * for each form of the accounts that the operator names (decision 0070): anybody can have a form at HubSpot, and it
+ * would stand on our origin.
+ *
+ * @param accounts each as `{data centre}/{portal}`
  */
-export function createHubspotPages(storage: Pick<ReadStorage, 'space' | 'hubspotForms'>): Hono {
+export function createHubspotPages(
+  storage: Pick<ReadStorage, 'space' | 'hubspotForms'>,
+  accounts: readonly string[],
+): Hono {
   const app = new Hono()
   const named = keptForVersion(storage)
+  const isOurs = async ({ region, portal, form }: HubspotForm) =>
+    accounts.includes(`${region}/${portal}`) ||
+    (await named()).has(hubspotKey(region, portal, form))
   app.get('/hubspot/:region/:portal/:form', async (c, next) => {
     const form = readHubspotForm(c.req.param())
     if (form === undefined) return await next()
-    if (!(await named()).has(hubspotKey(form.region, form.portal, form.form))) return await next()
+    if (!(await isOurs(form))) return await next()
     const page = hubspotPage(form, c.req.query('lang'), themeOf(c.req.query('theme')))
     return c.html(page.html, page.status, page.headers)
   })
