@@ -250,18 +250,6 @@ it('ROUTE-5 live-preview#repaint links and forms go on in the preview', async ()
   expect(results.searchParams.has('_storyblok_tk[token]')).toBe(true)
 })
 
-it('ROUTE-5 the page says when the bridge cannot be loaded, and shows all the same', async () => {
-  const page = await open({ quiet: true })
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  await page.route('**/bridge.js', (route) => route.abort())
-  const story = await draftOf('home')
-  const { frame } = await openEditor(page, await signedAddress('/', story.id))
-  await frame.locator('#live-cover').waitFor({ state: 'hidden' })
-  await frame.getByRole('heading', { level: 1 }).waitFor()
-  await expect.poll(() => said.join('\n')).toContain('bridge.js could not be loaded')
-})
-
 it('ROUTE-5 a preview that has ended says so, and leaves the page as it is', async () => {
   const page = await open({ quiet: true })
   const story = await draftOf('home')
