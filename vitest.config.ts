@@ -29,56 +29,62 @@ const retry = process.env.CI ? 1 : 0
 /** Processes that tests start end at once when they are told to, unless a test says otherwise. */
 process.env.DRAIN_SECONDS ??= '0'
 
-const unit = {
+/** What unit and integration tests share. A worker loads a module once for all its files: none keeps state. */
+const withoutBrowser = {
   exclude: ['**/node_modules/**', '**/dist/**'],
   css: true,
-  setupFiles: ['tools/testing/fail-on-console.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
   maxWorkers: 2,
+  isolate: false,
   retry,
 }
 
-/** The site's views; its servers bring a `Response` of their own to a process, which other tests would meet. */
-const SITE_VIEWS = 'apps/site/src/{blocks,layouts,rendering,ui}'
+/** What tests of the built site share; a server for both is started where one of their files runs. */
+const inBrowser = {
+  globalSetup: ['tools/testing/served-site.ts'],
+  testTimeout: 180_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+  maxWorkers: 2,
+  retry,
+  // What starts with a worker, such as Chromium, serves all its files.
+  isolate: false,
+}
 
-/** Modules below these folders keep no state that a test of another file could meet: a worker loads them once. */
-const loadedOnce = (name: string, folders: string) => ({
-  plugins,
-  test: { ...unit, name, include: [`${folders}/**/*.test.{ts,tsx}`], isolate: false },
-})
+const INTEGRATION = '**/*.integration.test.{ts,tsx}'
 
+/** A file's name says what it is (docs/guides/develop.md#test); tools/check/test-kinds.ts holds it to that. */
 export default defineConfig({
   test: {
     projects: [
       {
         plugins,
         test: {
-          ...unit,
+          ...withoutBrowser,
           name: 'unit',
-          include: ['{apps/editor,apps/site,tools,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...unit.exclude, `${SITE_VIEWS}/**`],
+          include: ['{apps,packages,brands,tools,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...withoutBrowser.exclude, INTEGRATION],
+          setupFiles: ['tools/testing/fail-on-console.ts', 'tools/testing/nothing-outside.ts'],
         },
       },
-      loadedOnce('unit-packages', '{packages,brands}'),
-      loadedOnce('unit-cms', 'apps/cms'),
-      loadedOnce('unit-site', SITE_VIEWS),
       {
         plugins,
         test: {
-          name: 'browser',
-          include: ['apps/{site,editor}/e2e/**/*.spec.ts'],
-          globalSetup: ['tools/testing/served-site.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
-          maxWorkers: 2,
-          retry,
-          // What starts with a worker, such as Chromium, serves all its files.
-          isolate: false,
+          ...withoutBrowser,
+          name: 'integration',
+          include: [INTEGRATION],
+          setupFiles: ['tools/testing/fail-on-console.ts'],
         },
       },
+      // The product in a browser.
+      {
+        plugins,
+        test: { ...inBrowser, name: 'browser', include: ['apps/{site,editor}/e2e/**/*.spec.ts'] },
+      },
+      // The pages of a brand in a browser: its words, figures and geometry.
+      { plugins, test: { ...inBrowser, name: 'brand', include: ['brands/*/e2e/**/*.spec.ts'] } },
     ],
   },
 })

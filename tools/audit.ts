@@ -47,7 +47,7 @@ const PARTS = [
     share: 'those of one page of each layout',
   },
   {
-    spec: 'kills.test',
+    spec: 'kills.integration',
     whole:
       '1,000 kills of the content system on each database, inside changes and inside submissions (KILLS=… for another number)',
     share: '6 of each on each',
@@ -136,7 +136,7 @@ const PARTS = [
     spec: 'topology',
     whole:
       'three minutes of traffic through nginx while every part is killed in turn (TOPOLOGY_MINUTES=… for another number)',
-    share: 'none; restart.test.ts restarts sites behind nginx',
+    share: 'none; restart.integration.test.ts restarts sites behind nginx',
   },
 ] as const
 const TOPOLOGY_MINUTES = '3'

@@ -12,6 +12,7 @@ import { deadCode, formatAndLint, types } from './programs.ts'
 import { rules } from './rules.ts'
 import { settingsTable } from './settings-table.ts'
 import { styleClasses } from './style-classes.ts'
+import { testKinds } from './test-kinds.ts'
 
 const checks: readonly Check[] = [
   formatAndLint,
@@ -30,6 +31,7 @@ const checks: readonly Check[] = [
   brandNames,
   lockFile,
   frameworkSize,
+  testKinds,
 ]
 
 /** Runs every check over the repository and prints what each finds. */

@@ -6,8 +6,8 @@ import { ensurePostgres } from './ensure-postgres.ts'
 import { runVitest } from './run-vitest.ts'
 
 /**
- * A part of the tests, without the checks (docs/guides/develop.md): `unit` or `browser`, with whatever
- * Vitest takes behind it, such as the path of a file or `--changed`; `block` with a block type.
+ * A part of the tests, without the checks (docs/guides/develop.md): `unit`, `integration`, `browser` or `brand`,
+ * with whatever Vitest takes behind it, such as a part of a path or `--changed`; `block` with a block type.
  */
 const [part = '', ...args] = process.argv.slice(2)
 const [blockType = ''] = args
@@ -17,15 +17,15 @@ if (part === 'block' && (blockType === '' || !existsSync(join(root, blockFolder)
   console.error(`There is no block "${blockType}": npm run test:block <block-type>, such as faqs`)
   process.exit(1)
 }
-const needsBrowser = part !== 'unit'
+const needsBrowser = ['browser', 'brand', 'block'].includes(part)
 const chromium = needsBrowser ? ensureChromium(process.env) : process.env.CHROMIUM_PATH
 if (needsBrowser && chromium === undefined) {
   console.error('No Chromium: set CHROMIUM_PATH, or install one; the browser tests need it.')
   process.exit(1)
 }
-const postgres = part === 'unit' ? await ensurePostgres(process.env) : undefined
+const postgres = part === 'integration' ? await ensurePostgres(process.env) : undefined
 const status = runVitest(
-  part === 'block' ? [blockFolder, 'gallery.spec'] : ['--project', `${part}*`, ...args],
+  part === 'block' ? [blockFolder, 'gallery.spec'] : ['--project', part, ...args],
   {
     CHROMIUM_PATH: chromium,
     TEST_DATABASE_URL: postgres?.url,

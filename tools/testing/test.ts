@@ -44,7 +44,7 @@ process.exit(failed === 0 ? 0 : 1)
 function testAll(browser: string | undefined, database: string | undefined): Report {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-test-'))
   const output = join(folder, 'report.json')
-  const projects = browser === undefined ? ['--project', 'unit*'] : []
+  const projects = browser === undefined ? ['--project', 'unit', '--project', 'integration'] : []
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${output}`]
   runVitest([...projects, ...reporters, ...process.argv.slice(2)], {
     CHROMIUM_PATH: browser,

@@ -55,7 +55,7 @@ const RELATIONS: ReadonlySet<string> = new Set([
 const OWN_NAMES: ReadonlySet<string> = new Set(
   [
     ...['and-ai', 'at', 'block', 'block-notice', 'blok', 'blok-c', 'blok-uid', 'bridge', 'cell'],
-    ...['band', 'due', 'fault', 'price', 'zone'],
+    ...['band', 'due', 'fault', 'from', 'parameter', 'price', 'to', 'zone'],
     ...[
       'choice',
       'consent',

@@ -43,7 +43,12 @@ async function heldPictures() {
   const images = createImageService({ store, onFault: vi.fn(), transform })
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/assets/*', createAssetRoute({ contentDir: folder, dataDir: folder, log, images }))
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '0.0.0.0' })
+  const server = serve({
+    fetch: app.fetch,
+    overrideGlobalObjects: false,
+    port: 0,
+    hostname: '0.0.0.0',
+  })
   await new Promise((resolve) => server.once('listening', resolve))
   onTestFinished(async () => {
     server.close()

@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readBrand } from '@prospectus/server/brand'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { brandSheets } from '../brand/brand-modules.ts'
 import { ensureBuilt } from '../run/ensure-built.ts'
 import { brandFolder, buildFolder, root, siteFolder } from '../run/project.ts'
@@ -41,7 +41,7 @@ describe('another brand, chosen by BRAND', () => {
   let embeds = ''
 
   beforeAll(async () => {
-    process.env.BRAND = BRAND
+    vi.stubEnv('BRAND', BRAND)
     await ensureBuilt()
     const [SITE_PORT, CMS_PORT, PREVIEW_PORT, EMBEDS_PORT] = [
       ...[await freePort(), await freePort(), await freePort(), await freePort()].map(String),
@@ -56,6 +56,7 @@ describe('another brand, chosen by BRAND', () => {
   }, 120_000)
 
   afterAll(async () => {
+    vi.unstubAllEnvs()
     await Promise.all(roles.map((role) => role.stop()))
     rmSync(folder, { recursive: true, force: true })
   })

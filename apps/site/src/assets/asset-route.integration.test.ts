@@ -55,9 +55,12 @@ async function start(more: Partial<Parameters<typeof createAssetRoute>[0]> = {})
   const route = createAssetRoute({ contentDir: folder, dataDir: folder, log, ...more })
   app.all('/assets/*', route)
   return new Promise<ServerType>((resolve) => {
-    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => {
-      resolve(started)
-    })
+    const started = serve(
+      { fetch: app.fetch, overrideGlobalObjects: false, port: 0, hostname: '127.0.0.1' },
+      () => {
+        resolve(started)
+      },
+    )
   })
 }
 

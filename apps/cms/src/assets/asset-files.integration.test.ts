@@ -39,7 +39,10 @@ beforeAll(async () => {
   const log = { error: () => undefined }
   const { fetch } = createAssetRoutes({ spaceIds: ['77'], sources, log, pictures: NO_PICTURES })
   server = await new Promise((resolve) => {
-    const started = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started))
+    const started = serve(
+      { fetch, overrideGlobalObjects: false, port: 0, hostname: '127.0.0.1' },
+      () => resolve(started),
+    )
   })
 })
 afterAll(async () => {

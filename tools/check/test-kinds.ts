@@ -1,0 +1,58 @@
+import type { Check, Source } from './check-types.ts'
+import { type Import, importsOf, isTest } from './import-graph.ts'
+
+/** Modules that start processes, listen, ask others or open databases. */
+const OUTSIDE =
+  /^(node:(child_process|cluster|dgram|http2?|https|net|sqlite|tls)|pg|vite|playwright-core|smtp-server|oidc-provider|@hono\/node-server)$/
+
+/** Modules of ours that are about nothing else. */
+const OUTSIDE_OF_OURS = [
+  'apps/cms/src/database/open-database.ts',
+  'apps/cms/src/storage/open-storage.ts',
+  'packages/server/src/metrics.ts',
+  'tools/run/ensure-built.ts',
+  'tools/run/role.ts',
+]
+
+const UNIT = /(?<!\.integration)\.test\.tsx?$/
+
+/**
+ * A test that reaches outside of its process, itself or by a fixture, says so in its name: `*.integration.test.ts`
+ * (docs/guides/develop.md#test). What no import shows fails when the unit test runs: tools/testing/nothing-outside.ts.
+ */
+export const testKinds: Check = {
+  name: 'kinds of tests',
+  run: (files) => {
+    const imports = Map.groupBy(importsOf(files), ({ from }) => from)
+    const units = files.filter(({ path }) => UNIT.test(path))
+    return {
+      findings: units.flatMap((test) => findingsIn(test, imports)),
+      note: `${units.length} files of unit tests`,
+    }
+  },
+}
+
+function findingsIn({ path }: Source, imports: ReadonlyMap<string, readonly Import[]>) {
+  const found = reachOf(path, imports, new Set())
+  if (found === undefined) return []
+  const by = found.from === path ? '' : ` by ${found.from}`
+  const name = path.replace(/\.test(\.tsx?)$/, '.integration.test$1')
+  return [`${path}: imports ${found.specifier}${by}, which reaches outside: name it ${name}`]
+}
+
+/** The first import of something outside by a file or by the fixtures that it uses. */
+function reachOf(
+  path: string,
+  imports: ReadonlyMap<string, readonly Import[]>,
+  seen: Set<string>,
+): Import | undefined {
+  seen.add(path)
+  for (const each of imports.get(path) ?? []) {
+    if (each.kind === 'type') continue
+    if (OUTSIDE.test(each.specifier) || OUTSIDE_OF_OURS.includes(each.to ?? '')) return each
+    const isFixture = each.to !== undefined && isTest(each.to) && !seen.has(each.to)
+    const found = isFixture && each.to ? reachOf(each.to, imports, seen) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,27 @@
+import childProcess, { ChildProcess } from 'node:child_process'
+import { syncBuiltinESMExports } from 'node:module'
+import net from 'node:net'
+import sqlite from 'node:sqlite'
+import { afterEach, expect } from 'vitest'
+
+/**
+ * A unit test starts no process, listens on no port, asks nobody and opens no database: so hundreds of them run
+ * in a worker in the time that one server takes. One that does fails, however its code takes the refusal.
+ */
+const reached: string[] = []
+
+const refuse = (what: string) =>
+  function refused(): never {
+    reached.push(what)
+    throw new Error(`A unit test ${what}: name its file *.integration.test.ts.`)
+  }
+
+const startsProcess = refuse('starts a process')
+Object.assign(ChildProcess.prototype, { spawn: startsProcess })
+Object.assign(childProcess, { spawnSync: startsProcess, execFileSync: startsProcess })
+net.Server.prototype.listen = refuse('listens on a port')
+net.Socket.prototype.connect = refuse('opens a connection')
+Object.assign(sqlite, { DatabaseSync: refuse('opens a database') })
+syncBuiltinESMExports()
+
+afterEach(() => expect(reached.splice(0), 'what a unit test may not do').toEqual([]))
