@@ -51,7 +51,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
     log,
   )
   const metrics = measuring?.metrics
-  const pages = createPages(settings, () => renderer, storiesTokens?.published)
+  const pages = createPages(settings, () => renderer, storiesTokens?.published, assets.missing)
   const site = createSite({
     visits: reports?.counts,
     settings,
@@ -62,6 +62,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
     pages: metrics ? timedPages(metrics, pages) : pages,
     watched: watchRequests({ ...settings, metrics, log, routeOf }),
     storiesTokens,
+    missing: assets.missing,
     preview,
     assetRoute: createAssetRoute({
       origin: assets.origin,

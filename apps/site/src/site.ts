@@ -7,6 +7,7 @@ import {
 import { closeServers, createDrain, type Leave } from '@prospectus/server/drain'
 import { createHttpServer } from '@prospectus/server/http-server'
 import { listen } from '@prospectus/server/listening'
+import type { MissingFiles } from './assets/missing-files.ts'
 import { createBackgroundWork } from './http/background-work.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { createPageCache } from './page/page-cache.ts'
@@ -30,6 +31,8 @@ export interface SiteOptions
     | 'storiesTokens'
     | 'visits'
   > {
+  /** The files that pages do not link to; left out where nobody looks for them. */
+  readonly missing?: Pick<MissingFiles, 'version'> | undefined
   /** Of rendered pages in memory, all encodings counted; 64 MiB unless told. */
   readonly maximumCacheBytes?: number
   /** Makes the listener one whose requests have an id and are counted; left out where nobody wants to know. */
@@ -76,7 +79,7 @@ export function createSite(options: SiteOptions): Site {
     drain,
     clientLimit: createClientLimit({ ...settings, limits: clientLimits }),
     searchLimit: createClientLimit({ ...settings, limits: searchLimits }),
-    pageVersion: createPageVersion(options.storiesTokens?.published),
+    pageVersion: createPageVersion(options.storiesTokens?.published, options.missing),
     pageCache: createPageCache(maximumCacheBytes - forNotFound, work),
     notFoundCache: createPageCache(forNotFound, work),
   }

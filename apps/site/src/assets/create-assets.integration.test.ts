@@ -38,9 +38,9 @@ async function start(more: { readonly spaceId?: string; readonly dataDir?: strin
   const now = () => clock
   const clocks = { now, ticks: now }
   const from = { contentDir, dataDir, host: host.origin, spaceId, log, limits, ...clocks }
-  const { origin, mirror } = createAssets(from)
+  const { origin, mirror, missing } = createAssets(from)
   const { ask } = await serveSite({ assetRoute: createAssetRoute({ origin, dataDir, log }) })
-  return { mirror, ask: (path: string, headers = {}) => ask(path, { headers }) }
+  return { mirror, missing, ask: (path: string, headers = {}) => ask(path, { headers }) }
 }
 
 const text = ({ body }: { body: Buffer }) => body.subarray(8).toString()
@@ -83,6 +83,61 @@ describe('files of a site', () => {
     mirror.want(['f/666/9x9/ab/named.png'])
     await mirror.settled()
     expect((await ask('/assets/f/666/9x9/ab/a.png')).status).toBe(200)
+  })
+})
+
+describe('files that their host does not have', () => {
+  const [THERE, GONE] = ['f/77/9x9/ab/a b.png', 'f/77/9x9/ab/c.png']
+
+  it('BLOCK-2 are known once content has named them, and are there again when the host says so', async () => {
+    host.answers((request, response) =>
+      request.url?.endsWith('c.png')
+        ? says(404)(request, response)
+        : gives(png('one'))(request, response),
+    )
+    const { mirror, missing } = await start()
+    const before = missing.version()
+    mirror.want([THERE, GONE, 'f/77/9x9/ab/bundled.png'])
+    await mirror.settled()
+    const hrefs = ['a%20b.png', 'c.png', 'c.png?download', 'bundled.png', 'unknown.png']
+    const told = () => hrefs.filter((name) => missing.isMissing(`/assets/f/77/9x9/ab/${name}`))
+    expect(told()).toEqual(['c.png', 'c.png?download'])
+    const after = missing.version()
+    expect(after).not.toBe(before)
+
+    host.answers(gives(png('again')))
+    clock += 31_000
+    mirror.want([GONE])
+    await mirror.settled()
+    expect(told()).toEqual([])
+    expect(missing.version()).not.toBe(after)
+  })
+
+  it('BLOCK-2 are not those that nobody could be asked for, nor addresses that a visitor made up', async () => {
+    const { mirror, missing, ask } = await start()
+    await ask('/assets/f/77/9x9/ab/guessed.png')
+    await host.goDark()
+    mirror.want([GONE])
+    await mirror.settled()
+    expect(missing.isMissing(`/assets/${GONE}`)).toBe(false)
+    expect(missing.version()).toBe(0)
+    await host.comeBack()
+  })
+
+  it('BLOCK-2 are those that were removed there too, from when they are served no more', async () => {
+    host.answers(gives(png('one')))
+    const { mirror, missing, ask } = await start()
+    mirror.want([GONE])
+    await mirror.settled()
+    host.answers(says(404))
+    expect((await ask(`/assets/${GONE}`)).status).toBe(200)
+    expect(missing.isMissing(`/assets/${GONE}`)).toBe(false)
+    await vi.waitFor(async () => {
+      clock += 2 * HOUR
+      await ask(`/assets/${GONE}`)
+      expect(missing.isMissing(`/assets/${GONE}`)).toBe(true)
+    })
+    expect((await ask(`/assets/${GONE}`)).status).toBe(404)
   })
 })
 

@@ -2,15 +2,17 @@ import { join } from 'node:path'
 import type { KeepingOrigin } from '@prospectus/server/images/asset-origin'
 import { type AssetMirror, createAssetMirror } from './asset-mirror.ts'
 import { createBundledAssets, readSpaceId } from './bundled-assets.ts'
+import { createMissingFiles, type MissingFiles } from './missing-files.ts'
 import { createRemoteAssets, type RemoteAssetsOptions } from './remote/remote-assets.ts'
 
 export interface Assets {
   readonly origin: KeepingOrigin
   readonly mirror: AssetMirror
+  readonly missing: MissingFiles
 }
 
 export interface AssetsOptions
-  extends Omit<RemoteAssetsOptions, 'directory' | 'mayFetch' | 'origin'> {
+  extends Omit<RemoteAssetsOptions, 'directory' | 'mayFetch' | 'origin' | 'onRemoved'> {
   /** The seed content's folder. */
   readonly contentDir: string
   /** Fetched files are kept in its folder `originals`. */
@@ -30,6 +32,7 @@ export interface AssetsOptions
 export function createAssets(options: AssetsOptions): Assets {
   const { contentDir, dataDir, host, spaceId, log, ...more } = options
   const bundled = createBundledAssets(contentDir)
+  const missing = createMissingFiles()
   const spaces = new Set<string>()
   let isTold = false
 
@@ -38,6 +41,7 @@ export function createAssets(options: AssetsOptions): Assets {
     log,
     origin: host,
     directory: join(dataDir, 'originals'),
+    onRemoved: (path) => missing.note(path, false),
     mayFetch: async (path) => {
       const space = spaceOf(path)
       return space === (await ownSpace()) || spaces.has(space)
@@ -60,12 +64,22 @@ export function createAssets(options: AssetsOptions): Assets {
   }
 
   const origin: KeepingOrigin = {
-    open: async (path) => (await openBundled(path)) ?? remote.open(path),
-    keep: async (path) => ((await openBundled(path)) ? 'there already' : remote.keep(path)),
+    open: async (path) => {
+      const found = (await openBundled(path)) ?? (await remote.open(path))
+      // Only what content names can be missing: visitors ask for addresses that they have made up.
+      if (found !== undefined) missing.note(path, true)
+      return found
+    },
+    keep: async (path) => {
+      const outcome = (await openBundled(path)) ? 'there already' : await remote.keep(path)
+      if (outcome !== 'no room') missing.note(path, outcome !== 'absent')
+      return outcome
+    },
   }
   const mirror = createAssetMirror({ assets: origin, log })
   return {
     origin,
+    missing,
     mirror: {
       ...mirror,
       want: (paths) => {

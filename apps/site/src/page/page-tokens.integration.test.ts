@@ -75,3 +75,12 @@ it('CALL-5 the version of pages is that of the snapshot and of the day, the same
   expect(versions.size).toBe(3)
   expect(createPageVersion(undefined)({ version: 'a' })).toBe('a')
 })
+
+it('BLOCK-2 pages are rendered anew when another file turns out to be missing', () => {
+  let files = 0
+  const versionOf = createPageVersion(undefined, { version: () => files })
+  const before = versionOf({ version: 'a' })
+  expect(versionOf({ version: 'a' })).toBe(before)
+  files = 1
+  expect(versionOf({ version: 'a' })).not.toBe(before)
+})

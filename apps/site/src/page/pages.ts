@@ -11,6 +11,7 @@ import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { Content } from '@prospectus/content/schema/stories/all-roots'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import type { RawStory } from '@prospectus/protocol/raw-story'
+import type { MissingFiles } from '../assets/missing-files.ts'
 import type { Dress } from '../rendering/document.tsx'
 import type { PageView } from '../rendering/page-view.ts'
 import type { SiteSettings } from '../settings.ts'
@@ -65,11 +66,13 @@ type PagesSettings = Pick<SiteSettings, 'mode' | 'siteUrl'> &
  *
  * @param loadRenderer asked for each page, so that development always renders with the newest code
  * @param storiesToken what pages carry for the stories endpoint (CALL-4), unless their extras have another
+ * @param missing tells files that pages do not link to
  */
 export function createPages(
   settings: PagesSettings,
   loadRenderer: () => Renderer | Promise<Renderer>,
   storiesToken?: DailyToken,
+  missing?: Pick<MissingFiles, 'isMissing'>,
 ): Pages {
   const readers = new WeakMap<Snapshot, StoryReader>()
   const readerOf = (snapshot: Snapshot) => {
@@ -105,6 +108,7 @@ export function createPages(
       snapshot,
       assetHosts: reader.siteContext.assetHosts,
       read: reader.read,
+      isMissing: missing?.isMissing,
       leadsNowhere:
         settings.mode === 'preview' && own.story !== undefined && leadsNowhere(snapshot, own.story),
       storiesToken: own.storiesToken ?? storiesToken?.().token,

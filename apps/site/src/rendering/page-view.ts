@@ -25,6 +25,8 @@ export interface PageView {
   readonly snapshot: Snapshot
   /** Hosts of the content's pictures and files, such as `a.example` (BLOCK-9). */
   readonly assetHosts: readonly string[]
+  /** Whether the file at an address of ours is known to be missing; left out where nobody has looked (BLOCK-2). */
+  readonly isMissing?: ((href: string) => boolean) | undefined
   /** The whole, normalised story behind a snapshot entry, for lists and cards. */
   readonly read: (entry: Entry) => Story
   /** What script on the page asks the stories endpoint with (CALL-4); undefined where nothing seals one. */

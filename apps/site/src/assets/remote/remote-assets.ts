@@ -26,6 +26,8 @@ export interface RemoteAssetsOptions {
   readonly maximumBytes?: number
   /** Whether the host may be asked for a file that is not kept; every file unless told. */
   readonly mayFetch?: (path: string) => boolean | Promise<boolean>
+  /** Told of a file that was kept and is served no more, since its host has said for long that it is gone. */
+  readonly onRemoved?: (path: string) => void
   readonly limits?: DownloadLimits
   readonly resolve?: Resolve
   /** Milliseconds since 1970. */
@@ -117,6 +119,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
       if (missingSince === undefined) await store.note({ ...record, missingSince: now() })
       else if (now() - missingSince >= HOUR_MS) {
         await store.remove(path)
+        options.onRemoved?.(path)
         log.warn('a file is gone from its host and is served no more', {
           asked: addressOf(path),
           answered: answer.status,

@@ -1,7 +1,7 @@
 import { contentAreaWithSidebar } from '@prospectus/content/schema/blocks/content-area-with-sidebar'
 import { contentAreaWithSidebarExamples } from '@prospectus/content/schema/blocks/content-area-with-sidebar.examples'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { examplePage, readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { contentAreaWithSidebarView } from './content-area-with-sidebar.tsx'
 
 const render = (raw: Parameters<typeof readExample>[1]) =>
@@ -37,6 +37,14 @@ describe('content-area-with-sidebar', () => {
     expect(render({ ...usual, file: { fieldtype: 'asset', filename } })).toContain(
       `>${words}</span>`,
     )
+  })
+
+  it('BLOCK-2 has no button for a file that is not there any longer', () => {
+    const page = examplePage({ isMissing: (href) => href.endsWith('.pdf') })
+    const block = readExample(contentAreaWithSidebar)
+    const html = renderBlock(contentAreaWithSidebarView, block, { page })
+    expect(html).not.toMatch(/Download PDF|\.pdf/)
+    expect(html).toContain('List of sub-contractors')
   })
 
   it('has no button without a file', () => {

@@ -33,6 +33,7 @@ function SidebarAreaView(props: BlockViewProps<'content-area-with-sidebar'>): Re
 }
 
 function Sidebar({ block }: { readonly block: ContentAreaWithSidebar }): ReactNode {
+  const { isMissing } = usePage()
   const title = block.sidebar_heading
   const Heading = `h${block.heading === undefined ? 2 : 3}` as const
   return (
@@ -41,7 +42,7 @@ function Sidebar({ block }: { readonly block: ContentAreaWithSidebar }): ReactNo
         <Heading className="content-area-with-sidebar-title">{title}</Heading>
       )}
       <RichTextView content={block.sidebar} size="short" />
-      {block.file !== undefined && <Download file={block.file} />}
+      {block.file !== undefined && !isMissing?.(block.file.path) && <Download file={block.file} />}
       <Links links={block.links} />
     </div>
   )

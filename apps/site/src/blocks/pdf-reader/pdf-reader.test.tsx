@@ -23,6 +23,13 @@ describe('pdf-reader', () => {
     expect(html).not.toContain('pdf-viewer')
   })
 
+  it('BLOCK-9 MSG-1 says so too of a file that is not there any longer', () => {
+    const page = examplePage({ isMissing: (href) => href.endsWith('/product-brochure.pdf') })
+    const html = renderBlock(pdfReaderView, readExample(pdfReader), { page })
+    expect(html).toContain('PDF not found: Please upload a PDF file.')
+    expect(html).not.toContain('.pdf')
+  })
+
   it('LANG-1 says it in the language of the page', () => {
     expect(render('least', 'de')).toContain(messagesFor('de').pdf.missing)
     expect(render('usual', 'de')).toContain('data-page="Seite {page} von {pages}"')

@@ -8,13 +8,13 @@ export const pdfReaderView = view<'pdf-reader'>(PdfReaderView)
 
 /** A PDF to read on the page; without one, a notice says what to do (BLOCK-9, MSG-1). */
 function PdfReaderView({ block, headingLevel }: BlockViewProps<'pdf-reader'>): ReactNode {
-  const { pdf } = usePage().messages
+  const { messages, isMissing } = usePage()
   const { file, heading } = block
   return (
     <div className="container">
       <BlockHead heading={heading} level={headingLevel} />
-      {file === undefined || !isPdf(file.name) ? (
-        <p className="pdf-reader-missing">{pdf.missing}</p>
+      {file === undefined || !isPdf(file.name) || isMissing?.(file.path) ? (
+        <p className="pdf-reader-missing">{messages.pdf.missing}</p>
       ) : (
         <PdfViewer
           file={file}

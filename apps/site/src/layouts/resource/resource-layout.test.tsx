@@ -33,14 +33,22 @@ const others = [
 ]
 const published = snapshotOf(others, { builtAt: new Date('2026-11-20T00:00:00Z') })
 
-function render(fullSlug: string, content: Record<string, unknown>, snapshot = published): string {
+function render(
+  fullSlug: string,
+  content: Record<string, unknown>,
+  snapshot = published,
+  isMissing?: (href: string) => boolean,
+): string {
   const raw = rawStory(
     fullSlug,
     { component: 'modules/resource', date: '2021-03-04 00:00', ...content },
     { name: 'The resource' },
   )
   const story = readStory(raw, siteContext)
-  return renderMarkup(<ResourceLayout />, examplePage({ snapshot, story, path: story.path }))
+  return renderMarkup(
+    <ResourceLayout />,
+    examplePage({ snapshot, story, path: story.path, isMissing }),
+  )
 }
 
 describe('resource layout', () => {
@@ -93,6 +101,15 @@ describe('resource layout', () => {
     expect(html).toMatch(
       /<details[^>]*><summary[^>]*>Transcript<\/summary>.*Welcome to the programme\./s,
     )
+  })
+
+  it('BLOCK-12 offers no download, and no document to read, of a file that is not there any longer', () => {
+    const content = { download: [download('one'), download('two')] }
+    const html = render('whitepapers/one', content, published, (href) => href.endsWith('one.pdf'))
+    expect(html).not.toContain('one.pdf')
+    expect(html).toMatch(/<a [^>]*two\.pdf"[^>]*>Download of two/)
+    const none = render('whitepapers/one', content, published, () => true)
+    expect(none).not.toMatch(/\.pdf|id="downloads"|class="resource-document/)
   })
 
   it('BLOCK-12 shows an episode without a recording as what it is: a text to read, without a length', () => {

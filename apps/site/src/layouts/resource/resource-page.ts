@@ -42,7 +42,8 @@ export interface ResourcePage {
 export function resourcePage(page: PageView): ResourcePage {
   const { story, snapshot, lang, messages } = page
   if (story?.content.kind !== 'resource') throw new Error('A resource page needs a resource')
-  const { content } = story
+  const downloads = story.content.downloads.filter(({ link }) => !page.isMissing?.(link.href))
+  const content = { ...story.content, downloads }
   const themeLabels = labelsOf(snapshot.datasources['theme-type'], lang)
   const type = resourceType(story, page)
   return {
