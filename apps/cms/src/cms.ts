@@ -115,7 +115,12 @@ export function createCms(options: CmsOptions): Cms {
     api = oneOf({
       management: createManagementRoutes({ storage: open, log, ...management }),
       delivery: delivery.routes,
-      auth: people && createAuthRoutes({ people, cmsUrl, trustProxy, signOnLabel: signOn?.label }),
+      auth:
+        people &&
+        createAuthRoutes({
+          ...{ people, cmsUrl, trustProxy, signOnLabel: signOn?.label },
+          siteNames: [settings.brandName, settings.productPrefix],
+        }),
       editor: editor && createEditorRoutes({ ...urls, editor }),
       shares: createShareRoutes({ storage: open, previewUrl, previewToken }),
       reports: createReportRoute({

@@ -78,6 +78,7 @@ export interface CmsSettings extends PublicOrigins, MetricsPlace {
   readonly previewToken: string | undefined
   /** Lets its holder change the content; without it nobody may. */
   readonly managementToken: string | undefined
+  readonly brandName: string
   readonly productPrefix: string
   /** The folder of the seed content: an absolute path. */
   readonly contentDir: string
@@ -188,6 +189,7 @@ export function readSettings(env: Environment): CmsSettings {
     contentSpaceId: found.CONTENT_SPACE_ID === '' ? undefined : Number(found.CONTENT_SPACE_ID),
     contentToken: found.CONTENT_TOKEN,
     previewToken: found.CONTENT_PREVIEW_TOKEN,
+    brandName: found.BRAND.name,
     productPrefix: found.PRODUCT_PREFIX || found.BRAND.productPrefix,
     contentDir: contentFolderOf(found.BRAND, found.CONTENT_DIR),
     managementToken: found.MANAGEMENT_TOKEN,

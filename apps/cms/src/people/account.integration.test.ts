@@ -99,7 +99,7 @@ onBothDatabases('an account', (open) => {
   })
 
   test('management-api#sessions a password that is guessed first is refused as such, and no link is spent by it', async () => {
-    const cms = await servePeople({}, open)
+    const cms = await servePeople({ brandName: 'Nordwand' }, open)
     const owner = openBrowser(cms)
     await owner.signIn()
     const change = { currentPassword: OWNER.password, newPassword: 'password1234' }
@@ -109,6 +109,7 @@ onBothDatabases('an account', (open) => {
     const choose = (newPassword: string) =>
       openBrowser(cms).ask('/auth/reset-password', { body: { token, newPassword } })
     expect(await choose(OWNER.email)).toMatchObject(refused)
+    expect(await choose('Nordwand12345')).toMatchObject(refused)
     expect(await choose('a'.repeat(129))).toMatchObject({ status: 422 })
     expect(await choose('😀🚀🌍🎈🍀🐢🎹📐🧭🪁🧩')).toMatchObject({ status: 422 })
     expect(await choose(`ö ß ü ${'🚀'.repeat(122)}`)).toMatchObject({ status: 200 })

@@ -20,6 +20,8 @@ export interface AuthRoutesOptions {
   readonly people: People
   readonly cmsUrl: string
   readonly trustProxy: boolean
+  /** What the site and its products are called: passwords that are little more are refused. */
+  readonly siteNames: readonly string[]
   /** What the button of single sign-on says; undefined where there is none. */
   readonly signOnLabel?: string | undefined
 }
@@ -70,7 +72,7 @@ async function answer(
   address: AuthAddress,
   options: AuthRoutesOptions,
 ): Promise<Response> {
-  const { people } = options
+  const { people, siteNames: site } = options
   const given = await readSmallBody(c.req.raw)
   if (given === undefined) return c.json({ error: 'The body is expected to be a JSON object' }, 400)
   const client = clientAddress(c.env.incoming, options.trustProxy)
@@ -78,7 +80,7 @@ async function answer(
     ? await people.holderOf(String(given[address.link]))
     : await people.signedIn(c.req.raw.headers)
   const isChosen = address.takes.includes('newPassword')
-  const fault = isChosen ? passwordFault(given.newPassword, asked?.email) : undefined
+  const fault = isChosen ? await passwordFault(given.newPassword, { ...asked, site }) : undefined
   if (fault !== undefined) return c.json({ error: fault }, 422)
   const email = address.guesses === 'session' ? asked?.email : given.email
   const isGuess = address.guesses !== undefined && typeof email === 'string'
@@ -164,12 +166,12 @@ async function noteRefusal(
 
 /** Whoever has the link that the first start printed becomes the owner. */
 async function answerFirstOwner(c: AuthContext, options: AuthRoutesOptions): Promise<Response> {
-  const { people, trustProxy } = options
+  const { people, trustProxy, siteNames: site } = options
   const { token, email, password } = (await readSmallBody(c.req.raw)) ?? {}
   if (typeof email !== 'string' || !isMailAddress(email)) {
     return c.json({ error: 'The e-mail address is expected to be like ada@example.com' }, 422)
   }
-  const fault = passwordFault(password, email)
+  const fault = await passwordFault(password, { email, site })
   if (typeof password !== 'string' || fault !== undefined) return c.json({ error: fault }, 422)
   if (typeof token !== 'string' || !(await people.takeFirstToken(token))) {
     return c.json(

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { passwordFault } from './password-rule.ts'
 
-const EMAIL = 'ada.lovelace@example.com'
+const KNOWN = {
+  email: 'ada.lovelace@example.com',
+  name: 'Ada Lovelace',
+  site: ['Nordwand', 'nordwand'],
+}
 
 describe('management-api#sessions a password', () => {
   it.each([
@@ -9,8 +13,8 @@ describe('management-api#sessions a password', () => {
     ['11 emoji, which are 22 units of text', '😀🚀🌍🎈🍀🐢🎹📐🧭🪁🧩'],
     ['129 characters', 'ä'.repeat(129)],
     ['no text', undefined],
-  ])('of %s is refused for its length', (_what, password) => {
-    expect(passwordFault(password)).toMatch(/12 to 128 characters/)
+  ])('of %s is refused for its length', async (_what, password) => {
+    expect(await passwordFault(password)).toMatch(/12 to 128 characters/)
   })
 
   it.each([
@@ -26,8 +30,28 @@ describe('management-api#sessions a password', () => {
     ['one letter', 'a'.repeat(20)],
     ['two digits again and again', '121212121212'],
     ['its owner’s address', 'Ada.Lovelace@example.com'],
-  ])('that is %s is refused as one that is guessed first', (_what, password) => {
-    expect(passwordFault(password, EMAIL)).toMatch(/guessed first/)
+  ])('that is %s is refused as one that is guessed first', async (_what, password) => {
+    expect(await passwordFault(password, KNOWN)).toMatch(/guessed first/)
+  })
+
+  it.each(
+    (
+      'passwordpassword 1qaz2wsx3edc q1w2e3r4t5y6 1q2w3e4r5t6y zaq12wsxcde3 qazwsxedcrfv asdfghjkl123 ' +
+      '1234qwerasdf qwer1234asdf qwerty123456 asdfasdfasdf abc123abc123 trustno1trustno1 monkeymonkey ' +
+      'hallohallo12 michaeljackson sunshine1234 computer1234 internet1234 admin1234567 januar202626'
+    ).split(' '),
+  )('that people really use is refused: %s', async (password) => {
+    expect(await passwordFault(password, KNOWN)).toMatch(/guessed first: many people use it/)
+  })
+
+  it.each([
+    'nordwand12345',
+    'Nordwand2026!!',
+    'NordwandNordwand',
+    'AdaLovelace1',
+    'adalovelace2026',
+  ])('that is little more than a name is refused, and says so: %s', async (password) => {
+    expect(await passwordFault(password, KNOWN)).toMatch(/guessed first: most of it is your name/)
   })
 
   it.each([
@@ -36,7 +60,9 @@ describe('management-api#sessions a password', () => {
     ['twelve emoji', '😀🚀🌍🎈🍀🐢🎹📐🧭🪁🧩🎯'],
     ['128 characters', `Mein Zürich ${'ä'.repeat(116)}`],
     ['what a program made', 'x7Kp2-vQz9mT'],
-  ])('of %s is taken', (_what, password) => {
-    expect(passwordFault(password, EMAIL)).toBeUndefined()
+    ['a sentence with a name of the site', 'why does Nordwand whistle at night'],
+    ['a sentence that many know', 'ein roter Fahrstuhl im Juli'],
+  ])('of %s is taken', async (_what, password) => {
+    expect(await passwordFault(password, KNOWN)).toBeUndefined()
   })
 })

@@ -38,7 +38,7 @@ export const WORDS = defineWords({
     passwordHint:
       'A password has 12 characters or more. A few words are easier to remember than many signs.',
     passwordRefused:
-      'It needs 12 to 128 characters, and must be none of those that are guessed first, such as “password1234”, a row of keys or your address.',
+      'It needs 12 to 128 characters, and must be none of those that are guessed first, such as “password1234”, a row of keys, your address or the name of the site.',
     linkUsed: 'This link was used already, or is too old. Ask for another one.',
     opening: 'Opening your account …',
     backToEditor: 'Back to the editor',
@@ -120,7 +120,7 @@ export const WORDS = defineWords({
     passwordHint:
       'Ein Passwort hat mindestens 12 Zeichen. Einige Wörter merkt man sich leichter als viele Sonderzeichen.',
     passwordRefused:
-      'Es braucht 12 bis 128 Zeichen und darf keines von denen sein, die zuerst geraten werden, wie „passwort1234“, eine Reihe von Tasten oder Ihre Adresse.',
+      'Es braucht 12 bis 128 Zeichen und darf keines von denen sein, die zuerst geraten werden, wie „passwort1234“, eine Reihe von Tasten, Ihre Adresse oder der Name der Website.',
     linkUsed: 'Dieser Link wurde schon benutzt oder ist zu alt. Bitten Sie um einen neuen.',
     opening: 'Ihr Konto wird geöffnet …',
     backToEditor: 'Zurück zum Editor',
