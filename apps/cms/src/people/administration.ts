@@ -6,6 +6,7 @@ import { foldedAddress } from '../mail/folded-address.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { createAuth } from './auth.ts'
 import type { EditorLanguage } from './editor-language.ts'
+import { ISSUER } from './issuer-account.ts'
 import { invitationMail, resetMail } from './people-mails.ts'
 import { isDisabled, type Person, personOf } from './person.ts'
 import type { Role } from './roles.ts'
@@ -50,6 +51,8 @@ export interface Administration {
   readonly requestReset: (email: string, language?: EditorLanguage) => Promise<void>
   /** Ends every one-time link of a person, since they have chosen a password. */
   readonly endLinks: (id: string) => Promise<void>
+  /** Lets go of the account at the issuer that a person is bound to: they sign in with any of theirs next. */
+  readonly freeFromIssuer: (id: string) => Promise<void>
   /** Whom a one-time link is for, by its token; undefined once it was used or is too old. */
   readonly holderOf: (token: string) => Promise<Person | undefined>
   readonly withEmail: (email: string) => Promise<Person | undefined>
@@ -140,6 +143,11 @@ export function createAdministration(options: AdministrationOptions): Administra
       if (found !== null && !isDisabled(found.user)) await mailReset(found.user, language)
     },
     endLinks,
+    freeFromIssuer: async (id) => {
+      const internal = await adapter()
+      for (const account of await internal.findAccounts(id))
+        if (account.providerId === ISSUER) await internal.deleteAccount(account.id)
+    },
     holderOf: async (token) => {
       const internal = await adapter()
       const link = await internal.findVerificationValue(resetting(token))

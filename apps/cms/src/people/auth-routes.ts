@@ -116,6 +116,7 @@ async function done(c: AuthContext, what: Done, people: People): Promise<Respons
   if (account) await people.forgiveGuess([account], guesser)
   if (address.link && asked) {
     const own = people.knownBrowsers.guesses(c.req.raw.headers, asked.email)
+    await people.freeFromIssuer(asked.id)
     await people.forgiveGuess([guessesAt(asked.email), ...(own ? [own] : [])], guessesBy(client))
   }
   if (asked !== undefined && address.takes.includes('newPassword')) await people.endLinks(asked.id)

@@ -4,6 +4,7 @@ import { sealingKeys } from '@prospectus/server/sealing-keys'
 import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { admin, genericOAuth, twoFactor } from 'better-auth/plugins'
 import type { Database } from '../database/database.ts'
+import { ISSUER, issuerAccount, keepIssuerAccount } from './issuer-account.ts'
 import { LIBRARY_LENGTHS } from './password-rule.ts'
 
 /** How passwords are kept. */
@@ -46,7 +47,12 @@ export function createAuth(options: AuthOptions) {
  * so that it is one of its own: nobody else waits for an issuer that does not answer.
  */
 export function createSignOnAuth(options: AuthOptions, signOn: SignOn) {
-  return betterAuth({ ...authConfig(options), plugins: [...plugins(), issuerOf(signOn)] })
+  const config = authConfig(options)
+  return betterAuth({
+    ...config,
+    user: { ...config.user, validateUserInfo: keepIssuerAccount(signOn.issuer) },
+    plugins: [...plugins(), issuerOf(signOn)],
+  })
 }
 
 /** With the tables that migration 0007 makes. */
@@ -113,6 +119,7 @@ function issuerOf({ issuer, clientId, clientSecret }: SignOn) {
         scopes: ['openid', 'email', 'profile'],
         pkce: true,
         requireIdTokenVerification: true,
+        accountSubject: ({ tokens }) => issuerAccount(tokens.idToken, { issuer, clientId }),
         disableSignUp: true,
         disableImplicitSignUp: true,
       },
@@ -132,8 +139,6 @@ function versionOf(secret: string): number {
   return createHash('sha256').update(secret).digest().readUInt32BE(0)
 }
 
-/** How the library calls the issuer. */
-export const ISSUER = 'oidc'
 /** The page that says that single sign-on failed. */
 export const SIGN_ON_FAILED = '/sign-on-failed'
 const PURPOSE = 'prospectus people 1'

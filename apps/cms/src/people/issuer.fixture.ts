@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
@@ -16,6 +16,7 @@ const CLIENT = { clientId: 'editor', clientSecret: 'secret-of-the-client' }
 
 /** An issuer of single sign-on, which lets in at once whomever the test names. Gone after the test. */
 export async function serveIssuer(claims: () => Claims) {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   let answer: ReturnType<Provider['callback']> | undefined
   const server = createServer((request, response) => answer?.(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -24,14 +25,31 @@ export async function serveIssuer(claims: () => Claims) {
   const issuer = `http://127.0.0.1:${port}`
   // It warns that it keeps everything in memory, which is what a test wants.
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  const provider = createProvider(issuer, claims)
+  const provider = createProvider(issuer, claims, privateKey)
   warn.mockReset()
   const byProtocol = provider.callback()
   answer = (request, response) =>
     request.url === '/sign-in'
       ? void provider.interactionFinished(request, response, { login: { accountId: claims().sub } })
       : byProtocol(request, response)
-  return { signOn: { issuer, ...CLIENT, label: 'Example Ltd' }, approved }
+  return {
+    signOn: { issuer, ...CLIENT, label: 'Example Ltd' },
+    approved,
+    resigned: resigner(privateKey),
+  }
+}
+
+/** Makes tokens of the issuer say something else, signed by it all the same. */
+function resigner(key: KeyObject) {
+  return (token: string, changes: object): string => {
+    const [head = '', payload = ''] = token.split('.')
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    const said = Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url')
+    const signature = sign('sha256', Buffer.from(`${head}.${said}`), {
+      ...{ key, dsaEncoding: 'ieee-p1363' },
+    })
+    return `${head}.${said}.${signature.toString('base64url')}`
+  }
 }
 
 /** Follows the issuer's pages, as a browser does, to the address that leads back. */
@@ -51,8 +69,7 @@ async function approved(url: string): Promise<URL> {
   }
 }
 
-function createProvider(issuer: string, claims: () => Claims): Provider {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+function createProvider(issuer: string, claims: () => Claims, privateKey: KeyObject): Provider {
   const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }
   return new Provider(issuer, {
     clients: [

@@ -9,7 +9,7 @@ import { type OwnAccount, readOwnAccount } from './own-account.ts'
 import { isDisabled, type Person, personOf } from './person.ts'
 import type { Role } from './roles.ts'
 import { countGuess, forgiveGuess, type Guessed } from './sign-in-limits.ts'
-import { spendCode } from './used-codes.ts'
+import { spendCode, spendOnce } from './used-codes.ts'
 
 export interface NewPerson {
   readonly email: string
@@ -53,6 +53,8 @@ export interface People extends Administration {
   readonly knownBrowsers: KnownBrowsers
   /** Whether a code of a second factor is used for the first time. */
   readonly spendCode: (personId: string, code: string) => Promise<boolean>
+  /** Whether a state of single sign-on comes back for the first time. */
+  readonly spendState: (state: string) => Promise<boolean>
   readonly note: (deed: Deed) => Promise<void>
 }
 
@@ -120,6 +122,7 @@ export function createPeople(
     forgiveGuess: (accounts, client) => forgiveGuess(database, accounts, client),
     knownBrowsers: createKnownBrowsers({ ...options, now }),
     spendCode: (personId, code) => spendCode(database, personId, code, now()),
+    spendState: (state) => spendOnce(database, `state ${state}`, now(), STATE_MS),
     note: (deed) => writeAudit(database, deed, now().toISOString()),
   }
 }
@@ -133,5 +136,7 @@ function createSignOnHandler(options: AuthOptions, signOn: SignOn) {
   }
 }
 
+/** As long as the library takes one. */
+const STATE_MS = 10 * 60 * 1000
 const firstOwner = (token: string) => `first-owner:${token}`
 const FIRST_TOKEN_MS = 24 * 60 * 60 * 1000

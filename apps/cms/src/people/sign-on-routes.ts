@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { clientAddress } from '@prospectus/server/client-address'
 import type { Context } from 'hono'
-import { CLIENT_HEADER, ISSUER, SIGN_ON_FAILED } from './auth.ts'
+import { CLIENT_HEADER, SIGN_ON_FAILED } from './auth.ts'
+import { ISSUER, OTHER_ACCOUNT } from './issuer-account.ts'
 import type { People } from './people.ts'
 
 export interface SignOnOptions {
@@ -32,10 +33,21 @@ export async function beginSignOn(c: SignOnContext, options: SignOnOptions): Pro
 
 /** `/auth/callback/oidc`: the way back from the issuer, to the editor or to a page that says what is wrong. */
 export async function finishSignOn(c: SignOnContext, options: SignOnOptions): Promise<Response> {
-  const { search } = new URL(c.req.url)
-  const response = await askLibrary(c, `/auth/callback/${ISSUER}${search}`, {}, options)
   const { people, cmsUrl, trustProxy } = options
+  const { search, searchParams } = new URL(c.req.url)
+  // The library takes one again, as long as it has not done with it.
+  if (!(await people.spendState(searchParams.get('state') ?? ''))) {
+    return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}`)
+  }
+  const response = await askLibrary(c, `/auth/callback/${ISSUER}${search}`, {}, options)
+  const client = clientAddress(c.env.incoming, trustProxy)
   const to = new URL(response?.headers.get('location') ?? SIGN_ON_FAILED, cmsUrl)
+  if (to.searchParams.get('error') === OTHER_ACCOUNT) {
+    const subject = `people/${to.searchParams.get('error_description')}`
+    const refused = { person_id: null, author: '', client, subject }
+    await people.note({ ...refused, action: 'session.single-sign-on.refused' })
+    return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}?reason=other-account`)
+  }
   // The library leads nowhere but to where it was told to.
   if (response === undefined || to.origin !== cmsUrl || to.pathname !== '/') {
     return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}`)
@@ -43,7 +55,6 @@ export async function finishSignOn(c: SignOnContext, options: SignOnOptions): Pr
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
   const person = await people.signedIn(new Headers({ cookie: cookies.join('; ') }))
   if (person === undefined) return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}`)
-  const client = clientAddress(c.env.incoming, trustProxy)
   const by = { person_id: person.id, author: person.name, client }
   await people.note({ ...by, action: 'session.single-sign-on', subject: `people/${person.id}` })
   takeCookies(c, response)

@@ -3,6 +3,11 @@ import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { type Browser, CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 import { type Claims, serveIssuer } from './issuer.fixture.ts'
 
+/** What an issuer says when it is asked for tokens. */
+interface Said {
+  readonly id_token: string
+}
+
 const FAILED = `${CMS_URL}/sign-on-failed`
 
 onBothDatabases('management-api#sessions single sign-on', (open) => {
@@ -21,7 +26,7 @@ onBothDatabases('management-api#sessions single sign-on', (open) => {
       const back = await wayBack(browser, as)
       return () => browser.ask(`${back.pathname}${back.search}`)
     }
-    return { cms, enter, wayBack }
+    return { cms, enter, wayBack, resigned: issuer.resigned }
   }
 
   test('lets in who was invited, again and again, and is in the audit trail', async () => {
@@ -119,6 +124,76 @@ onBothDatabases('management-api#sessions single sign-on', (open) => {
     expect((await (await enter(another))()).headers.get('location')).toBe(FAILED)
     expect(replays).toBe(1)
     expect(await another.ask('/v1/me')).toMatchObject({ status: 401 })
+  })
+
+  test('takes no answer without an id token, and none that was made for another client', async () => {
+    const { cms, enter, resigned } = await serving()
+    const ask = globalThis.fetch
+    let change = (said: Said): object => said
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
+      const response = await ask(...given)
+      if (!String(given[0]).endsWith('/token')) return response
+      return Response.json(change(await response.json()))
+    })
+    onTestFinished(() => spy.mockRestore())
+    const claiming = (claims: object) => (said: Said) => ({
+      ...said,
+      id_token: resigned(said.id_token, claims),
+    })
+    const [here, elsewhere] = ['editor', 'another-client']
+    const ways: readonly (readonly [string, string, typeof change])[] = [
+      ['no id token', FAILED, ({ id_token: _, ...rest }) => rest],
+      ['another client', FAILED, claiming({ azp: elsewhere })],
+      ['several, and none that asked', FAILED, claiming({ aud: [here, elsewhere] })],
+      [
+        'several, and this one asked',
+        `${CMS_URL}/`,
+        claiming({ aud: [here, elsewhere], azp: here }),
+      ],
+    ]
+    for (const [what, to, changed] of ways) {
+      change = changed
+      const browser = openBrowser(cms)
+      expect([what, (await (await enter(browser))()).headers.get('location')]).toEqual([what, to])
+      const status = to === FAILED ? 401 : 200
+      expect([what, await browser.ask('/v1/me')]).toMatchObject([what, { status }])
+    }
+  })
+
+  test('keeps a person with the account of their first sign-in, until a link lets go of it', async () => {
+    const { cms, enter } = await serving()
+    const owner = openBrowser(cms)
+    expect((await (await enter(owner))()).headers.get('location')).toBe(`${CMS_URL}/`)
+    const heir = openBrowser(cms)
+    const enterAsHeir = async () =>
+      (await (await enter(heir, { sub: 'eve', email: OWNER.email }))()).headers.get('location')
+    expect(await enterAsHeir()).toBe(`${FAILED}?reason=other-account`)
+    expect(await heir.ask('/v1/me')).toMatchObject({ status: 401 })
+    const { body } = await owner.ask('/v1/spaces/1000/audit')
+    const { person } = (await owner.ask('/v1/me')).body
+    expect(body.audit).toMatchObject({
+      0: { action: 'session.single-sign-on.refused', subject: `people/${person?.id}`, author: '' },
+    })
+    const { link } = (await owner.ask(`/v1/spaces/1000/people/${person?.id}/reset`, { body: {} }))
+      .body
+    const token = new URL(String(link)).searchParams.get('token')
+    await heir.ask('/auth/reset-password', {
+      body: { token, newPassword: 'another long password' },
+    })
+    expect(await enterAsHeir()).toBe(`${CMS_URL}/`)
+  })
+
+  test('takes a state once, however many come back with it at the same moment', async () => {
+    const { cms, enter } = await serving()
+    const browser = openBrowser(cms)
+    const comeBack = await enter(browser)
+    const cookies = new Map(browser.cookies)
+    const backs = Array.from({ length: 6 }, () => {
+      for (const [name, value] of cookies) browser.cookies.set(name, value)
+      return comeBack()
+    })
+    const places = (await Promise.all(backs)).map(({ headers }) => headers.get('location'))
+    expect(places.sort()).toEqual([`${CMS_URL}/`, ...Array.from({ length: 5 }, () => FAILED)])
   })
 
   test('that cannot be reached keeps nobody from signing in with a password', async () => {

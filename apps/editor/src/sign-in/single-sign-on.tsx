@@ -7,11 +7,16 @@ export interface SingleSignOnProps {
   readonly label: string
 }
 
+/** Why the last attempt failed, by the address that it led to; empty when there was none. */
+function lastFault(): string {
+  if (location.pathname !== '/sign-on-failed') return ''
+  const isOther = new URLSearchParams(location.search).get('reason') === 'other-account'
+  return isOther ? WORDS.otherAccount : WORDS.singleSignOnFailed
+}
+
 /** A button that leads to the issuer; it says so when the last attempt failed. */
 export function SingleSignOn({ label }: SingleSignOnProps) {
-  const [fault, setFault] = useState(
-    location.pathname === '/sign-on-failed' ? WORDS.singleSignOnFailed : '',
-  )
+  const [fault, setFault] = useState(lastFault)
   const begin = async () => {
     setFault('')
     const answer = await askAuth<{ readonly url: string }>('single-sign-on', {})

@@ -29,6 +29,8 @@ export const WORDS = defineWords({
     signInWith: (label: string) => `Sign in with ${label}`,
     singleSignOnFailed:
       'Signing in that way did not work. Only people who were invited can; ask an owner of the site.',
+    otherAccount:
+      'You have signed in here with another account before. Use that one, or ask an owner of the site for a link.',
     signInAgain: 'Sign in again',
     sessionEnded:
       'Your session has ended. What you typed is kept, and saved once you have signed in.',
@@ -111,6 +113,8 @@ export const WORDS = defineWords({
     signInWith: (label: string) => `Anmelden mit ${label}`,
     singleSignOnFailed:
       'Die Anmeldung auf diesem Weg hat nicht geklappt. Sie steht nur eingeladenen Personen offen; fragen Sie einen Inhaber der Website.',
+    otherAccount:
+      'Sie haben sich hier früher mit einem anderen Konto angemeldet. Nehmen Sie dieses, oder bitten Sie einen Inhaber der Website um einen Link.',
     signInAgain: 'Erneut anmelden',
     sessionEnded:
       'Ihre Sitzung ist abgelaufen. Was Sie geschrieben haben, bleibt erhalten und wird gespeichert, sobald Sie angemeldet sind.',
