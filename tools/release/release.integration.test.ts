@@ -51,6 +51,10 @@ test('a release serves, is backed up and restored without the project, and is th
   expect((await listParts(folder)).replace(/.* {2}PARTS.txt\n/, '')).toBe(parts)
   const ours = (await filesBelow(folder)).filter((path) => !path.startsWith('node_modules/'))
   expect(ours.filter((path) => /\.test\.|\.tsx?$/.test(path))).toEqual([])
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const isShipped = (name: string) => existsSync(join(folder, 'node_modules', name))
+  // Of what development needs, only what is not built in.
+  expect(Object.keys(devDependencies).filter(isShipped)).toEqual(['pg', 'sharp'])
   for (const path of ours.filter((each) => each.endsWith('.js'))) {
     expect(readFileSync(join(folder, path), 'utf8').includes(root), path).toBe(false)
   }
