@@ -146,6 +146,26 @@ describe('background work', () => {
     expect(done).toEqual([7, 8, 9])
   })
 
+  test('waits while more is added, as pages are made one after the other, but not for ever', async () => {
+    const restsBefore = async (moreIsAdded: (rests: number) => boolean) => {
+      const begun: number[] = []
+      let rests = 0
+      const add = () => work.add(async () => void begun.push(rests))
+      const rest = async () => {
+        await Promise.resolve()
+        rests++
+        if (moreIsAdded(rests)) add()
+      }
+      const work = createBackgroundWork({ onError: unexpected, rest })
+      add()
+      await work.settled()
+      return begun
+    }
+    expect(await restsBefore((rests) => rests <= 3)).toEqual([4, 5, 6, 7])
+    const busy = await restsBefore((rests) => rests < 50)
+    expect(busy.slice(0, 4)).toEqual([20, 40, 50, 51])
+  })
+
   test('goes on after a piece that fails', async () => {
     const faults: unknown[] = []
     const done: string[] = []
