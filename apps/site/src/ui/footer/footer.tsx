@@ -1,11 +1,14 @@
 import type { NavigationGroup } from '@prospectus/content/schema/stories/settings'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
+import { createSharedMarkup } from '../../rendering/shared-markup.tsx'
 import { languageName } from '../link/language-name.ts'
 import { translationsOf, wayHome } from '../link/languages.ts'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { withFigures } from '../typography/with-figures.tsx'
+
+const shared = createSharedMarkup()
 
 /** The foot of every page: links to all parts of the site, and to its legal pages. */
 export function Footer(): ReactNode {
@@ -16,18 +19,10 @@ export function Footer(): ReactNode {
     <footer className="footer theme-dark" {...settingsAttributes?.()}>
       <div className="footer-scale" />
       <div className="container">
-        <div className="footer-top">
-          {settings.strapline !== undefined && (
-            <p className="footer-strapline">{withFigures(settings.strapline)}</p>
-          )}
-          {settings.footer.length > 0 && (
-            <nav className="footer-groups" aria-label={layout.footerNavigation}>
-              {settings.footer.map((group) => (
-                <FooterGroup key={group.uid} group={group} />
-              ))}
-            </nav>
-          )}
-        </div>
+        <div
+          className="footer-top"
+          dangerouslySetInnerHTML={{ __html: shared(page, '', () => <FooterTop />) }}
+        />
         <div className="footer-bottom">
           <a className="footer-home" href={wayHome(page)}>
             <Logo name={settings.organisation ?? layout.home} />
@@ -53,6 +48,24 @@ export function Footer(): ReactNode {
         </div>
       </div>
     </footer>
+  )
+}
+
+function FooterTop(): ReactNode {
+  const { settings, messages } = usePage()
+  return (
+    <>
+      {settings.strapline !== undefined && (
+        <p className="footer-strapline">{withFigures(settings.strapline)}</p>
+      )}
+      {settings.footer.length > 0 && (
+        <nav className="footer-groups" aria-label={messages.layout.footerNavigation}>
+          {settings.footer.map((group) => (
+            <FooterGroup key={group.uid} group={group} />
+          ))}
+        </nav>
+      )}
+    </>
   )
 }
 

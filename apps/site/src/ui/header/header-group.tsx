@@ -76,7 +76,7 @@ function Entry({
  * Whether the page is one of the group's, or lies below one of them. A link to a part or a selection
  * of a page (`/resources?type=news`) does not claim that page for its group.
  */
-function lies(path: string, group: NavigationGroup): boolean {
+export function lies(path: string, group: NavigationGroup): boolean {
   const links = [group.link, ...group.entries.map((entry) => entry.link)]
   return links.some((link) => {
     if (link === undefined || link.external || /[?#]/.test(link.href)) return false

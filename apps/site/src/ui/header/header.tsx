@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../rendering/page-view.ts'
+import { type PageView, usePage } from '../../rendering/page-view.ts'
+import { createSharedMarkup } from '../../rendering/shared-markup.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { pathInLanguage, wayHome } from '../link/languages.ts'
@@ -7,10 +8,12 @@ import { Link } from '../link/link.tsx'
 import { toPage } from '../link/to-page.ts'
 import { Logo } from '../logo/logo.tsx'
 import { SearchForm } from '../search-form/search-form.tsx'
-import { HeaderGroup } from './header-group.tsx'
+import { HeaderGroup, lies } from './header-group.tsx'
 
 const MENU = 'site-menu'
 const SEARCH = 'site-search'
+
+const shared = createSharedMarkup()
 
 /**
  * The head of every page: wordmark, navigation, search, and the one thing we would like a visitor to
@@ -19,18 +22,41 @@ const SEARCH = 'site-search'
  */
 export function Header(): ReactNode {
   const page = usePage()
-  const { settings, settingsAttributes, messages, path } = page
-  const { navigation, navigationLinks, organisation } = settings
-  const { search } = messages
-  const home = wayHome(page)
-  const searchPath = pathInLanguage('search', page) ?? '/search'
+  const inside = shared(page, placeOf(page), () => <Inside />)
   return (
     <header
       className="header theme-light"
       data-enhance="header"
       data-when="idle"
-      {...settingsAttributes?.()}
-    >
+      {...page.settingsAttributes?.()}
+      dangerouslySetInnerHTML={{ __html: inside }}
+    />
+  )
+}
+
+/** Where in the navigation a page is: its own address where a link leads there, and the groups that it is one of. */
+function placeOf(page: PageView): string {
+  const { path, settings } = page
+  const groups = settings.navigation
+  const links = groups.flatMap((group) => [group.link, ...group.entries.map(({ link }) => link)])
+  const isLinked = [wayHome(page), searchPathOf(page), ...links.map((link) => link?.href)].includes(
+    path,
+  )
+  const here = groups.flatMap((group, index) => (lies(path, group) ? index : []))
+  return `${isLinked ? path : ''} ${here}`
+}
+
+const searchPathOf = (page: PageView) => pathInLanguage('search', page) ?? '/search'
+
+function Inside(): ReactNode {
+  const page = usePage()
+  const { settings, settingsAttributes, messages, path } = page
+  const { navigation, navigationLinks, organisation } = settings
+  const { search } = messages
+  const home = wayHome(page)
+  const searchPath = searchPathOf(page)
+  return (
+    <>
       <div className="header-bar container">
         <a className="header-home" href={home} aria-current={path === home ? 'page' : undefined}>
           <Logo name={homeName(organisation, messages.layout.home)} />
@@ -93,7 +119,7 @@ export function Header(): ReactNode {
         </div>
       </div>
       <div className="header-scale" />
-    </header>
+    </>
   )
 }
 

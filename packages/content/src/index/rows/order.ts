@@ -31,14 +31,23 @@ export function compareNewestFirst(a: Dated, b: Dated): number {
 export function sortByPosition<T extends Omit<Ordered, 'foldedName'> & { readonly name: string }>(
   entries: readonly T[],
 ): T[] {
-  return sorted(entries, (entry) => ({ ...keyOf(entry), date: 0 }))
+  return entries
+    .map((entry) => ({ entry, ...keyOf(entry) }))
+    .sort(compareByPosition)
+    .map(({ entry }) => entry)
 }
 
-/** A copy, newest first; each name is folded once. */
+/** A copy, newest first. Names are folded only where dates and positions are the same, which is rare. */
 export function sortNewestFirst<T extends Omit<Dated, 'foldedName'> & { readonly name: string }>(
   entries: readonly T[],
 ): T[] {
-  return sorted(entries, (entry) => ({ ...keyOf(entry), date: entry.date }))
+  return entries.toSorted(
+    (a, b) =>
+      compareNumbers(b.date, a.date) ||
+      compareNumbers(a.position, b.position) ||
+      compareCodePoints(fold(a.name), fold(b.name)) ||
+      compareCodePoints(a.uuid, b.uuid),
+  )
 }
 
 /**
@@ -79,13 +88,6 @@ const UNITS = 0x10001
 
 function keyOf(entry: { position: number; name: string; uuid: string }): Ordered {
   return { position: entry.position, foldedName: fold(entry.name), uuid: entry.uuid }
-}
-
-function sorted<T>(entries: readonly T[], key: (entry: T) => Dated): T[] {
-  return entries
-    .map((entry) => ({ entry, ...key(entry) }))
-    .sort(compareNewestFirst)
-    .map(({ entry }) => entry)
 }
 
 function compareNumbers(a: number, b: number): number {

@@ -1,0 +1,44 @@
+import { noSettings } from '@prospectus/content/schema/stories/settings'
+import { expect, it } from 'vitest'
+import { emptySnapshot, examplePage } from '../ui/testing/render.tsx'
+import { type PageView, usePage } from './page-view.ts'
+import { createSharedMarkup } from './shared-markup.tsx'
+
+const page = examplePage({ settings: { ...noSettings } })
+
+function counting() {
+  const shared = createSharedMarkup()
+  const rendered: string[] = []
+  const Part = () => {
+    const { path, lang } = usePage()
+    rendered.push(path)
+    return <b lang={lang}>{path}</b>
+  }
+  return { rendered, ask: (of: PageView, key = '') => shared(of, key, () => <Part />) }
+}
+
+it('renders what pages share once', () => {
+  const { rendered, ask } = counting()
+  expect(ask({ ...page, path: '/a' })).toBe('<b lang="en">/a</b>')
+  expect(ask({ ...page, path: '/b' })).toBe('<b lang="en">/a</b>')
+  expect(rendered).toEqual(['/a'])
+})
+
+it('renders it anew for another key, language, snapshot or settings', () => {
+  const { rendered, ask } = counting()
+  const others = [
+    page,
+    { ...page, lang: 'de' },
+    { ...page, snapshot: emptySnapshot() },
+    { ...page, settings: { ...noSettings } },
+  ]
+  for (const [number, other] of others.entries()) ask({ ...other, path: `/${number}` })
+  ask({ ...page, path: '/key' }, 'here')
+  expect(rendered).toEqual(['/0', '/1', '/2', '/3', '/key'])
+})
+
+it('renders it for each page of a preview, whose settings may be a draft', () => {
+  const { rendered, ask } = counting()
+  for (const path of ['/a', '/b']) ask({ ...page, mode: 'preview', path })
+  expect(rendered).toEqual(['/a', '/b'])
+})
