@@ -10,7 +10,7 @@ const path = (name: string) => `f/1/9x9/ab/${name}.png`
 
 type Stories = Parameters<typeof sketchSnapshot>[0]
 
-function start(stories: Stories | undefined) {
+function start(stories: Stories | undefined, rest = async () => {}) {
   const snapshots = createSnapshotHolder(stories && sketchSnapshot(stories))
   const wanted: string[] = []
   const log = { error: vi.fn() }
@@ -19,7 +19,7 @@ function start(stories: Stories | undefined) {
     mirror: { want: (paths) => wanted.push(...paths) },
     assetHost: HOST,
     log,
-    rest: async () => {},
+    rest,
   })
   onTestFinished(stop)
   return { snapshots, wanted, log, stop }
@@ -56,6 +56,15 @@ describe('mirrorSnapshotAssets', () => {
     const next = sketchSnapshot({ about: NEWEST, late })
     snapshots.swap(next, uuidsIn(next, 'late'))
     await expect.poll(() => wanted).toEqual([path('b'), path('c')])
+  })
+
+  it('rests before it reads: a site that has just begun to listen is asked for a page', async () => {
+    const rested = Promise.withResolvers<void>()
+    const { wanted } = start({ about: NEWEST }, () => rested.promise)
+    await new Promise(setImmediate)
+    expect(wanted).toEqual([])
+    rested.resolve()
+    await expect.poll(() => wanted).toEqual([path('b')])
   })
 
   it('begins when there is content', async () => {

@@ -10,7 +10,7 @@ const REST_MS = 10
 
 /**
  * Has the files that the snapshot's stories name fetched ahead (CALL-6): of all stories now, of those
- * that changed after every swap. Reads a few stories at a time and rests between, for requests come
+ * that changed after every swap. Reads a few stories at a time and rests before each, for requests come
  * first; does not keep the process alive.
  *
  * @param options.assetHost host of the files, with its port when it has one
@@ -47,6 +47,7 @@ export function mirrorSnapshotAssets(options: {
   async function workOff(): Promise<void> {
     while (isAsked && !isEnded) {
       isAsked = false
+      await rest()
       await snapshots.use(readDue)
     }
   }
