@@ -1,3 +1,4 @@
+import { isAPIError } from 'better-auth/api'
 import type { OpenDatabase } from '../database/database.ts'
 import { foldedAddress } from '../mail/folded-address.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -91,9 +92,10 @@ export function createPeople(
     ...createAdministration({ ...options, auth, database, now, add }),
     signedIn: async (headers, setCookie) => {
       const query = { disableRefresh: setCookie === undefined }
-      const { headers: answered, response: found } = await auth.api.getSession({
-        ...{ headers, query, returnHeaders: true as const },
-      })
+      const asked = { headers, query, returnHeaders: true } as const
+      const { headers: answered, response: found } = await auth.api
+        .getSession(asked)
+        .catch(goneMeanwhile)
       if (found === null || isDisabled(found.user)) return undefined
       for (const line of answered.getSetCookie()) setCookie?.(line)
       return personOf(found.user)
@@ -125,6 +127,14 @@ export function createPeople(
     spendState: (state) => spendOnce(database, `state ${state}`, now(), STATE_MS),
     note: (deed) => writeAudit(database, deed, now().toISOString()),
   }
+}
+
+/** A session that somebody ended while it was prolonged is none; every other error is thrown on. */
+function goneMeanwhile(error: unknown) {
+  if (isAPIError(error) && error.statusCode === 401) {
+    return { headers: new Headers(), response: null }
+  }
+  throw error
 }
 
 /** The issuer is asked at the first sign-in, and again at the next one when it did not answer. */

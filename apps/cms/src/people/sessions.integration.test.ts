@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listOf } from '../json.fixture.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { codeOf } from './authenticator.fixture.ts'
 import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
@@ -121,4 +123,20 @@ onBothDatabases('sessions', (open) => {
     expect(await recover()).toBe(200)
     expect(await recover()).toBe(401)
   })
+})
+
+test('a session that ends while it is prolonged is no session', async () => {
+  const storage = await openStorage('file::memory:')
+  const cms = await servePeople({}, async () => storage)
+  const browser = openBrowser(cms)
+  await browser.signIn()
+  // Whoever signs out elsewhere at the same moment: the row is gone once it is to be written.
+  await storage.change(({ db }) =>
+    sql`create temp trigger ends before update on person_session
+      begin delete from person_session where id = old.id; end`.execute(db),
+  )
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 24 * 60 * 60 * 1000 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
+  expect(cms.logged.filter(({ level }) => level === 'error')).toEqual([])
 })
