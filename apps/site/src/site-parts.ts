@@ -50,6 +50,8 @@ export interface SiteParts {
   readonly clientLimit: ClientLimit
   /** Of pages that show what somebody has typed, those in the cache apart. */
   readonly searchLimit: ClientLimit
+  /** Of pages for addresses that hold nothing, those in the cache apart. */
+  readonly missLimit: ClientLimit
   /** What visitors asked for in vain and searched for; left out where nobody is told of it. */
   readonly visits?: Omit<VisitCounts, 'take'> | undefined
   /** Of a preview; ignored in production. */

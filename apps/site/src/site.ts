@@ -1,9 +1,5 @@
 import type { RequestListener } from 'node:http'
-import {
-  type ClientLimits,
-  createClientLimit,
-  SEARCH_PAGE_LIMITS,
-} from '@prospectus/server/client-limit'
+import { type ClientLimits, createClientLimit, PAGE_LIMITS } from '@prospectus/server/client-limit'
 import { closeServers, createDrain, type Leave } from '@prospectus/server/drain'
 import { createHttpServer } from '@prospectus/server/http-server'
 import { listen } from '@prospectus/server/listening'
@@ -40,6 +36,8 @@ export interface SiteOptions
   /** Other than usual. */
   readonly clientLimits?: ClientLimits
   readonly searchLimits?: ClientLimits
+  /** Of pages for addresses that hold nothing. */
+  readonly missLimits?: ClientLimits
 }
 
 /** A site that can be listened with, or handed single requests. */
@@ -66,7 +64,7 @@ const NOT_FOUND_SHARE = 1 / 16
 /** Builds a site of its parts; nothing runs until it is listened with. */
 export function createSite(options: SiteOptions): Site {
   const { settings, log, maximumCacheBytes = 64 * MEBIBYTE } = options
-  const { clientLimits, searchLimits = SEARCH_PAGE_LIMITS, watched } = options
+  const { clientLimits, searchLimits = PAGE_LIMITS, missLimits = PAGE_LIMITS, watched } = options
   const security = createSecurityHeaders(settings)
   const work = createBackgroundWork({
     onError: (error) => log.error('A page could not be compressed', { error }),
@@ -79,6 +77,7 @@ export function createSite(options: SiteOptions): Site {
     drain,
     clientLimit: createClientLimit({ ...settings, limits: clientLimits }),
     searchLimit: createClientLimit({ ...settings, limits: searchLimits }),
+    missLimit: createClientLimit({ ...settings, limits: missLimits }),
     pageVersion: createPageVersion(options.storiesTokens?.published, options.missing),
     pageCache: createPageCache(maximumCacheBytes - forNotFound, work),
     notFoundCache: createPageCache(forNotFound, work),

@@ -44,6 +44,6 @@ export function createClientLimit(options: ClientLimitOptions): ClientLimit {
 
 /** Enough for an office behind one address where many people type and turn pages at once. */
 const LIMITS: ClientLimits = { burst: 120, perSecond: 20 }
-/** Search results are rendered for each query: more than an office reads, yet little work for the site. */
-export const SEARCH_PAGE_LIMITS: ClientLimits = { burst: 60, perSecond: 4 }
+/** Pages that are rendered for whoever thinks of an address: more than an office reads, yet little work for the site. */
+export const PAGE_LIMITS: ClientLimits = { burst: 60, perSecond: 4 }
 const MAXIMUM_CLIENTS = 20_000

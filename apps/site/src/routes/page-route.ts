@@ -18,7 +18,8 @@ import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-
 
 /** Answers every path that no other route has (ROUTE-1 to ROUTE-4). */
 export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promise<Response> {
-  const { settings, snapshots, pages, pageVersion, searchLimit, log, security, visits } = parts
+  const { settings, snapshots, pages, pageVersion, log, security, visits } = parts
+  const { searchLimit, missLimit } = parts
   const keepsPages = settings.mode === 'production'
   const preview = keepsPages ? undefined : parts.preview
 
@@ -84,6 +85,9 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       partsOf(await pages.notFound(snapshot, pathname), parts),
     )
 
+  const isMissKnown = (snapshot: Snapshot, pathname: string) =>
+    keepsPages && parts.notFoundCache.get(pathname, pageVersion(snapshot)) !== undefined
+
   /** Before anything is published an editor sees the drafts; all others are told that there is nothing. */
   const answerUnpublished = async (c: RequestContext) => {
     const target = c.get('target')
@@ -115,6 +119,8 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       if (resolved.reason !== undefined) {
         log.warn('A redirect leads nowhere', { asked: target.pathname, reason: resolved.reason })
       }
+      const wait = isMissKnown(snapshot, target.pathname) ? undefined : missLimit(c.env.incoming)
+      if (wait !== undefined) return plainAnswer(security, 429, { wait, path: target.pathname })
       if (c.req.method === 'GET') visits?.missed(target.pathname, c.req.header('referer'))
       return sendPage(c, await notFoundPage(snapshot, target.pathname), 404)
     })

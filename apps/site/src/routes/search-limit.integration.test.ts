@@ -15,7 +15,7 @@ test('SEARCH-1 a client that searches without end is asked to wait, with a page 
     'no-store',
   ])
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(text).toContain('There were many searches at once.')
+  expect(text).toContain('That was a lot at once.')
   expect(rendered).toHaveLength(2)
   expect((await ask('/search?q=a')).status).toBe(200)
   expect((await ask('/')).status).toBe(200)
@@ -37,6 +37,23 @@ test('what a client claims to be does not give it more searches', async () => {
     statuses.push((await ask(`/search?q=${n}`, { headers })).status)
   }
   expect(statuses).toEqual([200, 200, 429])
+})
+
+test('ROUTE-3 a client that guesses addresses without end is asked to wait; pages there are never wait', async () => {
+  const { ask, rendered } = await serveSite({ snapshot: snapshot(), missLimits: few })
+  for (const path of ['/a', '/b']) expect((await ask(path)).status).toBe(404)
+  const { status, headers, text } = await ask('/c')
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([
+    429,
+    '10',
+    'no-store',
+  ])
+  expect(text).toContain('One moment')
+  expect(rendered).toEqual(['missing /a', 'missing /b'])
+  expect((await ask('/a')).status).toBe(404)
+  for (const path of ['/', '/search', '/search?q=a', '/resources?industry=it']) {
+    expect((await ask(path)).status).toBe(200)
+  }
 })
 
 test('a visitor who searches, turns every page and opens every tab at once never waits', async () => {

@@ -64,7 +64,7 @@ export const de: Messages = {
     onlyRead: 'So geht es nicht',
     onlyReadText: 'Diese Adresse lässt sich nur lesen, nicht beschicken.',
     tooOften: 'Einen Moment bitte',
-    tooOftenText: 'Es waren viele Suchen auf einmal. Bitte versuchen Sie es gleich noch einmal.',
+    tooOftenText: 'Das war viel auf einmal. Bitte versuchen Sie es gleich noch einmal.',
   },
 
   redirect: {

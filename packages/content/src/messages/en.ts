@@ -65,7 +65,7 @@ export const en = {
     onlyRead: 'Not like this',
     onlyReadText: 'This address can be read, but nothing can be sent to it.',
     tooOften: 'One moment, please',
-    tooOftenText: 'There were many searches at once. Please try again in a moment.',
+    tooOftenText: 'That was a lot at once. Please try again in a moment.',
   },
 
   redirect: {
