@@ -8,7 +8,7 @@ import {
   typeOfName,
 } from '@prospectus/server/files/asset-type'
 import { cleanPicture } from '@prospectus/server/images/clean-picture'
-import { MOST_PIXELS } from '@prospectus/server/images/image-transform'
+import { MOST_PIXELS } from '@prospectus/server/images/decoding-room'
 import { pictureSize } from '@prospectus/server/images/picture-size'
 import { StorageFault } from '../database/storage-fault.ts'
 import { archiveEntries } from './archive-entries.ts'

@@ -39,6 +39,8 @@ export interface Received {
 export const LONGEST_FILE_BYTES = 40 * 1024 * 1024
 /** The boundaries and the other fields of a form. */
 const FORM_BYTES = 64 * 1024
+/** Clients send what the signature names besides the file, a dozen fields at most. */
+const MOST_PARTS = 100
 
 /**
  * Takes in the file of a form that is posted to a signed address. The signature is checked before anything is
@@ -63,7 +65,8 @@ export async function receiveUpload(
     subject: `assets/${ticket.id}`,
     client: context.client,
   })
-  return await context.places(() => takeIn(request, ticket, { ...context, storage }))
+  const sender = ticket.person ?? ticket.token ?? ticket.author
+  return await context.places(sender, () => takeIn(request, ticket, { ...context, storage }))
 }
 
 async function takeIn(request: Request, ticket: UploadTicket, context: UploadContext) {
@@ -148,8 +151,11 @@ async function fileIn(request: Request): Promise<Uint8Array> {
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new Refusal(415, { error: 'The body is expected to be multipart/form-data' })
   }
-  const body = await bytesOf(request, LONGEST_FILE_BYTES + FORM_BYTES)
-  const form = await new Response(Buffer.from(body), { headers: { 'content-type': type } })
+  const body = Buffer.from(await bytesOf(request, LONGEST_FILE_BYTES + FORM_BYTES))
+  if (hasMoreParts(body, boundaryOf(type), MOST_PARTS)) {
+    throw new Refusal(422, { error: `The form is expected to have at most ${MOST_PARTS} parts` })
+  }
+  const form = await new Response(body, { headers: { 'content-type': type } })
     .formData()
     .catch(() => undefined)
   const file = form?.get('file')
@@ -163,4 +169,20 @@ async function fileIn(request: Request): Promise<Uint8Array> {
   throw new Refusal(413, {
     error: `A file is expected to have at most ${LONGEST_FILE_BYTES} bytes`,
   })
+}
+
+function boundaryOf(type: string): string {
+  const [, quoted, bare] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
+  return `--${quoted ?? bare ?? ''}`
+}
+
+/** Reading a form of half a million parts holds up everybody for seconds; looking for its boundaries does not. */
+function hasMoreParts(body: Buffer, boundary: string, most: number): boolean {
+  let parts = 0
+  for (let at = body.indexOf(boundary); at !== -1; at = body.indexOf(boundary, at + 1)) {
+    parts += 1
+    // The last boundary ends the form and begins no part.
+    if (parts > most + 1) return true
+  }
+  return false
 }

@@ -14,6 +14,29 @@ async function send({ askCms }: ServedCms, address: string, width: number) {
   return { status: response.status, body: await response.json() }
 }
 
+/** Posts a picture whose last byte is sent when told to. */
+function sendSlowly({ askCms }: ServedCms, address: string) {
+  const [last, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const answered = (async () => {
+    const sent = new Response(formWith('chart.png', await png(3, 2)))
+    const hold = async () => {
+      begun.resolve()
+      await last.promise
+    }
+    const body = sent.body?.pipeThrough(new TransformStream({ flush: hold })) ?? null
+    const { headers } = sent
+    const request = { method: 'POST', headers, body, duplex: 'half' } as const
+    const response = await askCms(new URL(address).pathname, request)
+    await response.body?.cancel()
+    return response.status
+  })()
+  const finish = () => {
+    last.resolve()
+    return answered
+  }
+  return { begun: begun.promise, finish }
+}
+
 /** A signed address: for a new file, or for one in the place of the asset with this id. */
 async function ticket(asker: Browser, id?: number) {
   const body = { filename: 'chart.png', ...(id !== undefined && { id }) }
@@ -66,6 +89,30 @@ onBothDatabases('management-api#assets a signed address for an upload', (open) =
     const both = await ticket(owner, asset)
     const raced = await Promise.all([send(cms, both, 9), send(cms, both, 11)])
     expect(raced.map(({ status }) => status).sort()).toEqual([201, 422])
+  })
+
+  test('sent slowly keeps places of its person only, so that somebody else’s file is taken', async () => {
+    const { cms, owner, browser } = await withA('author')
+    const theirs = await Promise.all(Array.from({ length: 5 }, () => ticket(browser)))
+    const slow = theirs.slice(0, 4).map((address) => sendSlowly(cms, address))
+    for (const { begun } of slow) await begun
+    expect((await send(cms, theirs[4] ?? '', 5)).status).toBe(429)
+    expect((await send(cms, await ticket(owner), 5)).status).toBe(201)
+    for (const { finish } of slow) expect(await finish()).toBe(201)
+    expect((await send(cms, theirs[4] ?? '', 5)).status).toBe(201)
+  })
+
+  test('takes no form of more than 100 parts', async () => {
+    const { cms, owner } = await withA('viewer')
+    const address = await ticket(owner)
+    const form = formWith('chart.png', await png(5, 2))
+    for (let n = 0; n < 99; n++) form.set(`field-${n}`, '')
+    const post = (body: FormData) => cms.askCms(new URL(address).pathname, { method: 'POST', body })
+    expect(await (await post(form)).json()).toEqual({
+      error: 'The form is expected to have at most 100 parts',
+    })
+    form.delete('field-0')
+    expect((await post(form)).status).toBe(201)
   })
 
   test('that a token asked for ends with the token', async () => {

@@ -17,7 +17,7 @@ import { socialSvg } from '../social/social-svg.ts'
 const ADDRESS = /^\/_\/social\/([\w-]+(?:\/[\w-]+)?)\/[0-9a-f]{20}\.png$/
 const MAXIMUM_BYTES = 64 * 1024 * 1024
 /** One at a time: nobody waits for such a picture with a page before them. */
-const BOUNDS = { most: 256, mostOfClient: 64 }
+const BOUNDS = { most: 256, mostOfClient: 64, longestWait: 20_000 }
 const QUEUE = { running: 1, pages: BOUNDS, others: BOUNDS }
 
 /**

@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from './image-transform.ts'
+import { inDecodingRoom, MOST_PIXELS } from './decoding-room.ts'
 import { loadSharp } from './load-sharp.ts'
 
 /**
@@ -10,21 +10,28 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | unde
   const sharp = await loadSharp()
   try {
     const limits = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
-    const { exif, xmp, iptc, format, pages = 1 } = await sharp(bytes, limits).metadata()
+    const {
+      exif,
+      xmp,
+      iptc,
+      format,
+      pages = 1,
+      width,
+      height,
+    } = await sharp(bytes, limits).metadata()
     if (exif === undefined && xmp === undefined && iptc === undefined) {
       // Reads all of it, which is how a picture that was cut off is found.
-      await sharp(bytes, { ...limits, sequentialRead: true })
+      const all = sharp(bytes, { ...limits, sequentialRead: true })
         .resize(8)
         .raw()
-        .toBuffer()
+      await inDecodingRoom(width * height, () => all.toBuffer())
       return bytes
     }
-    const picture = sharp(bytes, { ...limits, autoOrient: true, animated: pages > 1 })
     const options = { quality: 95, chromaSubsampling: '4:4:4' }
-    return await picture
+    const clean = sharp(bytes, { ...limits, autoOrient: true, animated: pages > 1 })
       .keepIccProfile()
       .toFormat(format === 'heif' ? 'avif' : format, options)
-      .toBuffer()
+    return await inDecodingRoom(width * height * pages, () => clean.toBuffer())
   } catch {
     return undefined
   }

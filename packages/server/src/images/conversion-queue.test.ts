@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type ConversionBounds, createConversionQueue } from './conversion-queue.ts'
 
-const ROOM = { most: 9, mostOfClient: 9 }
+const ROOM = { most: 9, mostOfClient: 9, longestWait: 10_000 }
 
 /** A queue whose work goes on until it is told to end; work is named by whose it is and its number. */
 function watched(bounds: Partial<ConversionBounds> = {}) {
@@ -13,7 +13,7 @@ function watched(bounds: Partial<ConversionBounds> = {}) {
       started.push(name)
       return new Promise<string>((resolve) => finishing.set(name, () => resolve(name)))
     })
-  const finish = async (name: string, asked: Promise<string> | undefined) => {
+  const finish = async (name: string, asked: Promise<string | undefined> | undefined) => {
     finishing.get(name)?.()
     expect(await asked).toBe(name)
   }
@@ -51,12 +51,35 @@ describe('createConversionQueue', () => {
     expect(started).toEqual(['a1', 'b1', 'a2'])
   })
 
-  it('refuses what does not fit into a line, of one client and of all', () => {
-    const { started, ask } = watched({ others: { most: 3, mostOfClient: 2 } })
-    const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']
-    expect(names.filter((name) => ask(name, false) === undefined)).toEqual(['a4', 'c1'])
-    expect(ask('c2')).toBeDefined()
+  it('refuses what does not fit into a line, of one client and of all', async () => {
+    const { started, ask } = watched({ others: { ...ROOM, most: 3, mostOfClient: 2 } })
+    const refused: string[] = []
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) {
+      void ask(name, false).then((done) => done === undefined && refused.push(name))
+    }
+    void ask('c2')
+    await new Promise(setImmediate)
+    expect(refused).toEqual(['a4', 'c1'])
     expect(started).toEqual(['a1'])
+  })
+
+  it('gives up who has waited too long, and leaves the place in the line to another', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const others = { most: 2, mostOfClient: 1, longestWait: 10_000 }
+    const { started, ask, finish } = watched({ others })
+    const first = ask('a1', false)
+    const late = [ask('b1', false), ask('c1', false)]
+    expect(await ask('d1', false)).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(await Promise.race([...late, 'nothing yet'])).toBe('nothing yet')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await Promise.all(late)).toEqual([undefined, undefined])
+    const next = ask('d2', false)
+    await finish('a1', first)
+    await finish('d2', next)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(started).toEqual(['a1', 'd2'])
   })
 
   it('goes on after work that fails', async () => {

@@ -9,23 +9,35 @@ export interface Turn {
 
 /** Runs conversions a few at a time: what pages show first, and each client in turn. */
 export interface ConversionQueue {
-  /** What the work comes to, or undefined when too much waits already and nothing was done. */
-  readonly run: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result> | undefined
+  /**
+   * What the work comes to, or undefined when nothing was done: too much waits already, or it would have begun too
+   * late for a client that waits for it.
+   */
+  readonly run: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result | undefined>
 }
 
 export interface ConversionBounds {
   /** Conversions at the same moment. */
   readonly running: number
   /** Those that wait for a picture of a page, and all others. */
-  readonly pages: LineBounds
-  readonly others: LineBounds
+  readonly pages: WaitBounds
+  readonly others: WaitBounds
 }
 
-/** What a page shows at once is far less, but a proxy may make one client of many visitors. */
+interface WaitBounds extends LineBounds {
+  /** Milliseconds after which nobody should wait any longer for his turn. */
+  readonly longestWait: number
+}
+
+/**
+ * What a page shows at once is far less, but a proxy may make one client of many visitors. A connection on which
+ * nothing moves is closed after 30 seconds (`limits.ts`): with the 15 seconds that a conversion may take, who waits
+ * is answered before that. Pictures of pages are small, and take less.
+ */
 const BOUNDS: ConversionBounds = {
   running: 2,
-  pages: { most: 1024, mostOfClient: 256 },
-  others: { most: 64, mostOfClient: 16 },
+  pages: { most: 1024, mostOfClient: 256, longestWait: 20_000 },
+  others: { most: 64, mostOfClient: 16, longestWait: 10_000 },
 }
 
 /** A queue in which one place is always left to pictures of pages, when there is more than one. */
@@ -59,12 +71,21 @@ export function createConversionQueue(bounds: ConversionBounds = BOUNDS): Conver
   }
 
   return {
-    run: <Result>({ client, isPages }: Turn, task: () => Promise<Result>) => {
-      const { promise, resolve } = Promise.withResolvers<Result>()
+    run: async <Result>({ client, isPages }: Turn, task: () => Promise<Result>) => {
+      const { promise, resolve } = Promise.withResolvers<Result | undefined>()
       const line = isPages ? pages : others
-      if (!line.add(client, () => resolve(work(isPages, task)))) return undefined
+      const start = () => {
+        clearTimeout(limit)
+        resolve(work(isPages, task))
+      }
+      if (!line.add(client, start)) return undefined
+      const { longestWait } = isPages ? bounds.pages : bounds.others
+      const limit = setTimeout(() => {
+        line.remove(client, start)
+        resolve(undefined)
+      }, longestWait)
       startNext()
-      return promise
+      return await promise
     },
   }
 }

@@ -2,6 +2,8 @@
 export interface FairLine<Item> {
   /** False when there is no room for more, or for more of this one. */
   readonly add: (client: string, item: Item) => boolean
+  /** Takes an item out that is not waited for any longer; does nothing for one that was taken. */
+  readonly remove: (client: string, item: Item) => void
   /** The next one, when somebody waits. */
   readonly take: () => Item | undefined
 }
@@ -25,6 +27,14 @@ export function createFairLine<Item>({ most, mostOfClient }: LineBounds): FairLi
       own.push(item)
       size += 1
       return true
+    },
+    remove: (client, item) => {
+      const own = clients.get(client) ?? []
+      const at = own.indexOf(item)
+      if (at === -1) return
+      own.splice(at, 1)
+      if (own.length === 0) clients.delete(client)
+      size -= 1
     },
     take: () => {
       const [first] = clients

@@ -15,3 +15,9 @@ export class ImageRefused extends Error {
     this.retryAfter = options.retryAfter
   }
 }
+
+/** What is told to who would wait longer for a picture than a client does. */
+export function tooBusy(): ImageRefused {
+  const message = 'Too many pictures are being converted. Try again shortly.'
+  return new ImageRefused(503, message, { retryAfter: 2 })
+}

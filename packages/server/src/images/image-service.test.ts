@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { OriginalAsset } from './asset-origin.ts'
 import { createConversionQueue } from './conversion-queue.ts'
 import { type Asker, createImageService, variantFile, variantKey } from './image-service.ts'
@@ -58,8 +58,8 @@ describe('createImageService', () => {
       transform,
       queue: createConversionQueue({
         running: 1,
-        pages: { most: 1, mostOfClient: 1 },
-        others: { most: 0, mostOfClient: 0 },
+        pages: { most: 1, mostOfClient: 1, longestWait: 10_000 },
+        others: { most: 0, mostOfClient: 0, longestWait: 10_000 },
       }),
     })
     const variantOf = (name: string) => {
@@ -82,6 +82,26 @@ describe('createImageService', () => {
     await vi.waitFor(() => expect(finish).toHaveLength(3))
     finish[2]?.()
     expect(await third).toBeDefined()
+  })
+
+  it('says 503 to who waits longer than a client does, and makes nothing for them', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { transform, finish } = heldTransform()
+    const service = createImageService({ store: memoryStore(), onFault: vi.fn(), transform })
+    const asker = { ...visitor, isPages: false }
+    const make = (name: string) => {
+      const variant = { original: original(name), operations, format: 'webp' } as const
+      return service.make(variant, { ...asker, client: name })
+    }
+    const first = make('a')
+    const second = expect(make('b')).rejects.toMatchObject({ status: 503, retryAfter: 2 })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await second
+    await vi.waitFor(() => expect(finish).toHaveLength(1))
+    finish[0]?.()
+    await first
+    expect(transform).toHaveBeenCalledTimes(1)
   })
 
   it('makes only so many pictures for one client that no page shows', async () => {

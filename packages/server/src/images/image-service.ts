@@ -3,7 +3,7 @@ import { type OriginalAsset, readBytes } from './asset-origin.ts'
 import { type ConversionQueue, createConversionQueue } from './conversion-queue.ts'
 import type { OutputFormat } from './image-filters.ts'
 import { type ImageOperations, printImageOperations } from './image-operations.ts'
-import { ImageRefused } from './image-refused.ts'
+import { ImageRefused, tooBusy } from './image-refused.ts'
 import { transformImage } from './image-transform.ts'
 import type { VariantStore } from './variant-store.ts'
 
@@ -27,7 +27,7 @@ export interface ImageService {
   /**
    * The picture's bytes: from disk, from the one conversion that is under way, or from a new one.
    * Throws ImageRefused (400, 422; 429 for who asks for too many pictures that no page shows; 503 when
-   * too many conversions are waiting).
+   * too many conversions are waiting, or this one waited for too long).
    */
   readonly make: (variant: Variant, asker: Asker) => Promise<Uint8Array>
   /** Deletes all that was made of an original. Rejects when the disk does. */
@@ -65,15 +65,11 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       const message = 'You ask for too many pictures that no page shows. Try again shortly.'
       throw new ImageRefused(429, message, { retryAfter })
     }
-    const made = queue.run(asker, async () => {
-      const bytes = await readBytes(variant.original)
-      return transform(bytes, variant.operations, variant.format)
+    const bytes = await queue.run(asker, async () => {
+      const original = await readBytes(variant.original)
+      return transform(original, variant.operations, variant.format)
     })
-    if (made === undefined) {
-      const message = 'Too many pictures are being converted. Try again shortly.'
-      throw new ImageRefused(503, message, { retryAfter: 2 })
-    }
-    const bytes = await made
+    if (bytes === undefined) throw tooBusy()
     await store.put(name, bytes).catch((error: unknown) => {
       onFault('a converted picture could not be kept', error)
     })

@@ -1,14 +1,13 @@
 import type { Sharp } from 'sharp'
+import { inDecodingRoom, MOST_PIXELS } from './decoding-room.ts'
 import type { ImageFilters, OutputFormat } from './image-filters.ts'
 import { type Frame, frameImage } from './image-frame.ts'
 import type { ImageOperations } from './image-operations.ts'
-import { ImageRefused } from './image-refused.ts'
+import { ImageRefused, tooBusy } from './image-refused.ts'
 import { loadSharp } from './load-sharp.ts'
 import { cornerDrawing } from './round-corners.ts'
 
-/** A picture of more pixels is refused before a single one of them is decoded. */
-export const MOST_PIXELS = 50_000_000
-/** For one conversion, whatever it takes. */
+/** For one conversion, whatever it takes, and the wait for room to decode it in. */
 const MAX_CONVERSION_SECONDS = 15
 /** More blur than none: what libvips understands. */
 const MIN_SIGMA = 0.3
@@ -17,7 +16,7 @@ const MIN_SIGMA = 0.3
  * Makes a variant of a picture: the bytes of a PNG, JPEG, WebP, AVIF or GIF (its first frame) in,
  * those of the wanted format out, in sRGB, upright and without metadata (asset-addresses#image-operations).
  * Throws ImageRefused: 400 for a crop outside of the picture, 422 for bytes that are broken or of
- * more than MOST_PIXELS pixels.
+ * more than MOST_PIXELS pixels, 503 when there was no room to decode it in for too long.
  */
 export async function transformImage(
   bytes: Uint8Array,
@@ -37,12 +36,20 @@ export async function transformImage(
     return { image: sharp(data), size: info }
   }
 
+  const input = { autoOrient: true, failOn: 'error', limitInputPixels: MOST_PIXELS } as const
   try {
-    const input = { autoOrient: true, failOn: 'error', limitInputPixels: MOST_PIXELS } as const
-    const frame = frameImage((await sharp(bytes, input).metadata()).autoOrient, operations)
+    const original = (await sharp(bytes, input).metadata()).autoOrient
+    const frame = frameImage(original, operations)
     if (frame === undefined) throw new ImageRefused(400, 'The crop lies outside of the picture.')
-    const background = backgroundOf(filters, format)
+    return await inDecodingRoom(original.width * original.height, () => made(frame))
+  } catch (error) {
+    if (error instanceof ImageRefused) throw error
+    throw new ImageRefused(422, 'The picture cannot be read or is too large.', { cause: error })
+  }
 
+  async function made(frame: Frame): Promise<Uint8Array> {
+    if (performance.now() > until) throw tooBusy()
+    const background = backgroundOf(filters, format)
     let image = reframed(sharp(bytes, input), frame, operations)
     if (frame.canvas) image = (await done(image)).image.extend({ ...margins(frame), background })
     image = coloured(image, filters)
@@ -56,9 +63,6 @@ export async function transformImage(
     }
     if (format === 'jpeg') image = image.flatten({ background })
     return (await run(encoded(image, format, filters.quality))).data
-  } catch (error) {
-    if (error instanceof ImageRefused) throw error
-    throw new ImageRefused(422, 'The picture cannot be read or is too large.', { cause: error })
   }
 }
 

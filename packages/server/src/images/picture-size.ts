@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from './image-transform.ts'
+import { MOST_PIXELS } from './decoding-room.ts'
 import { loadSharp } from './load-sharp.ts'
 
 /**

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readBytes } from '@prospectus/server/images/asset-origin'
 import { OperatorFault } from '@prospectus/server/operator-fault'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AssetStore } from './asset-store.ts'
 import { openAssetStore } from './open-asset-store.ts'
 import { S3_KEYS, startS3Server } from './s3-server.fixture.ts'
@@ -52,6 +52,22 @@ test.each(KINDS)('settings-and-commands#settings files are kept %s', async (_, o
   await store.remove(PATH)
   await store.remove(PATH)
   expect(await store.open(PATH)).toBeUndefined()
+})
+
+test('what a killed process left half written in the folder is deleted at the next start', async () => {
+  const uploads = join(await folderOf(), 'uploads')
+  const folder = join(uploads, '4x4', 'ab12')
+  await mkdir(folder, { recursive: true })
+  const ages = { 'a.png.1.tmp': 7200, 'b.png.2.tmp': 1, 'c.png': 7200 }
+  for (const [name, age] of Object.entries(ages)) {
+    await writeFile(join(folder, name), 'half')
+    const then = Date.now() / 1000 - age
+    await utimes(join(folder, name), then, then)
+  }
+  openAssetStore(settingsOf('', {}), uploads)
+  await vi.waitFor(async () => {
+    expect((await readdir(folder)).sort()).toEqual(['b.png.2.tmp', 'c.png'])
+  })
 })
 
 test('a file in a bucket has its type, and the name of the setting before its own', async () => {

@@ -3,15 +3,20 @@ import type { AssetStoreSettings } from '../../settings.ts'
 import type { AssetStore } from './asset-store.ts'
 import { createDiskStore } from './disk-store.ts'
 import { createS3Store } from './s3-store.ts'
+import { sweepTemporary } from './sweep-temporary.ts'
 
 /**
- * The store that the settings name.
+ * The store that the settings name; of a folder, what a killed process left half written is deleted.
  *
  * @param folder absolute path, of files that are kept on disk
  * @throws {OperatorFault} when the address names no http(s) endpoint, or the keys to a bucket are missing
  */
 export function openAssetStore(settings: AssetStoreSettings, folder: string): AssetStore {
-  if (!settings.address.startsWith('s3:')) return createDiskStore(folder)
+  if (!settings.address.startsWith('s3:')) {
+    // Nobody waits for it, and what cannot be deleted now is deleted at another start.
+    void sweepTemporary(folder, Date.now()).catch(() => undefined)
+    return createDiskStore(folder)
+  }
   const { accessKeyId, secretAccessKey, sessionToken } = settings
   if (accessKeyId === undefined || secretAccessKey === undefined) {
     throw new OperatorFault(
