@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { story } from '../queries/story.ts'
 import { importContent, isEmpty } from '../seed-import/import-content.ts'
 import { onBothDatabases, testContent } from '../storage/storage.fixture.ts'
@@ -106,16 +106,39 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
 
   test('a database that another process does not let go is told as locked', async () => {
     const url = await createUrl()
-    const { database, write } = await opened(url)
+    const { write } = await opened(url)
     await write('before')
-    await sql`pragma busy_timeout = 0`.execute(database.db)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
     const other = new DatabaseSync(pathOf(url))
     other.exec('begin immediate')
-    await expect(write('refused')).rejects.toThrow(
+    const refused = expect(write('refused')).rejects.toThrow(
       `The database ${pathOf(url)} is locked: another process has been writing to it for too long.`,
     )
+    await vi.advanceTimersByTimeAsync(5100)
+    await refused
     other.close()
     expect(await write('accepted')).toMatchObject({ slug: 'accepted' })
+  })
+
+  test('a change that waits for another process holds nothing else up, and is made when it is let in', async () => {
+    const url = await createUrl()
+    const { database, write } = await opened(url)
+    await write('before')
+    const other = new DatabaseSync(pathOf(url))
+    onTestFinished(() => other.close())
+    other.exec('begin immediate')
+    let made = 0
+    const waiting = ['a', 'b'].map(async (slug) => {
+      await write(slug)
+      made += 1
+    })
+    const read = () => story(database, { fullSlug: 'before' }, 'draft')
+    for (let n = 0; n < 20; n++) expect(await read()).toMatchObject({ slug: 'before' })
+    expect(made).toBe(0)
+    other.exec('rollback')
+    await Promise.all(waiting)
+    expect(await story(database, { fullSlug: 'b' }, 'draft')).toMatchObject({ slug: 'b' })
   })
 })
 

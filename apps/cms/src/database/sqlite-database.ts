@@ -1,10 +1,18 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import {
+  type Driver,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+} from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Alone, OpenDatabase } from './database.ts'
 import type { Schema } from './schema.ts'
+import { WaitingSqliteDriver } from './sqlite-driver.ts'
 import { isBusy, sqliteFault } from './sqlite-fault.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -28,7 +36,7 @@ function asDatabase(database: DatabaseSync, path: string, alone: Alone): OpenDat
 
 function open(path: string): DatabaseSync {
   return telling(path, () => {
-    const database = new DatabaseSync(path, { timeout: BUSY_MILLISECONDS })
+    const database = new DatabaseSync(path, { timeout: OPENING_MILLISECONDS })
     try {
       // `full`: a change that was confirmed is on the disk, and survives a power cut.
       database.exec(
@@ -39,6 +47,8 @@ function open(path: string): DatabaseSync {
       database.exec(`pragma cache_size = -${CACHE_KIBIBYTES}`)
       // With it a page of ten ids is made into an index, and every story looked up in that.
       database.exec('pragma automatic_index = off')
+      // From here on the driver waits, and holds nobody up.
+      database.exec('pragma busy_timeout = 0')
       return database
     } catch (error) {
       database.close()
@@ -121,6 +131,17 @@ function telling<Result>(path: string, work: () => Result): Result {
 }
 
 class Dialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new WaitingSqliteDriver(this.#config)
+  }
+
   override createAdapter(): SqliteAdapter {
     return new Adapter()
   }
@@ -128,13 +149,18 @@ class Dialect extends SqliteDialect {
 
 /** SQLite can roll back changes of tables too; Kysely has to be told. */
 class Adapter extends SqliteAdapter {
+  /** There is one; but its driver hands it out, and knows when it can be shared. */
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-/** How long to wait while another process of ours is writing, such as a tool or a second cms. */
-const BUSY_MILLISECONDS = 5000
+/** How long opening may wait for another process that opens the same database. */
+const OPENING_MILLISECONDS = 5000
 const CACHE_KIBIBYTES = 64 * 1024
 const MOST_PREPARED = 500
 /** Characters: the statements of an import have thousands of parameters, and hardly come twice. */

@@ -17,6 +17,12 @@ export function isBusy(error: unknown): boolean {
   return code === BUSY || code === LOCKED
 }
 
+/** Whether what was asked for was refused for a lock that its holder will let go, and can be asked for once more. */
+export function isWorthWaiting(fault: unknown): boolean {
+  const error = fault instanceof OperatorFault ? fault.cause : fault
+  return isBusy(error) && !(error instanceof Error && 'errcode' in error && error.errcode === STALE)
+}
+
 /** SQLite's result code, without the detail in its higher bits. */
 function primaryCode(error: unknown): number | undefined {
   const given = error instanceof Error && 'errcode' in error ? error.errcode : undefined
@@ -25,6 +31,8 @@ function primaryCode(error: unknown): number | undefined {
 
 const BUSY = 5
 const LOCKED = 6
+/** `SQLITE_BUSY_SNAPSHOT`: what the transaction has read is not what is there any more. */
+const STALE = 517
 
 const SENTENCES = new Map<number, (path: string) => string>([
   [BUSY, locked],

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
@@ -19,12 +19,16 @@ onBothDatabases('management-api#errors a database that cannot be written to', (_
 
   test('that is locked by something else is told as such, and taken again afterwards', async () => {
     const narrow = (url: string) => (kind === 'postgres' ? `${url}?lock_timeout=50` : url)
-    const { url, ask, storage, logged } = await managed(narrow)
+    const { url, ask, logged } = await managed(narrow)
     if (kind === 'sqlite') {
-      await storage.change(({ db }) => sql`pragma busy_timeout = 0`.execute(db))
       const other = new DatabaseSync(url.replace('file:', ''))
       other.exec('begin immediate')
-      expect(await ask('PUT stories/1001', save)).toMatchObject(LOCKED)
+      vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+      onTestFinished(() => void vi.useRealTimers())
+      const refused = ask('PUT stories/1001', save)
+      await vi.advanceTimersByTimeAsync(5100)
+      expect(await refused).toMatchObject(LOCKED)
+      vi.useRealTimers()
       other.close()
     } else {
       const other = await openDatabase(url)
