@@ -87,6 +87,27 @@ test('fifty answers that take their time are finished, those asked for meanwhile
   }
 })
 
+test('connections that the server has not taken yet when its grace ends are answered too', async () => {
+  const { port, stop, endGrace } = await serve((_request, response) => response.end('here'))
+  const stopped = stop()
+  const clients = Array.from({ length: 200 }, () => {
+    const socket = connect(port, '127.0.0.1')
+    let received = ''
+    socket.on('data', (bytes) => {
+      received += bytes
+    })
+    socket.write(asked('/'))
+    // A reset comes as an error, and then as an end without an answer.
+    socket.on('error', () => undefined)
+    return { received: () => received, ended: new Promise((end) => socket.on('close', end)) }
+  })
+  // In the same turn of the event loop: the system has them all, the server none.
+  endGrace()
+  await stopped
+  await Promise.all(clients.map(({ ended }) => ended))
+  expect(clients.filter(({ received }) => answersIn(received()) !== 1)).toEqual([])
+})
+
 test('a connection on which nothing is asked stays until the grace is over', async () => {
   const { port, stop, endGrace } = await serve((_request, response) => response.end('here'))
   const idle = await connected(port)

@@ -42,9 +42,30 @@ export async function closeServers(
   drain.begin()
   await wait(grace, undefined, { signal: hurry }).catch(() => undefined)
   // What has arrived by now is read before connections that look idle are closed.
-  await pause()
+  await Promise.all(servers.map(emptyQueue))
   await Promise.all(servers.map((server) => closeServer(server, limit)))
 }
+
+/**
+ * Waits until the connections that the system has taken for a server are the server's: what is still in that queue
+ * when it stops listening is reset. Node takes one of them each time round its event loop.
+ */
+async function emptyQueue(server: Server): Promise<void> {
+  let taken = 0
+  const count = () => {
+    taken += 1
+  }
+  server.on('connection', count)
+  for (let turn = 0, quiet = 0; turn < MOST_TURNS && quiet < 2; turn++) {
+    const before = taken
+    await pause()
+    quiet = taken === before ? quiet + 1 : 0
+  }
+  server.off('connection', count)
+}
+
+/** Several times what the queue holds, where clients go on coming. */
+const MOST_TURNS = 2000
 
 /** Stops accepting, lets requests finish for at most `milliseconds`, then ends them. */
 export function closeServer(server: Server, milliseconds = 5000): Promise<void> {
