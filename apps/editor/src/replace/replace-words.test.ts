@@ -88,6 +88,12 @@ it('parts of words change when that is asked for; signs have no special meaning;
   expect(replace('').content).toBe(content)
 })
 
+it('words that are joined by a hyphen are found', () => {
+  const wanted = { find: 'Follow-up', replace: 'Review', wholeWords: true }
+  const story = { _uid: 't', component: 'teaser', heading: 'Follow-up, and Follow-ups' }
+  expect(replaceWords(story, wanted, components).content.heading).toBe('Review, and Follow-ups')
+})
+
 it('shows what differs with some of what is around it', () => {
   expect(differingPart('A risk here', 'A cost here')).toEqual({
     start: 'A ',

@@ -62,7 +62,7 @@ export function replaceWords(
 
 function patternOf({ find, wholeWords }: Wanted): RegExp | undefined {
   if (find === '') return undefined
-  const literal = find.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+  const literal = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   const edge = wholeWords ? ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'] : ['', '']
   return new RegExp(`${edge[0]}${literal}${edge[1]}`, 'gu')
 }
