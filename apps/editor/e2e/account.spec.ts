@@ -3,6 +3,7 @@ import { expect, inject, it } from 'vitest'
 import { codeOf } from '../../cms/src/people/authenticator.fixture.ts'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
+import { ownName } from './own-name.ts'
 
 const { open } = testBrowser()
 
@@ -21,7 +22,7 @@ async function invitation(page: Page, email: string): Promise<string> {
 
 it('whoever is invited chooses a password, signs in, and protects the account with a second factor', async () => {
   const page = await open({ origin: inject('cmsUrl'), width: 1280 })
-  const email = 'grace.hopper@editor.example'
+  const email = `grace.hopper@${ownName('editor')}.example`
   await page.goto(await invitation(page, email))
   await page.getByLabel('New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Save the password' }).click()

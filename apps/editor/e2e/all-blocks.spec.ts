@@ -7,6 +7,7 @@ import { blocksIn, type Json, type JsonObject } from '../src/document/json.ts'
 import { fittingBlocks } from '../src/outline/fitting-blocks.ts'
 import { type OpenStory, openStory } from '../src/saving/open-story.ts'
 import { makeStoryActions } from '../src/workspace/make-story-actions.ts'
+import { ownName } from './own-name.ts'
 
 const ROOT = { component: 'modules/page', _uid: 'root' }
 
@@ -81,20 +82,30 @@ function objectsIn(value: Json | undefined): readonly JsonObject[] {
 
 it('CALL-3 every block is added to an empty page, filled and published, and looks like its example', async () => {
   const ask = await signedIn()
-  const examples: readonly JsonObject[] = Object.values(allExamples).map(({ usual }) =>
+  // A redirect block sends the visitors of its page away (ROUTE-4).
+  const { redirect: _, ...shownBlocks } = allExamples
+  const examples: readonly JsonObject[] = Object.values(shownBlocks).map(({ usual }) =>
     stored(usual),
   )
-  const open = await built(ask, 'built-blocks', examples)
+  const [byHandSlug, givenSlug] = [ownName('by-hand'), ownName('as-given')]
+  const open = await built(ask, byHandSlug, examples)
   expect(await open.act('publish'), open.shown().fault).toBe(true)
-  const given = await made(ask, 'given-blocks', { ...ROOT, body: examples })
+  const given = await made(ask, givenSlug, { ...ROOT, body: examples })
   expect((await ask(`POST stories/${given.id}/publish`)).fault).toBe('')
   const shown = async (slug: string) => {
     const html = await (await fetch(`${inject('siteUrl')}/${slug}`)).text()
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
-    return main.replaceAll(/(built|given)-blocks/g, 'slug').split(/(?=<[a-z]+ [^>]*data-block=)/)
+    return main
+      .replaceAll(byHandSlug, 'slug')
+      .replaceAll(givenSlug, 'slug')
+      .split(/(?=<[a-z]+ [^>]*data-block=)/)
   }
-  await expect.poll(async () => (await shown('given-blocks')).length).toBeGreaterThan(30)
-  await expect.poll(async () => (await shown('built-blocks')).length).toBeGreaterThan(30)
-  const [byHand, asGiven] = [await shown('built-blocks'), await shown('given-blocks')]
-  for (const [at, html] of asGiven.entries()) expect.soft(byHand[at]).toBe(html)
+  await expect.poll(async () => (await shown(givenSlug)).length).toBeGreaterThan(30)
+  await expect.poll(async () => (await shown(byHandSlug)).length).toBeGreaterThan(30)
+  // Lists of pages change while other tests publish theirs: both are read in one state of the site.
+  const differing = async () => {
+    const [byHand, asGiven] = await Promise.all([shown(byHandSlug), shown(givenSlug)])
+    return asGiven.flatMap((html, at) => (byHand[at] === html ? [] : [{ html, is: byHand[at] }]))
+  }
+  await expect.poll(differing).toEqual([])
 })

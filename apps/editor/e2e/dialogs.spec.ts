@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
+import { ownName } from './own-name.ts'
 
 const { open } = testBrowser()
 const headers = { origin: inject('cmsUrl') }
@@ -11,7 +12,7 @@ async function openedPage(body: readonly object[], query = '') {
   const page = await open({ origin: inject('cmsUrl'), width: 1280 })
   await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
   const { space } = await (await page.request.get('/v1/me')).json()
-  const slug = `dialogs-${crypto.randomUUID().slice(0, 8)}`
+  const slug = ownName('dialogs')
   const content = { component: 'modules/page', _uid: 'root', body }
   const data = { story: { name: slug, slug, content } }
   const stories = `/v1/spaces/${space.id}/stories`
@@ -144,7 +145,7 @@ it('CALL-3 the texts of a file are not lost by Escape; taking back its deletion 
   await page.goto('/assets')
   const create = { width: 60, height: 40, channels: 3, background: '#663399' } as const
   const buffer = await sharp({ create }).png().toBuffer()
-  const name = `file-${crypto.randomUUID().slice(0, 8)}.png`
+  const name = `${ownName('file')}.png`
   await page.getByLabel('Upload files').setInputFiles({ name, mimeType: 'image/png', buffer })
   await page.getByRole('button', { name }).click()
   const panel = dialog(page, name)

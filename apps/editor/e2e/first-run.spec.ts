@@ -1,6 +1,7 @@
 import { expect, inject, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
+import { ownName } from './own-name.ts'
 
 const { open } = testBrowser()
 const headers = { origin: inject('cmsUrl') }
@@ -17,9 +18,11 @@ it('CALL-2 somebody new makes a page of a template, changes its heading and publ
   expect(await violations(page)).toEqual([])
 
   // A page of a template.
+  const [name, template] = [ownName('First of all'), ownName('Our page')]
+  const slug = name.toLowerCase().replaceAll(' ', '-')
   await button('New story').click()
   const fresh = dialog('New story')
-  await fresh.getByLabel('Name').fill('First of all')
+  await fresh.getByLabel('Name').fill(name)
   await fresh.getByLabel('Begin with').selectOption('landing-page')
   await fresh.getByLabel('Folder').selectOption('0')
   expect(await violations(page)).toEqual([])
@@ -29,7 +32,7 @@ it('CALL-2 somebody new makes a page of a template, changes its heading and publ
 
   // What others show of it follows what is typed.
   const shown = page.getByRole('region', { name: 'How others show this page' })
-  await shown.getByText('first-of-all').waitFor()
+  await shown.getByText(slug).waitFor()
   const fields = page.getByRole('region', { name: 'Fields' })
   await fields.getByLabel('Title in search results').fill('Found by its title')
   await shown.locator('.snippet-title').getByText('Found by its title').waitFor()
@@ -51,7 +54,7 @@ it('CALL-2 somebody new makes a page of a template, changes its heading and publ
   await publish.getByRole('button', { name: 'Publish now' }).click()
   await publish.waitFor({ state: 'hidden' })
   await steps.getByText('Done: visitors see your change.').waitFor()
-  const visit = async () => await (await fetch(`${inject('siteUrl')}/first-of-all`)).text()
+  const visit = async () => await (await fetch(`${inject('siteUrl')}/${slug}`)).text()
   await expect.poll(visit).toContain('Typed by somebody new')
 
   // Closed once, it does not come again.
@@ -63,15 +66,15 @@ it('CALL-2 somebody new makes a page of a template, changes its heading and publ
   // A copy has a name and address of its own, and the page itself can be kept as a template.
   await button('Duplicate story').click()
   await dialog('Duplicate story').getByRole('button', { name: 'Duplicate', exact: true }).click()
-  await page.getByRole('heading', { name: 'Copy of First of all' }).waitFor()
+  await page.getByRole('heading', { name: `Copy of ${name}` }).waitFor()
   await button('More').click()
   await button('Save as template').click()
   const keep = dialog('Save as template')
-  await keep.getByLabel('Name of the template').fill('Our page')
+  await keep.getByLabel('Name of the template').fill(template)
   await keep.getByRole('button', { name: 'Save as template' }).click()
-  await keep.getByText('“Our page” is offered').waitFor()
+  await keep.getByText(`“${template}” is offered`).waitFor()
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await button('New story').click()
-  await dialog('New story').getByLabel('Begin with').selectOption({ label: 'Our page' })
+  await dialog('New story').getByLabel('Begin with').selectOption({ label: template })
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
+import { ownName } from './own-name.ts'
 import { englishTexts } from './told-words.ts'
 
 const { open } = testBrowser()
@@ -56,7 +57,7 @@ it('CALL-2 for whom the browser speaks German, every view of the editor is in Ge
     body: [{ component: 'hero-banner', _uid: 'hero', heading: 'Guten Tag' }],
   }
   const made = await page.request.post(`/v1/spaces/${space.id}/stories`, {
-    data: { story: { name: 'Deutsch', slug: 'deutsch', content } },
+    data: { story: { name: 'Deutsch', slug: ownName('deutsch'), content } },
     headers,
   })
   await page.goto(`/stories/${(await made.json()).story.id}?block=hero`)

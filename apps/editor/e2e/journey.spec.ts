@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { byKeyboard, byMouse } from './hands.ts'
+import { ownName } from './own-name.ts'
 
 const { open } = testBrowser()
 const headers = { origin: inject('cmsUrl') }
@@ -32,7 +33,7 @@ it.each([
 ] as const)('CALL-2 from signing in to unpublishing, by %s', async (kind, handsOf) => {
   // That nobody is signed in yet is an answer that the browser writes on its console.
   const page = await open({ origin: inject('cmsUrl'), width: 1440, quiet: true })
-  const slug = `by-${kind}`
+  const slug = ownName(`by-${kind}`)
   const { id, api } = await madePage(page, slug)
   const hands = await handsOf(page)
   const visit = () => fetch(`${inject('siteUrl')}/${slug}`)

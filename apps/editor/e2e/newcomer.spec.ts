@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
+import { ownName } from './own-name.ts'
 
 const { open } = testBrowser()
 const headers = { origin: inject('cmsUrl') }
 const PASSWORD = 'a password of one’s own'
 
 /** A window of the owner, the beginning of the API's addresses, and a page with a picture that says nothing. */
-async function startedPage(slug: string): Promise<{ owner: Page; api: string; id: number }> {
+async function startedPage(words: string) {
+  const slug = ownName(words)
   const owner = await open({ origin: inject('cmsUrl'), width: 1280 })
   await owner.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
   const me = await (await owner.request.get('/v1/me')).json()
@@ -15,12 +17,13 @@ async function startedPage(slug: string): Promise<{ owner: Page; api: string; id
   const image = { fieldtype: 'asset', filename: await picture(owner, api), alt: '' }
   const hero = { _uid: 'h1', component: 'hero-banner', heading: 'As it was', image }
   const content = { component: 'modules/page', _uid: `root-${slug}`, body: [hero] }
-  const story = { name: `Page ${slug}`, slug, content }
+  // A longer name takes the room in which the bar says what visitors see.
+  const story = { name: `Page ${words}`, slug, content }
   const made = await owner.request.post(`${api}/stories`, { data: { story, publish: 1 }, headers })
-  const { id } = (await made.json()).story
+  const id = Number((await made.json()).story.id)
   const previewed = async () => (await fetch(`${inject('previewUrl')}/${slug}`)).status
   await expect.poll(previewed).toBe(200)
-  return { owner, api, id }
+  return { owner, api, id, slug }
 }
 
 /** The address of a picture that came with the site. */
@@ -35,7 +38,7 @@ async function picture(owner: Page, api: string): Promise<string> {
 
 /** A window of somebody whom the owner has invited. */
 async function invited(owner: Page, api: string, role: string): Promise<Page> {
-  const email = `${role}@newcomers.example`
+  const email = `${ownName(role)}@newcomers.example`
   const answer = await owner.request.post(`${api}/people`, {
     data: { person: { email, role } },
     headers,
@@ -55,7 +58,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
 it('CALL-2 a click on a heading leads to its field; what is typed is published, and the page of visitors is one press away', async () => {
-  const { owner: page, id } = await startedPage('clicked-heading')
+  const { owner: page, id, slug } = await startedPage('heading')
   await page.goto(`/stories/${id}`)
   const preview = page.frameLocator('iframe[title="Preview"]')
   await preview.getByRole('heading', { level: 1 }).click()
@@ -74,8 +77,8 @@ it('CALL-2 a click on a heading leads to its field; what is typed is published, 
   await publish.getByRole('button', { name: 'Publish now' }).click()
   await publish.waitFor({ state: 'hidden' })
   await page.getByText('Visitors see this').waitFor()
-  const visited = page.getByRole('link', { name: /clicked-heading/ })
-  expect(await visited.getAttribute('href')).toBe(`${inject('siteUrl')}/clicked-heading`)
+  const visited = page.getByRole('link', { name: slug })
+  expect(await visited.getAttribute('href')).toBe(`${inject('siteUrl')}/${slug}`)
 })
 
 it('CALL-3 a review that an author asks for is seen by the editor without loading the page again, and the answer by the author', async () => {
@@ -95,7 +98,7 @@ it('CALL-3 a review that an author asks for is seen by the editor without loadin
   await steps.getByText('Done:').waitFor()
 
   await owner.getByRole('button', { name: /asks for a review/ }).click()
-  const row = owner.getByRole('treeitem', { name: 'Page reviewed-page' })
+  const row = owner.getByRole('treeitem', { name: 'Page reviewed-page', selected: true })
   await row.getByText('waits for a review').waitFor({ state: 'attached' })
   await dialog(owner, 'Review').getByRole('button', { name: 'Send back' }).click()
   await author.getByRole('button', { name: /Sent back by/ }).waitFor()

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, inject, it } from 'vitest'
 import { smallTargets, violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
+import { ownName } from './own-name.ts'
 
 const { open } = testBrowser()
 
@@ -12,7 +13,7 @@ async function openStory(content: object, query = ''): Promise<{ page: Page; nam
   const headers = { origin: inject('cmsUrl') }
   await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
   const { space } = await (await page.request.get('/v1/me')).json()
-  const name = `work-${crypto.randomUUID().slice(0, 8)}`
+  const name = ownName('work')
   const data = { story: { name, slug: name, content: { _uid: 'root', ...content } } }
   const made = await page.request.post(`/v1/spaces/${space.id}/stories`, { data, headers })
   await page.goto(`/stories/${(await made.json()).story.id}${query}`)

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
+import { ownName } from './own-name.ts'
 
 const { open } = testBrowser()
 const headers = { origin: inject('cmsUrl') }
@@ -18,12 +19,13 @@ it('CALL-2 on a phone a page is opened, changed and published without a search f
   const { space } = await (await page.request.get('/v1/me')).json()
   const body = [{ _uid: 'cta', component: 'call-to-action', heading: 'From the desk' }]
   const content = { component: 'modules/page', _uid: 'root-phone', body }
-  const data = { story: { name: 'On the phone', slug: 'on-the-phone', content } }
+  const slug = ownName('on-the-phone')
+  const data = { story: { name: slug, slug, content } }
   await page.request.post(`/v1/spaces/${space.id}/stories`, { data, headers })
 
   await page.goto('/')
-  await page.getByRole('searchbox', { name: 'Search stories' }).fill('On the phone')
-  await page.getByRole('treeitem', { name: /On the phone/ }).click()
+  await page.getByRole('searchbox', { name: 'Search stories' }).fill(slug)
+  await page.getByRole('treeitem', { name: slug }).click()
   const publish = page.getByRole('button', { name: 'Publish', exact: true })
   await expect.poll(() => isInSight(publish)).toBe(true)
   await page
@@ -39,6 +41,6 @@ it('CALL-2 on a phone a page is opened, changed and published without a search f
   await dialog.getByText('Side by side').waitFor()
   expect(await dialog.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
   await dialog.getByRole('button', { name: 'Publish now' }).click()
-  const seen = async () => await (await fetch(`${inject('siteUrl')}/on-the-phone`)).text()
+  const seen = async () => await (await fetch(`${inject('siteUrl')}/${slug}`)).text()
   await expect.poll(seen).toContain('From the phone')
 })

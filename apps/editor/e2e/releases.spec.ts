@@ -1,6 +1,7 @@
 import { expect, inject, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
+import { ownName } from './own-name.ts'
 
 const { open } = testBrowser()
 const headers = { origin: inject('cmsUrl') }
@@ -17,8 +18,10 @@ it('management-api#schedules-and-releases a release names its pages: a deleted o
     const content = { component: 'modules/page', _uid: `root-${slug}`, body }
     return (await post('stories', { story: { name: slug, slug, content } })).story.id
   }
-  const [kept, gone] = [await make('release-kept'), await make('release-gone')]
-  await post('releases', { release: { name: 'Autumn', story_ids: [kept, gone] } })
+  const [keptSlug, goneSlug] = [ownName('release-kept'), ownName('release-gone')]
+  const [kept, gone] = [await make(keptSlug), await make(goneSlug)]
+  const [autumn, summer] = [ownName('Autumn'), ownName('Summer')]
+  await post('releases', { release: { name: autumn, story_ids: [kept, gone] } })
   await page.request.delete(`/v1/spaces/${space.id}/stories/${gone}`, { headers })
 
   await page.goto(`/stories/${kept}`)
@@ -26,26 +29,22 @@ it('management-api#schedules-and-releases a release names its pages: a deleted o
   await button('More').click()
   await button('Schedule').click()
   const releases = page.getByRole('list', { name: 'Releases' })
-  await releases
-    .getByRole('listitem')
-    .filter({ hasText: /^Autumn/ })
-    .getByText('2 pages')
-    .click()
-  await releases.getByRole('link', { name: 'release-kept' }).waitFor()
+  await releases.getByRole('listitem').filter({ hasText: autumn }).getByText('2 pages').click()
+  await releases.getByRole('link', { name: keptSlug }).waitFor()
   expect(await violations(page)).toEqual([])
-  await button('Publish “Autumn” now').click()
-  await page.getByText('“/release-gone” was deleted.').waitFor()
+  await button(`Publish “${autumn}” now`).click()
+  await page.getByText(`“/${goneSlug}” was deleted.`).waitFor()
   const lost = releases.getByRole('listitem').filter({ hasText: /^a deleted page/ })
   await lost.getByRole('button', { name: 'Take out' }).click()
-  const own = releases.getByRole('listitem').filter({ hasText: /^Autumn/ })
+  const own = releases.getByRole('listitem').filter({ hasText: autumn })
   await own.getByText('1 page', { exact: true }).waitFor()
-  await button('Publish “Autumn” now').click()
-  await button('Delete “Autumn”').waitFor({ state: 'detached' })
-  const seen = () => fetch(`${inject('siteUrl')}/release-kept`)
+  await button(`Publish “${autumn}” now`).click()
+  await button(`Delete “${autumn}”`).waitFor({ state: 'detached' })
+  const seen = () => fetch(`${inject('siteUrl')}/${keptSlug}`)
   await expect.poll(async () => (await seen()).status).toBe(200)
 
-  await page.getByLabel('Name of a new release').fill('Summer')
+  await page.getByLabel('Name of a new release').fill(summer)
   await button('Make a release with this page').click()
-  await button('Delete “Summer”').click()
-  await button('Delete “Summer”').waitFor({ state: 'detached' })
+  await button(`Delete “${summer}”`).click()
+  await button(`Delete “${summer}”`).waitFor({ state: 'detached' })
 })

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, inject, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
+import { ownName } from './own-name.ts'
 
 const { open } = testBrowser()
 
@@ -17,8 +18,7 @@ async function openText(slug: string, text: object | undefined) {
   const stories = `/v1/spaces/${me.space.id}/stories`
   const block = { _uid: 'text', component: 'content-area', ...(text && { body: text }) }
   const content = { component: 'modules/page', _uid: 'root', body: [block] }
-  // A second attempt finds the page of the first.
-  const own = `${slug}-${crypto.randomUUID().slice(0, 8)}`
+  const own = ownName(slug)
   const data = { story: { name: own, slug: own, content } }
   const { story } = await (await page.request.post(stories, { data, headers })).json()
   await page.goto(`/stories/${story.id}?block=text`)

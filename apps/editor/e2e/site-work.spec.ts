@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, inject, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
+import { ownName } from './own-name.ts'
 
 const { open } = testBrowser()
 
@@ -41,7 +42,12 @@ it('CALL-3 a picture is uploaded, described, pointed at by keys, and says where 
   const page = await editorAt('/assets')
   const create = { width: 60, height: 40, channels: 3, background: '#336699' } as const
   const buffer = await sharp({ create }).png().toBuffer()
-  const files = ['dawn.png', 'second.png'].map((name) => ({
+  const [dawn, second, sea] = [
+    `${ownName('dawn')}.png`,
+    `${ownName('second')}.png`,
+    ownName('by-the-sea'),
+  ]
+  const files = [dawn, second].map((name) => ({
     name,
     mimeType: 'image/png',
     buffer,
@@ -49,10 +55,10 @@ it('CALL-3 a picture is uploaded, described, pointed at by keys, and says where 
   await page.getByLabel('Upload files').setInputFiles(files)
   await page.getByText('2 of 2 uploaded').waitFor()
   // The newest stands first: until it is there, the others still move.
-  await page.getByRole('button', { name: /^second\.png/ }).waitFor()
-  const file = page.getByRole('button', { name: /^dawn\.png/ })
+  await page.getByRole('button', { name: second }).waitFor()
+  const file = page.getByRole('button', { name: dawn })
   await file.click()
-  const panel = page.getByRole('dialog', { name: 'dawn.png' })
+  const panel = page.getByRole('dialog', { name: dawn })
   await panel.getByText('No story shows this file.').waitFor()
   await panel.getByLabel('Alternative text').fill('A harbour at dawn')
   await panel.getByRole('button', { name: /^Focal point/ }).press('ArrowLeft')
@@ -67,34 +73,35 @@ it('CALL-3 a picture is uploaded, described, pointed at by keys, and says where 
   const image = { filename: address, fieldtype: 'asset' }
   const body = [{ _uid: 'b', component: 'call-to-action', heading: 'Sail', image }]
   const content = { component: 'modules/page', _uid: 'root', body }
-  const story = { name: 'By the sea', slug: 'by-the-sea', content }
+  const story = { name: sea, slug: sea, content }
   await ask(page, 'POST', `/v1/spaces/${space.id}/stories`, { story })
   await page.getByRole('combobox', { name: 'Which files' }).selectOption('unused')
   await file.waitFor({ state: 'hidden' })
   await page.getByRole('combobox', { name: 'Which files' }).selectOption('undescribed')
-  await page.getByRole('button', { name: /^second\.png/ }).waitFor()
+  await page.getByRole('button', { name: second }).waitFor()
   expect(await file.count()).toBe(0)
   await page.getByRole('combobox', { name: 'Which files' }).selectOption('')
   await file.click()
   // A file that is shown cannot be deleted, and nobody is asked whether to.
-  await panel.getByRole('link', { name: 'By the sea' }).waitFor()
+  await panel.getByRole('link', { name: sea }).waitFor()
   await panel.getByRole('button', { name: 'Delete' }).click()
   await panel.getByRole('alert').getByText('still shows this file').waitFor()
   expect(await page.getByRole('button', { name: 'Delete it' }).count()).toBe(0)
-  await panel.getByRole('link', { name: 'By the sea' }).click()
+  await panel.getByRole('link', { name: sea }).click()
   await page.getByRole('region', { name: 'Fields' }).waitFor()
   expect(page.url()).toContain('/stories/')
 })
 
 it('CALL-3 a person is invited, and may do no more than their role', async () => {
   const page = await editorAt('/people')
+  const [name, email] = [ownName('Grace'), `${ownName('grace')}@editor.example`]
   await page.getByRole('button', { name: 'Invite a person' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a person' })
-  await dialog.getByLabel('Email').fill('grace@editor.example')
-  await dialog.getByLabel('Name').fill('Grace')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Role').selectOption('author')
   await dialog.getByRole('button', { name: 'Invite' }).click()
-  const link = page.getByRole('dialog', { name: 'A link for Grace' })
+  const link = page.getByRole('dialog', { name: `A link for ${name}` })
   const address = (await link.getByText('/reset-password?token=').textContent()) ?? ''
   await link.getByRole('button', { name: 'Close' }).click()
   const token = new URL(address).searchParams.get('token')
@@ -102,7 +109,7 @@ it('CALL-3 a person is invited, and may do no more than their role', async () =>
   await ask(page, 'POST', '/auth/reset-password', { token, newPassword })
 
   const grace = await open({ origin: inject('cmsUrl'), width: 1280 })
-  const given = { email: 'grace@editor.example', password: newPassword }
+  const given = { email, password: newPassword }
   await ask(grace, 'POST', '/auth/sign-in/email', given)
   await grace.goto('/leads')
   await grace.getByText('Your role does not include this').waitFor()
@@ -117,23 +124,24 @@ it('CALL-3 a person is invited, and may do no more than their role', async () =>
     'Settings',
   ])
 
-  await page.getByRole('button', { name: 'Disable Grace', exact: true }).click()
+  await page.getByRole('button', { name: `Disable ${name}`, exact: true }).click()
   await expect.poll(() => happened(page).textContent()).toContain('can no longer sign in')
 })
 
 it('CALL-3 a lead is found, read, exported and erased', async () => {
+  const email = `${ownName('ada')}@exported.example`
   const visitor = await open({ origin: `http://${inject('assetHost')}` })
   await visitor.goto('/forms/request-a-demo?embedded=true')
   await visitor.getByLabel('Your name').fill('Ada Lovelace')
-  await visitor.getByLabel('Your email address').fill('ada@exported.example')
+  await visitor.getByLabel('Your email address').fill(email)
   await visitor.getByLabel('Your organisation').fill('Engines & Co.')
   await visitor.getByLabel('I agree').check()
   await visitor.locator('button').last().click()
   await visitor.waitForURL(/thank-you/)
 
   const page = await editorAt('/leads')
-  await page.getByRole('searchbox', { name: 'Search leads' }).fill('ada@exported')
-  const row = page.getByRole('row', { name: /ada@exported/ })
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill(email)
+  const row = page.getByRole('row', { name: email })
   await row.waitFor()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -149,7 +157,7 @@ it('CALL-3 a lead is found, read, exported and erased', async () => {
   const panel = page.getByRole('dialog', { name: 'Ada Lovelace' })
   await panel.getByText('Engines & Co.').waitFor()
   expect(await violations(page)).toEqual([])
-  await panel.getByRole('button', { name: 'Erase everything of ada@exported.example' }).click()
+  await panel.getByRole('button', { name: `Erase everything of ${email}` }).click()
   await page.getByRole('button', { name: 'Erase it' }).click()
   await row.waitFor({ state: 'hidden' })
 })
@@ -157,13 +165,14 @@ it('CALL-3 a lead is found, read, exported and erased', async () => {
 it('ROUTE-4 a redirect is made and imported, and visitors follow it at once', async () => {
   // What is refused is an answer that the browser writes on its console.
   const page = await editorAt('/redirects', true)
+  const [spring, autumn, winter] = ['spring', 'autumn', 'winter'].map((each) => `/${ownName(each)}`)
   await page.getByRole('button', { name: 'Make a redirect' }).click()
   const dialog = page.getByRole('dialog', { name: 'Make a redirect' })
   await dialog.getByLabel('Old address').fill('/about')
   await dialog.getByLabel('Leads to').fill('javascript:alert(1)')
   await dialog.getByRole('button', { name: 'Make it' }).click()
   await dialog.getByRole('alert').getByText('expected a path of this site').waitFor()
-  await dialog.getByLabel('Old address').fill('/spring/offer')
+  await dialog.getByLabel('Old address').fill(`${spring}/offer`)
   await dialog.getByLabel('Leads to').fill('/contact/')
   await dialog.getByRole('button', { name: 'Make it' }).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -171,36 +180,37 @@ it('ROUTE-4 a redirect is made and imported, and visitors follow it at once', as
     const answer = await fetch(inject('siteUrl') + path, { redirect: 'manual' })
     return `${answer.status} ${answer.headers.get('location')}`
   }
-  await expect.poll(() => leadsTo('/spring/offer')).toMatch(/^30[127] .*\/contact/)
+  await expect.poll(() => leadsTo(`${spring}/offer`)).toMatch(/^30[127] .*\/contact/)
 
   await page.getByRole('button', { name: 'Import CSV' }).click()
-  const table = 'from;to\n/autumn/offer;https://example.com/autumn\n/winter;/winter\n'
+  const table = `from;to\n${autumn}/offer;https://example.com/autumn\n${winter};${winter}\n`
   const file = { name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
   await page.getByLabel('CSV file').setInputFiles(file)
   await page.getByRole('button', { name: 'Make them' }).click()
   await page.getByText('1 made, 1 refused.').waitFor()
-  await page.getByText('Line 3: /winter would lead back to itself.').waitFor()
+  await page.getByText(`Line 3: ${winter} would lead back to itself.`).waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Close' }).click()
-  await expect.poll(() => leadsTo('/autumn/offer')).toContain('https://example.com/autumn')
-  await page.getByRole('button', { name: 'Delete /spring/offer' }).click()
+  await expect.poll(() => leadsTo(`${autumn}/offer`)).toContain('https://example.com/autumn')
+  await page.getByRole('button', { name: `Delete ${spring}/offer` }).click()
   await page.getByRole('button', { name: 'Delete it' }).click()
-  await expect.poll(() => leadsTo('/spring/offer')).toMatch(/^404/)
+  await expect.poll(() => leadsTo(`${spring}/offer`)).toMatch(/^404/)
 })
 
 it('CALL-3 words are replaced in every story: shown first, then saved as drafts', async () => {
   const page = await editorAt('/replace')
   const { space } = await (await page.request.get('/v1/me')).json()
   const stories = `/v1/spaces/${space.id}/stories`
-  const block = { _uid: 'b', component: 'call-to-action', heading: 'Zephyrine sails' }
+  const word = ownName('Zephyrine')
+  const block = { _uid: 'b', component: 'call-to-action', heading: `${word} sails` }
   const content = { component: 'modules/page', _uid: 'root', body: [block] }
-  const given = { story: { name: 'Sails', slug: 'sails', content }, publish: 1 }
+  const given = { story: { name: 'Sails', slug: ownName('sails'), content }, publish: 1 }
   const { story } = await (await ask(page, 'POST', stories, given)).json()
-  await page.getByLabel('Find').fill('Zephyrine')
+  await page.getByLabel('Find').fill(word)
   await page.getByLabel('Replace with').fill('Calm')
   await page.getByRole('button', { name: 'Show what would change' }).click()
   await page.getByRole('heading', { name: '1 story would change' }).waitFor()
-  expect(await page.getByRole('main').textContent()).toContain('ZephyrineCalm sails')
+  expect(await page.getByRole('main').textContent()).toContain(`${word}Calm sails`)
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save 1 story as drafts' }).click()
   await expect.poll(() => happened(page).textContent()).toContain('1 story saved as drafts')

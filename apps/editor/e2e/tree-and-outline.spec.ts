@@ -1,25 +1,42 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
+import { ownName } from './own-name.ts'
 
 const { open } = testBrowser()
 
 const block = (_uid: string) => ({ component: 'call-to-action', _uid, heading: _uid })
 
-/** A story of three blocks, open in the workspace. */
-async function openStory(slug: string, locale: string): Promise<Page> {
+async function signedIn(locale: string): Promise<Page> {
   const page = await open({ origin: inject('cmsUrl'), width: 1280, locale })
   const headers = { origin: inject('cmsUrl') }
   await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
-  const me = await (await page.request.get('/v1/me')).json()
-  const body = ['First', 'Second', 'Third'].map(block)
-  const content = { component: 'modules/page', _uid: 'root', body }
-  const made = await page.request.post(`/v1/spaces/${me.space.id}/stories`, {
-    data: { story: { name: slug, slug, content } },
+  return page
+}
+
+/** A story or folder, made by a script. */
+async function made(page: Page, story: object): Promise<{ id: number; name: string }> {
+  const { space } = await (await page.request.get('/v1/me')).json()
+  const headers = { origin: inject('cmsUrl') }
+  const answer = await page.request.post(`/v1/spaces/${space.id}/stories`, {
+    data: { story },
     headers,
   })
-  const { story } = await made.json()
-  await page.goto(`/stories/${story.id}`)
+  return (await answer.json()).story
+}
+
+/** A story of three blocks. */
+function threeBlocks(words: string) {
+  const body = ['First', 'Second', 'Third'].map(block)
+  const slug = ownName(words)
+  return { name: slug, slug, content: { component: 'modules/page', _uid: 'root', body } }
+}
+
+/** A story of three blocks, open in the workspace. */
+async function openStory(words: string, locale: string): Promise<Page> {
+  const page = await signedIn(locale)
+  const { id } = await made(page, threeBlocks(words))
+  await page.goto(`/stories/${id}`)
   return page
 }
 
@@ -67,20 +84,32 @@ it('CALL-3 a screen reader says where a block is picked up, held, dropped, stepp
 })
 
 it('CALL-3 in German too, in the tree of pages', async () => {
-  const page = await openStory('laut-verschoben', 'de-DE')
+  const page = await signedIn('de-DE')
+  // In a folder of their own, where nothing else comes and goes.
+  const folder = ownName('ordner')
+  const { id: parent_id } = await made(page, { name: folder, slug: folder, is_folder: true })
+  const names: string[] = []
+  const ids: number[] = []
+  // The newest stands first.
+  for (const words of ['laut-verschoben', 'zweite', 'erste']) {
+    const { id, name } = await made(page, { ...threeBlocks(words), parent_id })
+    names.unshift(name)
+    ids.unshift(id)
+  }
+  const [first, second, moved = ''] = names
+  await page.goto(`/stories/${ids.at(-1)}`)
   const tree = page.getByRole('tree', { name: 'Seiten' })
-  const own = tree.getByRole('treeitem', { name: /laut-verschoben/ })
+  const own = tree.getByRole('treeitem', { name: moved })
   await own.waitFor()
-  const lines = () => tree.getByRole('treeitem').allTextContents()
-  const placeOf = (all: readonly string[]) =>
-    all.findIndex((line) => line.includes('laut-verschoben'))
-  const before = await lines()
-  const passed = before[placeOf(before) - 1] ?? ''
+  const order = async () => {
+    const lines = await tree.getByRole('treeitem').allTextContents()
+    return lines.flatMap((line) => names.filter((name) => line.includes(name)))
+  }
+  expect(await order()).toEqual([first, second, moved])
   await tree.focus()
   await page.keyboard.press('Alt+ArrowUp')
-  await said(page, 'Was geschehen ist').toBe('laut-verschoben wurde verschoben.')
-  const isAbove = (all: readonly string[]) => placeOf(all) < all.indexOf(passed)
-  await expect.poll(async () => isAbove(await lines())).toBe(true)
+  await said(page, 'Was geschehen ist').toBe(`${moved} wurde verschoben.`)
+  await expect.poll(order).toEqual([first, moved, second])
   // The tree shows its end; the line above is one that can be seen.
   await own.hover()
   const box = await own.boundingBox()
@@ -90,7 +119,7 @@ it('CALL-3 in German too, in the tree of pages', async () => {
   await said(page, 'Was geschehen ist').toMatch(/^Vor /)
   await page.mouse.move(900, 30, { steps: 4 })
   await page.mouse.up()
-  await said(page, 'Was geschehen ist').toBe('laut-verschoben bleibt, wo es war.')
+  await said(page, 'Was geschehen ist').toBe(`${moved} bleibt, wo es war.`)
 })
 
 it('CALL-3 the choice of a block and the dialogs of the tree have addresses, which Back leaves', async () => {

@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
+import { ownName } from './own-name.ts'
 
 const { open } = testBrowser()
 
 interface Made {
   readonly id: number
-  readonly uuid: string
+  readonly slug: string
 }
 
 const headers = () => ({ origin: inject('cmsUrl') })
@@ -27,7 +28,8 @@ async function ask(page: Page, method: string, path: string, data?: unknown) {
 }
 
 /** A published story of one block, open in the editor. */
-async function openStory(page: Page, slug: string): Promise<Made> {
+async function openStory(page: Page, words: string): Promise<Made> {
+  const slug = ownName(words)
   const body = [{ _uid: 'cta', component: 'call-to-action', heading: 'First' }]
   const content = { component: 'modules/page', _uid: 'root', body }
   const made = await ask(page, 'POST', 'stories', {
@@ -66,21 +68,22 @@ it('CALL-3 to undo while one types in the search or in a dialog takes nothing ba
 
 it('ROUTE-4 a page gets another address, and who comes to its old one is led there', async () => {
   const page = await signedIn()
-  await openStory(page, 'first-address')
+  const { slug } = await openStory(page, 'first-address')
+  const second = ownName('second-address')
   await chooseRoot(page)
   await fields(page).getByRole('button', { name: 'Change the address' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move story' })
   const address = dialog.getByLabel('Address')
-  expect(await address.inputValue()).toBe('first-address')
+  expect(await address.inputValue()).toBe(slug)
   await address.fill('robots.txt')
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await dialog.getByText('The site itself answers at /robots.txt').waitFor()
-  await address.fill('second-address')
+  await address.fill(second)
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await fields(page).getByText('/second-address').waitFor()
-  const visit = () => page.request.get(`${inject('siteUrl')}/first-address`)
-  await expect.poll(async () => (await visit()).url()).toBe(`${inject('siteUrl')}/second-address`)
+  await fields(page).getByText(`/${second}`).waitFor()
+  const visit = () => page.request.get(`${inject('siteUrl')}/${slug}`)
+  await expect.poll(async () => (await visit()).url()).toBe(`${inject('siteUrl')}/${second}`)
 })
 
 it('ROUTE-3 a wrong address of the editor says so, and leads to the stories', async () => {
@@ -112,17 +115,19 @@ it('DATA-1 a page gets tags, between commas, and they are undone like words', as
 
 it('LANG-1 a page is translated: the copy stands in its language, and each page names the other', async () => {
   const page = await signedIn()
-  await openStory(page, 'in-english')
+  const { slug } = await openStory(page, 'in-english')
+  const name = ownName('Auf Deutsch')
+  const address = `/de/${name.toLowerCase().replace(' ', '-')}`
   await page.getByRole('button', { name: 'Duplicate story' }).click()
   const dialog = page.getByRole('dialog', { name: 'Duplicate story' })
   const link = dialog.getByLabel('It is the translation of this page')
   expect(await link.count()).toBe(0)
   await dialog.getByLabel('Folder').selectOption({ label: 'Deutsch' })
   expect(await link.isChecked()).toBe(true)
-  await dialog.getByLabel('Name').fill('Auf Deutsch')
+  await dialog.getByLabel('Name').fill(name)
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Duplicate', exact: true }).click()
-  await page.getByRole('heading', { name: 'Auf Deutsch' }).waitFor()
+  await page.getByRole('heading', { name }).waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const publish = page.getByRole('dialog', { name: 'Publish' })
   await publish.getByRole('button', { name: 'Publish now' }).click()
@@ -131,17 +136,18 @@ it('LANG-1 a page is translated: the copy stands in its language, and each page 
     const html = await (await page.request.get(`${inject('siteUrl')}${path}`)).text()
     return /<link rel="alternate" hrefLang="de" href="([^"]*)"/i.exec(html)?.[1]
   }
-  const translation = `${inject('siteUrl')}/de/auf-deutsch`
-  for (const path of ['/in-english', '/de/auf-deutsch'])
+  const translation = `${inject('siteUrl')}${address}`
+  for (const path of [`/${slug}`, address])
     await expect.poll(() => leadsTo(path), { message: path }).toBe(translation)
 })
 
 it('LANG-1 a page that is there already becomes a translation, from the warning that it is none', async () => {
   const page = await signedIn()
-  await openStory(page, 'linked-original')
+  const { slug: original } = await openStory(page, 'linked-original')
   const { stories } = await ask(page, 'GET', 'stories?by_slugs=de&folder_only=1')
   const content = { component: 'modules/page', _uid: 'root', body: [] }
-  const place = { slug: 'spaeter-verknuepft', parent_id: stories[0].id }
+  const slug = ownName('spaeter-verknuepft')
+  const place = { slug, parent_id: stories[0].id }
   const made = await ask(page, 'POST', 'stories', {
     story: { name: 'Später verknüpft', ...place, content },
     publish: 1,
@@ -154,38 +160,38 @@ it('LANG-1 a page that is there already becomes a translation, from the warning 
     .press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Translations' })
   await dialog.getByText('This page is not linked with any other yet.').waitFor()
-  await dialog.getByRole('searchbox').fill('linked-original')
-  await dialog.getByRole('button', { name: /linked-original/ }).click()
-  await dialog.getByRole('button', { name: 'Unlink linked-original' }).waitFor()
+  await dialog.getByRole('searchbox').fill(original)
+  await dialog.getByRole('button', { name: original }).click()
+  await dialog.getByRole('button', { name: `Unlink ${original}` }).waitFor()
   expect(await violations(page)).toEqual([])
   const translationOf = async (path: string) => {
     const html = await (await page.request.get(`${inject('siteUrl')}${path}`)).text()
     return /<link rel="alternate" hrefLang="de" href="([^"]*)"/i.exec(html)?.[1]
   }
-  const translation = `${inject('siteUrl')}/de/spaeter-verknuepft`
-  for (const path of ['/linked-original', '/de/spaeter-verknuepft'])
+  const translation = `${inject('siteUrl')}/de/${slug}`
+  for (const path of [`/${original}`, `/de/${slug}`])
     await expect.poll(() => translationOf(path), { message: path }).toBe(translation)
-  await dialog.getByRole('button', { name: 'Unlink linked-original' }).click()
+  await dialog.getByRole('button', { name: `Unlink ${original}` }).click()
   await dialog.getByText('This page is not linked with any other yet.').waitFor()
-  await expect.poll(() => translationOf('/linked-original')).toBeUndefined()
+  await expect.poll(() => translationOf(`/${original}`)).toBeUndefined()
 })
 
 it('CALL-3 who types in a page that somebody deletes is told so, and it is brought back with the words', async () => {
   const page = await signedIn()
-  const { id } = await openStory(page, 'deleted-meanwhile')
+  const { id, slug } = await openStory(page, 'deleted-meanwhile')
   await ask(page, 'DELETE', `stories/${id}`)
   await heading(page).fill('Typed too late')
   await page.getByText('Somebody has deleted this page.').waitFor()
   expect(await saveState(page)).toBe('Not saved')
   await page.getByRole('button', { name: 'Deleted stories' }).click()
   const dialog = page.getByRole('dialog', { name: 'Deleted stories' })
-  const line = dialog.getByRole('listitem').filter({ hasText: '/deleted-meanwhile' })
+  const line = dialog.getByRole('listitem').filter({ hasText: `/${slug}` })
   await line.waitFor()
   expect(await violations(page)).toEqual([])
   await line.getByRole('button', { name: 'Bring it back' }).click()
   await line.waitFor({ state: 'hidden' })
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('treeitem', { name: 'deleted-meanwhile' }).waitFor()
+  await page.getByRole('treeitem', { name: slug }).waitFor()
   await heading(page).fill('Typed in time')
   await expect.poll(() => saveState(page)).toBe('Saved')
   const { story } = await ask(page, 'GET', `stories/${id}`)
