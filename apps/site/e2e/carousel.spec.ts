@@ -207,7 +207,7 @@ describe('BLOCK-5 without script', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/carousel.js', async (route) => {
+    await page.route('**/carousel-*.js', async (route) => {
       await held
       await route.continue()
     })
