@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { ensureBuilt } from '../run/ensure-built.ts'
 import { type Role, startCms, startSite } from '../run/role.ts'
@@ -24,11 +25,42 @@ declare module 'vitest' {
   }
 }
 
+/** What is served, and what it says of itself to the tests. */
+interface Served {
+  readonly context: ProvidedContext
+  readonly stop: () => Promise<void>
+}
+
+declare global {
+  /** Each project of a run loads this file anew; they share what one of them has started. */
+  var servedSite: { readonly served: Promise<Served>; users: number } | undefined
+}
+
 /**
  * Serves the built site in both modes with a content system of its own, on free ports and a data folder
- * of their own.
+ * of their own: once for all projects of a run.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  globalThis.servedSite ??= { served: serve(), users: 0 }
+  const { servedSite } = globalThis
+  servedSite.users += 1
+  const { context, stop } = await servedSite.served
+  project.provide('siteUrl', context.siteUrl)
+  project.provide('previewUrl', context.previewUrl)
+  project.provide('cmsUrl', context.cmsUrl)
+  project.provide('previewToken', context.previewToken)
+  project.provide('assetHost', context.assetHost)
+  project.provide('owner', context.owner)
+  project.provide('chromiumPath', context.chromiumPath)
+  return async () => {
+    servedSite.users -= 1
+    if (servedSite.users > 0) return
+    globalThis.servedSite = undefined
+    await stop()
+  }
+}
+
+async function serve(): Promise<Served> {
   await ensureBuilt()
   const owner = { email: 'owner@editor.example', password: 'a long enough password' }
   const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-served-'))
@@ -52,15 +84,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const data = join(dataDir, mode)
     roles.push(await startSite(mode, { ...siteSettings(env, mode), DATA_DIR: data }))
   }
-  project.provide('siteUrl', `http://127.0.0.1:${env.SITE_PORT}`)
-  project.provide('previewUrl', `http://127.0.0.1:${env.PREVIEW_PORT}`)
-  project.provide('cmsUrl', `http://127.0.0.1:${env.CMS_PORT}`)
-  project.provide('previewToken', env.CONTENT_PREVIEW_TOKEN ?? '')
-  project.provide('assetHost', `127.0.0.1:${env.EMBEDS_PORT}`)
-  project.provide('owner', owner)
-  project.provide('chromiumPath', process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')
-  return async () => {
-    await Promise.all(roles.map((role) => role.stop()))
-    rmSync(dataDir, { recursive: true, force: true })
+  return {
+    context: {
+      siteUrl: `http://127.0.0.1:${env.SITE_PORT}`,
+      previewUrl: `http://127.0.0.1:${env.PREVIEW_PORT}`,
+      cmsUrl: `http://127.0.0.1:${env.CMS_PORT}`,
+      previewToken: env.CONTENT_PREVIEW_TOKEN ?? '',
+      assetHost: `127.0.0.1:${env.EMBEDS_PORT}`,
+      owner,
+      chromiumPath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    },
+    stop: async () => {
+      await Promise.all(roles.map((role) => role.stop()))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { testBrowser } from './browser.ts'
+import { testBrowser } from '../../../apps/site/e2e/browser.ts'
 
 const { open } = testBrowser()
 

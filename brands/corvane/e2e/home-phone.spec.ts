@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testBrowser } from './browser.ts'
+import { testBrowser } from '../../../apps/site/e2e/browser.ts'
 
 const { open } = testBrowser()
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { violations } from '../../../apps/site/e2e/accessibility.ts'
+import { type PageOptions, testBrowser } from '../../../apps/site/e2e/browser.ts'
 import { platformFolder } from '../../../tools/run/project.ts'
-import { violations } from './accessibility.ts'
-import { type PageOptions, testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
 const MAP = `/${platformFolder()}/workforce-planning`

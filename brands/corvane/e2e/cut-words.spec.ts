@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testBrowser, WIDTHS } from './browser.ts'
+import { testBrowser, WIDTHS } from '../../../apps/site/e2e/browser.ts'
 
 const { open } = testBrowser()
 

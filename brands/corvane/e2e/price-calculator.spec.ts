@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type PageOptions, testBrowser } from './browser.ts'
+import { type PageOptions, testBrowser } from '../../../apps/site/e2e/browser.ts'
 
 const { open } = testBrowser()
 

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { testBrowser } from './browser.ts'
+import { testBrowser } from '../../../apps/site/e2e/browser.ts'
 
 const { open } = testBrowser()
 
