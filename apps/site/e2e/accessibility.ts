@@ -31,11 +31,15 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** What axe finds wrong on a page, by every rule and on every element: one line for each element. */
+/**
+ * What axe finds wrong on a page, by every rule and on every element: one line for each element. While a modal
+ * dialog is open nothing else can be reached, so that it alone is looked at.
+ */
 export async function violations(page: Page | Frame): Promise<readonly string[]> {
   await readAxe(page)
   return page.evaluate(async () => {
-    const { violations } = await window.axe.run({
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
+    const { violations } = await window.axe.run(modal ?? document, {
       // Otherwise axe would send messages to frames of another origin, and the browser complains about those.
       iframes: false,
       // What passed is not described.

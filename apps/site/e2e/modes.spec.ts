@@ -21,21 +21,36 @@ async function openSheet(width: number, prepare?: (page: Page) => Promise<void>)
   return page
 }
 
-describe('BLOCK-2 every block right to left', () => {
-  it.each(shareOf(390, 1440))('fits at %i px', async (width) => {
-    const page = await openSheet(width, readRightToLeft)
-    expect(await tooWide(page)).toEqual([])
-    expect(await specimens(page).count()).toBeGreaterThan(30)
-  })
-
-  it('BLOCK-5 points each arrow the other way', async () => {
-    const [there, back] = [await openSheet(1440), await openSheet(1440, readRightToLeft)]
-    const [rightwards, leftwards] = [await arrowDirections(there), await arrowDirections(back)]
-    expect(rightwards.length).toBeGreaterThan(30)
-    expect(await tooWide(back)).toEqual([])
-    expect(leftwards).toEqual(rightwards.map(({ of, way }) => ({ of, way: -way })))
-  })
+describe('BLOCK-2 every block right to left and under reduced motion', () => {
+  it.each(shareOf(390, 1440))(
+    'fits at %i px; BLOCK-5 each arrow points the other way; nothing moves by itself under reduced motion',
+    async (width) => {
+      const [there, back] = [await openSheet(width), await openSheet(width, readRightToLeft)]
+      const [rightwards, leftwards] = [await arrowDirections(there), await arrowDirections(back)]
+      expect(rightwards.length).toBeGreaterThan(30)
+      expect(leftwards).toEqual(rightwards.map(({ of, way }) => ({ of, way: -way })))
+      for (const each of [width, 1440]) {
+        await back.setViewportSize({ width: each, height: 900 })
+        expect(await tooWide(back), `at ${each} px`).toEqual([])
+      }
+      expect(await specimens(back).count()).toBeGreaterThan(30)
+      expect(await runningAnimations(there), 'under reduced motion').toEqual([])
+    },
+  )
 })
+
+/** What moves by itself; what only waits before it changes at once does not move. */
+function runningAnimations(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        const { duration } = effect?.getComputedTiming() ?? {}
+        return playState === 'running' && duration !== 0
+      })
+      .map(String),
+  )
+}
 
 describe('BLOCK-2 every block in forced colours', () => {
   it.each(shareOf(390, 1440))(
@@ -81,23 +96,6 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 every block with its text at 
       expect(await tooWide(page)).toEqual([])
     },
   )
-})
-
-describe('BLOCK-2 every block under reduced motion', () => {
-  it.each(shareOf(390, 1440))('runs no animation at %i px', async (width) => {
-    const page = await openSheet(width)
-    // What only waits before it changes at once does not move.
-    const running = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ playState, effect }) => {
-          const { duration } = effect?.getComputedTiming() ?? {}
-          return playState === 'running' && duration !== 0
-        })
-        .map(String),
-    )
-    expect(running).toEqual([])
-  })
 })
 
 describe('BLOCK-2 every block without script', () => {
