@@ -35,6 +35,22 @@ describe('the price calculator', () => {
     expect(await page.locator('[data-part="price"]').isVisible()).toBe(false)
   })
 
+  it('follows what was typed before its script came', async () => {
+    const page = await openPricing()
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/price-calculator-[^/]*\.js$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/price-calculator-[^/]*\.js$/)
+    await page.getByLabel('Planners').fill('60')
+    await asked
+    expect(await total(page)).toBe('£225,939')
+    held.resolve()
+    await page.locator('[data-price][data-state="ready"]').waitFor()
+    expect(await total(page)).not.toBe('£225,939')
+  })
+
   it('works as a plain form without script', async () => {
     const page = await openPricing('/pricing', { script: false })
     await page.getByLabel('Planners').fill('10')

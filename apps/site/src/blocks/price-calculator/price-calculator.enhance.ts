@@ -51,4 +51,6 @@ export function enhance(element: HTMLElement): void {
     draw()
     share()
   })
+  // What was typed before this script came counts too.
+  draw()
 }
