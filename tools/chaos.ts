@@ -10,7 +10,7 @@ const WHOLE = { CHAOS_ROUNDS: '10', FUZZED: '100000' }
 
 await ensureBuilt()
 process.exit(
-  runVitest(['--project', 'unit', 'tools/chaos', ...process.argv.slice(2)], {
+  runVitest(['--project', 'integration', 'tools/chaos', ...process.argv.slice(2)], {
     ...WHOLE,
     ...process.env,
   }),

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRandom } from '../../bench/catalogue/random.ts'
 import { type FuzzedRequest, fuzzedRequest } from '../../bench/memory/fuzzed-requests.ts'
+import { fuzzedWrite, type WriteTargets } from '../../bench/memory/fuzzed-writes.ts'
 import { memoryOf } from '../../bench/memory/memory-of.ts'
 import { startThreeRoles } from '../../bench/memory/three-roles.ts'
 
@@ -13,6 +14,8 @@ const KINDS = ['site', 'preview', 'cms', 'management', 'embeds'] as const
 /** What the roles are started with, and a line of a stack trace: neither is ever in an answer. */
 const SECRET = /a-secret-of-a-measurement|another-secret-of|\n\s+at .+:\d+:\d+/
 const FLAT_WITHIN_MB = 60
+const MANAGEMENT_TOKEN = 'token-of-the-operator-in-a-fuzz'
+const OWNER = { OWNER_EMAIL: 'owner@example.com', OWNER_PASSWORD: 'long enough to be one' }
 
 test(`ROUTE-3 ${REQUESTS} fuzzed requests to all origins: no fault of ours, no way off the site, no secret, memory flat (seed ${SEED})`, {
   timeout: 120_000 + REQUESTS * 50,
@@ -64,6 +67,68 @@ test(`ROUTE-3 ${REQUESTS} fuzzed requests to all origins: no fault of ours, no w
     )
   }
 })
+
+/** `npm run chaos` sends as many as it sends to all origins. */
+test(`management-api#errors ${REQUESTS} fuzzed requests that would store something, signed in, with a token and forged: no fault of ours, no secret (seed ${SEED})`, {
+  timeout: 120_000 + REQUESTS * 50,
+}, async () => {
+  const roles = await startThreeRoles({ MANAGEMENT_TOKEN, ...OWNER })
+  onTestFinished(roles.close)
+  const { cms } = roles
+  const targets = await targetsOf(cms.url)
+  const random = createRandom(SEED)
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  onTestFinished(() => agent.destroy())
+  const statuses = new Map<number, number>()
+  const faults: string[] = []
+  let sent = 0
+  const client = async () => {
+    while (sent++ < REQUESTS && faults.length < 10) {
+      const fuzzed = fuzzedWrite(random, targets)
+      const answer = await exchange(cms.url, fuzzed, agent)
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      const fault = faultOf(answer, new Set([cms.url]))
+      const sentText = `${fuzzed.method} ${fuzzed.path} ${fuzzed.body?.slice(0, 500)}`
+      if (fault !== undefined) faults.push(`${sentText}: ${fault}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, client))
+  expect(faults).toEqual([])
+  expect([200, 201, 401, 422].every((status) => statuses.has(status))).toBe(true)
+  if (process.env.FUZZED === undefined) return
+  const counted = [...statuses].toSorted(([a], [b]) => a - b).map(([of, n]) => `${n} × ${of}`)
+  process.stdout.write(`${REQUESTS} fuzzed writes: ${counted.join(', ')}; seed ${SEED}\n`)
+})
+
+/** What there is to write to, and a session, the token, and what is neither. */
+async function targetsOf(cmsUrl: string): Promise<WriteTargets> {
+  const token = { authorization: MANAGEMENT_TOKEN }
+  const json = { 'content-type': 'application/json' }
+  const signIn = { email: OWNER.OWNER_EMAIL, password: OWNER.OWNER_PASSWORD }
+  const origin = { origin: cmsUrl }
+  const init = { method: 'POST', headers: { ...origin, ...json }, body: JSON.stringify(signIn) }
+  const signedIn = await fetch(`${cmsUrl}/auth/sign-in/email`, init)
+  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0])
+  const session = { cookie: cookie.join('; '), ...origin }
+  const { person, ...me } = await (await fetch(`${cmsUrl}/v1/me`, { headers: session })).json()
+  expect(person.role).toBe('owner')
+  const space = `/v1/spaces/${me.space.id}`
+  const { stories } = await (
+    await fetch(`${cmsUrl}${space}/stories?per_page=50`, { headers: token })
+  ).json()
+  const sign = async () => {
+    const body = JSON.stringify({ filename: 'a.png' })
+    const init = { method: 'POST', headers: { ...token, ...json }, body }
+    const { post_url } = await (await fetch(`${cmsUrl}${space}/assets`, init)).json()
+    return new URL(post_url).pathname
+  }
+  return {
+    space,
+    storyIds: stories.map(({ id }: { id: number }) => id),
+    uploads: await Promise.all(Array.from({ length: 30 }, sign)),
+    credentials: [token, token, session, session, { authorization: 'forged' }, {}],
+  }
+}
 
 interface Answer {
   readonly status: number
