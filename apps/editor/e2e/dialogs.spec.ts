@@ -242,3 +242,57 @@ it('ROUTE-2 the front page and the site settings go from the site only when thei
     await unpublish.waitFor({ state: 'hidden' })
   }
 })
+
+it('ROUTE-2 site settings are moved, and their unpublishing is planned, only when their name is typed', async () => {
+  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
+  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
+  const { space } = await (await page.request.get('/v1/me')).json()
+  const stories = `/v1/spaces/${space.id}/stories`
+  const unique = `kept-${crypto.randomUUID().slice(0, 8)}`
+  const make = async (story: object, publish: 0 | 1) => {
+    const data = { story, publish }
+    return (await (await page.request.post(stories, { data, headers })).json()).story
+  }
+  const folder = await make({ name: `Folder ${unique}`, slug: `in-${unique}`, is_folder: true }, 0)
+  const content = { component: 'modules/settings', _uid: 'root' }
+  const { id, name } = await make({ name: `Own ${unique}`, slug: unique, content }, 1)
+  const address = async () =>
+    (await (await page.request.get(`${stories}/${id}`)).json()).story.full_slug
+  const asksFor = async (asking: ReturnType<typeof dialog>) => {
+    await asking.getByText('Every page takes its menu').waitFor()
+    await asking.getByText('Type the name first.').waitFor()
+    return asking.getByLabel(`Type “${name}” to do it all the same`)
+  }
+
+  await page.goto(`/stories/${id}`)
+  await button(page, 'More').click()
+  await button(page, 'Schedule').click()
+  const schedule = dialog(page, 'Schedule')
+  await schedule.getByLabel('What happens').selectOption('Unpublish')
+  await schedule.getByLabel('When').first().fill('2999-01-01T09:00')
+  await schedule.getByRole('button', { name: 'Schedule it' }).press('Enter')
+  const typed = await asksFor(schedule)
+  expect(await schedule.getByText('is unpublished').count()).toBe(0)
+  await typed.fill(name)
+  await schedule.getByRole('button', { name: 'Schedule it' }).click()
+  await schedule.getByText('is unpublished').waitFor()
+  await schedule.getByRole('button', { name: 'Take back' }).click()
+  await schedule.getByText('Nothing is planned').waitFor()
+  await page.keyboard.press('Escape')
+  await schedule.waitFor({ state: 'hidden' })
+
+  await page.getByRole('searchbox', { name: 'Search stories' }).fill(unique)
+  const line = (named: string) => page.getByRole('treeitem', { name: named })
+  await line(name).dragTo(line(folder.name))
+  const move = dialog(page, 'Move story')
+  await move.getByText(`Move ${name}`).waitFor()
+  expect(await move.getByLabel('Folder').inputValue()).toBe(String(folder.id))
+  await move.getByRole('button', { name: 'Move', exact: true }).press('Enter')
+  const again = await asksFor(move)
+  expect(await address()).toBe(unique)
+  await again.fill(name)
+  await move.getByRole('button', { name: 'Move', exact: true }).click()
+  await move.waitFor({ state: 'hidden' })
+  expect(await address()).toBe(`in-${unique}/${unique}`)
+  await page.request.delete(`${stories}/${folder.id}`, { headers })
+})

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { useAsked } from '../context/use-asked.ts'
 import type { OpenStory } from '../saving/open-story.ts'
+import { useLoss } from '../stories/use-loss.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 import { WORDS as PLAN_WORDS } from './planned/words.ts'
 import { momentIn, type Scheduling } from './plans.ts'
@@ -17,7 +18,9 @@ interface ScheduleDialogProps {
 /** When this page is to be published or unpublished, by itself or in a release. */
 export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
   const { ask } = useEditor()
-  const { id } = open.shown().story.record
+  const { id, name } = open.shown().story.record
+  const [what, setWhat] = useState('publish')
+  const { question, mayGo, clear } = useLoss(id, name)
   const planned = useAsked<{ story_schedulings: readonly Scheduling[] }>(
     `GET story_schedulings?story_id=${id}`,
   )
@@ -26,27 +29,32 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
     const { status, fault } = await ask(what, body === undefined ? {} : { body })
     setFault(status < 300 ? '' : fault)
     planned.again()
+    return status < 300
   }
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
     const at = momentIn(String(given.get('at')), Date.now())
     if (at === undefined) return setFault(WORDS.chooseTime)
-    const isPublish = given.get('what') === 'publish'
-    await plan('POST story_schedulings', isPublish ? { publish_at: at } : { unpublish_at: at })
+    if (what === 'publish') return void (await plan('POST story_schedulings', { publish_at: at }))
+    if (!(await mayGo())) return
+    if (await plan('POST story_schedulings', { unpublish_at: at })) clear()
   }
   /** For the draft as it stands here: what others save in the meantime is not part of it. */
   const plan = async (what: string, when: object) => {
-    if (!(await open.flush())) return setFault(open.shown().fault || WORDS.notSaved)
+    if (!(await open.flush())) {
+      setFault(open.shown().fault || WORDS.notSaved)
+      return false
+    }
     const { version } = open.shown().story.record
-    await send(what, { story_scheduling: { story_id: id, version, ...when } })
+    return await send(what, { story_scheduling: { story_id: id, version, ...when } })
   }
   return (
     <DialogFrame title={WORDS.schedule} fault={fault || planned.fault} onClose={onClose}>
       <form className="dialog-form" onSubmit={add}>
         <label>
           {WORDS.what}
-          <select name="what">
+          <select value={what} onChange={(event) => setWhat(event.currentTarget.value)}>
             <option value="publish">{WORDS.publish}</option>
             <option value="unpublish">{WORDS.unpublish}</option>
           </select>
@@ -55,6 +63,7 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
           {WORDS.when}
           <input type="datetime-local" name="at" required />
         </label>
+        {what === 'unpublish' && question}
         <button type="submit" className="is-primary">
           {WORDS.add}
         </button>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Dialog, leaveDialog } from '../pieces/dialog.tsx'
-import { nameOf } from './folders.ts'
+import { isPublicIn, nameOf } from './folders.ts'
 import { LinkedFrom } from './linked-from.tsx'
 import type { StoryTree } from './story-tree.ts'
 import { useLoss } from './use-loss.tsx'
@@ -19,7 +19,7 @@ export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const name = nameOf(tree, id)
   const state = tree.columns.state[tree.rowOf.get(id) ?? -1]
-  const isPublic = state === 'p' || state === 'c'
+  const isPublic = isPublicIn(tree, id)
   const { question, mayGo } = useLoss(id, name)
   return (
     <Dialog ref={dialog} label={WORDS.deleteStory} onClose={onClose}>

@@ -32,6 +32,12 @@ export function folderOf({ columns, rowOf }: StoryTree, id: number | undefined):
   return row === undefined ? 0 : (columns.parent[row] ?? 0)
 }
 
+/** Whether visitors see a story. */
+export function isPublicIn({ columns, rowOf }: StoryTree, id: number): boolean {
+  const state = columns.state[rowOf.get(id) ?? -1]
+  return state === 'p' || state === 'c'
+}
+
 /** The component that most stories of a folder have. */
 export function usualType({ columns, children }: StoryTree, folder: number): string | undefined {
   const counts = new Map<string, number>()

@@ -3,6 +3,8 @@ import { type Address, useEditor } from '../context/editor-context.ts'
 import { Tree } from '../tree/tree.tsx'
 import type { Target } from '../tree/tree-lines.ts'
 import { filterQuery, readFilter } from './filter-query.ts'
+import { folderOf, isPublicIn } from './folders.ts'
+import { lossOf } from './loss.ts'
 import { droppedPlace, type MovePlace, steppedPlace } from './move-story.ts'
 import { askedAbout, type Question } from './question.ts'
 import { StoryButtons } from './story-buttons.tsx'
@@ -29,8 +31,14 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
   const filter = useMemo(() => readFilter(address.filter), [address.filter])
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const question = askedAbout(address, tree)
-  const setQuestion = (asked: Question | undefined) =>
-    go({ dialog: asked?.about, about: asked?.id, place: undefined, version: undefined })
+  const [droppedInto, setDroppedInto] = useState<number>()
+  const setQuestion = useCallback(
+    (asked: Question | undefined, into?: number) => {
+      setDroppedInto(into)
+      go({ dialog: asked?.about, about: asked?.id, place: undefined, version: undefined })
+    },
+    [go],
+  )
   const { notice, changes } = useStoryChanges(onMoved, chosen)
   const applied = useDeferredValue(filter)
   useEffect(() => {
@@ -62,6 +70,10 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
   const move = useCallback(
     async (id: number, place: MovePlace | undefined) => {
       if (place === undefined) return announce(WORDS.cannotMove)
+      const isElsewhere = place.parent !== folderOf(tree, id)
+      if (isElsewhere && isPublicIn(tree, id) && (await lossOf(ask, id)) !== undefined) {
+        return setQuestion({ about: 'move', id }, place.parent)
+      }
       const body = { story: { parent_id: place.parent } }
       const path = `PUT stories/${id}/move?after_id=${place.after}`
       const { fault } = await ask(path, { body })
@@ -69,7 +81,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
       announce(fault === '' ? WORDS.moved(tree.columns.name[row] ?? '') : WORDS.notMoved(fault))
       onMoved()
     },
-    [ask, announce, onMoved, tree],
+    [ask, announce, onMoved, setQuestion, tree],
   )
   const drop = useCallback(
     (id: string, target: Target) => void move(Number(id), droppedPlace(tree, Number(id), target)),
@@ -94,6 +106,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
           changes={changes}
           notice={notice}
           question={question}
+          droppedInto={droppedInto}
           ask={setQuestion}
         />
       </div>

@@ -17,6 +17,8 @@ interface StoryButtonsProps {
   readonly changes: StoryChanges
   readonly notice: Notice | undefined
   readonly question: Question | undefined
+  /** Into which folder the story was dropped that the question to move is about, if it was. */
+  readonly droppedInto: number | undefined
   readonly ask: (question: Question | undefined) => void
 }
 
@@ -75,7 +77,13 @@ export function StoryButtons(props: StoryButtonsProps) {
         />
       )}
       {question?.about === 'move' && question.id !== undefined && (
-        <MoveTo tree={tree} id={question.id} moveTo={changes.moveTo} onClose={close} />
+        <MoveTo
+          tree={tree}
+          id={question.id}
+          into={props.droppedInto}
+          moveTo={changes.moveTo}
+          onClose={close}
+        />
       )}
       {question?.about === 'delete' && question.id !== undefined && (
         <DeleteStory tree={tree} id={question.id} remove={changes.remove} onClose={close} />

@@ -1,29 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
+import { type Loss, lossOf } from './loss.ts'
 import { WORDS } from './words.ts'
 
-type Loss = keyof typeof WORDS.losses
-
 /**
- * Before a story goes from the site: what all of the site loses with it, in a question that wants its name typed.
+ * Before a story goes from its address: what all of the site loses with it, in a question that wants its name typed.
  *
- * @returns `question` to show, and `mayGo`, which waits for the server and answers whether nothing more is asked
+ * @param losses what it loses, in words; unless told those of a story that goes from the site
+ * @returns `question` to show; `mayGo`, which waits for the server and answers whether nothing more is asked;
+ *   `clear` empties the question for the next time
  */
-export function useLoss(storyId: number, name: string) {
+export function useLoss(
+  storyId: number,
+  name: string,
+  losses: Readonly<Record<Loss, string>> = WORDS.losses,
+) {
   const { ask } = useEditor()
   const [loss, setLoss] = useState<Loss>()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState('')
   const found = useRef<Promise<Loss | undefined>>(undefined)
   useEffect(() => {
-    const look = async () => {
-      const { body } = await ask<{ warnings?: readonly { readonly kind: string }[] }>(
-        `GET stories/${storyId}/losses`,
-      )
-      const kind = body.warnings?.[0]?.kind
-      return kind === 'front-page' || kind === 'site-settings' ? kind : undefined
-    }
-    found.current = look()
+    found.current = lossOf(ask, storyId)
     void found.current.then(setLoss)
   }, [ask, storyId])
   const mayGo = async () => {
@@ -31,9 +29,13 @@ export function useLoss(storyId: number, name: string) {
     setFault(WORDS.lossNotTyped)
     return false
   }
+  const clear = () => {
+    setTyped('')
+    setFault('')
+  }
   const question = loss !== undefined && (
     <div className="loss">
-      <p>{WORDS.losses[loss]}</p>
+      <p>{losses[loss]}</p>
       <label>
         {WORDS.lossConfirm(name)}
         <input
@@ -46,5 +48,5 @@ export function useLoss(storyId: number, name: string) {
       <p role="alert">{fault}</p>
     </div>
   )
-  return { question, mayGo, isLoss: loss !== undefined }
+  return { question, mayGo, clear, isLoss: loss !== undefined }
 }

@@ -60,6 +60,12 @@ export const WORDS = defineWords({
       'site-settings':
         'Every page takes its menu and its footer from here. Visitors will find neither on any page.',
     },
+    movedLosses: {
+      'front-page':
+        'This is the front page. Whoever comes to the address of the site is then led to another address.',
+      'site-settings':
+        'Every page takes its menu and its footer from this address. At another one, visitors will find neither on any page.',
+    },
     lossConfirm: (name: string) => `Type “${name}” to do it all the same`,
     lossNotTyped: 'Type the name first.',
     isPublic: 'Visitors will no longer find it.',
@@ -143,6 +149,12 @@ export const WORDS = defineWords({
         'Das ist die Startseite. Wer die Adresse der Website aufruft, findet dort nichts mehr.',
       'site-settings':
         'Jede Seite hat von hier ihr Menü und ihre Fußzeile. Besucher finden dann auf keiner Seite eins von beiden.',
+    },
+    movedLosses: {
+      'front-page':
+        'Das ist die Startseite. Wer die Adresse der Website aufruft, wird dann zu einer anderen Adresse geführt.',
+      'site-settings':
+        'Jede Seite hat ihr Menü und ihre Fußzeile von dieser Adresse. Unter einer anderen finden Besucher auf keiner Seite eins von beiden.',
     },
     lossConfirm: (name: string) => `Tippen Sie „${name}“, um es trotzdem zu tun`,
     lossNotTyped: 'Tippen Sie zuerst den Namen.',
