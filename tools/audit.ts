@@ -20,6 +20,11 @@ const PARTS = [
       'every tenth named route and one story of every second section, resized to four widths, examined at one; of the others that they answer with one h1',
   },
   {
+    spec: 'blocks/examples.test',
+    whole: 'every example of every block in each theme, as HTML',
+    share: 'every example in its first theme; the first of each block in all',
+  },
+  {
     spec: 'gallery.spec',
     whole: 'every example of every block in each theme at each of four widths',
     share:
@@ -50,12 +55,22 @@ const PARTS = [
     spec: 'kills.integration',
     whole:
       '1,000 kills of the content system on each database, inside changes and inside submissions (KILLS=… for another number)',
-    share: '6 of each on each',
+    share: '2 of each on each',
+  },
+  {
+    spec: 'apps/cms/src',
+    whole: 'every test of the content system on SQLite and on PostgreSQL; four that start at once',
+    share: 'PostgreSQL where it is asked otherwise than SQLite (onBothDatabases); two that start',
   },
   {
     spec: 'crawl.spec',
     whole: 'every link, form, frame and recording of every page is asked for',
     share: 'those of one page of each kind that has a form, frame, player or document',
+  },
+  {
+    spec: 'release/release',
+    whole: 'a release that is made twice has the same bytes',
+    share: 'one, which serves, is backed up and restored',
   },
   {
     spec: 'publishes-while-read',
@@ -180,6 +195,7 @@ const status = runVitest([...specs, ...asked], {
   TEST_DATABASE_URL: postgres.url,
   EVERY_STORY: '1',
   EVERY_EXAMPLE: '1',
+  EVERY_DATABASE: '1',
 })
 postgres.stop()
 process.exit(status)

@@ -1,12 +1,12 @@
 import { createLog } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
 import { quickPasswords } from '../../apps/cms/src/people/quick-passwords.fixture.ts'
-import { onBothDatabases } from '../../apps/cms/src/storage/storage.fixture.ts'
+import { onAnyDatabase } from '../../apps/cms/src/storage/storage.fixture.ts'
 import { runPeople } from './people-command.ts'
 
 const cmsUrl = 'http://editor.example'
 
-onBothDatabases('settings-and-commands#commands people', (open) => {
+onAnyDatabase('settings-and-commands#commands people', (open) => {
   test('operators list, invite and change people without signing in, and the audit trail says so', async () => {
     const storage = await open()
     const people = storage.people({

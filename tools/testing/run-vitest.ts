@@ -14,7 +14,9 @@ export function runVitest(
   env: Readonly<Record<string, string | undefined>>,
 ): number {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const { status } = spawnSync(process.execPath, [vitest, 'run', ...args], {
+  const usual = args.some((arg) => arg.startsWith('--reporter')) ? [] : ['--reporter=default']
+  const reporters = [...usual, '--reporter=./tools/testing/run-again.ts']
+  const { status } = spawnSync(process.execPath, [vitest, 'run', ...reporters, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'test', ...env },

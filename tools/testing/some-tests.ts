@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureBuilt } from '../run/ensure-built.ts'
 import { root } from '../run/project.ts'
 import { ensureChromium } from './ensure-chromium.ts'
 import { ensurePostgres } from './ensure-postgres.ts'
@@ -23,6 +24,8 @@ if (needsBrowser && chromium === undefined) {
   console.error('No Chromium: set CHROMIUM_PATH, or install one; the browser tests need it.')
   process.exit(1)
 }
+// Once, before two workers find that it is missing.
+if (part === 'integration' && args.every((arg) => arg.startsWith('-'))) await ensureBuilt()
 const postgres = part === 'integration' ? await ensurePostgres(process.env) : undefined
 const status = runVitest(
   part === 'block' ? [blockFolder, 'gallery.spec'] : ['--project', part, ...args],

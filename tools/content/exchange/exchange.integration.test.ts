@@ -8,7 +8,7 @@ import { openStorage } from '../../../apps/cms/src/storage/open-storage.ts'
 import {
   fillWith,
   type OpenTestStorage,
-  onBothDatabases,
+  onAnyDatabase,
 } from '../../../apps/cms/src/storage/storage.fixture.ts'
 import type { Storage } from '../../../apps/cms/src/storage/storage.ts'
 import { bundledStory, writeBundled } from '../../../packages/content/src/seed/bundled.fixture.ts'
@@ -97,7 +97,7 @@ describe('DATA-1 the seed content', () => {
   }, 60_000)
 })
 
-onBothDatabases('DATA-1 a space written into a folder', (open) => {
+onAnyDatabase('DATA-1 a space written into a folder', (open) => {
   test('ROUTE-5 is the same space when it is read into an empty one, drafts included', async () => {
     const first = await exported(await edited(open))
     expect(JSON.parse(first.files['stories/about.json'] ?? '').draft.name).toBe('About, as a draft')
@@ -151,7 +151,7 @@ test('DATA-6 a yearly event is stored, and written, with the dates of its next t
   expect((await importedFrom(first.folder)).files).toEqual(first.files)
 })
 
-onBothDatabases('decision 0029 a folder that is read into a space', (open) => {
+onAnyDatabase('decision 0029 a folder that is read into a space', (open) => {
   test('publishes what was edited, now, and nothing else', async () => {
     const storage = await few(open)
     const { folder } = await exported(storage)

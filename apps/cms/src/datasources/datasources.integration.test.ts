@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createReadStorage } from '../storage/read-storage.ts'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 
-onBothDatabases('delivery-protocol#data-sources', (_open, { createUrl }) => {
+onAnyDatabase('delivery-protocol#data-sources', (_open, { createUrl }) => {
   const openFilled = async () => {
     const database = await openDatabase(await createUrl())
     const { db } = database

@@ -5,7 +5,7 @@ import { answeringFirst } from '@prospectus/server/answering-first'
 import { createLog } from '@prospectus/server/log'
 import { createRequestListener } from '@prospectus/server/request-listener'
 import { expect, onTestFinished, test } from 'vitest'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
 import { fillContractSpace, ID } from './contract/content.fixture.ts'
 import { FILLED_AT, FILLED_VERSION, PUBLIC_TOKEN } from './contract/served-delivery.fixture.ts'
@@ -41,7 +41,7 @@ async function served(storage: Storage) {
   return { ask, throughRoutes: () => throughRoutes }
 }
 
-onBothDatabases('an address that was answered before', (open) => {
+onAnyDatabase('an address that was answered before', (open) => {
   test('delivery-protocol#caching is answered the same, without the routes', async () => {
     const storage = await open({ now: () => FILLED_AT })
     await fillContractSpace(storage)

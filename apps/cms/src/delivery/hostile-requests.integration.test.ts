@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import type { ReadStorage } from '../storage/storage.ts'
 import { fillContractSpace } from './contract/content.fixture.ts'
 import {
@@ -113,7 +113,7 @@ const BRACKETS = [
 
 const titled = (texts: readonly string[]) => texts.map((text) => [text.slice(0, 50), text] as const)
 
-onBothDatabases('hostile requests', (open) => {
+onAnyDatabase('hostile requests', (open) => {
   let served: ServedDelivery
   let storage: ReadStorage & { readonly close: () => Promise<void> }
   const statusOf = async (path: string) => {

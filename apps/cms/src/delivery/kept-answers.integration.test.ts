@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import type { ReadStorage, Storage } from '../storage/storage.ts'
 import { fillContractSpace, ID } from './contract/content.fixture.ts'
 import {
@@ -60,7 +60,7 @@ describe('kept answers', () => {
   })
 })
 
-onBothDatabases('what is read for a request', (open) => {
+onAnyDatabase('what is read for a request', (open) => {
   let served: ServedDelivery
   let storage: Storage
   const read: string[] = []

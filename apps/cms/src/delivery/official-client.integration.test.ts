@@ -1,6 +1,6 @@
 import StoryblokClient, { type ISbStoriesParams } from 'storyblok-js-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
+import { onAnyDatabase, testUuid } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
 import { fillContractSpace, ID } from './contract/content.fixture.ts'
 import { at } from './contract/row.fixture.ts'
@@ -13,7 +13,7 @@ import {
   serveDelivery,
 } from './contract/served-delivery.fixture.ts'
 
-onBothDatabases('storyblok-js-client, unmodified', (open) => {
+onAnyDatabase('storyblok-js-client, unmodified', (open) => {
   let storage: Storage
   let served: ServedDelivery
   const clientOf = (accessToken: string, endpoint = served.base) =>

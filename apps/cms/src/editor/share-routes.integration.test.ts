@@ -1,13 +1,13 @@
 import { readSharedDraft, SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { expect, test } from 'vitest'
 import { dropShare, makeShare } from '../publishing/shares.ts'
-import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { createShareRoutes } from './share-routes.ts'
 
 const MADE = Date.UTC(2026, 4, 1, 10)
 const HOUR = 3_600_000
 
-onBothDatabases('management-api#share-links somebody without an account', (open) => {
+onAnyDatabase('management-api#share-links somebody without an account', (open) => {
   const shared = async () => {
     let now = MADE
     const storage = await open({ now: () => new Date(now) })

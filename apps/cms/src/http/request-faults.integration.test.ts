@@ -7,12 +7,12 @@ import { openDatabase } from '../database/open-database.ts'
 import { CMS_URL, openBrowser } from '../people/browser.fixture.ts'
 import { serveCms } from '../served-cms.fixture.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 
 const OWNER = { email: 'ada@example.com', password: 'twelve letters and more' }
 const SETTINGS = { cmsUrl: CMS_URL, sealSecret: 'seal-secret', owner: OWNER }
 
-onBothDatabases('management-api#errors a database that is away', (_, { kind, createUrl }) => {
+onAnyDatabase('management-api#errors a database that is away', (_, { kind, createUrl }) => {
   const served = async (address = async (url: string) => url) => {
     const url = await createUrl()
     const storage = await openStorage(await address(url))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { hookSignature } from '../webhooks/webhook-receiver.fixture.ts'
 import { submission } from './submission.fixture.ts'
 import { CRM, telling } from './told.fixture.ts'
@@ -7,7 +7,7 @@ import { CRM, telling } from './told.fixture.ts'
 const CONFIRMATION = { subject: 'We have your message', text: 'Thank you, we will call you.' }
 const OWNER = 'sales@vendor.example'
 
-onBothDatabases('lead-payload#events', (open) => {
+onAnyDatabase('lead-payload#events', (open) => {
   test('the CRM is posted each lead, signed, with a key of its own', async () => {
     const { storage, crm, settled } = await telling(open)
     const { id } = await storage.keepSubmission(submission())

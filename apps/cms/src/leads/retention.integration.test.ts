@@ -1,13 +1,13 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { createRetention } from './retention.ts'
 import { submission } from './submission.fixture.ts'
 import { telling } from './told.fixture.ts'
 
 const DAY = 24 * 60 * 60
 
-onBothDatabases('management-api#leads', (open) => {
+onAnyDatabase('management-api#leads', (open) => {
   test('that are older than LEADS_KEEP_DAYS are erased with their messages, within the hour', async () => {
     const { clock, storage, settled } = await telling(open)
     const logged: LogFields[] = []

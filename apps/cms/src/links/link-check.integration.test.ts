@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fillWith, onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
+import { fillWith, onAnyDatabase, testUuid } from '../storage/storage.fixture.ts'
 import { checkLinks } from './link-check.ts'
 import type { LinkRows } from './link-rows.ts'
 
 const STORIES = 1100
 const site = { siteUrl: 'http://site.example', assetHosts: [], embedHost: '', languages: [] }
 
-onBothDatabases('management-api#broken-links a check of many stories', (open) => {
+onAnyDatabase('management-api#broken-links a check of many stories', (open) => {
   test('reads a bounded part at a time, each once, and lets others have their turn in between', async () => {
     const storage = await open()
     const link = {

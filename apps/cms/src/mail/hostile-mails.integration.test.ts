@@ -7,7 +7,7 @@ import { telling } from '../leads/told.fixture.ts'
 import { CMS_URL } from '../people/browser.fixture.ts'
 import { nameIn, personName } from '../people/credentials.ts'
 import { quickPasswords } from '../people/quick-passwords.fixture.ts'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 
 const HOSTILE: readonly (readonly [string, string])[] = [
   [
@@ -67,7 +67,7 @@ const MAILS: readonly (readonly [string, (told: Told, text: string) => Promise<u
   ['of an invitation and a new password', invited],
 ]
 
-onBothDatabases('lead-payload#mail CALL-3 a mail', (open) => {
+onAnyDatabase('lead-payload#mail CALL-3 a mail', (open) => {
   test.each(MAILS)(
     '%s stays one plain text to one reader, whatever is in it',
     async (_what, cause) => {

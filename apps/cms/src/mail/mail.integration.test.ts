@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { submission } from '../leads/submission.fixture.ts'
 import { telling } from '../leads/told.fixture.ts'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { headerLine, isMailAddress } from './mail.ts'
 
 test.each([
@@ -34,7 +34,7 @@ test('lead-payload#mail a header is one line whatever it is made of', () => {
   expect(headerLine('x'.repeat(1000))).toHaveLength(200)
 })
 
-onBothDatabases('lead-payload#mail', (open) => {
+onAnyDatabase('lead-payload#mail', (open) => {
   test.each([
     ['the address of a visitor', { email: 'a@b.example\r\nBcc: evil@x.example' }],
     ['the address of an owner', { owner: 'a@b.example\nBcc: evil@x.example' }],

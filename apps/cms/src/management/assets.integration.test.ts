@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { type OpenTestStorage, onBothDatabases } from '../storage/storage.fixture.ts'
+import { type OpenTestStorage, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { createTestLibrary, formWith, png, uploadWith } from './asset-library.fixture.ts'
 import { ASSET_ORIGIN, manage, manageFilled } from './served-management.fixture.ts'
 
@@ -29,7 +29,7 @@ const pageWith = (image: unknown) => ({
 const pathOf = (filename: unknown) =>
   new URL(String(filename)).pathname.split('/').slice(3).join('/')
 
-onBothDatabases('management-api#assets', (open) => {
+onAnyDatabase('management-api#assets', (open) => {
   test('a picture is uploaded, listed, described, and found where it is used', async () => {
     const { ask, upload, read, library, story } = await manageFiles(open)
     const made = await upload('Über uns v1.2.PNG', await png(30, 20))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
+import { onAnyDatabase, testUuid } from '../storage/storage.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
 const link = (parts: Record<string, unknown>) => ({ fieldtype: 'multilink', ...parts })
@@ -33,7 +33,7 @@ const stories = [
   { id: 4, full_slug: 'blog/risk', content: { component: 'modules/resource', _uid: 'r' } },
 ]
 
-onBothDatabases('management-api#broken-links', (open) => {
+onAnyDatabase('management-api#broken-links', (open) => {
   const broken = async (body: readonly unknown[]) => {
     const { ask } = await manageFilled(await open(), [
       ...stories,

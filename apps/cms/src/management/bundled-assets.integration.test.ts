@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createBundledFiles } from '../assets/bundled-files.ts'
 import { listOf } from '../json.fixture.ts'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { createTestLibrary, png, uploadWith } from './asset-library.fixture.ts'
 import { ASSET_ORIGIN, manageFilled } from './served-management.fixture.ts'
 
@@ -32,7 +32,7 @@ test('files of a kind that is not served, or not at the place of a file, are no 
   expect(await createBundledFiles(join(folder, 'nowhere'))()).toEqual([])
 })
 
-onBothDatabases('management-api#assets', (open) => {
+onAnyDatabase('management-api#assets', (open) => {
   const served = async () => {
     const files = await createBundledFiles(await bundle(FILES))()
     return await manageFilled(await open(), [], undefined, await createTestLibrary(files))

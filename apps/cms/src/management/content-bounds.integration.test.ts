@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
 /** Lists in objects, the outermost of which is the content. */
@@ -18,7 +18,7 @@ const long = (bytes: number) => ({
   text: 'x'.repeat(bytes - '{"body":[],"text":""}'.length),
 })
 
-onBothDatabases('management-api#warnings content has bounds', (open) => {
+onAnyDatabase('management-api#warnings content has bounds', (open) => {
   test.each([
     ['64 levels', deep(64), deep(65)],
     ['64 levels', deep(3), deep(3000)],

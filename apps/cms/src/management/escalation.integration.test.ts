@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { type Browser, openBrowser, servePeople } from '../people/browser.fixture.ts'
 import type { Role } from '../people/roles.ts'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 
 const space = '/v1/spaces/1000'
 
-onBothDatabases('management-api#access nobody gets more than their role', (open) => {
+onAnyDatabase('management-api#access nobody gets more than their role', (open) => {
   /** The owner, and somebody with a role, both signed in. */
   async function withA(role: Role) {
     const cms = await servePeople({}, open)

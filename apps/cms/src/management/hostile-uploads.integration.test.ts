@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createAssetRoutes } from '../assets/asset-files.ts'
 import { listOf } from '../json.fixture.ts'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { createTestLibrary, uploadWith } from './asset-library.fixture.ts'
 import {
   archive,
@@ -134,7 +134,7 @@ const NAMES = [
   ['…….png', 'file.png'],
 ] as const
 
-async function manageFiles(open: Parameters<Parameters<typeof onBothDatabases>[1]>[0]) {
+async function manageFiles(open: Parameters<Parameters<typeof onAnyDatabase>[1]>[0]) {
   const library = await createTestLibrary()
   const served = await manageFilled(await open(), [], { assetHost: 'files.example' }, library)
   const make = () => Promise.reject(new Error('no picture is asked for'))
@@ -149,7 +149,7 @@ async function manageFiles(open: Parameters<Parameters<typeof onBothDatabases>[1
   return { ...served, library, get }
 }
 
-onBothDatabases('management-api#assets hostile uploads', (open) => {
+onAnyDatabase('management-api#assets hostile uploads', (open) => {
   test('are refused, with the reason, and leave nothing', async () => {
     const to = await manageFiles(open)
     for (const [what, name, file, reason] of REFUSED) {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { submission } from '../leads/submission.fixture.ts'
 import { telling } from '../leads/told.fixture.ts'
-import { fillWith, type OpenTestStorage, onBothDatabases } from '../storage/storage.fixture.ts'
+import { fillWith, type OpenTestStorage, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { MANAGEMENT_TOKEN, manage } from './served-management.fixture.ts'
 
-onBothDatabases('management-api#leads', (open) => {
+onAnyDatabase('management-api#leads', (open) => {
   test('are listed, the newest first, by form, words, state and time', async () => {
     const { ask, clock, storage } = await serving(open)
     const ids: string[] = []

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
+import { onAnyDatabase, testUuid } from '../storage/storage.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
-onBothDatabases('management-api#stories the list', (open) => {
+onAnyDatabase('management-api#stories the list', (open) => {
   test('is narrowed by folder, beginning, words, uuid and kind, in pages', async () => {
     const { ask } = await manageFilled(await open(), [
       { full_slug: 'home', name: 'Größe', position: -1 },

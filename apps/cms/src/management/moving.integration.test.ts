@@ -1,12 +1,12 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { type Management, manageFilled } from './served-management.fixture.ts'
 
 const PAGE = { component: 'modules/page', body: [] }
 
-onBothDatabases('management-api#moving ROUTE-4', (open) => {
+onAnyDatabase('management-api#moving ROUTE-4', (open) => {
   test('a published story leaves a redirect at each old place, always one hop long', async () => {
     const { ask, read } = await manageFilled(await open(), [
       { full_slug: 'one', content: PAGE },
@@ -141,7 +141,7 @@ onBothDatabases('management-api#moving ROUTE-4', (open) => {
   })
 })
 
-onBothDatabases('LANG-1 management-api#stories translations', (open) => {
+onAnyDatabase('LANG-1 management-api#stories translations', (open) => {
   const langs = async ({ ask }: Management, ids: readonly number[]) =>
     await Promise.all(ids.map(async (id) => (await ask(`GET stories/${id}`)).body.story?.lang))
 
@@ -221,7 +221,7 @@ onBothDatabases('LANG-1 management-api#stories translations', (open) => {
   })
 })
 
-onBothDatabases('management-api#moving what is deleted', (open) => {
+onAnyDatabase('management-api#moving what is deleted', (open) => {
   test('comes back as it was: ids, draft, published text, versions', async () => {
     const { ask, read } = await manageFilled(await open(), [{ full_slug: 'one', content: PAGE }])
     await ask('PUT stories/1001', { body: { story: { name: 'Changed' } } })

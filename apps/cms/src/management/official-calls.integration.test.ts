@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { png } from './asset-library.fixture.ts'
 import { officialClient } from './official-management.fixture.ts'
 
@@ -23,7 +23,7 @@ const RESOURCES = [
 /** Of organizations of Storyblok, and of its own editor. */
 const NOT_OURS = ['experiments', 'sharedAssetFolders', 'sharedAssets', 'sharedInternalTags']
 
-onBothDatabases('management-api#official-clients every call', (open) => {
+onAnyDatabase('management-api#official-clients every call', (open) => {
   test('that the client has is answered as the contract says', async () => {
     const { client, asked } = await officialClient(open)
     const resources = Object.entries(client).filter(([name, value]) => hasCalls(name, value))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { png } from './asset-library.fixture.ts'
 import { officialClient } from './official-management.fixture.ts'
 
-onBothDatabases('management-api#official-clients content', (open) => {
+onAnyDatabase('management-api#official-clients content', (open) => {
   test('stories are listed, made, changed, copied, published and deleted, and have versions', async () => {
     const { client } = await officialClient(open)
     const { stories } = client

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { officialClient } from './official-management.fixture.ts'
 
-onBothDatabases('management-api#official-clients definitions', (open) => {
+onAnyDatabase('management-api#official-clients definitions', (open) => {
   test('components are made, changed, deleted, restored and known by their versions', async () => {
     const { client } = await officialClient(open)
     const { components } = client

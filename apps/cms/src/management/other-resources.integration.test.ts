@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
-onBothDatabases('management-api#endpoints components', (open) => {
+onAnyDatabase('management-api#endpoints components', (open) => {
   test('say what blocks, stories and their parts hold', async () => {
     const { ask } = await manageFilled(await open(), [])
     const { body } = await ask('GET components')
@@ -37,7 +37,7 @@ onBothDatabases('management-api#endpoints components', (open) => {
   })
 })
 
-onBothDatabases('management-api#data-sources', (open) => {
+onAnyDatabase('management-api#data-sources', (open) => {
   test('a data source and its entries are made, changed, put in order and deleted', async () => {
     const { ask, read } = await manageFilled(await open(), [])
     const datasource = { name: 'Colours', slug: 'colours' }

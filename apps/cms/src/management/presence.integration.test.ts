@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createClock } from '../database/clock.fixture.ts'
 import type { People } from '../people/people.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createManagementRoutes } from './routes.ts'
 
@@ -37,7 +37,7 @@ function asPerson(storage: Storage, name: string) {
   }
 }
 
-onBothDatabases('management-api#presence', (_open, tools) => {
+onAnyDatabase('management-api#presence', (_open, tools) => {
   /** Two content systems on one database; SQLite is one process's. */
   async function two() {
     const clock = createClock()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
+import { onAnyDatabase, testUuid } from '../storage/storage.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
 const seo = (title: string) => ({ seo: { title, description: 'x'.repeat(140) } })
@@ -13,7 +13,7 @@ const warningsOf = async (ask: Ask, id: number) =>
   listOf((await ask(`GET stories/${id}/warnings`)).body, 'warnings')
 const kindsOf = async (ask: Ask, id: number) => (await warningsOf(ask, id)).map(({ kind }) => kind)
 
-onBothDatabases('management-api#warnings before publishing', (open) => {
+onAnyDatabase('management-api#warnings before publishing', (open) => {
   test('another page with the same title is named, whether the title is its name or its own', async () => {
     const { ask } = await manageFilled(await open(), [
       { full_slug: 'a', content: page(seo(TITLE)) },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
+import { onAnyDatabase, testUuid } from '../storage/storage.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
 const page = (more = {}) => ({ component: 'modules/page', _uid: 'root', body: [], ...more })
 const linkTo = (id: number) => ({ linktype: 'story', id: testUuid(id), cached_url: 'x' })
 const block = (more: object) => ({ component: 'call-to-action', _uid: testUuid(77), ...more })
 
-onBothDatabases('management-api#publishing who links to a story', (open) => {
+onAnyDatabase('management-api#publishing who links to a story', (open) => {
   test('is told, those first that visitors see; deep, by relation, in rich text; itself left out', async () => {
     const { ask } = await manageFilled(await open(), [
       { full_slug: 'a', content: page({ body: [block({ url: linkTo(1001) })] }) },
@@ -41,7 +41,7 @@ onBothDatabases('management-api#publishing who links to a story', (open) => {
   })
 })
 
-onBothDatabases('management-api#publishing before a draft is published', (open) => {
+onAnyDatabase('management-api#publishing before a draft is published', (open) => {
   test('what visitors see now, and what is wrong with the draft, can be asked for', async () => {
     const { ask } = await manageFilled(await open(), [{ full_slug: 'a', content: page() }])
     const content = page({ body: [{ component: 'nobody-knows-it', _uid: 'x' }] })
@@ -61,7 +61,7 @@ onBothDatabases('management-api#publishing before a draft is published', (open) 
   })
 })
 
-onBothDatabases('management-api#reviews a review', (open) => {
+onAnyDatabase('management-api#reviews a review', (open) => {
   test('is asked for, sent back, asked for anew and approved, each time with its words', async () => {
     const { ask } = await manageFilled(await open(), [{ full_slug: 'a', content: page() }])
     const review = (given: object) => ({ body: { review: given } })
@@ -100,7 +100,7 @@ onBothDatabases('management-api#reviews a review', (open) => {
   })
 })
 
-onBothDatabases('management-api#share-links a link to a draft', (open) => {
+onAnyDatabase('management-api#share-links a link to a draft', (open) => {
   test('is told once, listed without itself, and taken back', async () => {
     const storage = await open({ now: () => new Date('2026-05-01T10:00:00Z') })
     const { ask } = await manageFilled(storage, [{ full_slug: 'f/a', content: page() }])

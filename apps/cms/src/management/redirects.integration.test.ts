@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
 const page = { component: 'modules/page', body: [] }
@@ -8,7 +8,7 @@ const stories = [
   { id: 2, full_slug: 'taken', content: page },
 ]
 
-onBothDatabases('management-api#redirects', (open) => {
+onAnyDatabase('management-api#redirects', (open) => {
   test('ROUTE-4 one that is made by hand is published at once, listed, exported and deleted', async () => {
     const { ask, read, request } = await manageFilled(await open(), stories)
     const make = (from: string, to: string) =>
@@ -147,7 +147,7 @@ onBothDatabases('management-api#redirects', (open) => {
   })
 })
 
-onBothDatabases('management-api#stories in_content', (open) => {
+onAnyDatabase('management-api#stories in_content', (open) => {
   test('finds drafts by a part of their content, to the letter', async () => {
     const { ask } = await manageFilled(await open(), [
       { id: 1, full_slug: 'a', content: { ...page, body: [{ heading: 'Say "Hello"' }] } },

@@ -2,14 +2,14 @@ import { createLog, type LogFields } from '@prospectus/server/log'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { describe, expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createManagementRoutes } from './routes.ts'
 import { MANAGEMENT_TOKEN, manageFilled } from './served-management.fixture.ts'
 
 const PAGE = { component: 'modules/page', body: [] }
 
-onBothDatabases('management-api#errors what cannot be used', (open) => {
+onAnyDatabase('management-api#errors what cannot be used', (open) => {
   const story = (given: unknown) => ({ story: given })
   test.each<[string, string, unknown, number, string | undefined, string]>([
     ['no story', 'POST stories', {}, 422, 'story', 'story is missing; expected an object'],
@@ -117,7 +117,7 @@ onBothDatabases('management-api#errors what cannot be used', (open) => {
   })
 })
 
-onBothDatabases('management-api#warnings DATA-4', (open) => {
+onAnyDatabase('management-api#warnings DATA-4', (open) => {
   test('what a site leaves out is told at a save and at a publish, and does not stop them', async () => {
     const { ask } = await manageFilled(await open(), [{ full_slug: 'home', content: PAGE }])
     const uuid = '00000000-0000-4000-8000-000000009999'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
 const PAGE = { component: 'modules/page', body: [] }
 
-onBothDatabases('management-api#errors a refusal names the field as it was sent', (open) => {
+onAnyDatabase('management-api#errors a refusal names the field as it was sent', (open) => {
   test.each<[string, string, unknown, string, string]>([
     [
       'an address to redirect from with a space',

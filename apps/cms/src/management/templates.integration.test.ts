@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
 const block = { component: 'call-to-action', _uid: 'b', heading: 'Go' }
 const PAGE = { component: 'modules/page', _uid: 'r', body: [block] }
 const saying = (heading: string) => ({ ...PAGE, body: [{ ...block, heading }] })
 
-onBothDatabases('management-api#templates', (open) => {
+onAnyDatabase('management-api#templates', (open) => {
   test('what is kept as a template begins new pages, whose blocks have ids of their own', async () => {
     const { ask } = await manageFilled(await open(), [{ full_slug: 'a', name: 'A', content: PAGE }])
     const template = { story_id: 1001, name: 'Our page' }

@@ -2,12 +2,12 @@ import { createLog } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { createSeal } from '../seal.ts'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { hookSignature, webhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
 import { createTestLibrary, png, uploadWith } from './asset-library.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
-onBothDatabases('management-api#webhooks', (open) => {
+onAnyDatabase('management-api#webhooks', (open) => {
   test('a webhook is made, told, looked into, asked to be told again, and deleted', async () => {
     const storage = await open()
     const { ask } = await manageFilled(storage, [{ full_slug: 'a' }])
@@ -96,7 +96,7 @@ onBothDatabases('management-api#webhooks', (open) => {
   })
 })
 
-onBothDatabases('management-api#tokens', (open) => {
+onAnyDatabase('management-api#tokens', (open) => {
   test('a token is shown once, works for what it was made for, and can be deleted', async () => {
     const { ask, read } = await manageFilled(await open(), [{ full_slug: 'a' }])
     const make = async (access: string) => {

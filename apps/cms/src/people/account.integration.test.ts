@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { type Browser, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 
 const space = '/v1/spaces/1000'
@@ -18,7 +18,7 @@ async function resetToken(owner: Browser): Promise<string> {
   return new URL(String(link)).searchParams.get('token') ?? ''
 }
 
-onBothDatabases('an account', (open) => {
+onAnyDatabase('an account', (open) => {
   test('management-api#sessions the editor asks whether somebody is signed in, without being refused', async () => {
     const browser = openBrowser(await servePeople({}, open))
     expect(await browser.ask('/auth/session')).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { codeOf } from './authenticator.fixture.ts'
 import { type Browser, CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 
@@ -26,7 +26,7 @@ async function statusWith(browser: Browser, cookies: ReadonlyMap<string, string>
   return status
 }
 
-onBothDatabases('management-api#sessions', (open) => {
+onAnyDatabase('management-api#sessions', (open) => {
   test('another password gives another session, and ends all that were there', async () => {
     const cms = await servePeople({}, open)
     const [here, elsewhere] = [openBrowser(cms), openBrowser(cms)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { type Browser, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 
 const space = '/v1/spaces/1000'
@@ -12,7 +12,7 @@ async function linkFor(owner: Browser, id: unknown): Promise<string> {
   return tokenIn(body.link)
 }
 
-onBothDatabases('management-api#sessions a one-time link', (open) => {
+onAnyDatabase('management-api#sessions a one-time link', (open) => {
   async function serving() {
     const cms = await servePeople({}, open)
     const owner = openBrowser(cms)

@@ -1,11 +1,11 @@
 import { createLog } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
 import { telling } from '../leads/told.fixture.ts'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 import { quickPasswords } from './quick-passwords.fixture.ts'
 
-onBothDatabases('mails to people', (open) => {
+onAnyDatabase('mails to people', (open) => {
   test('an invitation and a forgotten password reach the mail server, each with its link; nobody else gets one', async () => {
     const { storage, mails, settled } = await telling(open)
     const people = storage.people({

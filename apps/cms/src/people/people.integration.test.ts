@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { type Browser, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 
 const space = '/v1/spaces/1000'
@@ -20,7 +20,7 @@ async function invited(owner: Browser, open: () => Browser, role: string) {
   return { browser, id: String(body.person?.id), email }
 }
 
-onBothDatabases('people', (open) => {
+onAnyDatabase('people', (open) => {
   test('whoever is invited chooses a password by a link that is good once, and has their role', async () => {
     const cms = await servePeople({}, open)
     const owner = openBrowser(cms)

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listOf } from '../json.fixture.ts'
+
 import { openStorage } from '../storage/open-storage.ts'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { codeOf } from './authenticator.fixture.ts'
 import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 
-onBothDatabases('sessions', (open) => {
+onAnyDatabase('sessions', (open) => {
   test('management-api#sessions nobody signs in from a page of another origin', async () => {
     const cms = await servePeople({}, open)
     for (const origin of [

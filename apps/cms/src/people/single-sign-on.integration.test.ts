@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { type Browser, CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 import { type Claims, serveIssuer } from './issuer.fixture.ts'
 
@@ -10,7 +10,7 @@ interface Said {
 
 const FAILED = `${CMS_URL}/sign-on-failed`
 
-onBothDatabases('management-api#sessions single sign-on', (open) => {
+onAnyDatabase('management-api#sessions single sign-on', (open) => {
   async function serving() {
     let claims: Claims = { sub: 'ada', email: OWNER.email, email_verified: true }
     const issuer = await serveIssuer(() => claims)

@@ -2,7 +2,7 @@ import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
 import { createClock } from '../database/clock.fixture.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { superfluousVersions, type VersionFacts } from '../stories/thin-versions.ts'
 import { makePlan } from './plans.ts'
 import { createThinning } from './thinning.ts'
@@ -37,7 +37,7 @@ test('management-api#versions all saves of a day are kept, one an hour for a mon
   expect(superfluousVersions([], now)).toEqual([])
 })
 
-onBothDatabases('management-api#versions old saves', (_open, tools) => {
+onAnyDatabase('management-api#versions old saves', (_open, tools) => {
   test('are thinned by the scheduled work, in two processes at once, and never the present words', async () => {
     const clock = createClock('2026-05-01T10:00:00.000Z')
     const url = await tools.createUrl()

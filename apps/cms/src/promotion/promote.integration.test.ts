@@ -5,7 +5,7 @@ import { openStorage } from '../storage/open-storage.ts'
 import {
   type DatabaseTools,
   fillWith,
-  onBothDatabases,
+  onAnyDatabase,
   type TestStory,
 } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -63,7 +63,7 @@ async function twoSides(tools: DatabaseTools) {
 
 const NOTHING = { added: [], changed: [], conflicts: [], newerHere: 0, files: [] }
 
-onBothDatabases('what one installation publishes is promoted to another', (_open, tools) => {
+onAnyDatabase('what one installation publishes is promoted to another', (_open, tools) => {
   test('new and changed stories are published there, and the next time nothing is left to do', async () => {
     const { staging, production, bring } = await twoSides(tools)
     await staging.publish('about', 'changed on staging')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBundledContent } from '@prospectus/content/seed/bundled-content'
 import { expect, onTestFinished, test } from 'vitest'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 
 const SPACE = {
   id: '1',
@@ -29,7 +29,7 @@ async function seed(files: Readonly<Record<string, string>>) {
   return { stories: join(folder, 'stories'), content: await openBundledContent(folder, settings) }
 }
 
-onBothDatabases('DATA-4 a story of the seed that cannot be imported', (open) => {
+onAnyDatabase('DATA-4 a story of the seed that cannot be imported', (open) => {
   test.each([
     [
       'an id that is no number',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 
-onBothDatabases('delivery-protocol#tags-and-space space and tokens', (open) => {
+onAnyDatabase('delivery-protocol#tags-and-space space and tokens', (open) => {
   test('what is stored is what is read', async () => {
     const storage = await open()
     await expect(storage.space()).rejects.toThrow('holds no space')

@@ -1,14 +1,15 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
-import pg from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportCounts } from '../seed-import/import-content.ts'
 import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
+import {
+  createPostgresDatabase,
+  createSqliteFile,
+  type Ending,
+  type TemporaryDatabase,
+} from './temporary-database.fixture.ts'
 
 export interface DatabaseTools {
   readonly kind: 'sqlite' | 'postgres'
@@ -20,14 +21,23 @@ export interface DatabaseTools {
  * it was opened outside of a test. */
 export type OpenTestStorage = (options?: { readonly now?: () => Date }) => Promise<Storage>
 
+type DatabaseTests = (open: OpenTestStorage, tools: DatabaseTools) => void
+
 /**
- * The same tests on SQLite and on PostgreSQL, of which `TEST_DATABASE_URL` names a server that databases
- * can be made in. Without it that half is skipped, or fails where CI is set.
+ * Tests of code that asks both databases the same: on SQLite, and on PostgreSQL too in `npm run audit`
+ * (EVERY_DATABASE).
  */
-export function onBothDatabases(
-  name: string,
-  body: (open: OpenTestStorage, tools: DatabaseTools) => void,
-): void {
+export function onAnyDatabase(name: string, body: DatabaseTests): void {
+  if (process.env.EVERY_DATABASE) onBothDatabases(name, body)
+  else describe(`${name} (SQLite)`, () => inDatabases('sqlite', createSqliteFile, body))
+}
+
+/**
+ * Tests of code that does not ask both databases the same, or relies on what each keeps apart, orders or
+ * locks: on SQLite and on PostgreSQL, of which `TEST_DATABASE_URL` names a server that databases can be made
+ * in. Without it that half is skipped, or fails where CI is set.
+ */
+export function onBothDatabases(name: string, body: DatabaseTests): void {
   const server = process.env.TEST_DATABASE_URL
   describe(`${name} (SQLite)`, () => inDatabases('sqlite', createSqliteFile, body))
   if (server !== undefined) {
@@ -170,7 +180,7 @@ function prefixes(fullSlug: string): readonly string[] {
 function inDatabases(
   kind: DatabaseTools['kind'],
   create: () => Promise<TemporaryDatabase>,
-  body: (open: OpenTestStorage, tools: DatabaseTools) => void,
+  body: DatabaseTests,
 ): void {
   const ofSuite: Ending[] = []
   const ofTest: Ending[] = []
@@ -213,86 +223,9 @@ function inDatabases(
 /** A test of a thousand kills leaves twenty-five databases to remove. */
 const REMOVAL_MS = 120_000
 
-type Ending = () => Promise<void>
-
-interface TemporaryDatabase {
-  readonly url: string
-  readonly remove: Ending
-  /** Set where a database costs so much time to make that it is used for several tests. */
-  readonly empty?: Ending
-  /** Set where its tables can be had quicker than by opening it. */
-  readonly makeTables?: () => Promise<void>
-}
-
 /** What was opened last ends first. */
 async function end(endings: Ending[]): Promise<void> {
   for (const ending of endings.splice(0).reverse()) await ending()
 }
-
-async function createSqliteFile(): Promise<TemporaryDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'storage-'))
-  const file = join(folder, 'content.sqlite')
-  return {
-    url: `file:${file}`,
-    remove: () => rm(folder, { recursive: true, force: true }),
-    makeTables: async () => {
-      emptyTables ??= readEmptyTables()
-      await writeFile(file, await emptyTables)
-    },
-  }
-}
-
-/** A file with every table and nothing in it. Each step that makes one anew waits for the disk. */
-let emptyTables: Promise<Buffer> | undefined
-
-async function readEmptyTables(): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'storage-'))
-  const file = join(folder, 'content.sqlite')
-  const storage = await openStorage(`file:${file}`)
-  await storage.close()
-  const bytes = await readFile(file)
-  await rm(folder, { recursive: true })
-  return bytes
-}
-
-async function createPostgresDatabase(server: string): Promise<TemporaryDatabase> {
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await runOn(server, `create database ${name}`)
-  await runOn(server, `alter database ${name} set synchronous_commit = off`)
-  const { href: url } = Object.assign(new URL(server), { pathname: `/${name}` })
-  let emptying: pg.Client | undefined
-  return {
-    url,
-    remove: async () => {
-      await emptying?.end()
-      await runOn(server, `drop database ${name} with (force)`)
-    },
-    empty: async () => {
-      // Kept: a new connection takes ten times as long as the emptying.
-      if (emptying === undefined) {
-        emptying = new pg.Client({ connectionString: url })
-        await emptying.connect()
-      }
-      await emptying.query(EMPTY_ALL_TABLES)
-    },
-  }
-}
-
-async function runOn(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-/** The audit trail refuses to be emptied row by row. */
-const EMPTY_ALL_TABLES = `do $$ declare one text; begin
-  for one in select tablename from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'audit'
-  loop execute format('delete from %I', one); end loop;
-  if exists (select from audit) then truncate audit; end if; end $$`
 
 const CREATED = '2026-01-01T00:00:00.000Z'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 
-onBothDatabases('delivery-protocol#story folders and full slugs', (open) => {
+onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
   test('moving and renaming a folder takes all that is in it along, drafts and published', async () => {
     const storage = await open()
     const about = await storage.createStory({ slug: 'about', isFolder: true })

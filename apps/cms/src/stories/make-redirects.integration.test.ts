@@ -1,12 +1,12 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { makeRedirects, type NewRedirect } from './make-redirects.ts'
 
 const page = { component: 'modules/page', body: [] }
 
 /** A storage with two pages, whose changes say how many statements they take. */
-async function filled(open: Parameters<Parameters<typeof onBothDatabases>[1]>[0]) {
+async function filled(open: Parameters<Parameters<typeof onAnyDatabase>[1]>[0]) {
   const storage = await open()
   await fillWith(storage, [
     { id: 1, full_slug: 'prices', content: page },
@@ -33,7 +33,7 @@ async function filled(open: Parameters<Parameters<typeof onBothDatabases>[1]>[0]
   return { make, lead, storage }
 }
 
-onBothDatabases('ROUTE-4 many redirects at once', (open) => {
+onAnyDatabase('ROUTE-4 many redirects at once', (open) => {
   test('take a few statements for every few hundred, whether they are new or there already', async () => {
     const { make, storage } = await filled(open)
     const many = Array.from({ length: 1000 }, (_, at) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { StorageFault } from '../database/storage-fault.ts'
-import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../storage/storage.fixture.ts'
 
 const fault = (kind: string, message: string | RegExp) =>
   expect.objectContaining({
@@ -88,7 +88,7 @@ const table: readonly [string, Parameters<typeof refuse>[1], unknown][] = [
   ],
 ]
 
-onBothDatabases('delivery-protocol#story what is refused leaves everything as it was', (open) => {
+onAnyDatabase('delivery-protocol#story what is refused leaves everything as it was', (open) => {
   test.each(table)('%s', async (_name, act, expected) => {
     const [thrown, before, after] = await refuse(open, act)
     expect(thrown).toEqual(expected)
@@ -96,7 +96,7 @@ onBothDatabases('delivery-protocol#story what is refused leaves everything as it
   })
 })
 
-type Open = Parameters<Parameters<typeof onBothDatabases>[1]>[0]
+type Open = Parameters<Parameters<typeof onAnyDatabase>[1]>[0]
 type Opened = Awaited<ReturnType<Open>>
 type Ids = Readonly<Record<'folder' | 'inner' | 'other', number>>
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import { serveDelivery } from '../delivery/contract/served-delivery.fixture.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 
-onBothDatabases('delivery-protocol#tokens made through the API', (open, { createUrl }) => {
+onAnyDatabase('delivery-protocol#tokens made through the API', (open, { createUrl }) => {
   test('work beside the operator’s, over a restart, until they are deleted', async () => {
     const storage = await open()
     await storage.replaceTokens([{ token: 'own', kind: 'public' }])

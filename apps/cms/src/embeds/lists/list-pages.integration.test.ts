@@ -2,7 +2,7 @@ import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
 import { submission } from '../../leads/submission.fixture.ts'
 import { links, telling } from '../../leads/told.fixture.ts'
-import { onBothDatabases } from '../../storage/storage.fixture.ts'
+import { onAnyDatabase } from '../../storage/storage.fixture.ts'
 import { createListPages } from './list-pages.tsx'
 
 const SIGN_UP = submission({ form: 'mailing-list', lang: 'en' })
@@ -11,7 +11,7 @@ const addressOf = (page: 'confirm' | 'unsubscribe', lead: string) => {
   return pathname + search
 }
 
-onBothDatabases('lead-payload#mailing-list', (open) => {
+onAnyDatabase('lead-payload#mailing-list', (open) => {
   test('opening the link of a mail asks, and pressing the button confirms; the same to leave', async () => {
     const { storage } = await telling(open)
     const pages = createListPages({ storage, links, log: createLog(() => expect.fail()) })
