@@ -106,6 +106,7 @@ const states: readonly State[] = [
     name: 'resources where there were none',
     path: '/resources?text=nothing-is-called-this',
     reach: async (page) => {
+      await page.locator('.filter-form-text > input').focus()
       await page.locator('[data-island][data-hydrated]').waitFor()
       await page.locator('.filter-form-text > input').fill('')
       await page.locator('.article-card').first().waitFor()

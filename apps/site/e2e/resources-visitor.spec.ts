@@ -40,11 +40,12 @@ describe('every visitor', () => {
     },
   )
 
-  it('RES-5 has the list at work as soon as the browser has nothing else to do', async () => {
+  it('is sent the list’s script at his first move, however long he only reads', async () => {
     const page = await openPage()
     const scripts = await scriptsOf(page)
+    await page.clock.runFor(60_000)
     expect(scripts()).toEqual(['/loader.js'])
-    await page.clock.runFor(50)
+    await page.mouse.move(20, 20)
     await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
   })
 
@@ -79,6 +80,35 @@ describe('every visitor', () => {
     await held[0]?.continue()
     await showing(page, [58, 59, 60])
     expect(address(page)).toBe('/resources?type=whitepapers')
+  })
+
+  it('RES-1 sees the view that Back leads to, though its list was not at work yet', async () => {
+    const { page } = await openResources('/resources?type=podcast')
+    await pageLink(page, '2').click()
+    await showing(page, range(10, 18))
+    await page.goto('/elsewhere')
+    await page.goBack()
+    await page.getByRole('article').first().waitFor()
+    expect(address(page)).toBe('/resources?type=podcast&page=2')
+    await page.goBack()
+    await showing(page, range(1, 9))
+    expect(address(page)).toBe('/resources?type=podcast')
+    expect(await field(page, 'Resource type').inputValue()).toBe('podcast')
+  })
+
+  it('RES-1 is not asked a second time for what Back undid before the list was at work', async () => {
+    const { page, asked } = await openResources('/resources')
+    await field(page, 'Resource type').selectOption('whitepapers')
+    await showing(page, [58, 59, 60])
+    await page.goto('/elsewhere')
+    await page.goBack()
+    await page.getByRole('article').first().waitFor()
+    await page.goBack()
+    await showing(page, range(1, 9))
+    await page.clock.runFor(1000)
+    expect(address(page)).toBe('/resources')
+    expect(await field(page, 'Resource type').inputValue()).toBe('')
+    expect(asked.length).toBeLessThanOrEqual(2)
   })
 
   it.each(

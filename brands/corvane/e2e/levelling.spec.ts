@@ -10,7 +10,10 @@ const MAP = `/${platformFolder()}/workforce-planning`
 async function openMap(options: PageOptions = {}, query = ''): Promise<Page> {
   const page = await open({ reducedMotion: true, ...options })
   await page.goto(`${MAP}${query}`)
-  if (options.script !== false) await page.locator('.levelling[data-state="ready"]').waitFor()
+  if (options.script === false) return page
+  // The script comes when a visitor moves towards the map.
+  await page.locator('.levelling').hover()
+  await page.locator('.levelling[data-state="ready"]').waitFor()
   return page
 }
 

@@ -12,8 +12,11 @@ export type Enhance = (element: HTMLElement) => void | Promise<void>
 /** Small enhancers that most pages need are bundled with the loader, since a request would cost more. */
 const ALWAYS = import.meta.glob<Enhance>('../ui/**/*.always.ts', { eager: true, import: 'enhance' })
 
-/** Events that show a visitor approaching an element, or the page: a pointer, a finger, a key, scrolling. */
-const MOVES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
+/**
+ * Events that show a visitor approaching an element, or the page: a pointer, a finger, a key, scrolling; what an
+ * assistive program enters; and Back, within the history of a page that was loaded anew.
+ */
+const MOVES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input', 'scroll', 'popstate']
 /**
  * How far from the view an element begins: shortly before it is seen; `near`, so early that it has found its
  * height by then, for which nothing in view has to move.
@@ -37,7 +40,7 @@ export function schedule(element: HTMLElement, find = imported): void {
   // An address that keeps what a visitor did is drawn at once.
   if (when === 'load' || new URLSearchParams(location.search).has(parameter)) start()
   else if (when === 'near') whenVisible(element, start, AHEAD.near)
-  else if (when === 'approach') onFirst(document, () => whenVisible(element, start, AHEAD.visible))
+  else if (when === 'approach') onFirst(window, () => whenVisible(element, start, AHEAD.visible))
   else if (when === 'idle' || when === 'interaction') {
     onFirst(element, start)
     // Safari has no `requestIdleCallback`.

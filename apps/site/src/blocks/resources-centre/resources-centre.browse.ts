@@ -142,6 +142,8 @@ export function createBrowsing(
       places.begin()
       emit({ type: 'hydrated' })
       rest()
+      // Back may have been pressed before script worked: the address is no longer that of the served list.
+      if (!isSameView(filtersAt(location.href), filters)) void go(location.href, 'traverse')
       addEventListener('popstate', onTraverse)
       return () => {
         changes += 1

@@ -47,10 +47,9 @@ export function useResources({ data, token, root, form }: LiveParts) {
   })
 
   useEffect(() => {
-    const stop = browsing.start()
-    // The visitor may have chosen or typed before script worked.
+    // The visitor may have chosen or typed before script worked; who then went back has taken it back.
     if (form.current) browsing.type(readForm(form.current))
-    return stop
+    return browsing.start()
   }, [browsing, form])
 
   useEffect(() => {

@@ -18,7 +18,7 @@ function ResourcesCentre({
   data,
   headingLevel,
 }: BlockViewProps<'resources-centre', ResourcesData>) {
-  const { messages, storiesToken: token } = usePage()
+  const { messages, mode, storiesToken: token } = usePage()
   const Heading = `h${headingLevel}` as const
   const props = { data, id: block.uid, cardLevel: headingLevel === 1 ? 2 : 3 } as const
   return (
@@ -38,7 +38,7 @@ function ResourcesCentre({
             component={Resources}
             props={{ ...props, token }}
             id={block.uid}
-            when="idle"
+            when={mode === 'preview' ? 'idle' : 'approach'}
           />
           <template>
             <i className={LATER_STEMS} />

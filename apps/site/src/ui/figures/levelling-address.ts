@@ -2,7 +2,7 @@ import { hoursOf, levelled, type Move } from '@prospectus/content/portfolio/leve
 import type { Booking } from './capacity-reading.ts'
 
 /** What the address of a page says of hours that were moved, so that it can be shared. */
-const PARAMETER = 'moved'
+export const MOVED = 'moved'
 /** More moves than anybody makes by hand; an address may ask for anything. */
 const MOST = 200
 
@@ -11,7 +11,7 @@ const MOST = 200
  * weeks by their numbers. What cannot be done is left out.
  */
 export function movesIn(query: string, { teams, first }: Booking): readonly Move[] {
-  const asked = new URLSearchParams(query).get(PARAMETER) ?? ''
+  const asked = new URLSearchParams(query).get(MOVED) ?? ''
   const moves: Move[] = []
   for (const text of asked.split('.').slice(0, MOST)) {
     const [, team, from, to] = /^(\d{1,3})-(\d{1,3})-(\d{1,3})$/.exec(text) ?? []
@@ -25,7 +25,7 @@ export function movesIn(query: string, { teams, first }: Booking): readonly Move
 export function withMoves(address: string, moves: readonly Move[], first: number): URL {
   const url = new URL(address)
   const text = moves.map(({ team, from, to }) => `${team + 1}-${first + from}-${first + to}`)
-  if (text.length === 0) url.searchParams.delete(PARAMETER)
-  else url.searchParams.set(PARAMETER, text.join('.'))
+  if (text.length === 0) url.searchParams.delete(MOVED)
+  else url.searchParams.set(MOVED, text.join('.'))
   return url
 }

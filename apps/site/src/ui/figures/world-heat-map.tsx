@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type CapacityWords, capacityFormat, capacityReading } from './capacity-reading.ts'
 import { HeatMap } from './heat-map.tsx'
+import { MOVED } from './levelling-address.ts'
 import { levellingState } from './levelling-state.ts'
 import type { WorldProps } from './use-world.ts'
 
@@ -24,7 +25,8 @@ export function WorldHeatMap({ id, messages, world, isScreen }: WorldProps): Rea
     <div
       className="levelling"
       data-enhance="levelling"
-      data-when="idle"
+      data-when="approach"
+      data-parameter={MOVED}
       data-levelling={levellingState({ teams, first }, words)}
     >
       <p className="levelling-sentence">{sentence}</p>
