@@ -1,11 +1,14 @@
 import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { lightProperties } from '../src/rendering/custom-properties.ts'
 import { pruned } from '../src/rendering/style-rules.ts'
 import { readStyleRules } from './read-style-rules.ts'
 import { scriptNames } from './script-names.ts'
 
 function left(css: string, page: readonly string[]) {
-  return pruned(readStyleRules(css), (name) => page.includes(name))
+  const mayBe = (name: string) => page.includes(name)
+  const later = new Set(['--later'])
+  return lightProperties(pruned(readStyleRules(css), mayBe), { isOfScript: mayBe, later })
 }
 
 describe('a page carries only rules that something on it can match (decision 0004)', () => {
@@ -40,7 +43,7 @@ describe('a page carries only rules that something on it can match (decision 000
     const css =
       '.a{--a:a, b;-webkit-text-decoration-color:red;text-decoration-color:red;' +
       'background:linear-gradient(90deg, var(--a), red) 0 / 1px 1px, url("a, / b.svg")}'
-    expect(left(css, ['.a'])).toBe(
+    expect(left(css, ['.a', '--a'])).toBe(
       '.a{--a:a, b;text-decoration-color:red;' +
         'background:linear-gradient(90deg,var(--a),red) 0/1px 1px,url("a, / b.svg")}',
     )
@@ -48,9 +51,58 @@ describe('a page carries only rules that something on it can match (decision 000
 
   test('a custom property that nothing left reads goes with its readers', () => {
     const css = ':root{--a:1px;--b:2px;--c:3px}.x{top:var(--a)}.y{top:var(--b)}.z{--a:4px;left:0}'
-    expect(left(css, ['.x', '.z', '--c'])).toBe(
+    expect(left(css, ['.x', '.z', '--a', '--c'])).toBe(
       ':root{--a:1px;--c:3px}.x{top:var(--a)}.z{--a:4px;left:0}',
     )
+  })
+
+  test.each([
+    ['the same everywhere: in its place', '{--gap:1rem}', '.a{top:var(--gap)}', '.a{top:1rem}'],
+    [
+      'made of what is the same everywhere',
+      '{--gap:1rem;--twice:calc(2 * var(--gap))}',
+      '.a{top:var(--twice)}',
+      '.a{top:calc(2 * 1rem)}',
+    ],
+    [
+      'made of what is not: where it is declared',
+      '{--ink:red;--line:var(--ink)}',
+      '.a{--ink:blue;color:var(--line)}',
+      undefined,
+      ':root{--A:red;--B:var(--A)}.a{--A:blue;color:var(--B)}',
+    ],
+    [
+      'read with a fallback: by a short name',
+      '{--gap:1rem}',
+      '.a{top:var(--gap,0)}',
+      undefined,
+      ':root{--A:1rem}.a{top:var(--A,0)}',
+    ],
+    [
+      'that is no such property, but a timeline: as it is',
+      '{--ink:red}',
+      '.a{--ink:blue;color:var(--ink);timeline-scope:--panned}',
+      undefined,
+      ':root{--A:red}.a{--A:blue;color:var(--A);timeline-scope:--panned}',
+    ],
+    [
+      'that a later sheet reads: where it was, too',
+      '{--later:1rem}',
+      '.a{top:var(--later)}',
+      undefined,
+      ':root{--later:1rem}.a{top:1rem}',
+    ],
+    [
+      'known to a script: as it is',
+      '{--known:1rem}',
+      '.a{top:var(--known)}',
+      undefined,
+      ':root{--known:1rem}.a{top:var(--known)}',
+    ],
+  ])('a custom property %s', (_, root, rule, alone, whole = alone) => {
+    const css = `@layer tokens{:root${root}${rule}}`
+    const expected = whole?.startsWith(':root') ? whole : `:root{}${alone}`
+    expect(left(css, ['.a', '--known'])).toBe(`@layer tokens{${expected}}`)
   })
 })
 

@@ -15,11 +15,9 @@ export interface Selector {
 }
 
 /**
- * Reduces a style sheet to the selectors that something on the page can match, and to the custom properties
- * that are read.
+ * Reduces a style sheet to the selectors that something on the page can match.
  *
- * @param mayBe whether the page has a class (with its dot), an element or a reader of a custom property,   or
- *   may have it later
+ * @param mayBe whether the page has a class (with its dot) or an element, or may have it later
  */
 export function pruned(rules: readonly StyleRule[], mayBe: (name: string) => boolean): string {
   let css = ''
@@ -33,15 +31,7 @@ export function pruned(rules: readonly StyleRule[], mayBe: (name: string) => boo
     css += `${matching?.map(({ text }) => text).join(',') ?? ''}${body}`
     open = within
   }
-  return withoutUnread(css + '}'.repeat(open.length), mayBe)
-}
-
-function withoutUnread(css: string, mayBe: (name: string) => boolean): string {
-  const read = new Set(css.match(/(?<=var\()--[\w-]+/g))
-  const left = css.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
-    read.has(name) || mayBe(name) ? declaration : '',
-  )
-  return left === css ? css : withoutUnread(left, mayBe)
+  return css + '}'.repeat(open.length)
 }
 
 function sharedDepth(open: readonly string[], within: readonly string[]): number {

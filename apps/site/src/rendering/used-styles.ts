@@ -3,6 +3,7 @@ import { designSheets } from 'virtual:brand-design'
 import { namesOfScripts } from 'virtual:client-modules'
 import { sourceHash } from '@prospectus/server/answers/source-hash'
 import { LRUCache } from 'lru-cache'
+import { lightProperties, propertiesIn } from './custom-properties.ts'
 import { pruned, type StyleRule } from './style-rules.ts'
 
 /** The style sheet of one page, to be inlined, and its hash for the content security policy. */
@@ -45,10 +46,12 @@ export function usedStyles(html: string): UsedStyles {
   const known = memo.get(key)
   if (known !== undefined) return known
 
-  const mayBe = nowOrLater(namesIn(tags, attributes))
+  const present = namesIn(tags, attributes)
+  const mayBe = nowOrLater(present)
+  const isOfScript = namesOfScripts === undefined ? () => true : mayBe
   const stems = [...rulesOfStem].filter(([stem]) => mayBe(`.${stem}`))
-  const rules = [...designRules, ...stems.flatMap(([, rules]) => rules)]
-  const css = pruned(rules, namesOfScripts === undefined ? () => true : mayBe)
+  const own = pruned([...designRules, ...stems.flatMap(([, rules]) => rules)], isOfScript)
+  const css = lightProperties(own, { isOfScript, later: readLater(present) })
   const styles = { css, hash: sourceHash(css) }
   memo.set(key, styles)
   return styles
@@ -68,7 +71,7 @@ function namesIn(tags: Iterable<string>, attributes: Iterable<string>): Readonly
 /** Whether a page has a class, element or custom property, or its scripts may put it there. */
 function nowOrLater(present: ReadonlySet<string>): (name: string) => boolean {
   const ofPage = Object.entries(namesOfScripts ?? {}).filter(([stem]) => present.has(`="${stem}`))
-  const later = new Set(ofPage.flatMap(([stem, names]) => [...names, ...readLater(stem)]))
+  const later = new Set(ofPage.flatMap(([, names]) => names))
   const beginnings = [...later].filter((name) => name.endsWith('*'))
   return (name) => {
     const bare = name.replace('.', '')
@@ -80,5 +83,5 @@ function nowOrLater(present: ReadonlySet<string>): (name: string) => boolean {
 }
 
 /** Custom properties that the sheet reads which a script brings in: `<stem>.later.css`. */
-const readLater = (stem: string) =>
-  rulesOfStem.get(`${stem}.later`)?.flatMap(({ body }) => body.match(/--[\w-]+/g) ?? []) ?? []
+const readLater = (present: ReadonlySet<string>) =>
+  new Set([...present].flatMap((name) => propertiesIn(rulesOfStem.get(`${name.slice(2)}.later`))))
