@@ -10,7 +10,7 @@ export interface NamedTeam extends TeamHours {
   readonly name: string
 }
 
-/** The words of the map, which a page's script is sent as they are. */
+/** The words of the map. */
 export type CapacityWords = Messages['capacity'] & Pick<Messages, 'locale'>
 
 /** Teams week by week, as they are booked. */

@@ -62,6 +62,6 @@ function pair({ x, y }: Point): string {
 }
 
 /** A tenth of a unit is finer than any screen shows; more digits only weigh. */
-function round(value: number): number {
+export function round(value: number): number {
   return Math.round(value * 10) / 10
 }

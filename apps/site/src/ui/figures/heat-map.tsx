@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Chart, type Metric } from './chart.tsx'
+import { round } from './geometry.ts'
 import { HEAT_MAP, heatMapColumn, heatMapHeight, SHADES, shadeOf } from './heat-map-shape.ts'
 
 export interface HeatMapRow {
@@ -46,7 +47,7 @@ export function HeatMap(props: HeatMapProps): ReactNode {
         <text
           key={label}
           className={`heat-map-period chart-text${index === now ? ' chart-strong' : ''}`}
-          x={x(index) + cell / 2}
+          x={round(x(index) + cell / 2)}
           y={24}
           textAnchor="middle"
         >
@@ -68,7 +69,7 @@ export function HeatMap(props: HeatMapProps): ReactNode {
               />
               <text
                 className="chart-text"
-                x={x(index) + (cell - GAP) / 2}
+                x={round(x(index) + (cell - GAP) / 2)}
                 y={TOP + at * PITCH + NAME_HEIGHT + 33}
                 textAnchor="middle"
               >

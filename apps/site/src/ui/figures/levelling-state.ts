@@ -1,14 +1,13 @@
-import type { Booking, CapacityWords } from './capacity-reading.ts'
+import type { Booking } from './capacity-reading.ts'
 
-/** What the script of a heat map calculates from: hours and words, nothing that is calculated. */
+/** What the script of a heat map calculates from: hours, nothing that is calculated; its words it brings itself. */
 export interface LevellingState extends Booking {
-  readonly words: CapacityWords
+  readonly locale: string
 }
 
-export function levellingState({ teams, first }: Booking, words: CapacityWords): string {
+export function levellingState({ teams, first }: Booking, locale: string): string {
   const state: LevellingState = {
-    first,
-    words,
+    ...{ first, locale },
     teams: teams.map(({ name, capacity, booked }) => ({ name, capacity, booked })),
   }
   return JSON.stringify(state)

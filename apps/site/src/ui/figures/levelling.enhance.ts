@@ -1,3 +1,4 @@
+import { capacityWords } from './capacity-words.ts'
 import { movesIn, withMoves } from './levelling-address.ts'
 import { levellingCells } from './levelling-cells.ts'
 import { drawLevelling } from './levelling-drawing.ts'
@@ -12,11 +13,12 @@ const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
  * Lets a visitor move hours of a heat map to another week, by mouse, finger, keyboard or plain buttons. All that
  * follows is calculated again, and the address keeps it.
  */
-export function enhance(element: HTMLElement): void {
+export async function enhance(element: HTMLElement): Promise<void> {
   const part = (name: string) => element.querySelector<HTMLElement>(`.levelling-${name}`)
   const [container, said, hint, panel] = [part('cells'), part('said'), part('hint'), part('keys')]
   if (container === null || said === null || hint === null || panel === null) return
-  const { words, ...booking }: LevellingState = JSON.parse(element.dataset.levelling ?? '{}')
+  const { locale, ...booking }: LevellingState = JSON.parse(element.dataset.levelling ?? '{}')
+  const words = await capacityWords(locale)
   const weeks = booking.teams[0]?.booked.length ?? 1
   const cells = levellingCells(container, booking, words)
 

@@ -161,7 +161,10 @@ describe('the drawings of page heads', () => {
 
   it('moves nothing on a screen of the product', () => {
     const page = pageOf({ world: 'north' })
-    expect(draw('heat-map', page)).toContain('data-enhance="levelling"')
+    const map = draw('heat-map', page)
+    expect(map).toContain('data-enhance="levelling"')
+    // The script brings its words when a visitor moves towards the map.
+    expect(map).not.toContain('Put down')
     const screen = renderMarkup(<WorldFigure graphic="heat-map" id="one" isScreen />, page)
     expect(screen).not.toContain('levelling')
   })

@@ -27,7 +27,7 @@ export function WorldHeatMap({ id, messages, world, isScreen }: WorldProps): Rea
       data-enhance="levelling"
       data-when="approach"
       data-parameter={MOVED}
-      data-levelling={levellingState({ teams, first }, words)}
+      data-levelling={levellingState({ teams, first }, messages.locale)}
     >
       <p className="levelling-sentence">{sentence}</p>
       <HeatMap {...map} control={<Controls id={id} />} />
