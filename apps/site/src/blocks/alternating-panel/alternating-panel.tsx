@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { elementId } from '../../rendering/element-id.ts'
 import { useDrawable } from '../../ui/figures/world-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
@@ -39,7 +40,7 @@ function AlternatingPanelView(props: BlockViewProps<'alternating-panel'>): React
             title={block.heading}
             graphic={block.graphic}
             chart={block.chart}
-            id={`figure-${block.uid}`}
+            id={elementId('figure', block.uid)}
             contain={block.contain}
             isMockup={block.isMockup}
             isUi={block.isUi}

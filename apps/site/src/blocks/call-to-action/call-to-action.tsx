@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { elementId } from '../../rendering/element-id.ts'
 import { useDrawable } from '../../ui/figures/world-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
@@ -29,7 +30,7 @@ function CallToActionView({ block, headingLevel }: BlockViewProps<'call-to-actio
             image={block.image}
             title={block.heading}
             graphic={block.graphic}
-            id={`figure-${block.uid}`}
+            id={elementId('figure', block.uid)}
             isUi={block.isUi}
             aspect="16/10"
             sizes="(min-width: 64rem) 40vw, 100vw"

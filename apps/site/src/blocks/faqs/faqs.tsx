@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { elementId } from '../../rendering/element-id.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
@@ -19,7 +20,7 @@ function FaqsView({ block, headingLevel }: BlockViewProps<'faqs'>): ReactNode {
           <details
             key={entry.uid}
             className="faqs-entry"
-            name={`faqs-${block.uid}`}
+            name={elementId('faqs', block.uid)}
             open={index === 0}
           >
             <summary className="faqs-question fold-sign">

@@ -1,6 +1,7 @@
 import type { FullWidthVideo } from '@prospectus/content/schema/blocks/full-width-video'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { elementId } from '../../rendering/element-id.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { Transcript } from '../../ui/transcript/transcript.tsx'
@@ -15,7 +16,7 @@ export const fullWidthVideoView = view<'full-width-video'>(FullWidthVideoView, {
  */
 function FullWidthVideoView(props: BlockViewProps<'full-width-video'>): ReactNode {
   const { block, headingLevel } = props
-  const id = `film-${block.uid}`
+  const id = elementId('film', block.uid)
   const { href } = block.video_url
   return (
     <div className="container">

@@ -1,6 +1,7 @@
 import type { HeroBanner } from '@prospectus/content/schema/blocks/hero-banner'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { elementId } from '../../rendering/element-id.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { OwnChart } from '../../ui/figures/own-chart.tsx'
 import { leavesRoomForWords } from '../../ui/figures/s-curve-shape.ts'
@@ -72,7 +73,8 @@ function Beside(props: {
   const { block, graphic } = props
   if (block.video_url === undefined && block.image === undefined) {
     if (block.chart.length > 0) return <OwnChart chart={block.chart} />
-    if (graphic !== undefined) return <WorldFigure graphic={graphic} id={`figure-${block.uid}`} />
+    if (graphic !== undefined)
+      return <WorldFigure graphic={graphic} id={elementId('figure', block.uid)} />
   }
   return (
     <Media

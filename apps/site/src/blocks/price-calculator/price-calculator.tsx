@@ -1,6 +1,7 @@
 import { numberFormat } from '@prospectus/content/messages/number'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
+import { elementId } from '../../rendering/element-id.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -34,7 +35,7 @@ function PriceCalculatorView(props: BlockViewProps<'price-calculator', Calculato
         data-when="interaction"
         data-price={JSON.stringify(state)}
       >
-        <CalculatorForm id={block.uid} path={path} data={data} />
+        <CalculatorForm id={elementId('price', block.uid)} path={path} data={data} />
         <div className="price-calculator-faults" role="status">
           {(['planners', 'contributors'] as const).map((name) => (
             <p key={name} data-fault={name} hidden={!wrong.includes(name)}>

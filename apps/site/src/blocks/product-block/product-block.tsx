@@ -1,6 +1,7 @@
 import type { Product } from '@prospectus/content/schema/blocks/product-block'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { elementId } from '../../rendering/element-id.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { MapReading } from '../../ui/figures/map-reading.tsx'
 import { useDrawable } from '../../ui/figures/world-figure.tsx'
@@ -29,7 +30,7 @@ function ProductBlockView({ block, headingLevel }: BlockViewProps<'product-block
                   image={product.image}
                   title={product.heading}
                   graphic={product.graphic}
-                  id={`figure-${product.uid}`}
+                  id={elementId('figure', product.uid)}
                   contain={contain}
                   isMockup={isMockup}
                   aspect="3/2"
@@ -76,7 +77,7 @@ function Words({ product, level }: { readonly product: Product; readonly level: 
         <RichTextView content={description} size="short" />
         <Links links={links} />
       </div>
-      {image === undefined && <MapReading graphic={graphic} id={`reading-${uid}`} />}
+      {image === undefined && <MapReading graphic={graphic} id={elementId('reading', uid)} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Island } from '../../islands/island.tsx'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
+import { elementId } from '../../rendering/element-id.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import type { ResourcesData } from './resources-centre.data.ts'
@@ -20,7 +21,8 @@ function ResourcesCentre({
 }: BlockViewProps<'resources-centre', ResourcesData>) {
   const { messages, mode, storiesToken: token } = usePage()
   const Heading = `h${headingLevel}` as const
-  const props = { data, id: block.uid, cardLevel: headingLevel === 1 ? 2 : 3 } as const
+  const id = elementId('resources', block.uid)
+  const props = { data, id, cardLevel: headingLevel === 1 ? 2 : 3 } as const
   return (
     <div className="container resources-centre-sheet">
       <div className="resources-centre-head">
@@ -37,7 +39,7 @@ function ResourcesCentre({
             name="resources-centre"
             component={Resources}
             props={{ ...props, token }}
-            id={block.uid}
+            id={id}
             when={mode === 'preview' ? 'idle' : 'approach'}
           />
           <template>

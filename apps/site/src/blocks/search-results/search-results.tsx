@@ -2,6 +2,7 @@ import type { MarkedPart } from '@prospectus/content/index/search/marks'
 import { searchHref } from '@prospectus/content/index/search/search-query'
 import type { BlockViewProps } from '../../rendering/block-view.ts'
 import { viewWithData } from '../../rendering/block-view.ts'
+import { elementId } from '../../rendering/element-id.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { useRenderScope } from '../../rendering/render-scope.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -50,10 +51,12 @@ function SearchResults({
             ? messages.search.heading(count, view.text)
             : (block.heading ?? messages.search.prompt)}
         </Heading>
-        <SearchForm id={block.uid} query={view.text} />
+        <SearchForm id={elementId('search', block.uid)} query={view.text} />
       </div>
       {count > 0 && <Tabs data={data} path={path} />}
-      {results.length === 0 && <Nothing id={block.uid} data={data} headingLevel={partLevel} />}
+      {results.length === 0 && (
+        <Nothing id={elementId('nothing', block.uid)} data={data} headingLevel={partLevel} />
+      )}
       {results.length > 0 && (
         <div className="search-results-found">
           <div className="search-results-list">

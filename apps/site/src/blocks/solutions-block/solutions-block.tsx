@@ -1,6 +1,7 @@
 import type { SolutionsCard } from '@prospectus/content/schema/blocks/solutions-block'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { elementId } from '../../rendering/element-id.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { useDrawable, WorldFigure } from '../../ui/figures/world-figure.tsx'
 import { Links } from '../../ui/links/links.tsx'
@@ -38,7 +39,7 @@ function Solution({ card, level }: { readonly card: SolutionsCard; readonly leve
       )}
       {image === undefined && graphic !== undefined && (
         <div className="solutions-block-drawn">
-          <WorldFigure graphic={graphic} id={`figure-${card.uid}`} />
+          <WorldFigure graphic={graphic} id={elementId('figure', card.uid)} />
         </div>
       )}
       <div className="solutions-block-words">

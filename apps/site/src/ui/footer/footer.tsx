@@ -1,5 +1,6 @@
 import type { NavigationGroup } from '@prospectus/content/schema/stories/settings'
 import type { ReactNode } from 'react'
+import { elementId } from '../../rendering/element-id.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { createSharedMarkup } from '../../rendering/shared-markup.tsx'
 import { languageName } from '../link/language-name.ts'
@@ -71,7 +72,7 @@ function FooterTop(): ReactNode {
 
 function FooterGroup({ group }: { readonly group: NavigationGroup }): ReactNode {
   const { settingsAttributes } = usePage()
-  const id = `footer-${group.uid}`
+  const id = elementId('footer', group.uid)
   return (
     <div className="footer-group" {...settingsAttributes?.(group.uid)}>
       <h2 className="footer-heading" id={id}>
