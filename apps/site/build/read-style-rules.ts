@@ -48,10 +48,14 @@ function compact(declaration: string): string {
   )
 }
 
-/** What stands inside `:is()`, `:not()` and the like is no need: a page may match without it. */
+/** Of what stands inside `:is()` and the like, what each choice needs; nothing of `:not()`, which matches without it. */
 function needsOf(selector: selectorParser.Selector): Selector['needs'] {
   return selector.nodes.flatMap((node) => {
     if (node.type === 'class') return [`.${node.value}`]
+    if (node.type === 'pseudo' && /^:(is|where|has)$/.test(node.value)) {
+      const [first = [], ...others] = node.nodes.map(needsOf)
+      return first.filter((need) => others.every((needs) => needs.includes(need)))
+    }
     return node.type === 'tag' && node.value !== '*' ? [node.value.toLowerCase()] : []
   })
 }

@@ -1,4 +1,6 @@
+import { linkStyles } from '../later-styles/link-styles.ts'
 import { capacityWords } from './capacity-words.ts'
+import stylesUrl from './levelling.later.css?url'
 import { movesIn, withMoves } from './levelling-address.ts'
 import { levellingCells } from './levelling-cells.ts'
 import { drawLevelling } from './levelling-drawing.ts'
@@ -18,7 +20,7 @@ export async function enhance(element: HTMLElement): Promise<void> {
   const [container, said, hint, panel] = [part('cells'), part('said'), part('hint'), part('keys')]
   if (container === null || said === null || hint === null || panel === null) return
   const { locale, ...booking }: LevellingState = JSON.parse(element.dataset.levelling ?? '{}')
-  const words = await capacityWords(locale)
+  const [words] = await Promise.all([capacityWords(locale), linkStyles(stylesUrl)])
   const weeks = booking.teams[0]?.booked.length ?? 1
   const cells = levellingCells(container, booking, words)
 
