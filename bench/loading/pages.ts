@@ -12,6 +12,8 @@ export const PAGES = {
   'not found': '/there-is-no-such-page',
 }
 
+type Layout = keyof typeof PAGES
+
 /**
  * The addresses of `PAGES` on a site, by layout.
  *
@@ -21,12 +23,10 @@ export const PAGES = {
 export async function layoutPages(
   origin: string,
   article?: string,
-): Promise<readonly (readonly [layout: string, address: string])[]> {
+): Promise<readonly (readonly [layout: Layout, address: string])[]> {
   const read = article ?? (await firstArticle(origin))
-  return Object.entries(PAGES).map(([layout, path]) => [
-    layout,
-    origin + (path === PAGES.article ? read : path),
-  ])
+  const layouts = Object.keys(PAGES) as Layout[]
+  return layouts.map((layout) => [layout, origin + (layout === 'article' ? read : PAGES[layout])])
 }
 
 async function firstArticle(origin: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest'
+import { MOST_SCRIPT } from '../../../bench/loading/bounds.ts'
 import { layoutPages, PAGES } from '../../../bench/loading/pages.ts'
 import { platformFolder } from '../../../tools/run/project.ts'
 import { idleScriptsAtWork } from '../../../tools/testing/idle-scripts.ts'
@@ -9,7 +10,7 @@ const { open } = testBrowser()
 it.each([...Object.keys(PAGES), `/${platformFolder()}/workforce-planning`, '/pricing'])(
   '%s loads at most two scripts, 3 kB with their headers, before a visitor does anything',
   async (name) => {
-    const layouts = new Map(await layoutPages(inject('siteUrl')))
+    const layouts = new Map<string, string>(await layoutPages(inject('siteUrl')))
     for (const width of [390, 1440]) {
       // Chromium's console complains of a page that is not found.
       const page = await open({ width, quiet: name === 'not found' })
@@ -24,8 +25,8 @@ it.each([...Object.keys(PAGES), `/${platformFolder()}/workforce-planning`, '/pri
       await idleScriptsAtWork(page)
       const bytes = await Promise.all(scripts)
       expect(bytes.length).toBeGreaterThan(0)
-      expect(bytes.length).toBeLessThanOrEqual(2)
-      expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3000)
+      expect(bytes.length).toBeLessThanOrEqual(MOST_SCRIPT.requests)
+      expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_SCRIPT.bytes)
     }
   },
 )

@@ -1,12 +1,14 @@
 import { expect, inject, it } from 'vitest'
+import { MOST_BYTES } from '../../../bench/loading/bounds.ts'
+import { layoutPages } from '../../../bench/loading/pages.ts'
 
-it.each([
-  ['home', '/', 28_000],
-  ['an article', '/blog/forty-four-explanations-for-very-little', 15_800],
-])('the first answer of %s, with its styles, is light', async (_, path, most) => {
-  const headers = { 'accept-encoding': 'br' }
-  const { ok, headers: sent } = await fetch(inject('siteUrl') + path, { headers })
-  expect(ok).toBe(true)
-  expect(sent.get('content-encoding')).toBe('br')
-  expect(Number(sent.get('content-length') ?? Number.NaN)).toBeLessThanOrEqual(most)
+it('the first answer of every layout, with its styles, is light', async () => {
+  const heavy: string[] = []
+  for (const [layout, address] of await layoutPages(inject('siteUrl'))) {
+    const { headers } = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+    expect(headers.get('content-encoding')).toBe('br')
+    const bytes = Number(headers.get('content-length') ?? Number.NaN)
+    if (!(bytes <= MOST_BYTES[layout])) heavy.push(`${layout}: ${bytes} B`)
+  }
+  expect(heavy).toEqual([])
 })
