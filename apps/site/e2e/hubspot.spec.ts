@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from './browser.ts'
 
@@ -11,6 +12,22 @@ declare global {
 const { open } = testBrowser()
 const FORM = '0b5b8a4e-3f6c-4c1d-9a2e-7d1f0c9b8a7e'
 const embeds = `http://${inject('assetHost')}`
+const ADDRESS = `${embeds}/hubspot/na1/123/${FORM}?embedded=true&theme=light`
+
+/** Publishes a page that names the form: only such forms are shown. */
+async function publishForm({ request }: Page): Promise<void> {
+  const origin = inject('cmsUrl')
+  const headers = { origin }
+  await request.post(`${origin}/auth/sign-in/email`, { data: inject('owner'), headers })
+  const { space } = await (await request.get(`${origin}/v1/me`)).json()
+  const form = [{ _uid: 'f', component: 'form-embed', form_id: `hubspot:123/${FORM}` }]
+  const body = [{ _uid: 'b', component: 'form', heading: 'Ask', form }]
+  const slug = `hubspot-${crypto.randomUUID()}`
+  const story = { name: slug, slug, content: { component: 'modules/page', _uid: 'root', body } }
+  const data = { story, publish: 1 }
+  await request.post(`${origin}/v1/spaces/${space.id}/stories`, { data, headers })
+  await expect.poll(async () => (await fetch(ADDRESS)).status).toBe(200)
+}
 
 /**
  * Does what HubSpot documents about its script: writes the form into `target`, and posts what happens to it.
@@ -27,7 +44,7 @@ const STAND_IN = `window.hbspt = { forms: { create({ target, portalId, formId, r
 } } }`
 
 const around = `<!doctype html><title>Around</title><iframe title="Form" width="600" height="600"
-  src="${embeds}/hubspot/na1/123/${FORM}?embedded=true&theme=light"></iframe><script>
+  src="${ADDRESS}"></iframe><script>
   const frame = document.querySelector('iframe')
   toldByFrame = []
   addEventListener('message', ({ data, origin }) => { if (origin === '${embeds}') toldByFrame.push(data) })
@@ -40,6 +57,7 @@ const around = `<!doctype html><title>Around</title><iframe title="Form" width="
 
 it('EMBED-3 a form of HubSpot is written into our page, and says when it was sent', async () => {
   const page = await open()
+  await publishForm(page)
   await page.route('**/around', (route) =>
     route.fulfill({ contentType: 'text/html', body: around }),
   )
@@ -58,6 +76,7 @@ it('EMBED-3 a form of HubSpot is written into our page, and says when it was sen
 
 it('EMBED-3 the page says so when a form of HubSpot does not load', async () => {
   const page = await open({ quiet: true })
+  await publishForm(page)
   await page.route('**/around', (route) =>
     route.fulfill({ contentType: 'text/html', body: around }),
   )
