@@ -47,6 +47,24 @@ onAnyDatabase('management-api#stories the list', (open) => {
     ])
   })
 
+  test('with_page=1 leaves out folders and what has no page of its own, such as a form', async () => {
+    const { ask } = await manageFilled(await open(), [
+      { full_slug: 'contact', position: 1, content: { component: 'modules/page', _uid: 'p' } },
+      {
+        full_slug: 'forms/contact',
+        position: 2,
+        content: { component: 'modules/form', _uid: 'f' },
+      },
+      { full_slug: 'forms/contact-old', content: { component: 'form', _uid: 'o' } },
+      { full_slug: 'settings', position: 3, content: { component: 'modules/settings', _uid: 's' } },
+      { full_slug: 'contact-unknown', position: 4, content: { component: 'elsewhere', _uid: 'e' } },
+    ])
+    const { body, headers } = await ask('GET stories?with_page=1&text_search=contact')
+    const found = listOf(body, 'stories').map(({ full_slug }) => full_slug)
+    expect(found).toEqual(['contact', 'contact-unknown'])
+    expect(headers.get('total')).toBe('2')
+  })
+
   test('has all of them at once in columns, children in their order, redirects left out', async () => {
     const { ask } = await manageFilled(await open(), [
       { full_slug: 'home', name: 'Home', position: -1 },

@@ -33,6 +33,7 @@ const list: Handler = async ({ storage, query }) => {
     uuids: query.list('by_uuids'),
     fullSlugs: [...query.list('with_slug'), ...query.list('by_slugs').flatMap(withStartPage)],
     only: query.flag('folder_only') ? 'folders' : query.flag('story_only') ? 'stories' : undefined,
+    withPage: query.flag('with_page'),
     redirects: query.flag('redirects'),
     ...paging,
   })

@@ -1,3 +1,4 @@
+import { componentsWithoutPage } from '@prospectus/content/reading/component'
 import { searchedAddress } from '@prospectus/content/schema/links/searched-address'
 import { fold } from '@prospectus/content/text/fold'
 import { sql } from 'kysely'
@@ -24,6 +25,8 @@ export interface OutlineQuery {
   /** Whole ones. */
   readonly fullSlugs: readonly string[]
   readonly only: 'stories' | 'folders' | undefined
+  /** Only stories that have a page of their own, which a link can lead to. */
+  readonly withPage?: boolean
   /** The redirects that moves left, instead of everything else. */
   readonly redirects: boolean
   readonly page: number
@@ -106,6 +109,9 @@ function matching(database: Database, query: OutlineQuery) {
   }
   if (query.only !== undefined) {
     found = found.where('is_folder', '=', query.only === 'folders' ? 1 : 0)
+  }
+  if (query.withPage) {
+    found = found.where('is_folder', '=', 0).where('component', 'not in', componentsWithoutPage)
   }
   if (query.inContent !== undefined) {
     const part = storableText(JSON.stringify(query.inContent).slice(1, -1))

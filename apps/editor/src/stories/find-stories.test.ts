@@ -25,6 +25,19 @@ it.each([
   expect(found.map(({ full_slug }) => full_slug)).toEqual(offered)
 })
 
+it('a link is offered only what has a page, at the address that was typed too', async () => {
+  const asked: string[] = []
+  const asking: Ask = async <Body>(what: string) => {
+    asked.push(what)
+    return answer as Answer<Body>
+  }
+  await findStories(asking, '/contact', 'pages')
+  expect(asked.map((what) => new URLSearchParams(what.split('?')[1]).get('with_page'))).toEqual([
+    '1',
+    '1',
+  ])
+})
+
 it('the story at the address that was typed stands first', async () => {
   const found: Record<string, readonly unknown[]> = {
     'with_slug=careers%2Ccareers%2F': [story('careers/', 'modules/page')],

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { arrowThrough } from '../pieces/arrow-through.ts'
-import { type FoundStory, findStories } from './find-stories.ts'
+import { type FoundStory, findStories, type StoryKinds } from './find-stories.ts'
 import { WORDS } from './words.ts'
 
 interface StorySearchProps {
   readonly id: string
   readonly label: string
-  readonly types?: readonly string[] | undefined
+  readonly kinds?: StoryKinds | undefined
   /** Whether a story that was found can be chosen; all can where it is left out. */
   readonly isOffered?: (story: FoundStory) => boolean
   readonly onChoose: (story: FoundStory) => void
@@ -17,7 +17,7 @@ interface StorySearchProps {
 export function StorySearch({
   id,
   label,
-  types,
+  kinds,
   isOffered = () => true,
   onChoose,
 }: StorySearchProps) {
@@ -28,14 +28,14 @@ export function StorySearch({
     if (words.trim() === '') return setFound(undefined)
     let isGone = false
     const timer = setTimeout(async () => {
-      const stories = await findStories(ask, words, types)
+      const stories = await findStories(ask, words, kinds)
       if (!isGone) setFound({ words, stories })
     }, 150)
     return () => {
       isGone = true
       clearTimeout(timer)
     }
-  }, [ask, words, types])
+  }, [ask, words, kinds])
   const offered = found?.stories.filter(isOffered).slice(0, 12) ?? []
   const choose = (story: FoundStory) => {
     onChoose(story)

@@ -32,6 +32,11 @@ export function hasPage(component: Component): boolean {
   return component === 'other' || allRoots[`modules/${component}`].hasPage
 }
 
+/** The root components whose stories have no page of their own, by both of their names (DATA-2). */
+export const componentsWithoutPage: readonly string[] = Object.values(allRoots)
+  .filter(({ hasPage }) => !hasPage)
+  .flatMap(({ kind, component }) => [kind, component])
+
 function isKind(name: string): name is Kind {
   return Object.hasOwn(allRoots, `modules/${name}`)
 }

@@ -44,6 +44,7 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
           <StorySearch
             id={id}
             label={WORDS.storyOf(definition.display_name)}
+            kinds="pages"
             onChoose={({ uuid, full_slug }) =>
               onChange({ ...link, linktype: 'story', id: uuid, url: '', cached_url: full_slug })
             }

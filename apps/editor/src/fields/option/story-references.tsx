@@ -51,7 +51,7 @@ export function StoryReferences({ definition, value, onChange, path }: FieldProp
       <StorySearch
         id={fieldId(path)}
         label={WORDS.addTo(definition.display_name)}
-        types={definition.filter_content_type}
+        kinds={definition.filter_content_type}
         onChoose={({ uuid }) => {
           if (!uuids.includes(uuid)) onChange([...uuids, uuid])
         }}
