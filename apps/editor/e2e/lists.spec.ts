@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
+import { ownName } from './own-name.ts'
 
 const { open } = testBrowser()
 
@@ -40,4 +41,45 @@ it('management-api#data-sources entries of a list are moved by one place, and ne
   await page.getByLabel('Name of the new entry').fill('Fourth')
   await page.getByLabel('Name of the new entry').press('Enter')
   await expect.poll(names).toEqual(['Second', 'Third', 'First', 'Fourth'])
+})
+
+it('management-api#assets the file picker shows more than its first page, and finds a file of any page by its name', async () => {
+  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
+  const headers = { origin: inject('cmsUrl') }
+  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
+  const { space } = await (await page.request.get('/v1/me')).json()
+  const below = `/v1/spaces/${space.id}`
+  const slug = ownName('picked-file')
+  const hero = { _uid: 'h', component: 'hero-banner', heading: 'Picked' }
+  const content = { component: 'modules/page', _uid: 'root', body: [hero] }
+  const data = { story: { name: slug, slug, content } }
+  const { story } = await (await page.request.post(`${below}/stories`, { data, headers })).json()
+  const listed = await page.request.get(
+    `${below}/bundled_assets?filetypes=images&per_page=60&page=2`,
+  )
+  const total = Number(listed.headers().total)
+  expect(total).toBeGreaterThan(120)
+  const later = (await listed.json()).bundled_assets.at(-1).name
+
+  await page.goto(`/stories/${story.id}?block=h`)
+  await page.getByRole('button', { name: 'Choose Image', exact: true }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a file' })
+  await picker.getByLabel('Which files').selectOption('Came with the site')
+  const files = picker.getByRole('listitem').getByRole('button')
+  const range = (words: string) => picker.getByText(`${words} of ${total}`, { exact: true })
+  await range('1–60').waitFor()
+  await expect.poll(() => files.count()).toBe(60)
+  const first = await files.allInnerTexts()
+  await picker.getByRole('button', { name: 'Next' }).click()
+  await range('61–120').waitFor()
+  await expect.poll(async () => (await files.allInnerTexts()).at(-1)).toContain(later)
+  const second = await files.allInnerTexts()
+  expect(second).toHaveLength(60)
+  expect(second.filter((name) => first.includes(name))).toEqual([])
+
+  await picker.getByLabel('Search files').fill(later)
+  await expect.poll(() => files.allInnerTexts()).toEqual([later])
+  await files.first().click()
+  await picker.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: `Remove ${later}` }).waitFor()
 })
