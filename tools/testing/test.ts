@@ -15,7 +15,7 @@ interface Report {
 }
 
 const started = performance.now()
-/** What a change touches, found by imports: without the checks, and without a browser, which needs a build. */
+/** What a change touches, found by imports: neither the checks nor the tests in a browser. */
 const isLoop = process.argv.includes('--changed')
 const chromium = ensureChromium(process.env)
 if (chromium === undefined) {
@@ -32,7 +32,7 @@ if (process.env.CI && !complete) {
 }
 
 const checks = isLoop ? { passed: 0, failed: 0 } : runChecks()
-if (!isLoop) await ensureBuilt()
+await ensureBuilt()
 const report = testAll(chromium, postgres?.url)
 postgres?.stop()
 

@@ -1,7 +1,7 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { onAnyDatabase } from '../storage/storage.fixture.ts'
+import { onAnyDatabase, onBothDatabases } from '../storage/storage.fixture.ts'
 import { type Management, manageFilled } from './served-management.fixture.ts'
 
 const PAGE = { component: 'modules/page', body: [] }
@@ -221,7 +221,7 @@ onAnyDatabase('LANG-1 management-api#stories translations', (open) => {
   })
 })
 
-onAnyDatabase('management-api#moving what is deleted', (open) => {
+onBothDatabases('management-api#moving what is deleted', (open) => {
   test('comes back as it was: ids, draft, published text, versions', async () => {
     const { ask, read } = await manageFilled(await open(), [{ full_slug: 'one', content: PAGE }])
     await ask('PUT stories/1001', { body: { story: { name: 'Changed' } } })
