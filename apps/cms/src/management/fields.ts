@@ -69,7 +69,12 @@ export interface QueryFields {
   readonly flag: (name: string) => boolean
   /** Between commas, or the parameter sent several times. */
   readonly list: (name: string) => readonly string[]
-  /** `page` from 1, `per_page` from 1 to 100. */
+  /**
+   * Throws a `Refusal` that names this parameter where it, or a member of it such as `filter_query[a][in]`, is given:
+   * for what a client would take a list for narrowed by.
+   */
+  readonly refuse: (name: string) => void
+  /** `page` from 1, `per_page` from 1. A page holds at most 100, and says so in `Per-Page`, which clients read. */
   readonly paging: () => { readonly page: number; readonly perPage: number }
 }
 
@@ -82,10 +87,10 @@ export function queryFields(parameters: URLSearchParams): QueryFields {
     if (number === undefined) throw unusable(name, found, 'a whole number')
     return number
   }
-  const within = (name: string, most: number) => {
+  const fromOne = (name: string) => {
     const number = whole(name)
-    if (number === undefined || (number >= 1 && number <= most)) return number
-    throw unusable(name, number, `a whole number from 1 to ${most}`)
+    if (number === undefined || number >= 1) return number
+    throw unusable(name, number, 'a whole number from 1')
   }
   return {
     text,
@@ -103,9 +108,15 @@ export function queryFields(parameters: URLSearchParams): QueryFields {
         .join()
         .split(',')
         .filter((item) => item !== ''),
+    refuse: (name) => {
+      for (const [given, value] of parameters) {
+        if (given !== name && !given.startsWith(`${name}[`)) continue
+        throw unusable(given, value, 'a request without it: this list is not narrowed by it')
+      }
+    },
     paging: () => ({
-      page: within('page', Number.MAX_SAFE_INTEGER) ?? 1,
-      perPage: within('per_page', MOST_PER_PAGE) ?? USUAL_PER_PAGE,
+      page: fromOne('page') ?? 1,
+      perPage: Math.min(fromOne('per_page') ?? USUAL_PER_PAGE, MOST_PER_PAGE),
     }),
   }
 }

@@ -41,7 +41,7 @@ onAnyDatabase('management-api#leads', (open) => {
     ['GET leads?state=new', 'state'],
     ['GET leads?from=soon', 'from'],
     ['GET leads?to=2026-13-45', 'to'],
-    ['GET leads?per_page=1000', 'per_page'],
+    ['GET leads?per_page=0', 'per_page'],
     ['GET leads.csv?from=1', 'from'],
     ['DELETE leads', 'email'],
     ['DELETE leads?email=%20', 'email'],

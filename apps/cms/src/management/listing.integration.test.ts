@@ -39,6 +39,11 @@ onAnyDatabase('management-api#stories the list', (open) => {
     expect(await list('with_slug=news/two')).toEqual([['news/two'], 1])
     expect(await list('by_slugs=home,news/one,news')).toEqual([['home', 'news', 'news/one'], 3])
     expect(await list('by_ids=1001,501')).toEqual([['home', 'news'], 2])
+    const most = await ask('GET stories?per_page=500')
+    expect([most.status, most.headers.get('per-page')]).toEqual([200, '100'])
+    for (const refused of ['by_ids=one', 'per_page=0', 'filter_query[theme][in]=ppm']) {
+      expect((await ask(`GET stories?${refused}`)).status, refused).toBe(422)
+    }
     expect((await ask('GET stories?by_ids=one')).status).toBe(422)
     await ask('PUT stories/1003', { body: { story: { name: 'Changed' } } })
     expect((await ask('GET stories?starts_with=news/')).body.stories).toMatchObject([
@@ -63,6 +68,23 @@ onAnyDatabase('management-api#stories the list', (open) => {
     const found = listOf(body, 'stories').map(({ full_slug }) => full_slug)
     expect(found).toEqual(['contact', 'contact-unknown'])
     expect(headers.get('total')).toBe('2')
+  })
+
+  test('contain_component leaves stories with a block of that component, at any depth or as the root', async () => {
+    const link = { component: 'link', _uid: 'l', label: 'component":"hero-banner' }
+    const body = [{ component: 'call-to-action', _uid: 'c', links: [link] }]
+    const { ask } = await manageFilled(await open(), [
+      { full_slug: 'with', position: 1, content: { component: 'modules/page', _uid: 'p', body } },
+      { full_slug: 'without', position: 2, content: { component: 'modules/page', _uid: 'q' } },
+    ])
+    const found = async (component: string) => {
+      const { body } = await ask(`GET stories?contain_component=${component}`)
+      return listOf(body, 'stories').map(({ full_slug }) => full_slug)
+    }
+    expect(await found('link')).toEqual(['with'])
+    expect(await found('modules/page')).toEqual(['with', 'without'])
+    expect(await found('hero-banner')).toEqual([])
+    expect(await found('lin')).toEqual([])
   })
 
   test('has all of them at once in columns, children in their order, redirects left out', async () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, onTestFinished } from 'vitest'
@@ -35,6 +35,8 @@ export interface OfficialCli {
    * a file that is none.
    */
   readonly kept: (space: ServedSpace) => Promise<ReadonlyMap<string, string>>
+  /** Writes a file that a team writes by hand, at `{kind}/{path}` of a space. */
+  readonly write: (space: ServedSpace, kind: string, path: string, text: string) => Promise<void>
   /** As on another machine: which story became which is not known. */
   readonly forgetManifest: (space: ServedSpace) => Promise<void>
 }
@@ -112,6 +114,11 @@ export async function officialCli(): Promise<OfficialCli> {
   return {
     run,
     kept: async ({ id }) => new Map((await Promise.all(KINDS.map(filesOf(files, id)))).flat()),
+    write: async ({ id }, kind, path, text) => {
+      const file = join(files, kind, String(id), path)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, text)
+    },
     forgetManifest: ({ id }) => rm(join(files, `stories/${id}/manifest.jsonl`)),
   }
 }

@@ -64,6 +64,37 @@ test(
   LONG,
 )
 
+test(
+  'management-api#official-tool migrations run over the stories that have a block, more than a page of them',
+  async () => {
+    const many = Array.from({ length: 120 }, (_, at) => ({
+      full_slug: `page-${at}`,
+      content: pageWith(`Page ${at}`, 1001),
+    }))
+    const without = [1, 2].map((at) => ({ full_slug: `article-${at}`, content: article() }))
+    const space = await serveSpace(1000, [...many, ...without])
+    const { run, write } = await officialCli()
+    const shout = 'export default (block) => ({ ...block, heading: block.heading + "!" })\n'
+    await write(space, 'migrations', 'call-to-action.js', shout)
+    const printed = await run(space, 'migrations run call-to-action --space 1000')
+    expect(printed).not.toMatch(/[1-9]\d* (\w+ )?failed|▲|✖/)
+    expect(printed).toContain('120 stories updated')
+    const { story } = await space.ask('GET stories/1120')
+    expect(Object(story).content.body[0].heading).toBe('Page 119!')
+    const { story: untouched } = await space.ask('GET stories/1121')
+    expect(Object(untouched).version).toBe(1)
+    const narrowed = run(
+      space,
+      'migrations run call-to-action --space 1000 --query [heading][in]=x',
+    )
+    // The tool does not print why.
+    await expect(narrowed).rejects.toThrow('Error')
+    const { story: once } = await space.ask('GET stories/1120')
+    expect(Object(once).version).toBe(2)
+  },
+  LONG,
+)
+
 /** The commands that a team types, as the guide has them, with the version of the tool that is tested. */
 async function stepsOfGuide(): Promise<readonly string[]> {
   const guide = await readFile(join(PROJECT, 'docs/guides/connect-a-storyblok-space.md'), 'utf8')

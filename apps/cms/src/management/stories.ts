@@ -23,6 +23,7 @@ import { answerStory, storyBody } from './story-answer.ts'
 import { refuseForVisitors, refuseVisible } from './story-roles.ts'
 
 const list: Handler = async ({ storage, query }) => {
+  query.refuse('filter_query')
   const paging = query.paging()
   const found = await storage.outline({
     parentId: query.whole('with_parent'),
@@ -33,6 +34,7 @@ const list: Handler = async ({ storage, query }) => {
     uuids: query.list('by_uuids'),
     fullSlugs: [...query.list('with_slug'), ...query.list('by_slugs').flatMap(withStartPage)],
     only: query.flag('folder_only') ? 'folders' : query.flag('story_only') ? 'stories' : undefined,
+    component: query.text('contain_component'),
     withPage: query.flag('with_page'),
     redirects: query.flag('redirects'),
     ...paging,

@@ -20,6 +20,8 @@ export interface OutlineQuery {
   readonly search: string | undefined
   /** Part of the draft's content, to the letter. */
   readonly inContent?: string | undefined
+  /** Of a block somewhere in the draft's content, or of its root. */
+  readonly component?: string | undefined
   readonly ids?: readonly number[]
   readonly uuids: readonly string[]
   /** Whole ones. */
@@ -112,6 +114,10 @@ function matching(database: Database, query: OutlineQuery) {
   }
   if (query.withPage) {
     found = found.where('is_folder', '=', 0).where('component', 'not in', componentsWithoutPage)
+  }
+  if (query.component !== undefined) {
+    const named = storableText(`"component":${JSON.stringify(query.component)}`)
+    found = found.where(contains(database, sql.ref('document.content'), named))
   }
   if (query.inContent !== undefined) {
     const part = storableText(JSON.stringify(query.inContent).slice(1, -1))
