@@ -56,13 +56,13 @@ export function enhance(root: HTMLElement): void {
     tell(HEIGHT_REQUEST)
     const { referrer } = document
     tell({ type: 'prospectus:context', page: location.pathname, referrer, utm: arrival })
-    expectAnswer()
   }
   const arrive = () => {
     root.dataset.loaded = ''
     stopSpinner()
-    if (!isForm) answered()
     greet()
+    if (isForm) expectAnswer()
+    else answered()
   }
   const apply = (asked: number) => {
     const { height } = frame.getBoundingClientRect()

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PageOptions, testBrowser } from './browser.ts'
+import { type EmbedsServer, startEmbedsServer } from './fixtures/embeds-server.tsx'
+
+let server: EmbedsServer
+const { open } = testBrowser()
+
+beforeAll(async () => {
+  server = await startEmbedsServer()
+})
+afterAll(() => server.close())
+
+const failureOf = (page: Page) =>
+  page.getByText('This part of the page cannot be reached just now.')
+const spinnerOf = (page: Page) => page.getByRole('status', { name: 'Loading' })
+
+/** A page that frames this tool, with the clock stopped. */
+async function openTool(tool: string, options: PageOptions = {}): Promise<Page> {
+  const page = await open({ origin: server.origin, ...options })
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto(`/?tool=${tool}`, { waitUntil: 'commit' })
+  await page.locator('[data-enhance][data-state="ready"]').waitFor()
+  return page
+}
+
+describe('EMBED-3 a tool has answered by loading', () => {
+  it('so nothing says that it cannot be reached when it tells no height', async () => {
+    const page = await openTool('foreign')
+    await page.locator('.embed-frame[data-loaded]').waitFor()
+    await page.clock.runFor(30_000)
+    expect(await failureOf(page).count()).toBe(0)
+    expect(await spinnerOf(page).count()).toBe(0)
+    const frame = page.locator('iframe').first()
+    expect(await frame.evaluate((window) => window.getBoundingClientRect().height)).toBe(600)
+  })
+
+  it('so what was said while it loaded goes for good', async () => {
+    const page = await openTool('held', { quiet: true })
+    await page.clock.runFor(3_000)
+    await failureOf(page).waitFor()
+    expect(await spinnerOf(page).isVisible()).toBe(true)
+    server.release(0)
+    await failureOf(page).waitFor({ state: 'detached' })
+    await page.clock.runFor(30_000)
+    expect(await failureOf(page).count()).toBe(0)
+  })
+})
