@@ -146,3 +146,29 @@ it('RES-7 the resources centre filters and pages without script', async () => {
     expect(await href.getAttribute('href')).toMatch(/^\/podcast\//)
   }
 })
+
+it('a sign after a telephone number or mail address begins no line, however long the line is', async () => {
+  const page = await open({ width: 768 })
+  await page.goto('/')
+  const alone = await page.evaluate(() => {
+    const words = document.createElement('div')
+    words.className = 'rich-text'
+    words.innerHTML =
+      '<p>To talk first, call <a href="tel:+441134960142">+44 113 496 0142</a>, or write to <a href="mailto:hello@vendor.example">hello@vendor.example</a>; we answer.</p>'
+    document.querySelector('main')?.append(words)
+    const found: string[] = []
+    for (let width = 200; width <= 700; width += 3) {
+      words.style.inlineSize = `${width}px`
+      for (const link of words.querySelectorAll('a')) {
+        const sign = document.createRange()
+        sign.setStart(link.nextSibling as Text, 0)
+        sign.setEnd(link.nextSibling as Text, 1)
+        const last = [...link.getClientRects()].at(-1)
+        if (last === undefined || sign.getBoundingClientRect().top >= last.bottom)
+          found.push(`${link.textContent} in ${width} px`)
+      }
+    }
+    return found
+  })
+  expect(alone).toEqual([])
+})
