@@ -57,8 +57,11 @@ export function Dialog(props: DialogProps) {
       ref={ref}
       className={`dialog ${className}`}
       aria-label={label}
-      // React passes the events of a dialog inside on to this one.
-      onClose={(event) => event.target === event.currentTarget && onClose?.()}
+      // React passes the events of a dialog inside on to this one. A browser tells late that a dialog was closed: by
+      // then the next one may be open in the place of this one, which is not the one that was closed.
+      onClose={({ target, currentTarget }) =>
+        target === currentTarget && currentTarget.isConnected && onClose?.()
+      }
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()

@@ -10,7 +10,8 @@ const CONTROLS =
 export function focusPartOf(way: readonly HTMLElement[]): void {
   for (const element of way) {
     if (hasFocus()) return
-    if (!element.isConnected || element === document.body) continue
+    // The page as a whole had no focus to give back.
+    if (!element.isConnected || element.contains(document.body)) continue
     element.focus()
     if (!hasFocus()) focusFirstIn(element)
   }
