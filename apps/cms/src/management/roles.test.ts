@@ -150,6 +150,9 @@ const NEEDS: Readonly<Record<string, readonly [Role, 'reads' | 'changes']>> = {
   'POST people': ['owner', 'changes'],
   'PUT people/:id': ['owner', 'changes'],
   'POST people/:id/reset': ['owner', 'changes'],
+  'GET shared_assets': ['viewer', 'reads'],
+  'GET shared_asset_folders': ['viewer', 'reads'],
+  'GET shared_internal_tags': ['viewer', 'reads'],
   'GET audit': ['owner', 'reads'],
 }
 

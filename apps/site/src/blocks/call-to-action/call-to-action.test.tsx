@@ -1,5 +1,6 @@
 import { callToAction } from '@prospectus/content/schema/blocks/call-to-action'
 import { describe, expect, it } from 'vitest'
+import { elementId } from '../../rendering/element-id.ts'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { callToActionView } from './call-to-action.tsx'
 
@@ -21,7 +22,9 @@ describe('call-to-action', () => {
 
   it('BLOCK-2a shows a drawing of the page’s world where there is no picture', () => {
     expect(render('with a drawing')).toContain('call-to-action-pictured')
-    expect(render('with a drawing')).toMatch(/role="img"[^>]*figure-call-to-action-drawing/)
+    expect(render('with a drawing')).toMatch(
+      new RegExp(`role="img"[^>]*${elementId('figure', 'call-to-action-drawing')}`),
+    )
     expect(render('with a picture')).not.toContain('role="img"')
     expect(render('least')).not.toContain('call-to-action-media')
   })

@@ -1,5 +1,6 @@
 import { faqs } from '@prospectus/content/schema/blocks/faqs'
 import { describe, expect, it } from 'vitest'
+import { elementId } from '../../rendering/element-id.ts'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { faqsView } from './faqs.tsx'
 
@@ -17,7 +18,7 @@ describe('faqs', () => {
     const names = [...render('usual').matchAll(/<details[^>]* name="([^"]+)"/g)].map(
       ([, name]) => name,
     )
-    expect(new Set(names)).toEqual(new Set(['faqs-faqs-usual']))
+    expect(new Set(names)).toEqual(new Set([elementId('faqs', 'faqs-usual')]))
     expect(names).toHaveLength(3)
   })
 
