@@ -164,15 +164,16 @@ test('DATA-4 a block of a draft that cannot be shown leaves a notice, and the re
 })
 
 test.each([
-  [500, 'error'],
-  [401, 'error'],
-  [200, 'warn'],
+  [500, 'error', 'answered with an error (500)'],
+  [429, 'error', 'answered with too many requests'],
+  [401, 'error', 'answered with an error (401)'],
+  [200, 'warn', 'answered something unexpected'],
 ])(
-  'MSG-2 a draft that cannot be had (%i) is logged (%s); the published page shows',
-  async (status, level) => {
+  'MSG-2 a draft that cannot be had (%i) is logged (%s); the published page shows, and says why',
+  async (status, level, said) => {
     const { ask, logged } = await servePreview({ script: { status } })
     const { text } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
-    expect(text).toContain('does not answer, so this is the published page')
+    expect(text).toContain(`The content system ${said}, so this is the published page`)
     expect(text).toContain('About us, as published')
     expect(logged).toMatchObject([{ level, asked: 17 }])
     expect(String(logged[0]?.error)).toMatch(/GET http:.*cdn\/stories\/17.*answer/)
@@ -183,7 +184,7 @@ test('MSG-2 a draft in an unexpected shape is a warning; the published page show
   const story = { ...page(17, []), full_slug: 17 }
   const { ask, logged } = await servePreview({ script: { answers: { 'stories/17': { story } } } })
   const { text } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
-  expect(text).toContain('does not answer, so this is the published page')
+  expect(text).toContain('answered something unexpected, so this is the published page')
   expect(text).not.toContain(DRAFT_MARK)
   expect((await ask('/about')).text).not.toContain('live-notice')
   expect(logged).toMatchObject([{ level: 'warn', asked: 17 }])

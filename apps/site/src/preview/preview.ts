@@ -11,6 +11,7 @@ import { LRUCache } from 'lru-cache'
 import type { RequestTarget } from '../http/request-target.ts'
 import type { Draft, DraftPart, UnsavedDraft, UnsavedFault } from '../preview-part.ts'
 import type { DraftToken } from '../stories-endpoint/stories-tokens.ts'
+import { draftUnavailableNotice } from './draft-unavailable.ts'
 import { editAttributes } from './edit-attributes.ts'
 import type { BridgeAddress } from './live/bridge-address.ts'
 import { withKeptReads } from './live/kept-reads.ts'
@@ -59,27 +60,31 @@ export function createPreview(options: PreviewOptions): DraftPart {
     return undefined
   }
 
-  /** Undefined when there is no such draft, `unavailable` when it cannot be had. */
-  const fetchStory = async (reference: number | string) => {
+  /** Undefined when there is no such draft; when it cannot be had, what tells the editor so. */
+  const fetchStory = async (
+    reference: number | string,
+  ): Promise<FetchedDraft | Unavailable | undefined> => {
     try {
       return await content.story(reference)
     } catch (error) {
       const report = isWrongShape(error) ? log.warn : log.error
       report('A draft cannot be fetched; the published page shows', { asked: reference, error })
-      return 'unavailable'
+      return { notice: draftUnavailableNotice(error) }
     }
   }
 
-  /** The published page in the place of a draft that cannot be had, which says that it is. */
-  const publishedInstead = (pathname: string, published: Snapshot | undefined) => {
+  /**
+   * The published page in the place of a draft that cannot be had, which says that it is. It asks the
+   * content system for nothing more: an editor waits for that only once, so a sitemap lists the catalogue
+   * (MAP-4).
+   */
+  const publishedInstead = (pathname: string, notice: string, published: Snapshot | undefined) => {
     const found = published?.find(pathname.slice(1))
     if (published === undefined || found?.kind !== 'story' || !hasPage(found.entry.component))
       return undefined
     const { entry } = found
-    const story = published.read(entry)
-    const links = linksFor('published', published)
-    const extras = { links, dress: noticeDress(DRAFT_UNAVAILABLE) }
-    return { story, path: entry.path, snapshot: published, extras }
+    const extras = { dress: noticeDress(notice) }
+    return { story: published.read(entry), path: entry.path, snapshot: published, extras }
   }
 
   /** Only for a page that lists resources, and for no longer than what opened it. */
@@ -99,7 +104,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
   const sharedDraft = async (shared: string, published: Snapshot) => {
     const read = readSharedDraft(shared, signing, now())
     const fetched = read && (await fetchStory(read.storyId))
-    if (fetched === undefined || fetched === 'unavailable') return undefined
+    if (fetched === undefined || isUnavailable(fetched)) return undefined
     if (!hasPage(componentOfContent(fetched.story.content))) return undefined
     const draft = draftOf({ story: fetched.story, relations: [] }, published)
     const links = linksFor('published', published)
@@ -138,11 +143,15 @@ export function createPreview(options: PreviewOptions): DraftPart {
       const signature = signatureOf(target)
       if (signature === undefined || target.pathname.includes('//')) return undefined
       const { storyId } = signature
-      const asked = content.snapshot()
-      const reference = storyId ?? referenceOf(target.pathname, (await asked) ?? published)
-      const [fetched, drafts] = await Promise.all([fetchStory(reference), asked])
-      if (fetched === 'unavailable') return publishedInstead(target.pathname, published)
+      const { pathname } = target
+      // By its published id meanwhile: an editor waits once, not for the list of drafts and then for one.
+      const presumed = storyId ?? referenceOf(pathname, published)
+      const [first, drafts] = await Promise.all([fetchStory(presumed), content.snapshot()])
       const snapshot = drafts ?? published
+      const meant = storyId ?? referenceOf(pathname, snapshot)
+      const isAnswered = meant === presumed || isUnavailable(first)
+      const fetched = isAnswered ? first : await fetchStory(meant)
+      if (isUnavailable(fetched)) return publishedInstead(pathname, fetched.notice, published)
       if (fetched === undefined || snapshot === undefined) return undefined
       const { expires } = signature
       const given = { snapshot, published: published ?? snapshot, expires }
@@ -200,8 +209,15 @@ interface Surroundings {
   readonly expires: Date
 }
 
-const DRAFT_UNAVAILABLE =
-  'The content system does not answer, so this is the published page. Reload it to see the draft.'
+/** A draft that cannot be had: what the editor reads about it. */
+interface Unavailable {
+  readonly notice: string
+}
+
+function isUnavailable(fetched: object | undefined): fetched is Unavailable {
+  return fetched !== undefined && 'notice' in fetched
+}
+
 const LISTS_ARE_PUBLISHED = {
   notice:
     'The drafts of other pages are not here yet: lists and search results on this page are the published ones. Reload it to see drafts in them.',

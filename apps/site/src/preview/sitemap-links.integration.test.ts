@@ -81,6 +81,13 @@ test.each([
   },
 )
 
+test('MAP-4 in the place of a draft that cannot be had the sitemap lists the catalogue, and asks for no links', async () => {
+  const { ask, contentSystem } = await servePreview({ script: { status: 503 } })
+  const { text } = await ask(`/sitemap?${signedQuery({ storyId: 5 })}`)
+  expect(listed(text)).toContain('/about')
+  expect(contentSystem.asked.filter((url) => url.startsWith('/v2/cdn/links'))).toEqual([])
+})
+
 test('MAP-2 a draft page falls back to what is published', async () => {
   const { ask } = await servePreview({ script: { links: 'none' } })
   const { text } = await ask(`/sitemap?${signedQuery({ storyId: 5 })}`)

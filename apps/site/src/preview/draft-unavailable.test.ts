@@ -1,0 +1,45 @@
+import {
+  ContentApiError,
+  type ContentApiFault,
+} from '@prospectus/protocol/client/content-api-error'
+import { createLog } from '@prospectus/server/log'
+import { expect, test } from 'vitest'
+import { snapshotOf } from '../ui/testing/snapshot-of.ts'
+import { draftUnavailableNotice } from './draft-unavailable.ts'
+import { createPreview } from './preview.ts'
+import { NOW, PREVIEW_TOKEN, SPACE_ID, signedQuery } from './signed-request.fixture.ts'
+
+const fault = (kind: ContentApiFault) => new ContentApiError({ kind, url: 'http://x', came: '' })
+
+test.each([
+  ['timeout', 'does not answer'],
+  ['unreachable', 'does not answer'],
+  ['not-json', 'answered something unexpected'],
+  ['redirect', 'answered something unexpected'],
+] as const)('MSG-2 the notice says what the content system did: %s', (kind, said) => {
+  expect(draftUnavailableNotice(fault(kind))).toMatch(`The content system ${said}, so this is`)
+})
+
+test('MSG-2 a draft without an id is asked for while the list of drafts is: an editor waits once', async () => {
+  const storyAsked = Promise.withResolvers<undefined>()
+  const asked: unknown[] = []
+  const preview = createPreview({
+    signing: { spaceId: SPACE_ID, previewToken: PREVIEW_TOKEN },
+    content: {
+      story: async (reference) => {
+        asked.push(reference)
+        storyAsked.resolve(undefined)
+        throw fault('timeout')
+      },
+      snapshot: () => storyAsked.promise,
+      recentSnapshot: async () => undefined,
+      links: async () => undefined,
+    },
+    log: createLog(() => undefined),
+    bridge: { url: 'https://cms.example/bridge.js', parent: undefined },
+    now: () => NOW,
+  })
+  const target = { kind: 'target', pathname: '/new', search: `?${signedQuery()}` } as const
+  expect(await preview.draftFor(target, snapshotOf([]))).toBeUndefined()
+  expect(asked).toEqual(['new'])
+})

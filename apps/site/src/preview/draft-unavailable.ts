@@ -1,0 +1,20 @@
+import { ContentApiError } from '@prospectus/protocol/client/content-api-error'
+
+/**
+ * What an editor reads over the published page that stands in for a draft.
+ *
+ * @param error what asking for the draft threw
+ */
+export function draftUnavailableNotice(error: unknown): string {
+  return `The content system ${whatItDid(error)}, so this is the published page. Reload it to see the draft.`
+}
+
+function whatItDid(error: unknown): string {
+  if (!(error instanceof ContentApiError)) return UNEXPECTED
+  const { kind, status } = error
+  if (kind === 'timeout' || kind === 'unreachable') return 'does not answer'
+  if (kind !== 'status') return UNEXPECTED
+  return status === 429 ? 'answered with too many requests' : `answered with an error (${status})`
+}
+
+const UNEXPECTED = 'answered something unexpected'
