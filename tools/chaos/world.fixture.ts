@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
+import { makeSmallDisk, type SmallDisk } from '../../apps/cms/src/storage/small-disk.fixture.ts'
 import type { Storage } from '../../apps/cms/src/storage/storage.ts'
 import { install } from '../journeys/running-roles.fixture.ts'
 import { type Between, standBetween } from '../journeys/unreliable-content-system.fixture.ts'
-import { makeSmallDisk, type SmallDisk } from './small-disk.fixture.ts'
 import { createVictim, type Victim } from './victim.fixture.ts'
 
 /** A whole installation to which anything may happen. */

@@ -13,7 +13,7 @@ import { LRUCache } from 'lru-cache'
 import type { Alone, OpenDatabase } from './database.ts'
 import type { Schema } from './schema.ts'
 import { WaitingSqliteDriver } from './sqlite-driver.ts'
-import { isBusy, sqliteFault } from './sqlite-fault.ts'
+import { hasNoRoomForIndex, isBusy, sqliteFault } from './sqlite-fault.ts'
 import { takeTurns } from './take-turns.ts'
 
 /**
@@ -35,9 +35,20 @@ function asDatabase(database: DatabaseSync, path: string, alone: Alone): OpenDat
 }
 
 function open(path: string): DatabaseSync {
+  try {
+    return openIn('normal', path)
+  } catch (error) {
+    if (!hasNoRoomForIndex(error)) throw error
+    // Alone with the file, SQLite keeps in memory what it would share: on a full disk it can be read at least.
+    return openIn('exclusive', path)
+  }
+}
+
+function openIn(lockingMode: 'normal' | 'exclusive', path: string): DatabaseSync {
   return telling(path, () => {
     const database = new DatabaseSync(path, { timeout: OPENING_MILLISECONDS })
     try {
+      database.exec(`pragma locking_mode = ${lockingMode}`)
       // `full`: a change that was confirmed is on the disk, and survives a power cut.
       database.exec(
         'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on',
@@ -76,7 +87,8 @@ function lockOfFile(path: string): Alone {
 function isLocked(lock: DatabaseSync, path: string): boolean {
   return telling(path, () => {
     try {
-      lock.exec('begin exclusive')
+      // A lock writes nothing: with its journal in memory it can be had on a full disk.
+      lock.exec('pragma journal_mode = memory; begin exclusive')
       return true
     } catch (error) {
       if (isBusy(error)) return false

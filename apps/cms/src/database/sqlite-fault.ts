@@ -23,6 +23,18 @@ export function isWorthWaiting(fault: unknown): boolean {
   return isBusy(error) && !(error instanceof Error && 'errcode' in error && error.errcode === STALE)
 }
 
+/** Whether there is no room for the index of the journal, which SQLite makes when a database is opened. */
+export function hasNoRoomForIndex(fault: unknown): boolean {
+  const error = fault instanceof OperatorFault ? fault.cause : fault
+  return error instanceof Error && 'errcode' in error && error.errcode === NO_SHARED_MEMORY
+}
+
+/** Whether nothing more can be written to the disk. */
+export function isFullDisk(fault: unknown): boolean {
+  const error = fault instanceof OperatorFault ? fault.cause : fault
+  return primaryCode(error) === FULL
+}
+
 /** SQLite's result code, without the detail in its higher bits. */
 function primaryCode(error: unknown): number | undefined {
   const given = error instanceof Error && 'errcode' in error ? error.errcode : undefined
@@ -31,6 +43,9 @@ function primaryCode(error: unknown): number | undefined {
 
 const BUSY = 5
 const LOCKED = 6
+const FULL = 13
+/** `SQLITE_IOERR_SHMSIZE`. */
+const NO_SHARED_MEMORY = 4874
 /** `SQLITE_BUSY_SNAPSHOT`: what the transaction has read is not what is there any more. */
 const STALE = 517
 
@@ -41,7 +56,7 @@ const SENTENCES = new Map<number, (path: string) => string>([
   [10, (path) => `The disk of the database ${path} cannot be read or written, or is full.`],
   [11, (path) => `The database ${path} is damaged: put a backup in its place.`],
   [
-    13,
+    FULL,
     (path) =>
       `The disk is full: nothing more can be written to the database ${path}. ` +
       'What it holds is unharmed; the change that was asked for was not made.',

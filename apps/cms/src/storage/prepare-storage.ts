@@ -1,6 +1,7 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import type { Log } from '@prospectus/server/log'
 import { OperatorFault } from '@prospectus/server/operator-fault'
+import { isFullDisk } from '../database/sqlite-fault.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import type { CmsSettings } from '../settings.ts'
 import { openStorage } from './open-storage.ts'
@@ -10,16 +11,20 @@ interface PrepareOptions {
   readonly settings: CmsSettings
   readonly bundled: BundledContent
   readonly log: Log
+  /** Calls back after a time in milliseconds, until it is told not to; the process may end before. */
+  readonly later?: (call: () => void, ms: number) => () => void
 }
 
 /**
  * Opens the storage, fills it with the seed content when it is empty, and replaces the operator's tokens
- * and webhooks with those of the settings.
+ * and webhooks with those of the settings. On a full disk what is stored can be read all the same: the log says
+ * so, and the settings are stored as soon as there is room.
  *
  * @throws {OperatorFault} when the database cannot be had or holds another space than the settings name, and for
  *   seed content that cannot be imported: file and line are named
  */
-export async function prepareStorage({ settings, bundled, log }: PrepareOptions): Promise<Storage> {
+export async function prepareStorage(options: PrepareOptions): Promise<Storage> {
+  const { settings, bundled, log, later = laterByTimer } = options
   const storage = await openStorage(settings.databaseUrl).catch((cause) => {
     if (cause instanceof OperatorFault) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -28,14 +33,63 @@ export async function prepareStorage({ settings, bundled, log }: PrepareOptions)
   try {
     if (await storage.isEmpty()) await importBundled(storage, settings, bundled, log)
     await refuseOtherSpace(storage, settings)
-    await storage.replaceTokens(tokensOf(settings))
-    await storage.replaceOperatorWebhooks(webhooksOf(settings))
-    await setReceivers(storage, settings, log)
-    return storage
+    tellOfMail(settings, log)
+    return await withSettings(storage, settings, log, later)
   } catch (error) {
     await storage.close()
     throw error
   }
+}
+
+/** The storage with what the settings say in it: at once, or on a full disk as soon as there is room. */
+async function withSettings(
+  storage: Storage,
+  settings: CmsSettings,
+  log: Log,
+  later: NonNullable<PrepareOptions['later']>,
+): Promise<Storage> {
+  const keep = () => keepSettings(storage, settings)
+  try {
+    await keep()
+    return storage
+  } catch (error) {
+    if (!isFullDisk(error)) throw error
+    log.error('The content can only be read until there is room on the disk', { error })
+  }
+  let cancel = () => {}
+  let trying = Promise.resolve()
+  const tryAgain = async () => {
+    try {
+      await keep()
+      log.info('There is room on the disk again: the content can be changed')
+    } catch (error) {
+      if (!isFullDisk(error)) log.error('The settings could not be stored', { error })
+      tryLater()
+    }
+  }
+  const tryLater = () => {
+    cancel = later(() => {
+      trying = tryAgain()
+    }, TRY_AGAIN_MS)
+  }
+  tryLater()
+  const close = async () => {
+    cancel()
+    await trying
+    // What was under way may have asked for another.
+    cancel()
+    await storage.close()
+  }
+  return { ...storage, close }
+}
+
+/** Each has its own transaction, and may be stored again. */
+async function keepSettings(storage: Storage, settings: CmsSettings): Promise<void> {
+  const { mail, crmWebhookUrl } = settings
+  await storage.replaceTokens(tokensOf(settings))
+  await storage.replaceOperatorWebhooks(webhooksOf(settings))
+  // The mail server without its password: the database does not keep what the settings have.
+  await storage.setReceivers({ leads: crmWebhookUrl, mail: mail && new URL(mail.url).host })
 }
 
 async function importBundled(
@@ -71,16 +125,9 @@ function webhooksOf({ webhookUrls, webhookSecret }: CmsSettings) {
   return webhookUrls.map((url) => ({ name: new URL(url).host, url }))
 }
 
-/** The mail server without its password: the database does not keep what the settings have. */
-async function setReceivers(
-  storage: Storage,
-  { mail, crmWebhookUrl }: CmsSettings,
-  log: Log,
-): Promise<void> {
-  if (mail === undefined) {
-    log.info('No mail is sent: SMTP_URL is not set. What visitors send is kept all the same')
-  }
-  await storage.setReceivers({ leads: crmWebhookUrl, mail: mail && new URL(mail.url).host })
+function tellOfMail({ mail }: CmsSettings, log: Log): void {
+  if (mail !== undefined) return
+  log.info('No mail is sent: SMTP_URL is not set. What visitors send is kept all the same')
 }
 
 function tokensOf({ contentToken, previewToken }: CmsSettings) {
@@ -89,3 +136,10 @@ function tokensOf({ contentToken, previewToken }: CmsSettings) {
     ...(previewToken ? [{ token: previewToken, kind: 'preview' as const }] : []),
   ]
 }
+
+function laterByTimer(call: () => void, ms: number): () => void {
+  const timer = setTimeout(call, ms).unref()
+  return () => clearTimeout(timer)
+}
+
+const TRY_AGAIN_MS = 5000

@@ -93,7 +93,7 @@ export const WORDS = defineWords({
       429: 'Das waren zu viele Versuche. Warten Sie eine Viertelstunde.',
       500: 'Der Server konnte die Anfrage nicht beantworten.',
       502: 'Der Anmeldedienst ist gerade nicht erreichbar.',
-      503: 'Der Server ist noch nicht bereit. Versuchen Sie es gleich noch einmal.',
+      503: 'Der Server kann gerade nichts speichern oder ist noch nicht bereit. Versuchen Sie es gleich noch einmal.',
     },
     signIn: 'Anmelden',
     wrongSignIn: 'E-Mail-Adresse und Passwort passen nicht zusammen.',

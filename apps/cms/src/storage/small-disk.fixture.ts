@@ -19,7 +19,7 @@ export interface SmallDisk {
  * @param onEnd is given what removes it. Call this before anything is started that uses the folder
  */
 export function makeSmallDisk(onEnd: (end: () => void) => void): SmallDisk {
-  const folder = mkdtempSync(join(tmpdir(), 'prospectus-chaos-'))
+  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
   const size = `size=${MEGABYTES}m`
   const isSmall = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder]).status === 0
   onEnd(() => {
