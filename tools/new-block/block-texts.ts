@@ -25,6 +25,7 @@ import { editable, theme } from './block-settings.ts'
 /** Say in one line what the block is for. */
 export const ${schema} = defineBlock('${blockType}', {
   label: '${label}',
+  group: 'text',
   fields: {
     heading: required(text({ label: 'Heading' })),
     description: richText({ label: 'Text' }),

@@ -1,6 +1,9 @@
 import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
 import { inGerman } from '@prospectus/content/schema/german/in-german'
-import { componentDefinitions } from '@prospectus/content/schema/stories/component-definitions'
+import {
+  componentDefinitions,
+  editorComponents,
+} from '@prospectus/content/schema/stories/component-definitions'
 import { z } from 'zod'
 import type { Change } from '../database/change.ts'
 import { StorageFault } from '../database/storage-fault.ts'
@@ -27,17 +30,15 @@ import { stableId } from './stable-id.ts'
 
 /** What stories, blocks and the parts inside them hold, as the block schemas say (DATA-4). */
 function builtIn(
-  translate: (definition: ComponentDefinition) => ComponentDefinition = (same) => same,
+  definitions: readonly ComponentDefinition[] = componentDefinitions(),
 ): readonly KnownComponent[] {
-  return componentDefinitions()
-    .map(translate)
-    .map(({ name, ...definition }) => ({
-      id: stableId(name),
-      name,
-      definition,
-      created_at: BUILT_IN_SINCE,
-      updated_at: BUILT_IN_SINCE,
-    }))
+  return definitions.map(({ name, ...definition }) => ({
+    id: stableId(name),
+    name,
+    definition,
+    created_at: BUILT_IN_SINCE,
+    updated_at: BUILT_IN_SINCE,
+  }))
 }
 
 /** In the place of a built-in component what was pushed for it; after them the others that were pushed, by name. */
@@ -56,8 +57,8 @@ function withPushed(pushed: readonly StoredComponent[]): readonly KnownComponent
 /** With a language those that the site renders by; without one, what was pushed too. */
 async function known({ storage, query }: Pick<ManagementRequest, 'storage' | 'query'>) {
   const language = query.text('language') && askedLanguage(query)
-  if (language === 'de') return builtIn(inGerman)
-  if (language === 'en') return builtIn()
+  if (language === 'de') return builtIn(editorComponents().map(inGerman))
+  if (language === 'en') return builtIn(editorComponents())
   return withPushed(await storage.storedComponents())
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
+import type { EditorComponent } from '@prospectus/content/schema/blocks/component-definition'
 import type { JsonObject } from '../document/json.ts'
 import { LANGUAGE } from '../language/language.ts'
 import { faultWords } from './fault-words.ts'
@@ -102,10 +102,10 @@ export async function whoAmI(): Promise<Answer<Me>> {
 }
 
 /** What blocks and stories hold, by their component names; labels and help are in the language of this tab. */
-export type Components = ReadonlyMap<string, ComponentDefinition>
+export type Components = ReadonlyMap<string, EditorComponent>
 
 export async function readComponents(ask: Ask): Promise<Components> {
-  const { body } = await ask<{ components?: readonly ComponentDefinition[] }>(
+  const { body } = await ask<{ components?: readonly EditorComponent[] }>(
     `GET components?language=${LANGUAGE}`,
   )
   return new Map((body.components ?? []).map((component) => [component.name, component]))

@@ -1,21 +1,17 @@
-import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
+import type { EditorComponent } from '@prospectus/content/schema/blocks/component-definition'
 import type { Components } from './api.ts'
 
-type Schema = ComponentDefinition['schema']
+type Schema = EditorComponent['schema']
 
 export function field(type: Schema[string]['type'], display_name: string): Schema[string] {
   return { type, display_name, pos: 0 }
 }
 
 /** A component as the content system tells of it; it is called by its name unless told otherwise. */
-export function component(
-  name: string,
-  schema: Schema = {},
-  display_name = name,
-): ComponentDefinition {
+export function component(name: string, schema: Schema = {}, display_name = name): EditorComponent {
   return { name, display_name, is_root: false, is_nestable: true, schema }
 }
 
-export function componentsOf(...all: readonly ComponentDefinition[]): Components {
+export function componentsOf(...all: readonly EditorComponent[]): Components {
   return new Map(all.map((each) => [each.name, each]))
 }

@@ -1,8 +1,8 @@
-import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
+import type { EditorComponent } from '@prospectus/content/schema/blocks/component-definition'
 import type { Json } from '../document/json.ts'
 
 /** What a field holds, as the block schemas say. */
-export type FieldDefinition = ComponentDefinition['schema'][string]
+export type FieldDefinition = EditorComponent['schema'][string]
 
 /** Which field of which block. */
 export interface FieldPath {

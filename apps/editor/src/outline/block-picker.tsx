@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
+import type { EditorComponent } from '@prospectus/content/schema/blocks/component-definition'
 import { useDeferredValue, useRef, useState } from 'react'
 import { arrowThrough } from '../pieces/arrow-through.ts'
 import { Dialog, leaveDialog } from '../pieces/dialog.tsx'
@@ -9,7 +9,7 @@ import { WORDS } from './words.ts'
 
 interface BlockPickerProps {
   /** The blocks that may stand at the place. */
-  readonly fitting: readonly ComponentDefinition[]
+  readonly fitting: readonly EditorComponent[]
   readonly onPick: (component: string) => void
   readonly onClose: () => void
 }
@@ -55,10 +55,10 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
           }}
         />
         <div className="picker-list">
-          {groups.map((group) => (
-            <section key={group.name} aria-label={group.name}>
-              <h3>{group.name}</h3>
-              {group.blocks.map(({ name, display_name }) => (
+          {groups.map(({ group, blocks }) => (
+            <section key={group} aria-label={WORDS.groups[group]}>
+              <h3>{WORDS.groups[group]}</h3>
+              {blocks.map(({ name, display_name }) => (
                 <button
                   key={name}
                   type="button"

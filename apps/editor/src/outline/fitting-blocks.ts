@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
+import type { EditorComponent } from '@prospectus/content/schema/blocks/component-definition'
 import type { Components } from '../api/api.ts'
 import { type Block, blocksIn } from '../document/json.ts'
 
@@ -7,7 +7,7 @@ export function fittingBlocks(
   components: Components,
   parent: Block | undefined,
   field: string,
-): readonly ComponentDefinition[] {
+): readonly EditorComponent[] {
   const definition = parent && components.get(parent.component)?.schema[field]
   if (definition?.type !== 'bloks') return []
   if (blocksIn(parent?.[field]).length >= (definition.maximum ?? Number.POSITIVE_INFINITY))

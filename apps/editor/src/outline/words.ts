@@ -29,7 +29,8 @@ export const WORDS = defineWords({
       ask: 'Ask and answer',
       stories: 'Lists of stories',
       company: 'Company',
-      others: 'Others',
+      background: 'Behind the page',
+      parts: 'Parts',
     },
   },
   de: {
@@ -59,7 +60,8 @@ export const WORDS = defineWords({
       ask: 'Fragen und Antworten',
       stories: 'Listen von Seiten',
       company: 'Unternehmen',
-      others: 'Weitere',
+      background: 'Hinter der Seite',
+      parts: 'Teile',
     },
   },
 })

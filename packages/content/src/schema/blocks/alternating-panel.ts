@@ -19,6 +19,7 @@ import { chart } from './own-chart.ts'
 /** Text on one side, a picture or video on the other. */
 export const alternatingPanel = defineBlock('alternating-panel', {
   label: 'Alternating panel',
+  group: 'text',
   fields: {
     label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: required(text({ label: 'Heading' })),

@@ -7,6 +7,7 @@ import { editable, theme } from './block-settings.ts'
 /** A self-assessment, embedded (EMBED-1). */
 export const assessmentTool = defineBlock('assessment-tool', {
   label: 'Assessment tool',
+  group: 'ask',
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

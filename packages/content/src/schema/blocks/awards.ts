@@ -20,6 +20,7 @@ export const award = defineItem('award', {
 /** Awards won, with their year and badge. */
 export const awards = defineBlock('awards', {
   label: 'Awards',
+  group: 'trust',
   fields: {
     label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: text({ label: 'Heading' }),

@@ -8,6 +8,7 @@ import { editable, links, theme } from './block-settings.ts'
 /** Text over a picture that fills the block. */
 export const backgroundImageSection = defineBlock('background-image-section', {
   label: 'Background image section',
+  group: 'openings',
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

@@ -8,6 +8,7 @@ import { contain, editable, isProductBanner, links, theme } from './block-settin
 /** A wide strip with one message. */
 export const banner = defineBlock('banner', {
   label: 'Banner',
+  group: 'openings',
   fields: {
     label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: required(text({ label: 'Heading' })),

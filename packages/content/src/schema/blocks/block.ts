@@ -1,12 +1,26 @@
 import type { BlockIdentity } from '../context/nested-block.ts'
 import type { Fields, ValuesOf } from '../fields/field.ts'
 
+/** What blocks are for, in the order in which a page is built; the editor offers them under these. */
+export const BLOCK_GROUPS = [
+  'openings',
+  'text',
+  'product',
+  'trust',
+  'ask',
+  'stories',
+  'company',
+  'background',
+] as const
+export type BlockGroup = (typeof BLOCK_GROUPS)[number]
+
 /** The one schema of a block: type, validation, editor form and component definition come from it (DATA-4). */
 export interface BlockSchema<Type extends string = string, F extends Fields = Fields> {
   /** The component name in content; also file stem, CSS class and gallery address. */
   readonly component: Type
   /** What editors call it. */
   readonly label: string
+  readonly group: BlockGroup
   readonly fields: F
 }
 

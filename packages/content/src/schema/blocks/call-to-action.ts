@@ -8,6 +8,7 @@ import { editable, graphic, isUi, links, theme } from './block-settings.ts'
 /** The one thing that the page asks of its reader. */
 export const callToAction = defineBlock('call-to-action', {
   label: 'Call to action',
+  group: 'ask',
   fields: {
     label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: required(text({ label: 'Heading' })),

@@ -20,6 +20,7 @@ export const card = defineItem('card', {
 /** Short texts side by side, each with an icon and a link. */
 export const cardGrid = defineBlock('card-grid', {
   label: 'Card grid',
+  group: 'product',
   fields: {
     label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: text({ label: 'Heading' }),

@@ -1,5 +1,6 @@
 import type { FieldDefinition, Fields } from '../fields/field.ts'
 import { blockTypes } from './all-blocks.ts'
+import type { BlockGroup } from './block.ts'
 
 /** A component in the form that the content system's management API accepts (DATA-4). */
 export interface ComponentDefinition {
@@ -10,6 +11,12 @@ export interface ComponentDefinition {
   /** Can stand inside other components. */
   readonly is_nestable: boolean
   readonly schema: Readonly<Record<string, PlacedField>>
+}
+
+/** A component as the editor is told of it. */
+export interface EditorComponent extends ComponentDefinition {
+  /** What a block is for; a kind of story and a part of a block have no group. */
+  readonly group?: BlockGroup
 }
 
 type PlacedField = Omit<FieldDefinition, 'source'> & {

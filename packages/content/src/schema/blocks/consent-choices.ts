@@ -6,6 +6,7 @@ import { editable, theme } from './block-settings.ts'
 /** Where visitors decide what may be stored in their browser, and change their minds. */
 export const consentChoices = defineBlock('consent-choices', {
   label: 'Cookie choices',
+  group: 'background',
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

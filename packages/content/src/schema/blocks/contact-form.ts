@@ -7,6 +7,7 @@ import { form } from './form-embed.ts'
 /** A contact form, with a text about what happens next beside it. */
 export const contactForm = defineBlock('contact-form', {
   label: 'Contact form',
+  group: 'ask',
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

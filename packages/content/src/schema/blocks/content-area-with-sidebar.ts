@@ -9,6 +9,7 @@ import { editable, links, theme } from './block-settings.ts'
 /** Running text with notes beside it, and a Download PDF button when there is a file (BLOCK-2). */
 export const contentAreaWithSidebar = defineBlock('content-area-with-sidebar', {
   label: 'Content area with sidebar',
+  group: 'text',
   fields: {
     heading: text({ label: 'Heading' }),
     body: required(richText({ label: 'Text' })),

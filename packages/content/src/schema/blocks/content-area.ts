@@ -8,6 +8,7 @@ import { editable, theme } from './block-settings.ts'
 /** Running text, with a contents list on request (BLOCK-7). */
 export const contentArea = defineBlock('content-area', {
   label: 'Content area',
+  group: 'text',
   fields: {
     heading: text({ label: 'Heading' }),
     body: required(richText({ label: 'Text' })),

@@ -7,6 +7,7 @@ import { editable, theme } from './block-settings.ts'
 /** The list of open positions, embedded (EMBED-1). */
 export const currentOpenings = defineBlock('current-openings', {
   label: 'Current openings',
+  group: 'company',
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

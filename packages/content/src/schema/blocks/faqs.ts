@@ -16,6 +16,7 @@ export const faq = defineItem('faq', {
 /** Questions that open one at a time (BLOCK-4). */
 export const faqs = defineBlock('faqs', {
   label: 'FAQs',
+  group: 'text',
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

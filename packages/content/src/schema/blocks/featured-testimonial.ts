@@ -8,6 +8,7 @@ import { editable, theme } from './block-settings.ts'
 /** One customer’s words, large. */
 export const featuredTestimonial = defineBlock('featured-testimonial', {
   label: 'Featured testimonial',
+  group: 'trust',
   fields: {
     heading: text({ label: 'Heading' }),
     quote: required(textarea({ label: 'Quote', help: 'Without quotation marks.' })),

@@ -8,6 +8,7 @@ import { editable, theme } from './block-settings.ts'
 /** Figures drawn as a chart, with the same figures as a table below it. Stands in a text or on its own. */
 export const figureChart = defineBlock('figure-chart', {
   label: 'Chart',
+  group: 'product',
   fields: {
     shape: required(
       option({

@@ -7,6 +7,7 @@ import { form } from './form-embed.ts'
 /** Any hosted form in the flow of a page (EMBED-3). */
 export const formBlock = defineBlock('form', {
   label: 'Form',
+  group: 'ask',
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

@@ -9,6 +9,7 @@ import { editable, theme } from './block-settings.ts'
 /** A full-width video, with captions and a transcript. */
 export const fullWidthVideo = defineBlock('full-width-video', {
   label: 'Full-width video',
+  group: 'text',
   fields: {
     label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: text({ label: 'Heading' }),

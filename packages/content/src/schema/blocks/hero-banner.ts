@@ -19,6 +19,7 @@ import { chart } from './own-chart.ts'
 /** The opening of a page: its title, what it is about, and a drawing or picture. */
 export const heroBanner = defineBlock('hero-banner', {
   label: 'Hero banner',
+  group: 'openings',
   fields: {
     label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: required(

@@ -18,6 +18,7 @@ export const iconEntry = defineItem('icon-entry', {
 /** Points side by side, each under an icon. */
 export const iconGrid = defineBlock('icon-grid', {
   label: 'Icon grid',
+  group: 'product',
   fields: {
     label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: text({ label: 'Heading' }),

@@ -8,6 +8,7 @@ import { contain, editable, links, theme } from './block-settings.ts'
 /** One large picture, with or without words. */
 export const imageBanner = defineBlock('image-banner', {
   label: 'Image banner',
+  group: 'openings',
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

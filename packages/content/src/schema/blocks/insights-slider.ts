@@ -7,6 +7,7 @@ import { editable, links, theme } from './block-settings.ts'
 /** Up to nine recent resources that share a theme or an industry (BLOCK-6). */
 export const insightsSlider = defineBlock('insights-slider', {
   label: 'Insights slider',
+  group: 'stories',
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

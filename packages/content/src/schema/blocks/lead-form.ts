@@ -7,6 +7,7 @@ import { form } from './form-embed.ts'
 /** The form of a campaign or demo page (EMBED-3). */
 export const leadForm = defineBlock('lead-form', {
   label: 'Lead form',
+  group: 'ask',
   fields: {
     label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: text({ label: 'Heading' }),

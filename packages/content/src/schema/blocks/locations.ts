@@ -29,6 +29,7 @@ export const location = defineItem('location', {
 /** Offices, with their addresses and telephone numbers. */
 export const locations = defineBlock('locations', {
   label: 'Locations',
+  group: 'company',
   fields: {
     label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: text({ label: 'Heading' }),

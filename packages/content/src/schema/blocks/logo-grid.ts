@@ -7,6 +7,7 @@ import { editable, theme } from './block-settings.ts'
 /** Up to five customer logos in a row. */
 export const logoGrid = defineBlock('logo-grid', {
   label: 'Logo grid',
+  group: 'trust',
   fields: {
     heading: text({ label: 'Heading' }),
     logos: required(assets({ label: 'Logos', help: 'The first five are shown.', maximum: 5 })),

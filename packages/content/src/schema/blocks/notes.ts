@@ -12,6 +12,7 @@ export const note = defineItem('note', {
 /** The notes of a text. A number that is set superscript in the same text leads to its note, and back. */
 export const notes = defineBlock('notes', {
   label: 'Notes',
+  group: 'text',
   fields: {
     notes: required(
       items({

@@ -20,6 +20,7 @@ export const partner = defineItem('partner', {
 /** Organisations we work with. */
 export const partnersListing = defineBlock('partners-listing', {
   label: 'Partners listing',
+  group: 'trust',
   fields: {
     label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: text({ label: 'Heading' }),

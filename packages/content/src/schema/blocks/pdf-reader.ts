@@ -6,6 +6,7 @@ import { editable, theme } from './block-settings.ts'
 /** A PDF to read on the page (BLOCK-9). */
 export const pdfReader = defineBlock('pdf-reader', {
   label: 'PDF reader',
+  group: 'text',
   fields: {
     heading: text({ label: 'Heading' }),
     file: file({

@@ -20,6 +20,7 @@ export const priceBand = defineItem('price-band', {
 /** A price list that visitors can put their own numbers into. */
 export const priceCalculator = defineBlock('price-calculator', {
   label: 'Price calculator',
+  group: 'product',
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

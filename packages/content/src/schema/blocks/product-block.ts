@@ -21,6 +21,7 @@ export const product = defineItem('product', {
 /** Products or modules, each with a picture of it. */
 export const productBlock = defineBlock('product-block', {
   label: 'Product block',
+  group: 'product',
   fields: {
     label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: text({ label: 'Heading' }),

@@ -27,6 +27,7 @@ export const towerProject = defineItem('tower-project', {
 /** A portfolio at a glance: each project’s indices and forecast come from its own figures. */
 export const projectControlTower = defineBlock('project-control-tower', {
   label: 'Project control tower',
+  group: 'product',
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

@@ -6,6 +6,7 @@ import { editable, theme } from './block-settings.ts'
 /** A sentence of a text, set large to draw the eye. */
 export const pullQuote = defineBlock('pull-quote', {
   label: 'Pull quote',
+  group: 'text',
   fields: {
     quote: required(textarea({ label: 'Quote', help: 'Without quotation marks.' })),
     name: text({ label: 'Name' }),

@@ -9,6 +9,7 @@ import { editable } from './block-settings.ts'
  */
 export const redirect = defineBlock('redirect', {
   label: 'Redirect',
+  group: 'background',
   fields: {
     destination_url: webAddress({
       label: 'Destination',

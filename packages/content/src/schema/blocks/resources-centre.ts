@@ -6,6 +6,7 @@ import { editable, theme } from './block-settings.ts'
 /** Every resource, with filters (RES-0). */
 export const resourcesCentre = defineBlock('resources-centre', {
   label: 'Resources centre',
+  group: 'stories',
   fields: {
     heading: text({
       label: 'Heading',

@@ -5,6 +5,7 @@ import { editable, theme } from './block-settings.ts'
 /** The results of the site search (SEARCH-1). */
 export const searchResults = defineBlock('search-results', {
   label: 'Search results',
+  group: 'stories',
   fields: {
     heading: text({ label: 'Heading', help: 'Shown before anything has been searched for.' }),
     theme,

@@ -6,6 +6,7 @@ import { editable, theme } from './block-settings.ts'
 /** A list of all pages, and a separate list of featured pages (MAP-1, MAP-2). */
 export const sitemap = defineBlock('sitemap', {
   label: 'Sitemap',
+  group: 'stories',
   fields: {
     heading: text({ label: 'Heading' }),
     featured_heading: text({ label: 'Heading of the featured pages' }),

@@ -21,6 +21,7 @@ export const solutionsCard = defineItem('solutions-card', {
 /** Solutions for kinds of organisation, each with a picture and links. */
 export const solutionsBlock = defineBlock('solutions-block', {
   label: 'Solutions block',
+  group: 'product',
   fields: {
     label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: text({ label: 'Heading' }),

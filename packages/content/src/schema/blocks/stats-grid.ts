@@ -36,6 +36,7 @@ export const stat = defineItem('stat', {
 /** Key figures side by side. */
 export const statsGrid = defineBlock('stats-grid', {
   label: 'Stats grid',
+  group: 'product',
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

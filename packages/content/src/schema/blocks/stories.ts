@@ -21,6 +21,7 @@ export const storyEntry = defineItem('story-entry', {
 /** Several customer quotes. */
 export const stories = defineBlock('stories', {
   label: 'Stories',
+  group: 'stories',
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

@@ -7,6 +7,7 @@ import { editable, theme } from './block-settings.ts'
 /** Members of the team, each linked to their profile (BLOCK-3). */
 export const teamListing = defineBlock('team-listing', {
   label: 'Team listing',
+  group: 'company',
   fields: {
     label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: text({ label: 'Heading' }),

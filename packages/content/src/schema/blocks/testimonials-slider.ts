@@ -7,6 +7,7 @@ import { autoplay, editable, pause_on_hover, theme } from './block-settings.ts'
 /** Results that customers have published, linked to their stories (BLOCK-3). */
 export const testimonialsSlider = defineBlock('testimonials-slider', {
   label: 'Testimonials slider',
+  group: 'trust',
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

@@ -18,6 +18,7 @@ export const timelineEntry = defineItem('timeline-entry', {
 /** Steps in order, shown as a carousel (BLOCK-5). */
 export const timeline = defineBlock('timeline', {
   label: 'Timeline',
+  group: 'text',
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

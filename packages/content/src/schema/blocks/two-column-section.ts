@@ -8,6 +8,7 @@ import { form } from './form-embed.ts'
 /** Running text beside a lead form. */
 export const twoColumnSection = defineBlock('two-column-section', {
   label: 'Two-column section',
+  group: 'text',
   fields: {
     heading: text({ label: 'Heading' }),
     body: required(richText({ label: 'Text' })),

@@ -5,7 +5,7 @@ import { LABELS } from './labels.ts'
 import { NAMES } from './names.ts'
 
 /** A definition with its names, labels, help and choices in German; what is stored stays the same (DATA-4). */
-export function inGerman(definition: ComponentDefinition): ComponentDefinition {
+export function inGerman<D extends ComponentDefinition>(definition: D): D {
   const fields = Object.entries(definition.schema).map(([name, field]) => {
     const { display_name, description, options } = field
     const words = {

@@ -1,5 +1,10 @@
 import { allBlocks } from '../blocks/all-blocks.ts'
-import { type ComponentDefinition, componentDefinition } from '../blocks/component-definition.ts'
+import type { BlockGroup } from '../blocks/block.ts'
+import {
+  type ComponentDefinition,
+  componentDefinition,
+  type EditorComponent,
+} from '../blocks/component-definition.ts'
 import { allItems } from './all-items.ts'
 import { allRoots } from './all-roots.ts'
 
@@ -9,4 +14,15 @@ export function componentDefinitions(): readonly ComponentDefinition[] {
     ...Object.values(allRoots).map((root) => componentDefinition(root, 'root')),
     ...[...Object.values(allBlocks), ...allItems].map((part) => componentDefinition(part)),
   ]
+}
+
+/** The same, each block with its group. */
+export function editorComponents(): readonly EditorComponent[] {
+  const groups = new Map<string, BlockGroup>(
+    Object.values(allBlocks).map((block) => [block.component, block.group]),
+  )
+  return componentDefinitions().map((definition) => {
+    const group = groups.get(definition.name)
+    return group === undefined ? definition : { ...definition, group }
+  })
 }

@@ -1,0 +1,27 @@
+import { editorComponents } from '@prospectus/content/schema/stories/component-definitions'
+import { expect, test } from 'vitest'
+import { groupedBlocks } from './block-groups.ts'
+
+const blocks = editorComponents().filter(({ is_nestable }) => is_nestable)
+
+test('DATA-4 every block is offered once, in the order of what blocks are for', () => {
+  const groups = groupedBlocks(blocks)
+  expect(groups.map(({ group }) => group)).toEqual([
+    'openings',
+    'text',
+    'product',
+    'trust',
+    'ask',
+    'stories',
+    'company',
+    'background',
+    'parts',
+  ])
+  const offered = groups.flatMap((group) => group.blocks.map(({ name }) => name))
+  expect(offered.toSorted()).toEqual(blocks.map(({ name }) => name).toSorted())
+})
+
+test('DATA-4 a group without a block that fits is left out', () => {
+  const cards = blocks.filter(({ name }) => name === 'card' || name === 'card-grid')
+  expect(groupedBlocks(cards).map(({ group }) => group)).toEqual(['product', 'parts'])
+})
