@@ -65,7 +65,8 @@ export default defineConfig({
           ...withoutBrowser,
           name: 'unit',
           include: ['{apps,packages,brands,tools,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...withoutBrowser.exclude, INTEGRATION],
+          // A studio has tests of its own, which it runs itself.
+          exclude: [...withoutBrowser.exclude, INTEGRATION, 'brands/*/studio/**'],
           setupFiles: ['tools/testing/fail-on-console.ts', 'tools/testing/nothing-outside.ts'],
         },
       },

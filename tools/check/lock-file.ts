@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/project.ts'
 import type { Check } from './check-types.ts'
@@ -14,8 +14,8 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** Of the project, and of the Node that it brings where none fits. */
-const FOLDERS = ['', 'tools/install/node']
+/** Of the project, of the Node that it brings where none fits, and of what makes a brand's files. */
+const FOLDERS = ['', 'tools/install/node', ...globSync('brands/*/studio', { cwd: root })]
 
 const FORBIDDEN_LICENCE = /\b(A?GPL)\b/
 

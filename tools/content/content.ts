@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { runCommand } from '../backup/run-command.ts'
 import { coloursCommand } from '../brand/colours-command.ts'
-import { brandFolder, contentFolder } from '../run/project.ts'
+import { contentFolder } from '../run/project.ts'
 import type { ContentCommand } from './content-command.ts'
 import { exportCommand } from './exchange/export-command.ts'
 import { importCommand } from './exchange/import-command.ts'
@@ -14,9 +12,8 @@ import { peopleCommand } from './people-command.ts'
 import { pruneCommand } from './prune-command.ts'
 import { usageCommand } from './usage-command.ts'
 
-type Commands = Readonly<Record<string, ContentCommand>>
-
-const ours: Commands = {
+/** `npm run content -- <command> …`. */
+const commands: Readonly<Record<string, ContentCommand>> = {
   colours: coloursCommand,
   export: exportCommand,
   import: importCommand,
@@ -28,9 +25,6 @@ const ours: Commands = {
   'push-schema': pushSchemaCommand,
   usage: usageCommand,
 }
-
-/** `npm run content -- <command> …`: ours, and those that the brand brings for its own content. */
-const commands: Commands = { ...ours, ...(await commandsOfBrand()) }
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -44,11 +38,4 @@ if (command === undefined) {
   await runCommand(async () => {
     process.exitCode = await command(args, contentFolder(), print)
   })
-}
-
-async function commandsOfBrand(): Promise<Commands> {
-  const file = join(brandFolder(), 'studio', 'commands.ts')
-  if (!existsSync(file)) return {}
-  const { commands } = (await import(file)) as { readonly commands: Commands }
-  return commands
 }

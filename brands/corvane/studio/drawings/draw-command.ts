@@ -13,9 +13,9 @@ import { redrawnIn } from './standing-drawings.ts'
 import { withCovers } from './story-covers.ts'
 
 /**
- * `content draw`: gives the stories whose covers are drawn the covers of today, and draws those that are not
+ * `npm run draw`: gives the stories whose covers are drawn the covers of today, and draws those that are not
  * there yet; a logo or portrait that looks different in its file gets a new file, and stories name that one.
- * `content draw all` draws every cover anew; posters, frames and whatever else is not drawn here stays. Returns the
+ * `npm run draw -- all` draws every cover anew; posters, frames and whatever else is not drawn here stays. Returns the
  * exit code.
  */
 export async function drawCommand(

@@ -6,7 +6,7 @@ import { addRecordings } from './add-recordings.ts'
 import { addSizes } from './add-sizes.ts'
 
 /**
- * `content media`: recordings for episodes, films for lessons and a frame of each where a page shows it, and how
+ * `npm run media`: recordings for episodes, films for lessons and a frame of each where a page shows it, and how
  * large each download is. Needs
  * ffmpeg and espeak-ng. What is there already stays. Returns the exit code.
  */

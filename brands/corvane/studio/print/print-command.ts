@@ -16,7 +16,7 @@ import { printPage } from './print-page.ts'
 import { openPrinter } from './printer.ts'
 
 /**
- * `content print`: prints the PDFs that stories offer and that are not there yet, and writes how large each download is. `content print all` prints those that are there again. Returns
+ * `npm run print`: prints the PDFs that stories offer and that are not there yet, and writes how large each download is. `npm run print -- all` prints those that are there again. Returns
  * the exit code: 1 when a file has no story. Throws when there is no Chromium to print with.
  */
 export async function printCommand(

@@ -1,0 +1,24 @@
+import { runCommand } from '../../../tools/backup/run-command.ts'
+import type { ContentCommand } from '../../../tools/content/content-command.ts'
+import { contentFolder } from '../../../tools/run/project.ts'
+import { drawCommand } from './drawings/draw-command.ts'
+import { mediaCommand } from './media/media-command.ts'
+import { printCommand } from './print/print-command.ts'
+
+const COMMANDS: Readonly<Record<string, ContentCommand>> = {
+  draw: drawCommand,
+  media: mediaCommand,
+  print: printCommand,
+}
+
+/** Makes the files of the brand's content; README.md says how each kind is made again. */
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+if (command === undefined) {
+  console.error(`Which of ${Object.keys(COMMANDS).join(', ')}?`)
+  process.exitCode = 1
+} else {
+  await runCommand(async () => {
+    process.exitCode = await command(args, contentFolder(), (line) => console.log(line))
+  })
+}
