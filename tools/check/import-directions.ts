@@ -63,10 +63,10 @@ function rendersInBrowser({ from, specifier }: Import): string | undefined {
     : undefined
 }
 
-/** The content model takes all it needs as arguments; only reading the seed content touches files. */
+/** The content model and the mathematics of portfolios take all they need as arguments; only reading the seed content touches files. */
 function isPure(path: string): boolean {
   return (
-    /^packages\/(content\/src|protocol\/src\/(query|values))\//.test(path) &&
+    /^packages\/((content|portfolio)\/src|protocol\/src\/(query|values))\//.test(path) &&
     !path.startsWith('packages/content/src/seed/') &&
     !isTest(path)
   )

@@ -11,19 +11,20 @@ interface House {
 }
 
 const PROTOCOL = 'packages/protocol/src'
+const PORTFOLIO = 'packages/portfolio/src'
 const CONTENT = 'packages/content/src'
 const SERVER = 'packages/server/src'
 
 /** Which way imports may go (decision 0022). What is not listed here, such as tools, may import anything. */
 export const ROOMS: readonly House[] = [
   { path: PROTOCOL, uses: [], rooms: ['values', ['client', 'query']] },
+  { path: PORTFOLIO, uses: [], rooms: [] },
   { path: SERVER, uses: [], rooms: ['answers', 'files', 'images'] },
   {
     path: CONTENT,
-    uses: [PROTOCOL],
+    uses: [PROTOCOL, PORTFOLIO],
     rooms: [
       'text',
-      'portfolio',
       'messages',
       ...inside('schema', [
         'values',
@@ -53,7 +54,7 @@ export const ROOMS: readonly House[] = [
   },
   {
     path: 'apps/site/src',
-    uses: [PROTOCOL, SERVER, CONTENT],
+    uses: [PROTOCOL, PORTFOLIO, SERVER, CONTENT],
     rooms: [
       ['settings.ts', 'visit'],
       ['http', 'content-sync', 'islands', 'stories-endpoint', 'reports'],

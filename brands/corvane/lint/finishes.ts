@@ -1,7 +1,7 @@
-import { lastKnown, statusAt } from '@prospectus/content/portfolio/course'
-import { dayAfter } from '@prospectus/content/portfolio/periods'
 import { readStory } from '@prospectus/content/reading/read-story'
 import type { World } from '@prospectus/content/schema/stories/world'
+import { lastKnown, statusAt } from '@prospectus/portfolio/course'
+import { dayAfter } from '@prospectus/portfolio/periods'
 import { type Bundled, published, siteContextOf } from '../../../tools/content/lint/bundled.ts'
 import type { Fault } from '../../../tools/content/lint/fault.ts'
 

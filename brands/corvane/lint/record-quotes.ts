@@ -1,8 +1,8 @@
-import { epicTotals, progressOf } from '@prospectus/content/portfolio/epics'
-import { flowOf } from '@prospectus/content/portfolio/flow'
-import { loadTotals } from '@prospectus/content/portfolio/loads'
-import { pointsOf, rankingOf } from '@prospectus/content/portfolio/ranking'
 import type { World } from '@prospectus/content/schema/stories/world'
+import { epicTotals, progressOf } from '@prospectus/portfolio/epics'
+import { flowOf } from '@prospectus/portfolio/flow'
+import { loadTotals } from '@prospectus/portfolio/loads'
+import { pointsOf, rankingOf } from '@prospectus/portfolio/ranking'
 
 /** What pages quote of requests, loads, epics, decisions and steps in their worlds, as the text writes it. */
 export const recordQuotes: Readonly<Record<string, (world: World) => readonly string[]>> = {

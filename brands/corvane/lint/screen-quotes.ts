@@ -1,8 +1,8 @@
-import { benefitLedgerOf } from '@prospectus/content/portfolio/benefits'
-import { bookedWeekOf } from '@prospectus/content/portfolio/booked-week'
-import { outturnOf } from '@prospectus/content/portfolio/outturn'
-import { subcontractsOf } from '@prospectus/content/portfolio/subcontracts'
 import type { World } from '@prospectus/content/schema/stories/world'
+import { benefitLedgerOf } from '@prospectus/portfolio/benefits'
+import { bookedWeekOf } from '@prospectus/portfolio/booked-week'
+import { outturnOf } from '@prospectus/portfolio/outturn'
+import { subcontractsOf } from '@prospectus/portfolio/subcontracts'
 
 /** What pages quote from the drawn screens of their world, written as the text writes it. */
 export const screenQuotes: Readonly<Record<string, (world: World) => readonly string[]>> = {

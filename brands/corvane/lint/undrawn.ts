@@ -1,5 +1,5 @@
-import { overloadOf } from '@prospectus/content/portfolio/capacity'
 import type { World } from '@prospectus/content/schema/stories/world'
+import { overloadOf } from '@prospectus/portfolio/capacity'
 import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
 
 /** What a world must hold for each drawing, by the name that pages store. */

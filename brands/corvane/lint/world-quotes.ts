@@ -1,11 +1,11 @@
-import { benefitLedgerOf } from '@prospectus/content/portfolio/benefits'
-import { percentBooked } from '@prospectus/content/portfolio/capacity'
-import { statusAt } from '@prospectus/content/portfolio/course'
-import { exposureOf } from '@prospectus/content/portfolio/exposure'
-import { flowOf } from '@prospectus/content/portfolio/flow'
-import { dayAfter } from '@prospectus/content/portfolio/periods'
-import { rankingOf } from '@prospectus/content/portfolio/ranking'
 import type { World } from '@prospectus/content/schema/stories/world'
+import { benefitLedgerOf } from '@prospectus/portfolio/benefits'
+import { percentBooked } from '@prospectus/portfolio/capacity'
+import { statusAt } from '@prospectus/portfolio/course'
+import { exposureOf } from '@prospectus/portfolio/exposure'
+import { flowOf } from '@prospectus/portfolio/flow'
+import { dayAfter } from '@prospectus/portfolio/periods'
+import { rankingOf } from '@prospectus/portfolio/ranking'
 
 type Project = World['projects'][number]
 

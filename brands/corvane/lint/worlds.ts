@@ -1,17 +1,17 @@
+import { readStory } from '@prospectus/content/reading/read-story'
+import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
+import type { World } from '@prospectus/content/schema/stories/world'
 import {
   capacityOf,
   overloadOf,
   percentBooked,
   type TeamHours,
-} from '@prospectus/content/portfolio/capacity'
-import { type CourseStatus, statusAt } from '@prospectus/content/portfolio/course'
-import { estimatesOf } from '@prospectus/content/portfolio/estimates'
-import { exposureOf } from '@prospectus/content/portfolio/exposure'
-import { pipelineOf } from '@prospectus/content/portfolio/pipeline'
-import { subcontractsOf } from '@prospectus/content/portfolio/subcontracts'
-import { readStory } from '@prospectus/content/reading/read-story'
-import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
-import type { World } from '@prospectus/content/schema/stories/world'
+} from '@prospectus/portfolio/capacity'
+import { type CourseStatus, statusAt } from '@prospectus/portfolio/course'
+import { estimatesOf } from '@prospectus/portfolio/estimates'
+import { exposureOf } from '@prospectus/portfolio/exposure'
+import { pipelineOf } from '@prospectus/portfolio/pipeline'
+import { subcontractsOf } from '@prospectus/portfolio/subcontracts'
 import { type Bundled, published, siteContextOf } from '../../../tools/content/lint/bundled.ts'
 import type { Fault } from '../../../tools/content/lint/fault.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'

@@ -1,5 +1,5 @@
 import { readableDate } from '@prospectus/content/messages/dates'
-import { performanceOf, standingOf } from '@prospectus/content/portfolio/earned-value'
+import { performanceOf, standingOf } from '@prospectus/portfolio/earned-value'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { type Project, useWorld } from '../../ui/figures/use-world.ts'

@@ -1,4 +1,4 @@
-import type { ProjectFigures } from '@prospectus/content/portfolio/earned-value'
+import type { ProjectFigures } from '@prospectus/portfolio/earned-value'
 import { scale } from '../../ui/figures/geometry.ts'
 
 export const BAR = { width: 120, height: 20 } as const

@@ -1,4 +1,4 @@
-import type { ProjectFigures, Standing } from '@prospectus/content/portfolio/earned-value'
+import type { ProjectFigures, Standing } from '@prospectus/portfolio/earned-value'
 import type { ReactNode } from 'react'
 import { BAR, barPaths } from './project-control-tower.bar-paths.ts'
 

@@ -1,6 +1,6 @@
 import { readableDate } from '@prospectus/content/messages/dates'
-import { standingOf } from '@prospectus/content/portfolio/earned-value'
-import type { PortfolioTotals } from '@prospectus/content/portfolio/totals'
+import { standingOf } from '@prospectus/portfolio/earned-value'
+import type { PortfolioTotals } from '@prospectus/portfolio/totals'
 import type { ReactNode } from 'react'
 import type { PageView } from '../../rendering/page-view.ts'
 import { TowerBar } from './project-control-tower.bar.tsx'

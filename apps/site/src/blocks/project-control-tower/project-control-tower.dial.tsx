@@ -1,6 +1,6 @@
 import { dayIn } from '@prospectus/content/messages/day'
-import { lastKnown } from '@prospectus/content/portfolio/course'
-import { dayAfter } from '@prospectus/content/portfolio/periods'
+import { lastKnown } from '@prospectus/portfolio/course'
+import { dayAfter } from '@prospectus/portfolio/periods'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { momentFormat } from '../../ui/figures/world-format.ts'

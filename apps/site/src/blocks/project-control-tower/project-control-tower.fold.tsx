@@ -1,4 +1,4 @@
-import { standingOf } from '@prospectus/content/portfolio/earned-value'
+import { standingOf } from '@prospectus/portfolio/earned-value'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { standingWords, towerFormat } from './project-control-tower.format.ts'

@@ -1,6 +1,6 @@
 import type { Messages } from '@prospectus/content/messages/messages'
 import { numberFormat } from '@prospectus/content/messages/number'
-import { inHundredths, type Standing } from '@prospectus/content/portfolio/earned-value'
+import { inHundredths, type Standing } from '@prospectus/portfolio/earned-value'
 
 export interface TowerFormat {
   readonly amount: (value: number | undefined) => string | undefined

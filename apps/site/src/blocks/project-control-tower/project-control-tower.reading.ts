@@ -1,6 +1,6 @@
 import { filled } from '@prospectus/content/messages/filled'
 import type { Messages } from '@prospectus/content/messages/messages'
-import type { PortfolioReading } from '@prospectus/content/portfolio/reading'
+import type { PortfolioReading } from '@prospectus/portfolio/reading'
 
 export type TowerReading = Messages['tower']['reading']
 

@@ -1,3 +1,7 @@
+import type {
+  ProjectControlTower,
+  TowerProject,
+} from '@prospectus/content/schema/blocks/project-control-tower'
 import {
   known,
   type Performance,
@@ -5,12 +9,8 @@ import {
   performanceOf,
   slipInWeeks,
   standingOf,
-} from '@prospectus/content/portfolio/earned-value'
-import { type PortfolioTotals, totalsOf } from '@prospectus/content/portfolio/totals'
-import type {
-  ProjectControlTower,
-  TowerProject,
-} from '@prospectus/content/schema/blocks/project-control-tower'
+} from '@prospectus/portfolio/earned-value'
+import { type PortfolioTotals, totalsOf } from '@prospectus/portfolio/totals'
 
 export interface TowerRow extends Performance {
   readonly project: TowerProject

@@ -1,4 +1,4 @@
-import type { PortfolioTotals } from '@prospectus/content/portfolio/totals'
+import type { PortfolioTotals } from '@prospectus/portfolio/totals'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { type TowerColumn, towerColumns } from './project-control-tower.columns.tsx'

@@ -1,6 +1,6 @@
 import { readableDate, readableDateTime } from '@prospectus/content/messages/dates'
-import { AHEAD_FROM, BEHIND_UNDER } from '@prospectus/content/portfolio/earned-value'
 import type { ProjectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
+import { AHEAD_FROM, BEHIND_UNDER } from '@prospectus/portfolio/earned-value'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'

@@ -3,7 +3,7 @@ import {
   type Performance,
   type ProjectFigures,
   standingOf,
-} from '@prospectus/content/portfolio/earned-value'
+} from '@prospectus/portfolio/earned-value'
 import { writeText } from '../../ui/figures/chart-readouts.ts'
 import { barPaths } from './project-control-tower.bar-paths.ts'
 import { standingWords, type TowerWords, towerFormat } from './project-control-tower.format.ts'

@@ -1,8 +1,8 @@
 import { filled } from '@prospectus/content/messages/filled'
 import type { Messages } from '@prospectus/content/messages/messages'
 import { numberFormat } from '@prospectus/content/messages/number'
-import { capacityOf, percentBooked, type TeamHours } from '@prospectus/content/portfolio/capacity'
-import { hoursMoved } from '@prospectus/content/portfolio/levelling'
+import { capacityOf, percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
+import { hoursMoved } from '@prospectus/portfolio/levelling'
 import type { Metric } from './chart.tsx'
 import type { HeatMapRow } from './heat-map.tsx'
 

@@ -1,4 +1,4 @@
-import { type Course, statusAt } from '@prospectus/content/portfolio/course'
+import { type Course, statusAt } from '@prospectus/portfolio/course'
 import type { ReactNode } from 'react'
 import { S_CURVE, type SCurveGround } from './s-curve-shape.ts'
 

@@ -1,6 +1,6 @@
 import { formatIn } from '@prospectus/content/messages/day'
-import { periodsUntil } from '@prospectus/content/portfolio/periods'
 import type { World } from '@prospectus/content/schema/stories/world'
+import { periodsUntil } from '@prospectus/portfolio/periods'
 import type { FigureWords } from './figure-words.ts'
 import { momentFormat } from './world-format.ts'
 

@@ -1,4 +1,4 @@
-import type { Course, CourseStatus } from '@prospectus/content/portfolio/course'
+import type { Course, CourseStatus } from '@prospectus/portfolio/course'
 import type { Metric } from './chart.tsx'
 import { writeReadouts, writeText } from './chart-readouts.ts'
 import { S_CURVE, type SCurveGround, sCurveShape } from './s-curve-shape.ts'

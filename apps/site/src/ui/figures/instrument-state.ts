@@ -1,5 +1,5 @@
-import type { Course } from '@prospectus/content/portfolio/course'
-import type { Period } from '@prospectus/content/portfolio/periods'
+import type { Course } from '@prospectus/portfolio/course'
+import type { Period } from '@prospectus/portfolio/periods'
 import type { SentWords } from './figure-words.ts'
 import { sentWords } from './figure-words.ts'
 import type { Project, WorldProps } from './use-world.ts'

@@ -1,5 +1,5 @@
 import { filled } from '@prospectus/content/messages/filled'
-import { type CourseStatus, lastKnown, statusAt } from '@prospectus/content/portfolio/course'
+import { type CourseStatus, lastKnown, statusAt } from '@prospectus/portfolio/course'
 import { receivedWords } from './figure-words.ts'
 import { drawInstrument } from './instrument-drawing.ts'
 import type { InstrumentState } from './instrument-state.ts'

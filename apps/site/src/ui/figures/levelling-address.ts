@@ -1,4 +1,4 @@
-import { hoursOf, levelled, type Move } from '@prospectus/content/portfolio/levelling'
+import { hoursOf, levelled, type Move } from '@prospectus/portfolio/levelling'
 import type { Booking } from './capacity-reading.ts'
 
 /** What the address of a page says of hours that were moved, so that it can be shared. */

@@ -1,5 +1,5 @@
 import { messagesFor } from '@prospectus/content/messages/messages'
-import { levelled, type Move } from '@prospectus/content/portfolio/levelling'
+import { levelled, type Move } from '@prospectus/portfolio/levelling'
 import { describe, expect, it } from 'vitest'
 import { capacityFormat } from './capacity-reading.ts'
 import { cellAt, cellName } from './levelling-cell.ts'

@@ -1,6 +1,6 @@
 import { filled } from '@prospectus/content/messages/filled'
-import { percentBooked, type TeamHours } from '@prospectus/content/portfolio/capacity'
-import { movableHours, roomIn } from '@prospectus/content/portfolio/levelling'
+import { percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
+import { movableHours, roomIn } from '@prospectus/portfolio/levelling'
 import type { CapacityWords, capacityFormat } from './capacity-reading.ts'
 import type { Levelling } from './levelling-mover.ts'
 

@@ -1,5 +1,5 @@
 import { filled } from '@prospectus/content/messages/filled'
-import { capacityOf } from '@prospectus/content/portfolio/capacity'
+import { capacityOf } from '@prospectus/portfolio/capacity'
 import {
   hoursOf,
   levelled,
@@ -7,7 +7,7 @@ import {
   movableHours,
   nextRoom,
   roomIn,
-} from '@prospectus/content/portfolio/levelling'
+} from '@prospectus/portfolio/levelling'
 import {
   type Booking,
   type CapacityWords,

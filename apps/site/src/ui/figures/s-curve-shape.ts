@@ -6,7 +6,7 @@ import {
   marks,
   plannedMarks,
   statusAt,
-} from '@prospectus/content/portfolio/course'
+} from '@prospectus/portfolio/course'
 import { type Point, scale, smoothPath } from './geometry.ts'
 
 export const S_CURVE = {

@@ -4,7 +4,7 @@ import {
   marks,
   momentOf,
   plannedMarks,
-} from '@prospectus/content/portfolio/course'
+} from '@prospectus/portfolio/course'
 import type { ReactNode } from 'react'
 import { Chart, type Metric, Needle } from './chart.tsx'
 import { CurveAxes } from './curve-axes.tsx'

@@ -1,5 +1,5 @@
 import { machineDate } from '@prospectus/content/messages/day'
-import { dayAfter, type Period, periodsUntil } from '@prospectus/content/portfolio/periods'
+import { dayAfter, type Period, periodsUntil } from '@prospectus/portfolio/periods'
 
 /** What the address of a page says of its needle, so that it can be shared. */
 export const STATUS_PARAMETER = 'status'

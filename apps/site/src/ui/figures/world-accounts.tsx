@@ -1,5 +1,5 @@
-import { performanceOf, standingOf } from '@prospectus/content/portfolio/earned-value'
-import { totalsOf } from '@prospectus/content/portfolio/totals'
+import { performanceOf, standingOf } from '@prospectus/portfolio/earned-value'
+import { totalsOf } from '@prospectus/portfolio/totals'
 import type { ReactNode } from 'react'
 import { Register, type RegisterCell } from './register.tsx'
 import { tableFormat } from './table-format.ts'

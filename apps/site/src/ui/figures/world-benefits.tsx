@@ -1,5 +1,5 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import { type BenefitSums, benefitLedgerOf } from '@prospectus/content/portfolio/benefits'
+import { type BenefitSums, benefitLedgerOf } from '@prospectus/portfolio/benefits'
 import type { ReactNode } from 'react'
 import { PeriodBars } from './period-bars.tsx'
 import { Register, type RegisterCell } from './register.tsx'

@@ -1,6 +1,6 @@
 import { formatIn } from '@prospectus/content/messages/day'
-import { statusAt } from '@prospectus/content/portfolio/course'
 import type { World } from '@prospectus/content/schema/stories/world'
+import { statusAt } from '@prospectus/portfolio/course'
 import type { ReactNode } from 'react'
 import type { WorldProps } from './use-world.ts'
 import { amountFormat, indexFormat } from './world-format.ts'

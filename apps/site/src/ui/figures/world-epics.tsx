@@ -1,5 +1,5 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import { epicTotals, progressOf } from '@prospectus/content/portfolio/epics'
+import { epicTotals, progressOf } from '@prospectus/portfolio/epics'
 import type { ReactNode } from 'react'
 import { Register } from './register.tsx'
 import type { WorldProps } from './use-world.ts'

@@ -1,5 +1,5 @@
-import { marks, statusAt } from '@prospectus/content/portfolio/course'
-import { estimatesOf } from '@prospectus/content/portfolio/estimates'
+import { marks, statusAt } from '@prospectus/portfolio/course'
+import { estimatesOf } from '@prospectus/portfolio/estimates'
 import type { ReactNode } from 'react'
 import { Chart, Needle } from './chart.tsx'
 import { CurveAxes } from './curve-axes.tsx'

@@ -1,8 +1,8 @@
 import { formatIn } from '@prospectus/content/messages/day'
 import type { Messages } from '@prospectus/content/messages/messages'
 import { numberFormat } from '@prospectus/content/messages/number'
-import { dayAfter } from '@prospectus/content/portfolio/periods'
 import type { World } from '@prospectus/content/schema/stories/world'
+import { dayAfter } from '@prospectus/portfolio/periods'
 import type { FigureWords } from './figure-words.ts'
 
 type Unit = Pick<World, 'unit'>

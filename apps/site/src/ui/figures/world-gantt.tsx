@@ -1,5 +1,5 @@
 import type { Messages } from '@prospectus/content/messages/messages'
-import { lastKnown } from '@prospectus/content/portfolio/course'
+import { lastKnown } from '@prospectus/portfolio/course'
 import type { ReactNode } from 'react'
 import { Gantt } from './gantt.tsx'
 import { ganttTicks } from './gantt-ticks.ts'

@@ -1,5 +1,5 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import { loadTotals } from '@prospectus/content/portfolio/loads'
+import { loadTotals } from '@prospectus/portfolio/loads'
 import type { ReactNode } from 'react'
 import { Register } from './register.tsx'
 import type { WorldProps } from './use-world.ts'

@@ -1,6 +1,6 @@
-import type { CourseStatus } from '@prospectus/content/portfolio/course'
-import { standingOf } from '@prospectus/content/portfolio/earned-value'
 import type { World } from '@prospectus/content/schema/stories/world'
+import type { CourseStatus } from '@prospectus/portfolio/course'
+import { standingOf } from '@prospectus/portfolio/earned-value'
 import type { Metric } from './chart.tsx'
 import type { FigureWords } from './figure-words.ts'
 import { amountFormat, indexFormat, momentFormat } from './world-format.ts'

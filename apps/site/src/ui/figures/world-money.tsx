@@ -1,5 +1,5 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import { type MoneySums, outturnOf } from '@prospectus/content/portfolio/outturn'
+import { type MoneySums, outturnOf } from '@prospectus/portfolio/outturn'
 import type { ReactNode } from 'react'
 import { PeriodBars } from './period-bars.tsx'
 import { Register, type RegisterCell } from './register.tsx'

@@ -1,5 +1,5 @@
 import { filled } from '@prospectus/content/messages/filled'
-import { overloadOf } from '@prospectus/content/portfolio/capacity'
+import { overloadOf } from '@prospectus/portfolio/capacity'
 import type { ReactNode } from 'react'
 import { type CapacityWords, capacityFormat } from './capacity-reading.ts'
 import { Overloads } from './overloads.tsx'

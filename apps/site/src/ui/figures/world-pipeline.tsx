@@ -1,5 +1,5 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import { pipelineOf } from '@prospectus/content/portfolio/pipeline'
+import { pipelineOf } from '@prospectus/portfolio/pipeline'
 import type { ReactNode } from 'react'
 import { Gates } from './gates.tsx'
 import type { WorldProps } from './use-world.ts'

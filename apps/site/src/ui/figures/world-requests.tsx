@@ -1,5 +1,5 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import { aroundTheLine, rankingOf } from '@prospectus/content/portfolio/ranking'
+import { aroundTheLine, rankingOf } from '@prospectus/portfolio/ranking'
 import type { ReactNode } from 'react'
 import { Register } from './register.tsx'
 import type { WorldProps } from './use-world.ts'

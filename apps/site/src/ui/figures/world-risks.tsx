@@ -1,5 +1,5 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import { exposureOf } from '@prospectus/content/portfolio/exposure'
+import { exposureOf } from '@prospectus/portfolio/exposure'
 import type { ReactNode } from 'react'
 import { Register } from './register.tsx'
 import { tableFormat } from './table-format.ts'

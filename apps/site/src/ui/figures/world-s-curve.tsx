@@ -1,4 +1,4 @@
-import { statusAt } from '@prospectus/content/portfolio/course'
+import { statusAt } from '@prospectus/portfolio/course'
 import type { ReactNode } from 'react'
 import { instrumentState } from './instrument-state.ts'
 import { SCurve } from './s-curve.tsx'

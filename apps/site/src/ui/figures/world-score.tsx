@@ -1,5 +1,5 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import { FULL_MARK, pointsOf } from '@prospectus/content/portfolio/ranking'
+import { FULL_MARK, pointsOf } from '@prospectus/portfolio/ranking'
 import type { ReactNode } from 'react'
 import { Register } from './register.tsx'
 import type { WorldProps } from './use-world.ts'

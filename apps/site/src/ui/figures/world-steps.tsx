@@ -1,5 +1,5 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import { flowOf } from '@prospectus/content/portfolio/flow'
+import { flowOf } from '@prospectus/portfolio/flow'
 import type { ReactNode } from 'react'
 import { Register } from './register.tsx'
 import type { WorldProps } from './use-world.ts'

@@ -1,5 +1,5 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import { type SubcontractSums, subcontractsOf } from '@prospectus/content/portfolio/subcontracts'
+import { type SubcontractSums, subcontractsOf } from '@prospectus/portfolio/subcontracts'
 import type { ReactNode } from 'react'
 import { Register, type RegisterCell } from './register.tsx'
 import { tableFormat } from './table-format.ts'

@@ -1,4 +1,4 @@
-import { exposureOf } from '@prospectus/content/portfolio/exposure'
+import { exposureOf } from '@prospectus/portfolio/exposure'
 import type { ReactNode } from 'react'
 import { Register } from './register.tsx'
 import type { WorldProps } from './use-world.ts'

@@ -1,5 +1,5 @@
-import type { Course } from '../../portfolio/course.ts'
-import { type Period, periodsUntil } from '../../portfolio/periods.ts'
+import type { Course } from '@prospectus/portfolio/course'
+import { type Period, periodsUntil } from '@prospectus/portfolio/periods'
 import { datetime } from '../fields/datetime.ts'
 import { items } from '../fields/items.ts'
 import { number } from '../fields/number.ts'
