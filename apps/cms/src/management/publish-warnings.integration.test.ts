@@ -99,6 +99,51 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
     ])
   })
 
+  test('ROUTE-4 a redirect that leads nowhere or in a circle is told, be it a block or a story', async () => {
+    const block = (destination_url?: string) =>
+      page({ body: [hero(), { component: 'redirect', _uid: 'x', destination_url }] })
+    const leads = (destination_url: unknown) => ({
+      ...{ component: 'modules/redirect', _uid: 'r', destination_url },
+    })
+    const { ask } = await manageFilled(await open(), [
+      { full_slug: 'empty', name: 'Empty', content: leads('') },
+      { full_slug: 'unsafe', content: leads('javascript:alert(1)') },
+      { full_slug: 'through', content: block('/empty?from=here') },
+      { full_slug: 'draft', name: 'Draft', content: page(), published: false },
+      { full_slug: 'to-draft', content: block('/draft') },
+      { full_slug: 'a', content: leads('/b/#top') },
+      { full_slug: 'b', content: block('a') },
+      { full_slug: 'self', content: block('/self') },
+      { full_slug: 'fine', content: leads({ linktype: 'story', cached_url: 'home' }) },
+      { full_slug: 'away', content: block('https://partner.example') },
+      { full_slug: 'file', content: leads('/assets/1/x.pdf') },
+      { full_slug: 'home', content: page() },
+    ])
+    const told = async (id: number) =>
+      (await warningsOf(ask, id))
+        .filter(({ kind }) => String(kind).startsWith('redirect'))
+        .map(({ kind, uid, field, values }) => ({ kind, uid, field, values }))
+    const nowhere = (uid: string, name?: string) => ({
+      ...{ kind: 'redirect-nowhere', uid, field: 'destination_url' },
+      values: name === undefined ? undefined : { name },
+    })
+    const circle = (uid: string, address: string) => ({
+      ...{ kind: 'redirect-circle', uid, field: 'destination_url', values: { address } },
+    })
+    expect(await Promise.all([1001, 1002, 1003, 1005].map(told))).toEqual([
+      [nowhere('r')],
+      [nowhere('r')],
+      [nowhere('x', 'Empty')],
+      [nowhere('x', 'Draft')],
+    ])
+    expect(await Promise.all([1006, 1007, 1008].map(told))).toEqual([
+      [circle('r', '/a')],
+      [circle('x', '/b')],
+      [circle('x', '/self')],
+    ])
+    expect(await Promise.all([1009, 1010, 1011, 1012].map(told))).toEqual([[], [], [], []])
+  })
+
   test('BLOCK-3 LANG-2 chosen stories that a page does not show are named, and samples that visitors will see', async () => {
     const member = { component: 'modules/team-member', _uid: 'm' }
     const result = { component: 'modules/testimonial', _uid: 't', number: '9 %' }

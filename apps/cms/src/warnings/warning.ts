@@ -20,6 +20,8 @@ export type WarningKind =
   | 'dead-link'
   | 'no-page-link'
   | 'unknown-form'
+  | 'redirect-nowhere'
+  | 'redirect-circle'
   | 'chosen-not-shown'
   | 'samples-shown'
   | 'front-page'
