@@ -25,7 +25,7 @@ export const deLists: ListMessages = {
     industry: 'Branche',
     theme: 'Thema',
     searchLabel: 'Beiträge durchsuchen',
-    searchPlaceholder: 'Wort in Titel oder Beschreibung',
+    searchPlaceholder: 'Thema oder Titel',
     all: 'Alle',
     apply: 'Ergebnisse zeigen',
     clear: 'Filter zurücksetzen',

@@ -24,7 +24,7 @@ export const enLists = {
     industry: 'Industry',
     theme: 'Theme',
     searchLabel: 'Search resources',
-    searchPlaceholder: 'Word in title or summary',
+    searchPlaceholder: 'Topic or title',
     all: 'All',
     apply: 'Show results',
     clear: 'Clear filters',
