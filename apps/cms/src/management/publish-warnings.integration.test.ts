@@ -183,7 +183,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
     ])
   })
 
-  test('what all of the site loses with a story is told: its front pages, and its settings', async () => {
+  test('what all of the site loses with a story is told: its front pages, its settings, a language', async () => {
     const { ask } = await manageFilled(await open(), [
       { full_slug: 'home', content: page() },
       { full_slug: 'de/', content: page() },
@@ -195,6 +195,18 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
     expect(await lost(1002)).toMatchObject([{ kind: 'front-page', values: { address: '/de' } }])
     expect(await lost(1003)).toMatchObject([{ kind: 'site-settings' }])
     expect(await lost(1004)).toEqual([])
+    const made = async (slug: string, parent_id = 0) => {
+      const story = { name: slug, slug, is_folder: true, parent_id }
+      const { body } = await ask('POST stories', { body: { story } })
+      return Number(Object(body.story).id)
+    }
+    const [folder] = listOf((await ask('GET stories?folder_only=1')).body, 'stories')
+    const german = Number(folder?.id)
+    expect(await lost(german)).toMatchObject([
+      { kind: 'language-folder', values: { language: 'de' } },
+    ])
+    expect(await lost(await made('news', german))).toEqual([])
+    expect(await lost(await made('fr'))).toEqual([])
   })
 
   test('a dead link and a picture without words are told at the field that holds them', async () => {

@@ -26,6 +26,7 @@ export type WarningKind =
   | 'samples-shown'
   | 'front-page'
   | 'site-settings'
+  | 'language-folder'
   | 'no-alt'
   | 'title-length'
   | 'no-description'
