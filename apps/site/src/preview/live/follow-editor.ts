@@ -37,6 +37,7 @@ export async function followEditor(cover: HTMLElement): Promise<void> {
     if (message.action !== 'input') follow({ kind: 'saved' })
     else if (idOf(message.story) === story) follow({ kind: 'unsaved', story: message.story })
   }
+  /** Resolves once a click on a block selects it: before, it would be lost, or follow a link. */
   const connect = async () => {
     const StoryblokBridge = await loadBridge(bridge)
     if (StoryblokBridge === undefined) {
@@ -49,6 +50,7 @@ export async function followEditor(cover: HTMLElement): Promise<void> {
     connected.on('signedAnew', signAnew)
     connected.on('stayOnPage', stayOnPage)
     connected.on(['input', 'change', 'published', 'unpublished'], hear)
+    await new Promise<void>((begun) => connected.on('enterEditmode', () => begun()))
   }
   const show = () => {
     cover.hidden = true
