@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../run/project.ts'
+import { folderInMemory } from './folder-in-memory.ts'
 
 /**
  * Runs tests once, with the terminal as it is.
@@ -16,10 +17,18 @@ export function runVitest(
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const usual = args.some((arg) => arg.startsWith('--reporter')) ? [] : ['--reporter=default']
   const reporters = [...usual, '--reporter=./tools/testing/run-again.ts']
+  const memory = folderInMemory()
   const { status } = spawnSync(process.execPath, [vitest, 'run', ...reporters, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'test', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      ...(memory && { TMPDIR: memory }),
+      // Processes that tests start need not compile what others have compiled.
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+      ...env,
+    },
   })
   return status ?? 1
 }
