@@ -80,6 +80,15 @@ const HALVES = {
   'a release that is done has published each of its stories': `select planned_change.id
     from planned_change, story where done_at is not null
     and story_ids like '%' || story.id || '%' and coalesce(published_at, '') < done_at`,
+  'a search reads each document once, in the place and under the name of its story': `select document_id
+    from listed left join document on document.id = document_id and document.story_id = listed.story_id
+    where document.id is null
+    union all select document.id from document
+    join story on story.id = document.story_id and is_folder = 0
+    left join listed on document_id = document.id and listed.position = story.position
+    and listed.slug = lower(full_slug) and listed.name = folded_name
+    and listed.is_published = document.is_published and listed.is_draft = document.is_draft
+    group by document.id having count(document_id) <> 1`,
   'no id is higher than the last one given': `select story.id from story, space
     where story.id > space.last_id`,
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
+import { halfDone } from '../kills/soundness.fixture.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 import { listQuery } from './list-query.fixture.ts'
@@ -31,6 +32,7 @@ onBothDatabases('delivery-protocol#order of a search', (_, { createUrl }) => {
     )
     await change(storage)
     const database = await openDatabase(url)
+    expect(await halfDone(database)).toEqual([])
     for (const search of [
       'plan',
       'earned',

@@ -1,7 +1,9 @@
 import { createLog } from '@prospectus/server/log'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import { halfDone } from '../kills/soundness.fixture.ts'
+import { claimDelivery, receiversDue } from '../outbox/deliveries.ts'
 import { StaleVersion } from '../stories/versions.ts'
 import { webhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
 import { openStorage } from './open-storage.ts'
@@ -121,6 +123,28 @@ onBothDatabases('management-api#versions two content systems on one database', (
       await Promise.all(senders.map(({ stop }) => stop()))
     }
     expect(receiver.received).toHaveLength(2 * ROUNDS)
+  })
+
+  two('take an event each, and neither waits for the other', async () => {
+    const { url, storages } = await openTwo()
+    await storages[0].replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
+    for (const id of [1001, 1002]) await storages[0].unpublishStory(id)
+    const [first, second] = [await openDatabase(url), await openDatabase(url)]
+    onTestFinished(async () => {
+      await Promise.all([first, second].map(({ db }) => db.destroy()))
+    })
+    const [receiver = 0] = await receiversDue(first, ['content'], new Date())
+    const claimed = await first.db.transaction().execute(async (db) => {
+      const one = await claimDelivery({ ...first, db }, receiver, new Date())
+      // The first has not ended: whoever waited for it would get nothing in this time.
+      const other = await second.db.transaction().execute(async (db) => {
+        await sql`set local lock_timeout = '2s'`.execute(db)
+        return await claimDelivery({ ...second, db }, receiver, new Date())
+      })
+      return [one?.id, other?.id]
+    })
+    expect(claimed).toEqual([expect.any(Number), expect.any(Number)])
+    expect(new Set(claimed).size).toBe(2)
   })
 })
 
