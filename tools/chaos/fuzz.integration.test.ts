@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createRandom } from '../../bench/catalogue/random.ts'
 import { type FuzzedRequest, fuzzedRequest } from '../../bench/memory/fuzzed-requests.ts'
 import { fuzzedWrite, type WriteTargets } from '../../bench/memory/fuzzed-writes.ts'
 import { memoryOf } from '../../bench/memory/memory-of.ts'
-import { startThreeRoles } from '../../bench/memory/three-roles.ts'
+import { startThreeRoles, type ThreeRoles } from '../../bench/memory/three-roles.ts'
 
 /** `npm run chaos` sends a hundred thousand. */
 const REQUESTS = Number(process.env.FUZZED ?? 400)
@@ -17,11 +17,15 @@ const FLAT_WITHIN_MB = 60
 const MANAGEMENT_TOKEN = 'token-of-the-operator-in-a-fuzz'
 const OWNER = { OWNER_EMAIL: 'owner@example.com', OWNER_PASSWORD: 'long enough to be one' }
 
+let roles: ThreeRoles
+beforeAll(async () => {
+  roles = await startThreeRoles({ MANAGEMENT_TOKEN, ...OWNER })
+})
+afterAll(() => roles.close())
+
 test(`ROUTE-3 ${REQUESTS} fuzzed requests to all origins: no fault of ours, no way off the site, no secret, memory flat (seed ${SEED})`, {
   timeout: 120_000 + REQUESTS * 50,
 }, async () => {
-  const roles = await startThreeRoles()
-  onTestFinished(roles.close)
   const { site, preview, cms, embedsUrl } = roles
   const origins = {
     ...{ site: site.url, preview: preview.url, cms: cms.url, management: cms.url },
@@ -72,8 +76,6 @@ test(`ROUTE-3 ${REQUESTS} fuzzed requests to all origins: no fault of ours, no w
 test(`management-api#errors ${REQUESTS} fuzzed requests that would store something, signed in, with a token and forged: no fault of ours, no secret (seed ${SEED})`, {
   timeout: 120_000 + REQUESTS * 50,
 }, async () => {
-  const roles = await startThreeRoles({ MANAGEMENT_TOKEN, ...OWNER })
-  onTestFinished(roles.close)
   const { cms } = roles
   const targets = await targetsOf(cms.url)
   const random = createRandom(SEED)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
 import { makeSmallDisk, type SmallDisk } from '../../apps/cms/src/storage/small-disk.fixture.ts'
@@ -38,6 +38,7 @@ const CLOCK = new URL('jumping-clock.fixture.ts', import.meta.url).href
 export async function startWorld(onEnd: (end: () => Promise<void>) => void): Promise<World> {
   const disk = makeSmallDisk((end) => onEnd(async () => end()))
   const installation = await install(onEnd)
+  cpSync(installation.dataDir, disk.folder, { recursive: true })
   const { cmsUrl, siteUrl, previewUrl, embedsUrl, startCms, startSite, startPreview } = installation
   const between = await standBetween(cmsUrl, (end) => onEnd(async () => end()))
   const clock = join(disk.folder, 'clock')

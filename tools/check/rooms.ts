@@ -85,7 +85,7 @@ export const ROOMS: readonly House[] = [
       ['plans', 'publishing', 'links'],
       'seed-import',
       'storage',
-      ['warnings', 'templates', 'backup', 'promotion'],
+      ['warnings', 'templates'],
       ['delivery', 'editor', 'embeds', 'http', 'management'],
     ],
   },

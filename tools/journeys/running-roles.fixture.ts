@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
@@ -32,27 +32,16 @@ export interface Installation {
 export const HOOKS_ALONE = { WEBHOOK_SECRET: 'secret-of-hooks', POLL_SECONDS: '3600' }
 
 /**
- * Makes one with nothing running yet.
+ * Makes one with nothing running yet, whose content system and site have run before: what a first start does is in
+ * the tests of `npm start` and of releases.
  *
  * @param onEnd is given what ends all its processes and removes its data: `onTestFinished` or `afterAll`
  */
 export async function install(onEnd: (end: () => Promise<void>) => void): Promise<Installation> {
-  await ensureBuilt()
-  const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-journey-'))
-  const [site, cms, embeds] = [await freePort(), await freePort(), await freePort()]
-  const preview = await freePort()
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    DATABASE_URL: `file:${join(dataDir, 'cms.sqlite')}`,
-    SITE_PORT: String(site),
-    CMS_PORT: String(cms),
-    EMBEDS_PORT: String(embeds),
-    PREVIEW_PORT: String(preview),
-    CONTENT_TOKEN: 'token-of-published-content',
-    CONTENT_PREVIEW_TOKEN: 'token-of-drafts',
-    POLL_SECONDS: '1',
-  }
+  firstStart ??= keepFirstStart()
+  const dataDir = mkdtempSync(FOLDER)
+  cpSync(await firstStart, dataDir, { recursive: true })
+  const env = await settingsFor(dataDir)
   const ends: (() => Promise<void>)[] = []
   const ending = (role: Role) => {
     ends.push(role.stop)
@@ -62,6 +51,7 @@ export async function install(onEnd: (end: () => Promise<void>) => void): Promis
     await Promise.all(ends.map((end) => end()))
     rmSync(dataDir, { recursive: true, force: true })
   })
+  const origin = (port: string | undefined) => `http://127.0.0.1:${port}`
   return {
     dataDir,
     siteEnv: siteSettings(env, 'production'),
@@ -75,9 +65,41 @@ export async function install(onEnd: (end: () => Promise<void>) => void): Promis
       ends.push(storage.close)
       return storage
     },
-    cmsUrl: `http://127.0.0.1:${cms}`,
-    siteUrl: `http://127.0.0.1:${site}`,
-    previewUrl: `http://127.0.0.1:${preview}`,
-    embedsUrl: `http://127.0.0.1:${embeds}`,
+    cmsUrl: origin(env.CMS_PORT),
+    siteUrl: origin(env.SITE_PORT),
+    previewUrl: origin(env.PREVIEW_PORT),
+    embedsUrl: origin(env.EMBEDS_PORT),
+  }
+}
+
+const FOLDER = join(tmpdir(), 'prospectus-journey-')
+
+/** What a first start has left behind, for all tests of a worker. */
+let firstStart: Promise<string> | undefined
+
+async function keepFirstStart(): Promise<string> {
+  await ensureBuilt()
+  const folder = mkdtempSync(FOLDER)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const env = await settingsFor(folder)
+  const cms = await startCms(env)
+  const site = await startSite('site', siteSettings(env, 'production'))
+  await Promise.all([cms.stop(), site.stop()])
+  return folder
+}
+
+async function settingsFor(dataDir: string): Promise<NodeJS.ProcessEnv> {
+  const [site, cms, embeds, preview] = await Promise.all([1, 2, 3, 4].map(freePort))
+  return {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: `file:${join(dataDir, 'cms.sqlite')}`,
+    SITE_PORT: String(site),
+    CMS_PORT: String(cms),
+    EMBEDS_PORT: String(embeds),
+    PREVIEW_PORT: String(preview),
+    CONTENT_TOKEN: 'token-of-published-content',
+    CONTENT_PREVIEW_TOKEN: 'token-of-drafts',
+    POLL_SECONDS: '1',
   }
 }

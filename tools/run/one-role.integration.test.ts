@@ -3,24 +3,24 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { root } from './project.ts'
 
+/** What the first of them leaves, the others need not make. */
+const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-role-'))
 /** Processes of a test: the one that it starts leads a group, and nothing of that outlives the test. */
-let dataDir: string
 let started: ChildProcess[]
 
 beforeAll(ensureBuilt, 60_000)
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'prospectus-role-'))
   started = []
 })
 afterEach(() => {
   for (const { pid } of started) endGroup(pid)
-  rmSync(dataDir, { recursive: true, force: true })
 })
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Milliseconds: it has happened long before on a machine with nothing else to do. */
 const PATIENTLY = { interval: 5, timeout: 15_000 }
@@ -64,17 +64,12 @@ describe.skipIf(process.platform !== 'linux')('npm run site ends with its role',
     await allGone
   })
 
-  test('that ends by itself: with its code', async () => {
-    const { ended, allGone, said } = await site({ SITE_URL: 'nonsense' })
+  test('that ends by itself: with its code, and a setting that it would never read is named', async () => {
+    const faulty = { SITE_URL: 'nonsense', DRAIN_SECOND: '4', LEADS_KEEP_DAYS: 'x' }
+    const { ended, allGone, said } = await site(faulty)
     expect(await ended).toEqual({ code: 1, signal: null })
     await allGone
     expect(said()).toMatch(/SITE_URL: expected .* found "nonsense"/)
-  })
-
-  test('that would never read a misspelt setting: it says which is meant', async () => {
-    const { ended, allGone, said } = await site({ DRAIN_SECOND: '4', LEADS_KEEP_DAYS: 'x' })
-    expect(await ended).toEqual({ code: 1, signal: null })
-    await allGone
     expect(said()).toMatch(/DRAIN_SECOND: there is no such setting; did you mean DRAIN_SECONDS/)
     expect(said(), 'a setting of another role').not.toContain('LEADS_KEEP_DAYS')
   })

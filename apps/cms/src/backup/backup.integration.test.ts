@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createDiskStore } from '../assets/store/disk-store.ts'
 import { S3_KEYS, startS3Server } from '../assets/store/s3-server.fixture.ts'
 import { createS3Store } from '../assets/store/s3-store.ts'
@@ -17,7 +17,7 @@ import { createInternalTag } from '../definitions/internal-tags.ts'
 import { createPreset } from '../definitions/presets.ts'
 import { halfDone } from '../kills/soundness.fixture.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { type DatabaseTools, fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 import { backUp } from './back-up.ts'
 import { BACKED_UP, OF_THE_MOMENT } from './backed-up-tables.ts'
 import { copyFiles } from './copy-files.ts'
@@ -26,21 +26,23 @@ import { restore } from './restore.ts'
 const NOW = new Date('2026-03-04T05:06:07.000Z')
 const PICTURE = '1x1/0123456789abcdef/dot.png'
 
-function temporaryFolder(): string {
+/** What ends what was made: `onTestFinished`, or `afterAll` for what several tests look at. */
+type OnEnd = (end: () => Promise<void> | void) => void
+
+function temporaryFolder(onEnd: OnEnd = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'backup-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onEnd(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-async function opened(url: string): Promise<OpenDatabase> {
+async function opened(url: string, onEnd: OnEnd = onTestFinished): Promise<OpenDatabase> {
   const database = await openDatabase(url)
-  onTestFinished(() => database.db.destroy())
+  onEnd(() => database.db.destroy())
   return database
 }
 
 /** A space with stories, one of them with a draft, a person, a file, and what official clients keep. */
-async function filled({ createUrl }: DatabaseTools) {
-  const url = await createUrl()
+async function filled(url: string, onEnd: OnEnd = onTestFinished) {
   const storage = await openStorage(url, { now: () => NOW })
   await fillWith(storage, [
     { full_slug: 'blog/one', name: 'One', content: { component: 'page', title: 'First words' } },
@@ -63,7 +65,7 @@ async function filled({ createUrl }: DatabaseTools) {
     await createPreset(change, preset)
   })
   await storage.close()
-  const database = await opened(url)
+  const database = await opened(url, onEnd)
   await sql`insert into person ("id", "name", "email", "emailVerified", "createdAt", "updatedAt", "twoFactorEnabled")
     values ('p1', 'Ann', 'ann@example.com', ${flag(database, true)}, '2026-01-02T03:04:05.678Z',
       '2026-01-02T03:04:05.678Z', ${flag(database, false)})`.execute(database.db)
@@ -71,20 +73,33 @@ async function filled({ createUrl }: DatabaseTools) {
     values ('2026-01-02T03:04:05.678Z', 'Ann', 'signed in', '', '127.0.0.1')`.execute(database.db)
   await sql`insert into asset (id, path, content_type, content_length, created_at, updated_at)
     values (7, ${PICTURE}, 'image/png', 3, '2026-01-01', '2026-01-01')`.execute(database.db)
-  const folder = temporaryFolder()
-  const store = createDiskStore(join(folder, 'uploads'))
+  const store = createDiskStore(join(temporaryFolder(onEnd), 'uploads'))
   await store.put(PICTURE, Buffer.from('dot'), 'image/png')
-  return { url, database, folder, store }
+  return { url, database, store }
 }
 
 const flag = ({ kind }: OpenDatabase, value: boolean) =>
   kind === 'postgres' ? value : value ? 1 : 0
 
 onBothDatabases('operation#backup: a backup', (_open, tools) => {
+  let source: Awaited<ReturnType<typeof filled>>
+  let first: string
+  let written: Awaited<ReturnType<typeof backUp>>
+
+  beforeAll(async () => {
+    source = await filled(await tools.createUrl(), afterAll)
+    first = join(temporaryFolder(afterAll), 'first')
+    written = await backUp(source.database, { folder: first, sources: [source.store], now: NOW })
+  })
+
+  /** The backup, to be spoilt. */
+  function copied(): string {
+    const copy = temporaryFolder()
+    cpSync(first, copy, { recursive: true })
+    return copy
+  }
+
   test('and its restore on an empty machine hold the same, down to the byte', async () => {
-    const { database, folder, store } = await filled(tools)
-    const first = join(folder, 'first')
-    const written = await backUp(database, { folder: first, sources: [store], now: NOW })
     expect(written).toMatchObject({ files: [{ path: PICTURE, size: 3 }], missing: [] })
     expect(written.tables).toMatchObject({
       story: { rows: 3 },
@@ -98,6 +113,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     })
 
     const other = await opened(await tools.createUrl())
+    const folder = temporaryFolder()
     const otherStore = createDiskStore(join(folder, 'other'))
     await restore(other, { folder: first, store: otherStore })
     expect(await halfDone(other)).toEqual([])
@@ -110,10 +126,8 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
   })
 
   test('restored is found by its words, and counts on', async () => {
-    const { database, folder, store } = await filled(tools)
-    await backUp(database, { folder: join(folder, 'b'), sources: [store], now: NOW })
     const url = await tools.createUrl()
-    await restore(await opened(url), { folder: join(folder, 'b'), store })
+    await restore(await opened(url), { folder: first, store: source.store })
     const storage = await openStorage(url, { now: () => NOW })
     onTestFinished(() => storage.close())
     const added = await storage.createStory(
@@ -127,7 +141,8 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
   })
 
   test('that is made while others write holds each change wholly, and all that came before', async () => {
-    const { url, database, folder, store } = await filled(tools)
+    const { url, database, store } = await filled(await tools.createUrl())
+    const folder = join(temporaryFolder(), 'b')
     const storage = await openStorage(url)
     onTestFinished(() => storage.close())
     let isMade = false
@@ -139,11 +154,11 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
         await storage.publishStory(1001 + (n % 2), { author: 'a' })
       }
     })()
-    await backUp(database, { folder: join(folder, 'b'), sources: [store], now: NOW })
+    await backUp(database, { folder, sources: [store], now: NOW })
     isMade = true
     await writing
     const other = await opened(await tools.createUrl())
-    await restore(other, { folder: join(folder, 'b'), store })
+    await restore(other, { folder, store })
     expect(await halfDone(other)).toEqual([])
     const kept = await other.db
       .selectFrom('version')
@@ -164,56 +179,52 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     ['a file that was changed', `files/${PICTURE}`, /dot\.png is not what was backed up/],
     ['no manifest', 'backup.json', /backup\.json is not that of a backup/],
   ])('with %s is refused, and nothing is changed', async (_name, part, message) => {
-    const { database, folder, store } = await filled(tools)
-    const backup = join(folder, 'b')
-    await backUp(database, { folder: backup, sources: [store], now: NOW })
-    await writeFile(join(backup, part), 'x')
+    const folder = copied()
+    await writeFile(join(folder, part), 'x')
     const other = await opened(await tools.createUrl())
-    await expect(restore(other, { folder: backup, store })).rejects.toThrow(message)
+    await expect(restore(other, { folder, store: source.store })).rejects.toThrow(message)
     expect(await other.db.introspection.getTables()).toEqual([])
   })
 
-  test.each(['../../outside', 'a/../b', 'a/b/..', './a/b', 'a\\..\\..\\b/c/d'])(
-    'that names the file %s is refused',
-    async (path) => {
-      const { database, folder, store } = await filled(tools)
-      const backup = join(folder, 'b')
-      const written = await backUp(database, { folder: backup, sources: [store], now: NOW })
+  test('that names a file outside of its folder is refused', async () => {
+    const folder = copied()
+    const other = await opened(await tools.createUrl())
+    for (const path of ['../../outside', 'a/../b', 'a/b/..', './a/b', 'a\\..\\..\\b/c/d']) {
       const files = written.files.map((file) => ({ ...file, path }))
-      await writeFile(join(backup, 'backup.json'), JSON.stringify({ ...written, files }))
-      const other = await opened(await tools.createUrl())
-      await expect(restore(other, { folder: backup, store })).rejects.toThrow(
+      await writeFile(join(folder, 'backup.json'), JSON.stringify({ ...written, files }))
+      await expect(restore(other, { folder, store: source.store }), path).rejects.toThrow(
         /backup\.json is not that of a backup: files\.0\.path/,
       )
+    }
+  })
+
+  test('that does not name the space is refused', async () => {
+    const folder = copied()
+    const { space: _, ...tables } = written.tables
+    await writeFile(join(folder, 'backup.json'), JSON.stringify({ ...written, tables }))
+    const other = await opened(await tools.createUrl())
+    await expect(restore(other, { folder, store: source.store })).rejects.toThrow(/tables\.space/)
+  })
+
+  test.runIf(tools.kind === 'postgres')(
+    'moves from SQLite to this database and back without a difference',
+    async () => {
+      const folder = temporaryFolder()
+      const { database, store } = await filled(`file:${join(folder, 'cms.sqlite')}`)
+      const places = ['from', 'over', 'back'].map((name) => join(folder, name))
+      const [from = '', over = '', back = ''] = places
+      const began = await backUp(database, { folder: from, sources: [store], now: NOW })
+      const there = await opened(await tools.createUrl())
+      await restore(there, { folder: from, store })
+      await backUp(there, { folder: over, sources: [store], now: NOW })
+      const home = await opened(`file:${join(folder, 'home.sqlite')}`)
+      await restore(home, { folder: over, store })
+      expect(await backUp(home, { folder: back, sources: [store], now: NOW })).toEqual(began)
     },
   )
 
-  test('that does not name the space is refused', async () => {
-    const { database, folder, store } = await filled(tools)
-    const backup = join(folder, 'b')
-    const written = await backUp(database, { folder: backup, sources: [store], now: NOW })
-    const { space: _, ...tables } = written.tables
-    await writeFile(join(backup, 'backup.json'), JSON.stringify({ ...written, tables }))
-    const other = await opened(await tools.createUrl())
-    await expect(restore(other, { folder: backup, store })).rejects.toThrow(/tables\.space/)
-  })
-
-  test('moves between SQLite and this database without a difference', async () => {
-    const file = `file:${join(temporaryFolder(), 'cms.sqlite')}`
-    const { database, folder, store } = await filled({ ...tools, createUrl: async () => file })
-    const places = ['from', 'over', 'back'].map((name) => join(folder, name))
-    const [from = '', over = '', back = ''] = places
-    const written = await backUp(database, { folder: from, sources: [store], now: NOW })
-    const there = await opened(await tools.createUrl())
-    await restore(there, { folder: from, store })
-    await backUp(there, { folder: over, sources: [store], now: NOW })
-    const home = await opened(`file:${join(folder, 'home.sqlite')}`)
-    await restore(home, { folder: over, store })
-    expect(await backUp(home, { folder: back, sources: [store], now: NOW })).toEqual(written)
-  })
-
   test('is not needed to move the files: they go to a bucket, each once', async () => {
-    const { database, store } = await filled(tools)
+    const { database, store } = source
     const { endpoint, files } = await startS3Server()
     const bucket = createS3Store({
       ...S3_KEYS,
@@ -227,19 +238,16 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
   })
 
   test('goes into no database that holds a space', async () => {
-    const { database, folder, store } = await filled(tools)
-    const backup = join(folder, 'b')
-    await backUp(database, { folder: backup, sources: [store], now: NOW })
-    await expect(restore(database, { folder: backup, store })).rejects.toThrow(
+    const { database, store } = source
+    await expect(restore(database, { folder: first, store })).rejects.toThrow(
       /already holds a space/,
     )
   })
 
   test('knows of every table whether it belongs into it', async () => {
-    const { database } = await filled(tools)
-    const names = (await database.db.introspection.getTables()).map(({ name }) => name)
+    const names = (await source.database.db.introspection.getTables()).map(({ name }) => name)
     // Triggers keep `listed`.
-    const remade = [...derivedTables(database.kind), 'listed']
+    const remade = [...derivedTables(source.database.kind), 'listed']
     const known = new Set<string>([...Object.keys(BACKED_UP), ...remade, ...OF_THE_MOMENT])
     const partOfAnother = /^(document_words|word_part)_/
     expect(names.filter((name) => !known.has(name) && !partOfAnother.test(name))).toEqual([])

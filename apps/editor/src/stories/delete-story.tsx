@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Dialog, leaveDialog } from '../pieces/dialog.tsx'
-import { isPublicIn, mayBeMissed, nameOf } from './folders.ts'
+import { isPublicIn, nameOf } from './folders.ts'
 import { LinkedFrom } from './linked-from.tsx'
 import type { StoryTree } from './story-tree.ts'
 import { useLoss } from './use-loss.tsx'
@@ -20,7 +20,6 @@ export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
   const name = nameOf(tree, id)
   const state = tree.columns.state[tree.rowOf.get(id) ?? -1]
   const isPublic = isPublicIn(tree, id)
-  const isMissed = mayBeMissed(tree, id)
   const { question, mayGo } = useLoss(id, name)
   return (
     <Dialog ref={dialog} label={WORDS.deleteStory} onClose={onClose}>
@@ -30,7 +29,7 @@ export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
         {isPublic && `${WORDS.isPublic} `}
         {WORDS.canComeBack}
       </p>
-      {isMissed && question}
+      {isPublic && question}
       <LinkedFrom storyId={id} />
       <div className="dialog-actions">
         <button type="button" onClick={() => leaveDialog(dialog.current)}>
@@ -40,7 +39,7 @@ export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
           type="button"
           className="is-primary"
           onClick={async () => {
-            if (isMissed && !(await mayGo())) return
+            if (isPublic && !(await mayGo())) return
             void remove(id, name)
             dialog.current?.close()
           }}

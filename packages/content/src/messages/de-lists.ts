@@ -25,7 +25,7 @@ export const deLists: ListMessages = {
     industry: 'Branche',
     theme: 'Thema',
     searchLabel: 'Beiträge durchsuchen',
-    searchPlaceholder: 'Thema oder Titel',
+    searchPlaceholder: 'Wort in Titel oder Beschreibung',
     all: 'Alle',
     apply: 'Ergebnisse zeigen',
     clear: 'Filter zurücksetzen',
