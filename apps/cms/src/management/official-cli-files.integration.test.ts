@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { listOf } from '../json.fixture.ts'
+import { png } from './asset-library.fixture.ts'
+import { officialCli, serveSpace } from './official-cli.fixture.ts'
+
+test('management-api#official-tool files pushed twice are there once, by the manifest or by their bytes', async () => {
+  const source = await serveSpace(1000, [])
+  const target = await serveSpace(2000, [])
+  await source.upload({ filename: 'team.png' }, await png(3, 2))
+  const { run, write } = await officialCli()
+  const names = async () => {
+    const { assets } = await target.ask('GET assets')
+    return (assets as { readonly name: string }[]).map(({ name }) => name).sort()
+  }
+  await run(source, 'assets pull --space 1000')
+  for (const _ of ['once', 'twice']) await run(target, 'assets push --space 2000 --from 1000')
+  expect(await names()).toEqual(['team.png'])
+  await write(source, 'alone', 'plan.svg', drawing('0 0 1 1'))
+  const alone = 'assets push .storyblok/alone/1000/plan.svg --space 2000'
+  for (const _ of ['once', 'twice']) await run(target, alone)
+  expect(await names()).toEqual(['plan.svg', 'team.png'])
+  await write(source, 'alone', 'plan.svg', drawing('0 0 2 2'))
+  await run(target, alone)
+  expect(await names()).toEqual(['plan.svg', 'plan.svg', 'team.png'])
+}, 60_000)
+
+const drawing = (viewBox: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="M0 0h1v1z"/></svg>`
