@@ -6,9 +6,16 @@ import { readStyleRules } from './read-style-rules.ts'
 import { scriptNames } from './script-names.ts'
 
 function left(css: string, page: readonly string[]) {
-  const mayBe = (name: string) => page.includes(name)
-  const later = new Set(['--later'])
-  return lightProperties(pruned(readStyleRules(css), mayBe), { isOfScript: mayBe, later })
+  const isThere = (name: string) => page.includes(name)
+  const rules = readStyleRules(css)
+  const [tokens = [], others = []] = [true, false].map((isToken) =>
+    rules.filter(({ within }) => (within[0] === '@layer tokens') === isToken),
+  )
+  return lightProperties(pruned(tokens, isThere), pruned(others, isThere), {
+    isKnown: (name) => isThere(name) || /^--(later|linked|set)$/.test(name),
+    isNeeded: (name) => isThere(name) || name === '--later',
+    isSet: (name) => isThere(name) || name === '--set',
+  })
 }
 
 describe('a page carries only rules that something on it can match (decision 0004)', () => {
@@ -104,6 +111,19 @@ describe('a page carries only rules that something on it can match (decision 000
       ':root{--later:1rem}.a{top:1rem}',
     ],
     [
+      'that a sheet with tokens of its own knows: only where it is read here',
+      '{--linked:1rem}',
+      '.a{top:0}',
+      '.a{top:0}',
+    ],
+    [
+      'that a later sheet sets anew: as it is',
+      '{--set:1rem}',
+      '.a{top:var(--set)}',
+      undefined,
+      ':root{--set:1rem}.a{top:var(--set)}',
+    ],
+    [
       'known to a script: as it is',
       '{--known:1rem}',
       '.a{top:var(--known)}',
@@ -111,9 +131,11 @@ describe('a page carries only rules that something on it can match (decision 000
       ':root{--known:1rem}.a{top:var(--known)}',
     ],
   ])('a custom property %s', (_, root, rule, alone, whole = alone) => {
-    const css = `@layer tokens{:root${root}${rule}}`
+    const css = `@layer tokens{:root${root}}@layer ui{${rule}}`
     const expected = whole?.startsWith(':root') ? whole : `:root{}${alone}`
-    expect(left(css, ['.a', '--known'])).toBe(`@layer tokens{${expected}}`)
+    expect(left(css, ['.a', '--known'])).toBe(
+      `@layer tokens{${expected.replace('.a{', '}@layer ui{.a{')}}`,
+    )
   })
 })
 

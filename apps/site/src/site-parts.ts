@@ -44,6 +44,8 @@ export interface SiteParts {
   readonly pageCache: PageCache
   /** The page for missing pages, by path: bounded apart, so that guessed paths push no page out. */
   readonly notFoundCache: PageCache
+  /** Style sheets that pages link: bounded apart, for the same reason. */
+  readonly sheetCache: PageCache
   readonly assetRoute: (c: Context) => Promise<Response>
   readonly clientFiles: ClientFiles
   /** Limits everything that is computed anew for every request. */

@@ -59,7 +59,8 @@ export interface Site {
 }
 
 const MEBIBYTE = 1024 * 1024
-const NOT_FOUND_SHARE = 1 / 16
+/** Of the cache, for what anybody can ask for in any number. */
+const SIDE_SHARE = 1 / 16
 
 /** Builds a site of its parts; nothing runs until it is listened with. */
 export function createSite(options: SiteOptions): Site {
@@ -70,7 +71,7 @@ export function createSite(options: SiteOptions): Site {
     onError: (error) => log.error('A page could not be compressed', { error }),
   })
   const drain = createDrain()
-  const forNotFound = Math.floor(maximumCacheBytes * NOT_FOUND_SHARE)
+  const aside = Math.floor(maximumCacheBytes * SIDE_SHARE)
   const parts: SiteParts = {
     ...options,
     security,
@@ -79,8 +80,9 @@ export function createSite(options: SiteOptions): Site {
     searchLimit: createClientLimit({ ...settings, limits: searchLimits }),
     missLimit: createClientLimit({ ...settings, limits: missLimits }),
     pageVersion: createPageVersion(options.storiesTokens?.published, options.missing),
-    pageCache: createPageCache(maximumCacheBytes - forNotFound, work),
-    notFoundCache: createPageCache(forNotFound, work),
+    pageCache: createPageCache(maximumCacheBytes - 2 * aside, work),
+    notFoundCache: createPageCache(aside, work),
+    sheetCache: createPageCache(aside, work),
   }
   const answer = createListener(createRoutes(parts), parts)
   const server = createHttpServer(watched ? watched(answer) : answer, {
@@ -91,7 +93,11 @@ export function createSite(options: SiteOptions): Site {
     answer,
     listen: async (port = settings.port) => ({ port: await listen(server, { ...settings, port }) }),
     close: (leave) => closeServers([server], drain, { grace: settings.grace, ...leave }),
-    cacheBytes: () => parts.pageCache.bytes() + parts.notFoundCache.bytes(),
+    cacheBytes: () =>
+      [parts.pageCache, parts.notFoundCache, parts.sheetCache].reduce(
+        (sum, cache) => sum + cache.bytes(),
+        0,
+      ),
     settled: work.settled,
   }
 }

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 import { viewOf } from '../blocks/views.ts'
 import type { AnyBlockView } from '../rendering/block-view.ts'
 import { renderContained } from '../rendering/contained.tsx'
+import { foldMark } from '../rendering/fold.tsx'
 import { type PageView, usePage } from '../rendering/page-view.ts'
 import { type RenderScope, useRenderScope } from '../rendering/render-scope.ts'
 import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
@@ -39,6 +40,8 @@ interface Place {
   readonly headingLevel: 1 | 2
   /** The text that the block lies in, if any. */
   readonly text?: TextAround | undefined
+  /** Whether it begins below the first screen, whatever that shows of it. */
+  readonly isBelowFold?: boolean
 }
 
 export interface RenderedBlock {
@@ -56,7 +59,7 @@ export function renderBlock(block: BlockOrFault, place: Place): RenderedBlock {
 }
 
 function renderWithView(block: Block, blockView: AnyBlockView, place: Place): RenderedBlock {
-  const { page, scope, headingLevel, text } = place
+  const { page, scope, headingLevel, text, isBelowFold = false } = place
   const { View, load, bare } = blockView
   const contained = renderContained(page, scope, () => (
     <RenderBlockProvider value={(nested, around) => <Blocks blocks={[nested]} text={around} />}>
@@ -70,7 +73,7 @@ function renderWithView(block: Block, blockView: AnyBlockView, place: Place): Re
   const { html } = contained
   // In preview an empty block keeps its place, where it can be clicked and filled.
   if (html === '' && (bare || page.mode === 'production')) return { node: null, visible: '' }
-  const inside = { __html: html }
+  const inside = { __html: isBelowFold ? foldMark(page) + html : html }
   const attributes = {
     id: anchorOf(block, page),
     'data-block': block.component,

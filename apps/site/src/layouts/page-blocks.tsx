@@ -10,6 +10,9 @@ import { PageFigure } from '../ui/page-figure/page-figure.tsx'
 import { PageTitle } from '../ui/page-title/page-title.tsx'
 import { type RenderedBlock, renderBlock } from './blocks.tsx'
 
+/** As many blocks as fill a screen, whatever they are. */
+const FIRST_SCREEN = 2
+
 interface PageBlocksProps {
   readonly blocks: readonly BlockOrFault[]
   /** The title of a page whose first block has none. */
@@ -46,14 +49,15 @@ function renderInOrder(
   page: PageView,
   scope: RenderScope,
 ): { readonly rendered: readonly RenderedBlock[]; readonly first: number } {
-  let first = -1
+  const shown: number[] = []
   const rendered = blocks.map((block, index) => {
-    const headingLevel = first < 0 && mayTitle(block) ? 1 : 2
-    const made = renderBlock(block, { page, scope, headingLevel })
-    if (first < 0 && showsSomething(made.visible)) first = index
+    const headingLevel = shown.length === 0 && mayTitle(block) ? 1 : 2
+    const isBelowFold = shown.length >= FIRST_SCREEN
+    const made = renderBlock(block, { page, scope, headingLevel, isBelowFold })
+    if (showsSomething(made.visible)) shown.push(index)
     return made
   })
-  return { rendered, first }
+  return { rendered, first: shown[0] ?? -1 }
 }
 
 function mayTitle(block: BlockOrFault | undefined): boolean {

@@ -1,5 +1,6 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { describe, expect, it } from 'vitest'
+import { linkedStylesAt } from '../rendering/linked-styles.ts'
 import type { PageView } from '../rendering/page-view.ts'
 import { examplePage, siteContext } from '../ui/testing/render.tsx'
 import { rawStory } from '../ui/testing/snapshot-of.ts'
@@ -150,6 +151,64 @@ describe('renderStory', () => {
     expect(html).not.toContain('.stats-grid')
     expect(html).not.toMatch(/ style="/)
     expect(styleHash).toMatch(/^sha256-/)
+  })
+})
+
+describe('what only elements below the first screen need is in a linked sheet (decision 0071)', () => {
+  const LINK = /<link rel="stylesheet" href="([^"]*)"\/>/g
+  const quote = { component: 'pull-quote', _uid: 'q', quote: 'On time.', name: 'Ada' }
+  const answers = (uid: string) => ({
+    component: 'faqs',
+    _uid: uid,
+    entries: [{ _uid: `${uid}-1`, title: 'Why?', description: 'So.' }],
+  })
+  const styled = (body: readonly object[], parts: Partial<PageView> = {}) => {
+    const { html } = renderStory(page({ component: 'modules/page', body }, parts))
+    const [, inlined = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+    const hrefs = Array.from(html.matchAll(LINK), ([, href = '']) => href)
+    return { html, inlined, hrefs, linked: linkedStylesAt(hrefs[0] ?? '')?.css ?? '' }
+  }
+
+  it('links one sheet in the first block that may lie there', () => {
+    const { html, inlined, hrefs, linked } = styled([hero, quote, answers('a'), answers('b')])
+    expect(hrefs).toHaveLength(1)
+    expect(html).toMatch(/<section[^>]* data-block="faqs"><link rel="stylesheet"/)
+    for (const part of ['.hero-banner-', '.pull-quote-']) expect(inlined).toContain(part)
+    for (const part of ['.faqs-', '.footer{']) {
+      expect(inlined).not.toContain(part)
+      expect(linked).toContain(part)
+    }
+  })
+
+  it('links it in the footer of a short page', () => {
+    const { html, inlined, linked } = styled([hero, answers('a')])
+    expect(html).toMatch(/<footer[^>]*><link rel="stylesheet"/)
+    expect(inlined).toContain('.faqs-entry')
+    expect(linked).toContain('.footer{')
+    expect(linked).not.toContain('.faqs-entry')
+  })
+
+  it('inlines what both sides need once', () => {
+    const { inlined, linked } = styled([hero, answers('a'), answers('b')])
+    expect(inlined).toContain('.faqs-entry')
+    expect(linked).not.toContain('.faqs-entry')
+  })
+
+  it('leaves what is for print to that sheet', () => {
+    const { inlined, linked } = styled([hero])
+    expect(inlined).not.toContain('@media print{')
+    expect(linked).toContain('@media print{')
+  })
+
+  it('inlines all in preview, where a block may be put anywhere', () => {
+    const { inlined, hrefs } = styled([hero, quote, answers('a')], { mode: 'preview' })
+    expect(hrefs).toEqual([])
+    for (const part of ['.faqs-', '.footer{', '@media print{']) expect(inlined).toContain(part)
+  })
+
+  it('takes words that look like its mark for words', () => {
+    const words = { ...hero, heading: '<link rel="stylesheet" href="fold"/>' }
+    expect(styled([words]).html).toContain('&lt;link rel=&quot;stylesheet&quot;')
   })
 })
 

@@ -5,6 +5,7 @@ import type { ShownSearch } from '../http/shown-search.ts'
 import { layoutFor } from '../layouts/layouts.ts'
 import { NotFoundPage } from '../layouts/not-found/not-found-page.tsx'
 import { type Dress, htmlDocument } from '../rendering/document.tsx'
+import { atFold } from '../rendering/fold.tsx'
 import { pageHead } from '../rendering/page-head.ts'
 import { PageProvider, type PageView } from '../rendering/page-view.ts'
 import { createRenderScope, RenderScopeProvider } from '../rendering/render-scope.ts'
@@ -48,7 +49,7 @@ function render(
   dress: Dress = (parts) => parts,
 ): RenderedPage {
   const [faults, searches]: [Fault[], ShownSearch[]] = [[], []]
-  const body = withModuleAddresses(
+  const markup = withModuleAddresses(
     renderToStaticMarkup(
       <PageProvider value={page}>
         <RenderScopeProvider value={createRenderScope({ faults, searches })}>
@@ -64,13 +65,11 @@ function render(
       </PageProvider>,
     ),
   )
-  const parts = dress({
-    lang: page.lang,
-    head: pageHead(page),
-    styles: usedStyles(body),
-    jsonLd,
-    body,
-  })
+  const { above, opening, below } = atFold(markup)
+  const styles = usedStyles(above, opening + below)
+  const link = styles.href ? `<link rel="stylesheet" href="${styles.href}"/>` : ''
+  const body = above + opening + link + below
+  const parts = dress({ lang: page.lang, head: pageHead(page), styles, jsonLd, body })
   return {
     status,
     html: htmlDocument(parts),

@@ -1,69 +1,72 @@
-import { basename } from 'node:path'
-import { designSheets } from 'virtual:brand-design'
 import { namesOfScripts } from 'virtual:client-modules'
 import { sourceHash } from '@prospectus/server/answers/source-hash'
 import { LRUCache } from 'lru-cache'
-import { lightProperties, propertiesIn } from './custom-properties.ts'
-import { pruned, type StyleRule } from './style-rules.ts'
+import { lightProperties, propertiesIn, propertiesSetIn } from './custom-properties.ts'
+import { isForPrint, linkedStyles } from './linked-styles.ts'
+import { pruned } from './style-rules.ts'
+import { designRules, rulesOf, rulesOfStem, tokenRules } from './style-sheets.ts'
 
 /** The style sheet of one page, to be inlined, and its hash for the content security policy. */
 export interface UsedStyles {
   readonly css: string
   /** As CSP wants it, without quotes: `sha256-…`. */
   readonly hash: string
+  /** Of the sheet that is linked where the page goes on below its fold. */
+  readonly href?: string
 }
-
-const files = import.meta.glob<readonly StyleRule[]>(['../{ui,blocks,layouts}/**/*.css'], {
-  query: '?inline',
-  import: 'default',
-  eager: true,
-})
-const isDesign = (path: string) => path.includes('/ui/design/')
-
-/** On every page: tokens and base in the order of their file names, then the brand's own. */
-const designPaths = Object.keys(files).filter(isDesign).sort()
-const designRules = [...designPaths.map((path) => files[path] ?? []), ...designSheets].flat()
-
-/** The rest by stem; ui before blocks before layouts, as the cascade layers have it. */
-const rulesOfStem = new Map(
-  Object.entries(files)
-    .filter(([path]) => !isDesign(path))
-    .map(([path, rules]) => [basename(path, '.css'), rules]),
-)
 
 const memo = new LRUCache<string, UsedStyles>({ max: 500 })
 
 /**
  * The style sheet that a page needs: of the design's sheet, and of those whose stem some element of its
  * HTML has as a class, the rules that something on it can match, now or when its scripts have changed it
- * (decision 0004). Memoised by what is on the page.
+ * (decision 0004). What only elements below the fold have comes in a linked sheet, and so does what is for
+ * print (decision 0071). Memoised by what is on the page.
  */
-export function usedStyles(html: string): UsedStyles {
-  // React escapes what stands in text, so these are in tags only.
-  const tags = new Set(html.match(/<[a-z]\w*/g))
-  const attributes = new Set(html.match(/ (?:class|data-enhance|data-island)="[^"]*/g))
-  const key = [...tags, ...attributes].join('')
-  const known = memo.get(key)
-  if (known !== undefined) return known
+export function usedStyles(above: string, below = ''): UsedStyles {
+  const [seen, hidden] = [marksIn(above), marksIn(below)]
+  const key = `${seen.join('')}\n${hidden.join('')}`
+  const made = memo.get(key)
+  if (made !== undefined) return made
 
-  const present = namesIn(tags, attributes)
+  const atFirst = nowOrLater(namesIn(seen))
+  const present = namesIn([...seen, ...hidden])
   const mayBe = nowOrLater(present)
   const isOfScript = namesOfScripts === undefined ? () => true : mayBe
-  const stems = [...rulesOfStem].filter(([stem]) => mayBe(`.${stem}`))
-  const own = pruned([...designRules, ...stems.flatMap(([, rules]) => rules)], isOfScript)
-  const css = lightProperties(own, { isOfScript, later: readLater(present) })
-  const styles = { css, hash: sourceHash(css) }
+  const stems = [...rulesOfStem.keys()].filter((stem) => mayBe(`.${stem}`))
+  const inlined = new Set(stems.filter((stem) => atFirst(`.${stem}`)))
+  const others = new Set(stems).difference(inlined)
+  const linked = others.size === 0 ? undefined : linkedStyles(others)
+  const tokens = pruned(tokenRules, isOfScript)
+  const rules = [...designRules, ...rulesOf(inlined)]
+  const shown = pruned(linked ? rules.filter((rule) => !isForPrint(rule)) : rules, isOfScript)
+  const ofScripts = sheetsOfScripts(present)
+  const needed = propertiesIn(ofScripts)
+  const joining = (linked?.rules ?? '') + ofScripts
+  const [known, set] = [propertiesIn(joining), propertiesSetIn(joining)]
+  const css = lightProperties(tokens, shown, {
+    isNeeded: (name) => needed.has(name) || isOfScript(name),
+    isKnown: (name) => known.has(name) || isOfScript(name),
+    isSet: (name) => set.has(name) || isOfScript(name),
+  })
+  const styles = { css, hash: sourceHash(css), href: linked?.href }
   memo.set(key, styles)
   return styles
 }
 
+/** Tags and attributes that styles depend on, each once. React escapes what stands in text, so these are in tags only. */
+function marksIn(html: string): readonly string[] {
+  return [...new Set(html.match(/<[a-z]\w*| (?:class|data-enhance|data-island)="[^"]*/g))]
+}
+
 /** Elements, classes with their dot, and stems of what scripts make work, as in `="carousel`. */
-function namesIn(tags: Iterable<string>, attributes: Iterable<string>): ReadonlySet<string> {
+function namesIn(marks: readonly string[]): ReadonlySet<string> {
   const names = new Set(['html', 'head', 'body', '="loader'])
-  for (const tag of tags) names.add(tag.slice(1).toLowerCase())
-  for (const attribute of attributes) {
-    const [name, value = ''] = attribute.split('="')
-    for (const word of value.split(' ')) names.add(name === ' class' ? `.${word}` : `="${word}`)
+  for (const mark of marks) {
+    const [name = '', value] = mark.split('="')
+    if (value === undefined) names.add(name.slice(1).toLowerCase())
+    else
+      for (const word of value.split(' ')) names.add(name === ' class' ? `.${word}` : `="${word}`)
   }
   return names
 }
@@ -82,6 +85,8 @@ function nowOrLater(present: ReadonlySet<string>): (name: string) => boolean {
   }
 }
 
-/** Custom properties that the sheet reads which a script brings in: `<stem>.later.css`. */
-const readLater = (present: ReadonlySet<string>) =>
-  new Set([...present].flatMap((name) => propertiesIn(rulesOfStem.get(`${name.slice(2)}.later`))))
+/** What scripts bring in: `<stem>.later.css`. */
+function sheetsOfScripts(present: ReadonlySet<string>): string {
+  const rules = [...present].flatMap((name) => rulesOfStem.get(`${name.slice(2)}.later`) ?? [])
+  return pruned(rules, () => true)
+}

@@ -12,6 +12,7 @@ import { createPageRoute } from './page-route.ts'
 import { createPreviewRenderRoute } from './preview-render-route.ts'
 import { createSocialRoute } from './social-route.ts'
 import { createStoriesRoute } from './stories-route.ts'
+import { createStylesRoute } from './styles-route.ts'
 import { createSuggestionsRoute } from './suggestions-route.ts'
 
 /**
@@ -36,6 +37,7 @@ export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
   app.get('/:icon{favicon\\.ico|apple-touch-icon(-precomposed)?\\.png}', createIconRoute(parts))
   app.get('/assets/*', createFileRoute(assetRoute, page))
   app.get('/_/social/*', createSocialRoute(parts))
+  app.get('/_/styles/*', createStylesRoute(parts))
   app.get('/_/*', createBuiltFileRoute(parts))
   app.post('/preview/render', createPreviewRenderRoute(parts))
   app.get('/dev/blocks/:stem?', createGalleryRoute(parts))

@@ -1,3 +1,4 @@
+import { Fold } from '../../rendering/fold.tsx'
 import { ArticleCard } from '../../ui/article-card/article-card.tsx'
 import type { Card } from '../../ui/article-card/card.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -14,6 +15,7 @@ export function ResourceRelated({ resource, cards }: ResourceRelatedProps) {
   if (cards.length === 0) return null
   return (
     <section className="resource-related theme-tinted" aria-labelledby="related">
+      <Fold />
       <div className="container">
         <div className="resource-related-head">
           <h2 className="resource-related-heading" id="related">

@@ -1,6 +1,7 @@
 import type { NavigationGroup } from '@prospectus/content/schema/stories/settings'
 import type { ReactNode } from 'react'
 import { elementId } from '../../rendering/element-id.ts'
+import { Fold } from '../../rendering/fold.tsx'
 import { usePage } from '../../rendering/page-view.ts'
 import { createSharedMarkup } from '../../rendering/shared-markup.tsx'
 import { languageName } from '../link/language-name.ts'
@@ -18,6 +19,7 @@ export function Footer(): ReactNode {
   const { layout } = page.messages
   return (
     <footer className="footer theme-dark" {...settingsAttributes?.()}>
+      <Fold />
       <div className="footer-scale" />
       <div className="container">
         <div

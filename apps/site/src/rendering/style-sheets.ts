@@ -1,0 +1,31 @@
+import { basename } from 'node:path'
+import { designSheets } from 'virtual:brand-design'
+import type { StyleRule } from './style-rules.ts'
+
+const files = import.meta.glob<readonly StyleRule[]>(['../{ui,blocks,layouts}/**/*.css'], {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+const isDesign = (path: string) => path.includes('/ui/design/')
+
+/** On every page: tokens and base in the order of their file names, then the brand's own. */
+const designPaths = Object.keys(files).filter(isDesign).sort()
+const design = [...designPaths.map((path) => files[path] ?? []), ...designSheets].flat()
+const isToken = ({ within }: StyleRule) => within[0] === '@layer tokens'
+
+/** Rules that only declare custom properties, for all others to read. */
+export const tokenRules = design.filter(isToken)
+export const designRules = design.filter((rule) => !isToken(rule))
+
+/** The rest by stem; ui before blocks before layouts, as the cascade layers have it. */
+export const rulesOfStem: ReadonlyMap<string, readonly StyleRule[]> = new Map(
+  Object.entries(files)
+    .filter(([path]) => !isDesign(path))
+    .map(([path, rules]) => [basename(path, '.css'), rules]),
+)
+
+/** Rules of the sheets with these stems, in the order of the cascade. */
+export function rulesOf(stems: ReadonlySet<string>): readonly StyleRule[] {
+  return [...rulesOfStem].flatMap(([stem, rules]) => (stems.has(stem) ? rules : []))
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { linkedStyles } from '../rendering/linked-styles.ts'
+import { SECURITY_HEADERS, serveSite } from '../served-site.fixture.ts'
+
+const { href, css } = linkedStyles(new Set(['footer', 'faqs']))
+
+test('the sheet that pages link is served by its address, to be kept for good (decision 0071)', async () => {
+  const { ask } = await serveSite()
+  const { status, headers, text } = await ask(href)
+  expect([status, headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
+  expect(headers['cache-control']).toContain('immutable')
+  expect(text).toBe(css)
+  const packed = await ask(href, { headers: { 'accept-encoding': 'br' } })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect((await ask(href, { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304)
+})
+
+test('a page of another version of the site gets the styles of today, and nobody keeps them', async () => {
+  const { ask } = await serveSite()
+  const { status, headers, text } = await ask('/_/styles/00000000/faqs/footer.css')
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(text).toBe(css)
+})
+
+test.each([
+  ['what the site has no styles of', '/_/styles/00000000/faqs/no-such-block.css'],
+  ['no name', '/_/styles/00000000/.css'],
+  ['no hash', '/_/styles/faqs.css'],
+])('404 for %s', async (_, path) => {
+  const { ask } = await serveSite()
+  const { status, headers } = await ask(path)
+  expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+  expect(Object.keys(headers)).toEqual(expect.arrayContaining(SECURITY_HEADERS))
+})

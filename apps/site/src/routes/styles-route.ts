@@ -1,0 +1,33 @@
+import { IMMUTABLE_POLICY, NO_STORE_POLICY } from '../http/cache-policy.ts'
+import { createRepresentation } from '../http/representation.ts'
+import { linkedStylesAt } from '../rendering/linked-styles.ts'
+import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
+
+/** Styles do not change while a site runs. */
+const VERSION = ''
+
+/**
+ * Answers `GET /_/styles/<hash>/<names>.css`: the sheet that pages link below their fold (decision 0071). A page
+ * of another version of the site gets today's styles, which nobody keeps.
+ */
+export function createStylesRoute({ security, sheetCache }: SiteParts) {
+  return async (c: RequestContext): Promise<Response> => {
+    const { pathname } = c.get('target')
+    const styles = linkedStylesAt(pathname)
+    if (styles === undefined) return plainAnswer(security, 404)
+    const isToday = styles.href === pathname
+    const parts = {
+      status: 200,
+      type: 'text/css; charset=utf-8',
+      body: Buffer.from(styles.css),
+      headers: {
+        'cache-control': isToday ? IMMUTABLE_POLICY : NO_STORE_POLICY,
+        ...security.ofFile(),
+      },
+      compressible: true,
+      isKept: isToday,
+    }
+    if (!isToday) return send(c, createRepresentation(parts))
+    return send(c, await sheetCache.make(pathname, VERSION, async () => parts))
+  }
+}
