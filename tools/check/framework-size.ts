@@ -8,7 +8,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   router:
     /^apps\/site\/src\/(routes\/(listener|middleware|routes)|page\/resolve-path|http\/request-target)\./,
   rendering:
-    /^apps\/site\/src\/(rendering\/(client-modules|contained|document|render-|script-|style-|used-)|page\/render-page\.)/,
+    /^apps\/site\/src\/(rendering\/(client-modules|contained|document|fold|linked-|render-|script-|style-|used-)|page\/render-page\.)/,
   islands: /^apps\/site\/src\/islands\/[^/]+$/,
   'page cache and files':
     /^apps\/site\/src\/(page\/page-cache|http\/(answer|background-work|client-files|representation))\./,
@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   'development server':
     /^(apps\/site\/src\/(islands\/development\/|development-site\.)|tools\/run\/(dev\.|development\/))/,
 }
-const MAX_LINES = 1900
+const MAX_LINES = 2000
 
 /** Our own framework stays small enough to be read in an afternoon (decision 0001). */
 export const frameworkSize: Check = {

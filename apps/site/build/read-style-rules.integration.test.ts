@@ -12,9 +12,9 @@ function left(css: string, page: readonly string[]) {
     rules.filter(({ within }) => (within[0] === '@layer tokens') === isToken),
   )
   return lightProperties(pruned(tokens, isThere), pruned(others, isThere), {
-    isKnown: (name) => isThere(name) || /^--(later|linked|set)$/.test(name),
-    isNeeded: (name) => isThere(name) || name === '--later',
-    isSet: (name) => isThere(name) || name === '--set',
+    isOfScript: isThere,
+    ofScripts: '.b{--set:2rem;top:var(--later)}',
+    linked: '.c{left:var(--linked)}',
   })
 }
 

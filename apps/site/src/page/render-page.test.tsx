@@ -194,6 +194,15 @@ describe('what only elements below the first screen need is in a linked sheet (d
     expect(linked).not.toContain('.faqs-entry')
   })
 
+  it('leaves what shows once it has been opened to that sheet, though it is at the top', () => {
+    const { inlined, linked } = styled([hero])
+    expect(inlined).toContain('.header-search{')
+    expect(inlined).not.toContain('.header-search-panel{position')
+    expect(linked).toContain('.header-search-panel{position')
+    const preview = styled([hero], { mode: 'preview' })
+    expect(preview.inlined).toContain('.header-search-panel{position')
+  })
+
   it('leaves what is for print to that sheet', () => {
     const { inlined, linked } = styled([hero])
     expect(inlined).not.toContain('@media print{')

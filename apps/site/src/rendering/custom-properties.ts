@@ -2,9 +2,19 @@ const DECLARATION = /(?<=[{;])(--[\w-]+):([^;{}]*);?/g
 /** A name where it is declared or read, and not that of a timeline, which is written alike. */
 const NAME = /(?<=[{;])--[\w-]+(?=:)|(?<=var\()--[\w-]+/g
 
-/** What others on the page do with the custom properties of a sheet. */
-export interface OtherSheets {
-  /** Whether one knows it by its name: a rule may set it for them, or they for it. */
+/** Who else on a page knows the custom properties of a sheet. */
+interface OtherReaders {
+  /** Whether a script knows it by its name: it may read it, and set it to another value. */
+  readonly isOfScript: (name: string) => boolean
+  /** The sheets that scripts bring in. */
+  readonly ofScripts: string
+  /** The rules of a sheet that is linked, and has the tokens that they read. */
+  readonly linked: string
+}
+
+/** What has to be known of a custom property by its name. */
+interface Uses {
+  /** Whether other sheets or a script know it: a rule may set it for them, or they for it. */
   readonly isKnown: (name: string) => boolean
   /** Whether one reads it that has no tokens of its own. */
   readonly isNeeded: (name: string) => boolean
@@ -19,27 +29,36 @@ export interface OtherSheets {
  * @param tokens its rules that only declare what others read
  * @param rules all others
  */
-export function lightProperties(tokens: string, rules: string, others: OtherSheets): string {
-  return shortlyNamed(inPlace(tokens, rules, others), others)
+export function lightProperties(
+  tokens: string,
+  rules: string,
+  { isOfScript, ofScripts, linked }: OtherReaders,
+): string {
+  const needed = new Set(ofScripts.match(NAME))
+  const known = new Set((linked + ofScripts).match(NAME))
+  const set = new Set(declaredIn(linked + ofScripts))
+  const uses: Uses = {
+    isKnown: (name) => known.has(name) || isOfScript(name),
+    isNeeded: (name) => needed.has(name) || isOfScript(name),
+    isSet: (name) => set.has(name) || isOfScript(name),
+  }
+  return shortlyNamed(inPlace(tokens, rules, uses), uses)
 }
 
-/** Names of all custom properties of a sheet. */
-export function propertiesIn(css: string): ReadonlySet<string> {
-  return new Set(css.match(NAME))
-}
-
-/** Names of those that a sheet gives a value. */
-export function propertiesSetIn(css: string): ReadonlySet<string> {
-  return new Set(declaredIn(css))
+/** The tokens that rules read, directly or by others. */
+export function readTokens(tokens: string, rules: string): string {
+  const uses = { isKnown: () => true, isNeeded: () => false, isSet: () => true }
+  const read = inPlace(tokens, rules, uses)
+  return read.slice(0, read.length - rules.length)
 }
 
 const declaredIn = (css: string) => Array.from(css.matchAll(DECLARATION), ([, name = '']) => name)
 
 /** Repeated, since what a property is made of may itself be left without a reader, or be the same everywhere. */
-function inPlace(tokens: string, rules: string, others: OtherSheets): string {
+function inPlace(tokens: string, rules: string, uses: Uses): string {
   const css = tokens + rules
   const read = new Set(css.match(/(?<=var\()--[\w-]+/g))
-  const constants = constantsIn(css, others)
+  const constants = constantsIn(css, uses)
   const light = (part: string, isKept: (name: string) => boolean) =>
     part
       .replace(DECLARATION, (declaration, name: string) => {
@@ -47,12 +66,12 @@ function inPlace(tokens: string, rules: string, others: OtherSheets): string {
         return isRead || isKept(name) ? declaration : ''
       })
       .replace(/var\((--[\w-]+)\)/g, (reading, name: string) => constants.get(name) ?? reading)
-  const left = [light(tokens, others.isNeeded), light(rules, others.isKnown)] as const
-  return left.join('') === css ? css : inPlace(...left, others)
+  const left = [light(tokens, uses.isNeeded), light(rules, uses.isKnown)] as const
+  return left.join('') === css ? css : inPlace(...left, uses)
 }
 
 /** Values that one rule alone declares, for the root, and that are read without another to fall back on. */
-function constantsIn(css: string, { isSet }: OtherSheets): ReadonlyMap<string, string> {
+function constantsIn(css: string, { isSet }: Uses): ReadonlyMap<string, string> {
   const declared = declaredIn(css)
   const again = new Set(declared.filter((name, at) => declared.indexOf(name) !== at))
   const withFallback = new Set(css.match(/(?<=var\()--[\w-]+(?=\s*,)/g))
@@ -72,8 +91,8 @@ function constantsIn(css: string, { isSet }: OtherSheets): ReadonlyMap<string, s
 /** What reads another property is worked out where it is declared: that one may have another value below. */
 const isSameBelow = (value: string) => value !== '' && !value.includes('var(')
 
-function shortlyNamed(css: string, { isKnown }: OtherSheets): string {
-  const names = [...propertiesIn(css)].filter((name) => !isKnown(name))
+function shortlyNamed(css: string, { isKnown }: Uses): string {
+  const names = [...new Set(css.match(NAME))].filter((name) => !isKnown(name))
   const short = new Map(names.map((name, at) => [name, `--${letters(at)}`]))
   return css.replace(NAME, (name) => short.get(name) ?? name)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { lightProperties } from './custom-properties.ts'
+import { readTokens } from './custom-properties.ts'
 import { pruned, type StyleRule } from './style-rules.ts'
 import { designRules, rulesOf, rulesOfStem, tokenRules } from './style-sheets.ts'
 
@@ -16,25 +16,24 @@ export interface LinkedStyles {
   readonly rules: string
 }
 
-const ADDRESS = /^\/_\/styles\/[\w-]{8}\/([a-z/-]+)\.css$/
+const ADDRESS = /^\/_\/styles\/[\w-]{8}\/([a-z./-]+)\.css$/
 
-export const isForPrint = ({ within }: StyleRule): boolean => within.includes('@media print')
+/** Rules for print, and faces of rare letters, whose files come later than either sheet. */
+export const isForLater = ({ within, body }: StyleRule): boolean =>
+  within.includes('@media print') || /^@font-face.*url\(.*unicode-range/s.test(body)
 const tokens = pruned(tokenRules, () => true)
-const printRules = [...designRules, ...[...rulesOfStem.values()].flat()].filter(isForPrint)
-
-/** The tokens that it reads are its own: the page may have them under other names, or in their place. */
-const OTHERS = { isKnown: () => true, isNeeded: () => false, isSet: () => true }
+const laterRules = [...designRules, ...[...rulesOfStem.values()].flat()].filter(isForLater)
 
 const memo = new LRUCache<string, LinkedStyles>({ max: 200 })
 
-/** The sheets with these stems, whole, with the tokens that they read, and what the print of any page needs. */
-export function linkedStyles(stems: ReadonlySet<string>): LinkedStyles {
+/** The sheets with these stems, whole, with the tokens that they read, and what every page needs later. */
+export function linkedStyles(stems: readonly string[]): LinkedStyles {
   const names = [...stems].sort().join('/')
   const known = memo.get(names)
   if (known !== undefined) return known
-  const shown = rulesOf(stems).filter((rule) => !isForPrint(rule))
-  const rules = pruned([...shown, ...printRules], () => true)
-  const css = lightProperties(tokens, rules, OTHERS)
+  const shown = rulesOf(new Set(stems)).filter((rule) => !isForLater(rule))
+  const rules = pruned([...shown, ...laterRules], () => true)
+  const css = readTokens(tokens, rules) + rules
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
   const styles = { href: `/_/styles/${hash}/${names}.css`, css, rules }
   memo.set(names, styles)
@@ -48,5 +47,5 @@ export function linkedStyles(stems: ReadonlySet<string>): LinkedStyles {
 export function linkedStylesAt(path: string): LinkedStyles | undefined {
   const stems = ADDRESS.exec(path)?.[1]?.split('/') ?? []
   const isKnown = stems.length > 0 && stems.every((stem) => rulesOfStem.has(stem))
-  return isKnown ? linkedStyles(new Set(stems)) : undefined
+  return isKnown ? linkedStyles([...new Set(stems)]) : undefined
 }

@@ -1,8 +1,8 @@
 import { namesOfScripts } from 'virtual:client-modules'
 import { sourceHash } from '@prospectus/server/answers/source-hash'
 import { LRUCache } from 'lru-cache'
-import { lightProperties, propertiesIn, propertiesSetIn } from './custom-properties.ts'
-import { isForPrint, linkedStyles } from './linked-styles.ts'
+import { lightProperties } from './custom-properties.ts'
+import { isForLater, linkedStyles } from './linked-styles.ts'
 import { pruned } from './style-rules.ts'
 import { designRules, rulesOf, rulesOfStem, tokenRules } from './style-sheets.ts'
 
@@ -12,8 +12,11 @@ export interface UsedStyles {
   /** As CSP wants it, without quotes: `sha256-…`. */
   readonly hash: string
   /** Of the sheet that is linked where the page goes on below its fold. */
-  readonly href?: string
+  readonly href?: string | undefined
 }
+
+/** Of a sheet for what nobody sees before they have opened it: it is linked, wherever its element is. */
+const OPENED = /\.opened$/
 
 const memo = new LRUCache<string, UsedStyles>({ max: 500 })
 
@@ -21,7 +24,7 @@ const memo = new LRUCache<string, UsedStyles>({ max: 500 })
  * The style sheet that a page needs: of the design's sheet, and of those whose stem some element of its
  * HTML has as a class, the rules that something on it can match, now or when its scripts have changed it
  * (decision 0004). What only elements below the fold have comes in a linked sheet, and so does what is for
- * print (decision 0071). Memoised by what is on the page.
+ * later (decision 0071). Memoised by what is on the page.
  */
 export function usedStyles(above: string, below = ''): UsedStyles {
   const [seen, hidden] = [marksIn(above), marksIn(below)]
@@ -29,25 +32,21 @@ export function usedStyles(above: string, below = ''): UsedStyles {
   const made = memo.get(key)
   if (made !== undefined) return made
 
-  const atFirst = nowOrLater(namesIn(seen))
+  const first = namesIn(seen)
   const present = namesIn([...seen, ...hidden])
   const mayBe = nowOrLater(present)
   const isOfScript = namesOfScripts === undefined ? () => true : mayBe
-  const stems = [...rulesOfStem.keys()].filter((stem) => mayBe(`.${stem}`))
-  const inlined = new Set(stems.filter((stem) => atFirst(`.${stem}`)))
-  const others = new Set(stems).difference(inlined)
-  const linked = others.size === 0 ? undefined : linkedStyles(others)
-  const tokens = pruned(tokenRules, isOfScript)
+  const stems = [...rulesOfStem.keys()].filter((stem) => mayBe(`.${stem.replace(OPENED, '')}`))
+  // Scripts begin once the whole page has been read, and what they show is linked.
+  const inlined = new Set(below === '' ? stems : stems.filter((stem) => first.has(`.${stem}`)))
+  const isLinked = stems.length > inlined.size
+  const linked = isLinked ? linkedStyles(stems.filter((stem) => !inlined.has(stem))) : undefined
   const rules = [...designRules, ...rulesOf(inlined)]
-  const shown = pruned(linked ? rules.filter((rule) => !isForPrint(rule)) : rules, isOfScript)
-  const ofScripts = sheetsOfScripts(present)
-  const needed = propertiesIn(ofScripts)
-  const joining = (linked?.rules ?? '') + ofScripts
-  const [known, set] = [propertiesIn(joining), propertiesSetIn(joining)]
-  const css = lightProperties(tokens, shown, {
-    isNeeded: (name) => needed.has(name) || isOfScript(name),
-    isKnown: (name) => known.has(name) || isOfScript(name),
-    isSet: (name) => set.has(name) || isOfScript(name),
+  const shown = linked ? rules.filter((rule) => !isForLater(rule)) : rules
+  const css = lightProperties(pruned(tokenRules, isOfScript), pruned(shown, isOfScript), {
+    isOfScript,
+    ofScripts: sheetsOfScripts(present),
+    linked: linked?.rules ?? '',
   })
   const styles = { css, hash: sourceHash(css), href: linked?.href }
   memo.set(key, styles)

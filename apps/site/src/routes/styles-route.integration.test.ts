@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { linkedStyles } from '../rendering/linked-styles.ts'
 import { SECURITY_HEADERS, serveSite } from '../served-site.fixture.ts'
 
-const { href, css } = linkedStyles(new Set(['footer', 'faqs']))
+const { href, css } = linkedStyles(['footer', 'faqs'])
 
 test('the sheet that pages link is served by its address, to be kept for good (decision 0071)', async () => {
   const { ask } = await serveSite()
