@@ -145,7 +145,7 @@ const PARTS = [
   {
     spec: 'dark-content-system',
     whole: 'a site behind a content system that answers in eight wrong ways',
-    share: 'three of them',
+    share: 'two of them',
   },
   {
     spec: 'topology',

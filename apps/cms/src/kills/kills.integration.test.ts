@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
@@ -17,9 +14,6 @@ const SEED = Number(process.env.SEED ?? 20_261_122)
 const STORIES = [1001, 1002, 1003, 1004, 1005]
 /** Every state is examined as a whole after every kill: a database that only grows makes that slow. */
 const KILLS_OF_A_DATABASE = 40
-const COMPILED = mkdtempSync(join(tmpdir(), 'killed-writers-'))
-
-afterAll(() => rmSync(COMPILED, { recursive: true, force: true }))
 
 onAnyDatabase(
   'management-api#stories, content-webhook#events: a content system that is killed',
@@ -33,7 +27,7 @@ onAnyDatabase(
       const startWriters = () =>
         Array.from({ length: processes }, () => {
           const args = [String(chance(1_000_000_000)), STORIES.join()]
-          const writer = startWriter('killed-writer.fixture.ts', args, COMPILED)
+          const writer = startWriter('killed-writer.fixture.ts', args)
           onTestFinished(() => void writer.child.kill('SIGKILL'))
           return writer
         })

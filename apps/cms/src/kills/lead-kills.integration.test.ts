@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createLog } from '@prospectus/server/log'
 import { sql } from 'kysely'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
@@ -22,9 +19,6 @@ const KILLS = Number(process.env.KILLS ?? 2)
 const SEED = Number(process.env.SEED ?? 20_261_122)
 /** What the CRM is told of is looked at as a whole for each database. */
 const KILLS_OF_A_DATABASE = 50
-const COMPILED = mkdtempSync(join(tmpdir(), 'killed-submitters-'))
-
-afterAll(() => rmSync(COMPILED, { recursive: true, force: true }))
 
 onAnyDatabase('lead-payload#keeping: a content system that is killed', (_open, tools) => {
   test(`${KILLS} times inside submissions has kept each that it acknowledged once, and a CRM that fails half of the time gets each (seed ${SEED})`, {
@@ -37,7 +31,7 @@ onAnyDatabase('lead-payload#keeping: a content system that is killed', (_open, t
     const startSubmitters = () =>
       Array.from({ length: processes }, () => {
         const args = [String(chance(1_000_000_000))]
-        const submitter = startWriter('killed-submitter.fixture.ts', args, COMPILED)
+        const submitter = startWriter('killed-submitter.fixture.ts', args)
         onTestFinished(() => void submitter.child.kill('SIGKILL'))
         return submitter
       })

@@ -20,13 +20,10 @@ export interface Ended<Done> {
  * Starts a writer that waits to be told which database it is to write to.
  *
  * @param script the file that it runs, in this folder
- * @param compiled a folder where the first writer leaves its compiled code for those after it: reading and
- *   compiling the sources is most of what a start costs
  */
-export function startWriter(script: string, args: readonly string[], compiled: string): Writer {
+export function startWriter(script: string, args: readonly string[]): Writer {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
   })
   return { child }
 }

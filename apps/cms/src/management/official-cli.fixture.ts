@@ -98,6 +98,7 @@ export async function officialCli(): Promise<OfficialCli> {
     STORYBLOK_LOGIN: 'team@example.com',
     STORYBLOK_TOKEN: TOKEN,
     STORYBLOK_REGION: 'eu',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   }
   const imports = PRELOADED.flatMap((file) => ['--import', file])
   const run = ({ port }: ServedSpace, command: string) =>
