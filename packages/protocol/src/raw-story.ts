@@ -1,3 +1,5 @@
+import { isRecord } from './values/is-record.ts'
+
 /** A story as it is delivered (delivery-protocol#story). `content` is whatever an editor saved. */
 export interface RawStory {
   readonly id: number
@@ -111,10 +113,6 @@ function completeAlternate(stored: Stored): RawAlternate {
     is_folder: stored.is_folder === true,
     parent_id: numberOf(stored.parent_id) ?? 0,
   }
-}
-
-function isRecord(value: unknown): value is Stored {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,9 +1,6 @@
-export type ContentObject = Readonly<Record<string, unknown>>
+import { isRecord } from '@prospectus/protocol/values/is-record'
 
-/** Whether a value is an object, and not a list or null. */
-export function isObject(value: unknown): value is ContentObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+export type ContentObject = Readonly<Record<string, unknown>>
 
 /**
  * The same content with every object in it changed, inner ones first. What lies deeper than 500 levels
@@ -16,7 +13,7 @@ export function mapObjects(
 ): unknown {
   if (depth > MAXIMUM_DEPTH_LEVELS) return value
   if (Array.isArray(value)) return value.map((item) => mapObjects(item, change, depth + 1))
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [
     key,
     mapObjects(inner, change, depth + 1),
@@ -27,7 +24,7 @@ export function mapObjects(
 /** Every object in content, outer ones first, to the same depth. */
 export function* objectsIn(value: unknown, depth = 0): Generator<ContentObject> {
   if (depth > MAXIMUM_DEPTH_LEVELS) return
-  if (isObject(value)) yield value
+  if (isRecord(value)) yield value
   if (typeof value !== 'object' || value === null) return
   for (const inner of Object.values(value)) yield* objectsIn(inner, depth + 1)
 }

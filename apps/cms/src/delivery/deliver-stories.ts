@@ -1,6 +1,6 @@
 import { escapeAngles } from '@prospectus/protocol/editable-comment'
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import type { StoredStory } from '../queries/stored-story.ts'
-import { isObject } from './content-tree.ts'
 import { markEditable } from './editable.ts'
 import type { DeliveryRequest } from './endpoint.ts'
 import { readTranslation } from './language.ts'
@@ -93,7 +93,7 @@ function openStory(
 ): OpenStory {
   const parsed: unknown = JSON.parse(story.content)
   const content = translation === undefined ? parsed : translate(parsed, translation)
-  if (!isObject(content)) return { story, content }
+  if (!isRecord(content)) return { story, content }
   const kept = Object.entries(content).filter(([key]) => !excludedFields.has(key))
   return { story, content: Object.fromEntries(kept) }
 }

@@ -32,6 +32,6 @@ export interface Endpoint {
    * here, and for two seconds by a shared cache.
    */
   readonly caching: 'stories' | 'plain' | 'briefly'
-  /** Throws a `Refusal` for what cannot be answered. */
+  /** Throws an `HttpError` for what cannot be answered. */
   readonly answer: (request: DeliveryRequest) => Promise<DeliveryAnswer>
 }

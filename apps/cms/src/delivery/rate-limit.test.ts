@@ -1,5 +1,5 @@
+import { HttpError } from '@prospectus/server/http-error'
 import { expect, test } from 'vitest'
-import { Refusal } from './errors.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 test('rate-limit, delivery-protocol#rate-limits: so many requests of a token in a second, then 429 until the next', () => {
@@ -8,7 +8,7 @@ test('rate-limit, delivery-protocol#rate-limits: so many requests of a token in 
   count('a')
   count('a')
   count('b')
-  expect(() => count('a')).toThrow(Refusal)
+  expect(() => count('a')).toThrow(HttpError)
   expect(() => count('a')).toThrow(
     'Rate limit of 2 request per second has been reached. Retry later.',
   )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { negotiateEncoding } from '@prospectus/server/answers/accept-encoding'
 import { matchesEtag } from '@prospectus/server/answers/etag'
+import { HttpError } from '@prospectus/server/http-error'
 import type { Log } from '@prospectus/server/log'
 import { type Context, Hono } from 'hono'
 import { createAssetHostEdit } from '../assets/asset-host.ts'
@@ -11,7 +12,7 @@ import { answerHeaders, bodyHeaders, COMMON_HEADERS, JSON_TYPE } from './answer-
 import { authorize } from './authorize.ts'
 import { addressWithVersion, answerKey, cachePolicy, PRIVATE, usableVersion } from './caching.ts'
 import type { DeliveryRequest } from './endpoint.ts'
-import { badRequest, endpointNotFound, methodNotAllowed, queryTooLong, Refusal } from './errors.ts'
+import { badRequest, endpointNotFound, methodNotAllowed, queryTooLong } from './errors.ts'
 import { findEndpoint } from './find-endpoint.ts'
 import {
   createKeptAnswers,
@@ -68,7 +69,7 @@ type Answering = (c: Context) => Promise<Response>
 async function respond(c: Context, answer: Answering, log: Log): Promise<Response> {
   const requestId = randomUUID()
   const response = await answer(c).catch((error: unknown) => {
-    if (error instanceof Refusal) return refusalResponse(error)
+    if (error instanceof HttpError) return refusalResponse(error)
     const { pathname, search } = new URL(c.req.url)
     const asked = { method: c.req.method, path: pathname, query: withoutToken(search) }
     log.error('A delivery request could not be answered', { requestId, ...asked, error })
@@ -153,7 +154,7 @@ async function answerResponse(c: Context, answer: KeptAnswer, policy: string): P
   return new Response(body, { headers: { ...headers, ...bodyHeaders(body, encoding) } })
 }
 
-function refusalResponse({ status, body, headers }: Refusal): Response {
+function refusalResponse({ status, body, headers }: HttpError): Response {
   return jsonResponse(status, body, headers)
 }
 

@@ -1,5 +1,5 @@
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import type { StoredStory, StoryReference } from '../queries/stored-story.ts'
-import { isObject } from './content-tree.ts'
 import { deliverStories, readShape } from './deliver-stories.ts'
 import type { DeliveryRequest, Endpoint } from './endpoint.ts'
 import { recordNotFound } from './errors.ts'
@@ -55,5 +55,5 @@ async function firstFound(
 function hasComponent({ content }: StoredStory, component: string | undefined): boolean {
   if (component === undefined) return true
   const root: unknown = JSON.parse(content)
-  return isObject(root) && root.component === component
+  return isRecord(root) && root.component === component
 }

@@ -1,3 +1,4 @@
+import { HttpError } from '@prospectus/server/http-error'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import { assetPath } from '../assets/asset-name.ts'
 import { addAsset, changeAsset, replaceAsset } from '../assets/change-asset.ts'
@@ -13,7 +14,6 @@ import { type Readdressed, replaceAddress } from '../stories/replace-address.ts'
 import { audited } from './audited.ts'
 import { isTokenKept } from './authorize.ts'
 import { bytesOf } from './read-body.ts'
-import { Refusal } from './refusal.ts'
 import type { UploadPlaces } from './upload-places.ts'
 import { readTicket, TICKET_MS, type UploadTicket } from './upload-ticket.ts'
 
@@ -48,7 +48,7 @@ const MOST_PARTS = 100
  * the asset's file, in the drafts of all stories too.
  *
  * @param signed what the address carries
- * @throws {Refusal} 404, 413, 415, 422, and 429 while there is no place for it; `StorageFault` for a file that is not taken
+ * @throws {HttpError} 404, 413, 415, 422, and 429 while there is no place for it; `StorageFault` for a file that is not taken
  */
 export async function receiveUpload(
   request: Request,
@@ -81,14 +81,14 @@ async function takeIn(request: Request, ticket: UploadTicket, context: UploadCon
 /**
  * Whoever the address was signed for has to be allowed as much when the file comes.
  *
- * @throws {Refusal} 403 when the person was disabled or has too little a role, or the token ended
+ * @throws {HttpError} 403 when the person was disabled or has too little a role, or the token ended
  */
 async function refuseUnlessStillAllowed(
   { person, token, replaces }: UploadTicket,
   { storage, people }: UploadContext,
 ): Promise<void> {
   if (await isStillAllowed()) return
-  throw new Refusal(403, {
+  throw new HttpError(403, {
     error: 'This address was signed for somebody who may not do this any more; ask for another one',
   })
 
@@ -115,9 +115,9 @@ async function spend(change: Change, { id, nonce }: UploadTicket): Promise<void>
   if (!isFirst) throw usedAlready(id)
 }
 
-function usedAlready(id: number): Refusal {
+function usedAlready(id: number): HttpError {
   const error = `The file of the asset ${id} was uploaded already; ask for another address to send one more`
-  return new Refusal(422, { error })
+  return new HttpError(422, { error })
 }
 
 type File = Pick<StoredAsset, 'path' | 'content_type' | 'content_length'>
@@ -149,24 +149,24 @@ async function replace(file: File, ticket: UploadTicket, context: UploadContext)
 async function fileIn(request: Request): Promise<Uint8Array> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new Refusal(415, { error: 'The body is expected to be multipart/form-data' })
+    throw new HttpError(415, { error: 'The body is expected to be multipart/form-data' })
   }
   const body = Buffer.from(await bytesOf(request, LONGEST_FILE_BYTES + FORM_BYTES))
   if (hasMoreParts(body, boundaryOf(type), MOST_PARTS)) {
-    throw new Refusal(422, { error: `The form is expected to have at most ${MOST_PARTS} parts` })
+    throw new HttpError(422, { error: `The form is expected to have at most ${MOST_PARTS} parts` })
   }
   const form = await new Response(body, { headers: { 'content-type': type } })
     .formData()
     .catch(() => undefined)
   const file = form?.get('file')
   if (!(file instanceof Blob)) {
-    throw new Refusal(422, {
+    throw new HttpError(422, {
       error: 'The form has no file; expected one in its field file',
       field: 'file',
     })
   }
   if (file.size <= LONGEST_FILE_BYTES) return new Uint8Array(await file.arrayBuffer())
-  throw new Refusal(413, {
+  throw new HttpError(413, {
     error: `A file is expected to have at most ${LONGEST_FILE_BYTES} bytes`,
   })
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '@prospectus/protocol/values/is-record'
+import { HttpError } from '@prospectus/server/http-error'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import { assetName } from '../assets/asset-name.ts'
 import { changeAsset, refuseUnknownFolder, removeAsset } from '../assets/change-asset.ts'
@@ -5,7 +7,7 @@ import type { AssetFacts, StoredAsset } from '../assets/stored-asset.ts'
 import { outwardAsset } from './asset-answer.ts'
 import { LONGEST_FILE_BYTES } from './asset-uploads.ts'
 import { requireRole } from './authorize.ts'
-import { type BodyFields, bodyFields, isObject, type QueryFields } from './fields.ts'
+import { type BodyFields, bodyFields, type QueryFields } from './fields.ts'
 import { readFileTypes } from './file-types-asked.ts'
 import { listAnswer } from './list-answer.ts'
 import {
@@ -18,7 +20,7 @@ import {
   viewersRead,
 } from './management-route.ts'
 import { refusePastBounds } from './read-shape.ts'
-import { notFound, Refusal, unusable } from './refusal.ts'
+import { notFound, unusable } from './refusal.ts'
 import { signTicket } from './upload-ticket.ts'
 
 const list: Handler = async ({ storage, query, content }) => {
@@ -90,7 +92,7 @@ const sign: Handler = async (request) => {
 /** Whether the file has come. */
 const finish: Handler = async ({ storage, number, content }) => {
   if (!(await storage.hasAsset(number('id')))) {
-    throw new Refusal(422, { error: `No file was posted for the asset ${number('id')} yet` })
+    throw new HttpError(422, { error: `No file was posted for the asset ${number('id')} yet` })
   }
   return { body: outwardAsset(await storage.asset(number('id')), content) }
 }
@@ -130,11 +132,11 @@ const moveMany: Handler = async (request) => {
 }
 
 const refuseRestore: Handler = async () => {
-  throw new Refusal(422, { error: 'A deleted file is gone and cannot be brought back' })
+  throw new HttpError(422, { error: 'A deleted file is gone and cannot be brought back' })
 }
 
 const refuseSharing: Handler = async () => {
-  throw new Refusal(422, { error: 'An installation has one library, and none that is shared' })
+  throw new HttpError(422, { error: 'An installation has one library, and none that is shared' })
 }
 
 async function removeOne(request: ManagementRequest, id: number): Promise<StoredAsset> {
@@ -157,7 +159,7 @@ async function refuseUsed(
   if (query.flag('force')) return
   const [use] = await storage.assetUses([asset.path, ...asset.replacedPaths])
   if (use === undefined) return
-  throw new Refusal(422, {
+  throw new HttpError(422, {
     error: `The story ${use.full_slug} shows this file, and maybe others do; expected force=1 to delete it all the same`,
     field: 'force',
     expected: '1',
@@ -231,7 +233,7 @@ function sentInQuery(query: QueryFields): Readonly<Record<string, unknown>> {
 }
 
 function flagIn(metaData: unknown): boolean | undefined {
-  const flag = isObject(metaData) ? metaData.decorative : undefined
+  const flag = isRecord(metaData) ? metaData.decorative : undefined
   return typeof flag === 'boolean' ? flag : undefined
 }
 

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { HttpError } from '@prospectus/server/http-error'
 import { isFromOwnPage } from '../people/own-origin.ts'
 import type { People } from '../people/people.ts'
 import { isAllowed, type Role } from '../people/roles.ts'
 import type { ReadStorage } from '../storage/storage.ts'
 import type { TokenFacts } from '../tokens/tokens.ts'
-import { Refusal } from './refusal.ts'
 
 /** Who asks. */
 export interface Asker {
@@ -39,7 +39,7 @@ export interface Accepted {
  * looked up by its digest. Without the header, by the cookie of a session of the editor.
  *
  * @param setCookie by which the session of the browser is prolonged
- * @throws {Refusal} 401
+ * @throws {HttpError} 401
  */
 export async function authorize(
   request: Request,
@@ -60,7 +60,7 @@ export async function authorize(
  * subdomains. So whatever changes something has to come from a page of the editor itself, by its `Origin`,
  * which no page can forge. A token is sent by no browser on its own.
  *
- * @throws {Refusal} 403
+ * @throws {HttpError} 403
  */
 export function refuseUnlessAllowed(
   asker: Asker,
@@ -69,15 +69,15 @@ export function refuseUnlessAllowed(
   { cmsUrl = '' }: Accepted,
 ): void {
   if (asker.personId !== undefined && changes && !isFromOwnPage(request.headers, cmsUrl)) {
-    throw new Refusal(403, { error: 'This can be asked by pages of the editor only' })
+    throw new HttpError(403, { error: 'This can be asked by pages of the editor only' })
   }
   requireRole(asker, needs)
 }
 
-/** @throws {Refusal} 403 */
+/** @throws {HttpError} 403 */
 export function requireRole({ role }: Pick<Asker, 'role'>, needed: Role): void {
   if (isAllowed(role, needed)) return
-  throw new Refusal(403, { error: `This needs the role ${needed}; yours is ${role}`, needed })
+  throw new HttpError(403, { error: `This needs the role ${needed}; yours is ${role}`, needed })
 }
 
 /**
@@ -107,8 +107,8 @@ async function holder(given: string, { token, knownToken, people }: Accepted): P
 
 function unauthorized(
   error = 'Sign in, or send the management token of this space in the header Authorization',
-): Refusal {
-  return new Refusal(401, { error }, { 'www-authenticate': 'Bearer' })
+): HttpError {
+  return new HttpError(401, { error }, { 'www-authenticate': 'Bearer' })
 }
 
 const MAKER_GONE =

@@ -183,7 +183,7 @@ async function refuseTaken(change: Change, name: string, id: number | undefined)
   )
 }
 
-/** Throws a `Refusal` (422) when there is no component of this id. */
+/** Throws an `HttpError` (422) when there is no component of this id. */
 export async function refuseUnknownComponent(
   { storage }: ManagementRequest,
   field: string,
@@ -193,7 +193,7 @@ export async function refuseUnknownComponent(
   if (!all.some((one) => one.id === id)) throw unusable(field, id, 'the id of a component')
 }
 
-/** The name of a component that was pushed, deleted or not. Throws a `Refusal` (404) when there is none. */
+/** The name of a component that was pushed, deleted or not. Throws an `HttpError` (404) when there is none. */
 export async function storedName({ storage }: ManagementRequest, id: number): Promise<string> {
   const found = (await storage.storedComponents()).find((one) => one.id === id)
   if (found === undefined) throw notFound(`There is no pushed component with the id ${id}`)

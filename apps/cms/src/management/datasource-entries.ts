@@ -1,3 +1,4 @@
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import type { Change } from '../database/change.ts'
 import {
   changeEntry,
@@ -6,7 +7,7 @@ import {
   type KeptEntry,
 } from '../datasources/change-datasources.ts'
 import { setDimensionValue } from '../datasources/dimensions.ts'
-import { type BodyFields, isObject } from './fields.ts'
+import type { BodyFields } from './fields.ts'
 import { listAnswer } from './list-answer.ts'
 import {
   editors,
@@ -73,7 +74,7 @@ function readEntry(given: BodyFields) {
 
 /** Which dimension is meant by its id, in the body or in the address. */
 function dimensionIdIn({ body, query }: ManagementRequest): number | undefined {
-  const inEntry = isObject(body.raw[ENTRY]) ? body.inside(ENTRY).whole('dimension_id') : undefined
+  const inEntry = isRecord(body.raw[ENTRY]) ? body.inside(ENTRY).whole('dimension_id') : undefined
   return body.whole('dimension_id') ?? inEntry ?? query.whole('dimension_id')
 }
 

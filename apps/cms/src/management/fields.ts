@@ -1,3 +1,4 @@
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import { isRealDay } from './real-day.ts'
 import { unusable } from './refusal.ts'
 
@@ -5,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>
 
 /**
  * Reads the members of a JSON object that a client sent. One that is missing or null is undefined; one of
- * another kind throws a `Refusal` that names it.
+ * another kind throws a `HttpError` that names it.
  */
 export interface BodyFields {
   readonly text: (name: string) => string | undefined
@@ -38,7 +39,7 @@ export function bodyFields(raw: Json, prefix = ''): BodyFields {
       return taken
     }
   const time = read('a time such as 2026-05-01T10:00:00Z', readTime)
-  const object = read('an object', (value) => (isObject(value) ? value : undefined))
+  const object = read('an object', (value) => (isRecord(value) ? value : undefined))
   return {
     text: read('a text', (value) => (typeof value === 'string' ? value : undefined)),
     words: read('a text that is not empty', (value) =>
@@ -70,7 +71,7 @@ export interface QueryFields {
   /** Between commas, or the parameter sent several times. */
   readonly list: (name: string) => readonly string[]
   /**
-   * Throws a `Refusal` that names this parameter where it, or a member of it such as `filter_query[a][in]`, is given:
+   * Throws an `HttpError` that names this parameter where it, or a member of it such as `filter_query[a][in]`, is given:
    * for what a client would take a list for narrowed by.
    */
   readonly refuse: (name: string) => void
@@ -119,10 +120,6 @@ export function queryFields(parameters: URLSearchParams): QueryFields {
       perPage: Math.min(fromOne('per_page') ?? USUAL_PER_PAGE, MOST_PER_PAGE),
     }),
   }
-}
-
-export function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function asText(value: unknown): string | undefined {

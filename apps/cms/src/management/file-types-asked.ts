@@ -2,7 +2,7 @@ import { FILE_TYPES, type FileType, isFileType } from '../assets/file-types.ts'
 import type { QueryFields } from './fields.ts'
 import { unusable } from './refusal.ts'
 
-/** The kinds of file that a list is asked for, none for all. Throws a `Refusal` (422) for an unknown one. */
+/** The kinds of file that a list is asked for, none for all. Throws an `HttpError` (422) for an unknown one. */
 export function readFileTypes(query: QueryFields): readonly FileType[] {
   return query.list('filetypes').map((type) => {
     if (isFileType(type)) return type

@@ -57,7 +57,7 @@ export interface ManagementAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Throws a `Refusal`, a `StorageFault` or `StaleVersion` for what cannot be done. */
+/** Throws an `HttpError`, a `StorageFault` or `StaleVersion` for what cannot be done. */
 export type Handler = (request: ManagementRequest) => Promise<ManagementAnswer>
 
 /** One address below the space, and what it does by method. */

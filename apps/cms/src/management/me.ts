@@ -1,7 +1,7 @@
+import { HttpError } from '@prospectus/server/http-error'
 import type { People } from '../people/people.ts'
 import type { ReadStorage } from '../storage/storage.ts'
 import type { ManagementAnswer } from './management-route.ts'
-import { Refusal } from './refusal.ts'
 
 interface MeOptions {
   readonly storage: Pick<ReadStorage, 'space'>
@@ -14,7 +14,7 @@ interface MeOptions {
  * `GET /v1/me`: who is signed in, and what the editor has to know before it can ask for anything else.
  *
  * @param setCookie by which the session of the browser is prolonged
- * @throws {Refusal} 401 without a session
+ * @throws {HttpError} 401 without a session
  */
 export async function answerMe(
   { headers }: Request,
@@ -22,7 +22,7 @@ export async function answerMe(
   setCookie?: (line: string) => void,
 ): Promise<ManagementAnswer> {
   const person = await people?.signedIn(headers, setCookie)
-  if (person === undefined) throw new Refusal(401, { error: 'Nobody is signed in' })
+  if (person === undefined) throw new HttpError(401, { error: 'Nobody is signed in' })
   const { id, languageCodes } = await storage.space()
   const space = { id, languages: languageCodes }
   return { body: { person, space, preview_url: previewUrl, site_url: siteUrl } }

@@ -1,5 +1,6 @@
+import { HttpError } from '@prospectus/server/http-error'
 import { attending, type Handler, type ManagementRoute } from './management-route.ts'
-import { Refusal, unusable } from './refusal.ts'
+import { unusable } from './refusal.ts'
 
 const attend: Handler = async ({ storage, asker, number, text, body }) => {
   const given = body.inside('presence')
@@ -22,7 +23,7 @@ const depart: Handler = async ({ storage, asker, text }) => {
 /** Scripts are nowhere. */
 function personIn({ personId }: { readonly personId: string | undefined }): string {
   if (personId !== undefined) return personId
-  throw new Refusal(403, { error: 'Only people who are signed in can be present, not tokens' })
+  throw new HttpError(403, { error: 'Only people who are signed in can be present, not tokens' })
 }
 
 function tabIn(text: string): string {

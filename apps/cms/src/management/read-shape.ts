@@ -1,13 +1,14 @@
+import { HttpError } from '@prospectus/server/http-error'
 import type { z } from 'zod'
 import { passedBound } from '../stories/content-bounds.ts'
 import type { BodyFields } from './fields.ts'
-import { Refusal, unusable } from './refusal.ts'
+import { unusable } from './refusal.ts'
 
 /**
  * The object at `name` in what a client sent, by a schema; members that the schema does not have are left out, and
  * so are those that were not sent.
  *
- * @throws {Refusal} 422, which names the member
+ * @throws {HttpError} 422, which names the member
  */
 export function readShape<Shape extends z.ZodObject>(
   body: BodyFields,
@@ -26,12 +27,12 @@ export function readShape<Shape extends z.ZodObject>(
   throw unusable([name, ...path.map(String)].join('.'), found, String(expected))
 }
 
-/** Keeps definitions within the bounds of a story's content. Throws a `Refusal` (422). */
+/** Keeps definitions within the bounds of a story's content. Throws an `HttpError` (422). */
 export function refusePastBounds(field: string, given: Readonly<Record<string, unknown>>): void {
   const passed = passedBound(given)
   if (passed === undefined) return
   const error = `${field} has ${passed}; expected less`
-  throw new Refusal(422, { error, field, expected: 'less' })
+  throw new HttpError(422, { error, field, expected: 'less' })
 }
 
 /** What was sent; what was not is no member of it. */

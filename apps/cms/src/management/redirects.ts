@@ -1,10 +1,10 @@
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import { StorageFault } from '../database/storage-fault.ts'
 import type { Redirect } from '../queries/redirects.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { makeRedirects } from '../stories/make-redirects.ts'
 import { writtenStory } from '../stories/written-story.ts'
 import { csvAnswer } from './csv-answer.ts'
-import { isObject } from './fields.ts'
 import { listAnswer } from './list-answer.ts'
 import {
   editors,
@@ -44,7 +44,7 @@ async function createMany(
     throw unusable('redirects', given.length, `at most ${MOST_AT_ONCE} at once`)
   }
   const asked = given.map((redirect) => {
-    const { from = '', to = '' } = isObject(redirect) ? redirect : {}
+    const { from = '', to = '' } = isRecord(redirect) ? redirect : {}
     return { from: String(from), to: String(to) }
   })
   const made = await storage.change((change) => makeRedirects(change, asked))

@@ -1,23 +1,4 @@
-/** A request that is answered with an error (management-api#errors). */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
-  readonly status: RefusalStatus
-  readonly body: Readonly<Record<string, unknown>>
-  readonly headers: Readonly<Record<string, string>>
-
-  constructor(
-    status: RefusalStatus,
-    body: Refusal['body'],
-    headers: Readonly<Record<string, string>> = {},
-  ) {
-    super(String(body.error))
-    this.status = status
-    this.body = body
-    this.headers = headers
-  }
-}
-
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
+import { HttpError } from '@prospectus/server/http-error'
 
 /**
  * A value that cannot be used.
@@ -25,13 +6,13 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 
  * @param field as the client sent it, such as `story.slug`
  * @param expected what would have been taken, to follow "expected"
  */
-export function unusable(field: string, found: unknown, expected: string): Refusal {
+export function unusable(field: string, found: unknown, expected: string): HttpError {
   const error = `${field} is ${shown(found)}; expected ${expected}`
-  return new Refusal(422, { error, field, expected })
+  return new HttpError(422, { error, field, expected })
 }
 
-export function notFound(error: string): Refusal {
-  return new Refusal(404, { error })
+export function notFound(error: string): HttpError {
+  return new HttpError(404, { error })
 }
 
 function shown(found: unknown): string {

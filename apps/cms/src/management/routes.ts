@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isBrokenOff } from '@prospectus/server/broken-off'
 import { clientAddress } from '@prospectus/server/client-address'
+import { HttpError } from '@prospectus/server/http-error'
 import type { Log } from '@prospectus/server/log'
 import { shownPath } from '@prospectus/server/shown-path'
 import { type Context, Hono } from 'hono'
@@ -42,7 +43,7 @@ import { publishCheckRoutes } from './publish-checks.ts'
 import { readBody } from './read-body.ts'
 import { readMatch } from './read-match.ts'
 import { redirectRoutes } from './redirects.ts'
-import { notFound, Refusal, unusable } from './refusal.ts'
+import { notFound, unusable } from './refusal.ts'
 import { releaseRoutes } from './releases.ts'
 import { reviewRoutes } from './reviews.ts'
 import { schedulingRoutes } from './schedulings.ts'
@@ -215,7 +216,7 @@ async function answer(
     const current = content.outward(await storage.writtenStory(error.storyId))
     const yours = { ...Object(body.raw.story), version: edit.startedFrom }
     const stale = { error: error.message, current, yours }
-    throw new Refusal(409, stale, { etag: `"${error.current}"` })
+    throw new HttpError(409, stale, { etag: `"${error.current}"` })
   }
 }
 
@@ -277,20 +278,20 @@ async function respond(
   }
 }
 
-function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error
+function refusalOf(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error
   const fault = databaseFault(error)
   if (fault !== undefined) {
-    return new Refusal(503, { error: fault.message }, { 'retry-after': '5' })
+    return new HttpError(503, { error: fault.message }, { 'retry-after': '5' })
   }
   if (!(error instanceof StorageFault)) return undefined
   const { kind, field, message, of } = error
-  if (field !== undefined) return new Refusal(422, { error: message, field: `${of}.${field}` })
-  return new Refusal(kind === 'missing' ? 404 : 422, { error: message })
+  if (field !== undefined) return new HttpError(422, { error: message, field: `${of}.${field}` })
+  return new HttpError(kind === 'missing' ? 404 : 422, { error: message })
 }
 
-function methodNotAllowed(method: string, allowed: readonly string[]): Refusal {
+function methodNotAllowed(method: string, allowed: readonly string[]): HttpError {
   const expected = allowed.join(', ')
   const error = `The method ${method} is not allowed here; expected ${expected}`
-  return new Refusal(405, { error }, { allow: expected })
+  return new HttpError(405, { error }, { allow: expected })
 }

@@ -1,3 +1,4 @@
+import { HttpError } from '@prospectus/server/http-error'
 import { changeSpaceName } from '../space/change-space.ts'
 import {
   type Handler,
@@ -7,7 +8,7 @@ import {
   refused,
   viewersRead,
 } from './management-route.ts'
-import { Refusal, unusable } from './refusal.ts'
+import { unusable } from './refusal.ts'
 import { stableId } from './stable-id.ts'
 
 const list: Handler = async (request) => ({ body: { spaces: [await spaceOf(request)] } })
@@ -23,7 +24,7 @@ const save: Handler = async (request) => {
 
 const refuseOthers: Handler = async () => {
   const error = 'An installation holds one space, which is neither added to nor deleted here'
-  throw new Refusal(422, { error })
+  throw new HttpError(422, { error })
 }
 
 /** The space as official clients know it; what a subscription would say is what none is like. */
@@ -117,7 +118,7 @@ const me: Handler = async ({ asker, storage }) => {
 
 const refuseAccount: Handler = async () => {
   const error = 'A name and a password are changed in the editor, by whoever they belong to'
-  throw new Refusal(422, { error })
+  throw new HttpError(422, { error })
 }
 
 /** As the names of dimensions are, in English. */

@@ -1,3 +1,4 @@
+import { HttpError } from '@prospectus/server/http-error'
 import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
 import { deleteStory } from '../stories/delete-story.ts'
@@ -18,7 +19,7 @@ import {
   type ManagementRoute,
   viewersRead,
 } from './management-route.ts'
-import { notFound, Refusal, unusable } from './refusal.ts'
+import { notFound, unusable } from './refusal.ts'
 import { answerStory, storyBody } from './story-answer.ts'
 import { refuseForVisitors, refuseVisible } from './story-roles.ts'
 
@@ -119,7 +120,7 @@ const preview: Handler = async ({ storage, number, query, previewAddress }) => {
     around === undefined ? undefined : await storage.writtenStory(around),
   )
   if (place === undefined) {
-    throw new Refusal(422, { error: 'Without CONTENT_PREVIEW_TOKEN no preview can be signed' })
+    throw new HttpError(422, { error: 'Without CONTENT_PREVIEW_TOKEN no preview can be signed' })
   }
   return { body: place }
 }

@@ -6,7 +6,7 @@ import { type Asker, requireRole } from './authorize.ts'
  * Visitors see the place of a published story change at once, and its deletion. A folder takes all that is in
  * it along.
  *
- * @throws {Refusal} 403 for those who may not change what visitors see
+ * @throws {HttpError} 403 for those who may not change what visitors see
  */
 export function refuseForVisitors(asker: Asker, story: WrittenStory): void {
   if (story.published || story.is_folder) requireRole(asker, 'editor')

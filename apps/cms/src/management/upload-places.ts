@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { HttpError } from '@prospectus/server/http-error'
 
 /** Takes in one upload of somebody, or refuses it at once when there is no place for it. */
 export type UploadPlaces = <Result>(sender: string, work: () => Promise<Result>) => Promise<Result>
@@ -7,7 +7,7 @@ export type UploadPlaces = <Result>(sender: string, work: () => Promise<Result>)
  * Places for as many uploads as the memory is meant for: each is held in it as a whole while it is read, checked
  * and stored. Nobody has all of them, so that somebody who sends slowly keeps nobody else waiting.
  *
- * @returns what throws a `Refusal` (429) for one upload too many
+ * @returns what throws a `HttpError` (429) for one upload too many
  */
 export function createUploadPlaces(): UploadPlaces {
   const taken = new Map<string, number>()
@@ -20,7 +20,7 @@ export function createUploadPlaces(): UploadPlaces {
   }
   return async (sender, work) => {
     if (all >= MOST_AT_ONCE || (taken.get(sender) ?? 0) >= MOST_OF_ONE) {
-      throw new Refusal(429, { error: TOO_MANY }, { 'retry-after': '5' })
+      throw new HttpError(429, { error: TOO_MANY }, { 'retry-after': '5' })
     }
     take(sender, 1)
     try {

@@ -1,3 +1,4 @@
+import { HttpError } from '@prospectus/server/http-error'
 import type { Delivery } from '../outbox/deliveries.ts'
 import type { Webhook, WebhookChange } from '../webhooks/webhooks.ts'
 import type { BodyFields } from './fields.ts'
@@ -9,7 +10,7 @@ import {
   owners,
   ownersRead,
 } from './management-route.ts'
-import { notFound, Refusal, unusable } from './refusal.ts'
+import { notFound, unusable } from './refusal.ts'
 
 const list: Handler = async ({ storage }) => ({
   body: { webhook_endpoints: (await storage.webhooks()).map(endpointOf) },
@@ -66,7 +67,7 @@ function readChange(given: BodyFields, { seal }: ManagementRequest): WebhookChan
   const [name, url, topics] = [given.words('name'), given.text('endpoint'), given.texts('actions')]
   const [active, secret] = [given.flag('activated'), given.text('secret')]
   if (secret !== undefined && secret !== '' && seal === undefined) {
-    throw new Refusal(422, { error: 'Without SEAL_SECRET no secret of a webhook can be kept' })
+    throw new HttpError(422, { error: 'Without SEAL_SECRET no secret of a webhook can be kept' })
   }
   const sealedSecret = secret === '' ? null : secret && seal?.seal(secret)
   return {

@@ -31,7 +31,7 @@ export function createReportRoute(options: ReportRouteOptions): (c: Context) => 
       c.header('allow', 'POST')
       return refuse(405, 'Reports are sent with POST.')
     }
-    const body = await readBoundedBody(c.req.raw, {
+    const body = await readBoundedBody(c.req.raw.body, {
       most: MOST_BYTES,
       mostDropped: MOST_DROPPED_BYTES,
     })

@@ -1,5 +1,6 @@
 import type { BundledDraft, BundledStory } from '@prospectus/content/seed/bundled-content'
 import { completeRawStory, type RawLink } from '@prospectus/protocol/raw-story'
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import { storableText } from '../database/comparable-text.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import type { NewDocument } from '../stories/documents.ts'
@@ -58,7 +59,7 @@ function importedStory({ story: stored, published, draft }: BundledStory): Impor
 }
 
 function wordsOf({ name, tag_list, content }: BundledDraft) {
-  return { name, tagList: tag_list, content: isObject(content) ? content : {} }
+  return { name, tagList: tag_list, content: isRecord(content) ? content : {} }
 }
 
 /** A folder's link; it is as old as the import. */
@@ -144,10 +145,6 @@ function isoTime(text: string | null): string | null {
 
 function wholeNumber(value: number | null): number {
   return Number.isSafeInteger(value) ? Number(value) : 0
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const FIRST = { version: 1, redirect_to: null }

@@ -1,3 +1,4 @@
+import { isRecord } from '../values/is-record.ts'
 import type { Answer } from './request.ts'
 
 /** What `cdn/spaces/me` says (delivery-protocol#tags-and-space). */
@@ -60,10 +61,6 @@ export function fetchedStoryOf({ body, wrongShape }: Answer) {
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return isRecord(value) ? value : undefined
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isTexts(value: unknown): value is readonly string[] {

@@ -1,3 +1,5 @@
+import { isRecord } from '../values/is-record.ts'
+
 /** An option that cannot be used. */
 export interface OptionFault {
   /** A sentence that says what is expected. */
@@ -96,7 +98,3 @@ export function countingNumber(sent: unknown): number | undefined {
 
 /** Of an unknown option, no more is shown. */
 const MAX_NAME_CHARACTERS = 100
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -1,3 +1,5 @@
+import { isRecord } from '../values/is-record.ts'
+
 /** Where the stories endpoint answers, on the site's own origin. */
 export const STORIES_PATH = '/api/stories'
 
@@ -54,10 +56,6 @@ export function decodeStoriesRequest(text: string): StoriesRequest | undefined {
   } catch {
     return undefined
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const BASE64URL = /^[\w-]*$/

@@ -14,7 +14,7 @@ export async function readForm(request: Request): Promise<ReadForm> {
     const error = 'A form is expected as application/x-www-form-urlencoded.'
     return { status: 415, error }
   }
-  const body = await readBoundedBody(request, {
+  const body = await readBoundedBody(request.body, {
     most: MOST_BYTES,
     mostDropped: MOST_DROPPED_BYTES,
   })

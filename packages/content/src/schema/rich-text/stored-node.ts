@@ -1,3 +1,5 @@
+import { isRecord } from '@prospectus/protocol/values/is-record'
+
 /** A node or mark of stored rich text, of which only its being an object has been checked. */
 export interface StoredNode {
   /** In the protocol's spelling: `bullet_list` even if `bulletList` is stored. */
@@ -49,8 +51,4 @@ function protocolName(type: string): string {
 
 function storedNodes(raw: unknown): readonly StoredNode[] {
   return Array.isArray(raw) ? raw.filter(isRecord).map((entry) => new LazyNode(entry)) : []
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
