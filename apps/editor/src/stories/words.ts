@@ -95,7 +95,7 @@ export const WORDS = defineWords({
   de: {
     panel: 'Alle Seiten',
     stories: 'Seiten',
-    noStories: 'Es gibt noch keine Seite. Mit „Neu…“ legen Sie die erste an.',
+    noStories: 'Es gibt noch keine Seite. Mit „Neue…“ legen Sie die erste an.',
     nothingFound: 'Dazu gibt es keine Seite.',
     search: 'Seiten durchsuchen',
     searchHint: 'Seiten durchsuchen…',
@@ -117,7 +117,7 @@ export const WORDS = defineWords({
     movedThere: 'Die Seite wurde verschoben.',
     notMoved: (why: string) => `Sie wurde nicht verschoben: ${why}`,
     newStory: 'Neue Seite',
-    newShort: 'Neu…',
+    newShort: 'Neue…',
     duplicateStory: 'Seite duplizieren',
     duplicate: 'Duplizieren',
     moveStory: 'Seite verschieben',
