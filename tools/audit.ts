@@ -91,7 +91,13 @@ const PARTS = [
   {
     spec: 'hostile-words',
     whole: 'every text that could run a script in every field of every block, everywhere',
-    share: 'one of them in each field',
+    share:
+      'one of them in each field; in the editor the forms of every third block and no versions',
+  },
+  {
+    spec: 'editor/e2e/journey',
+    whole: 'an editor’s whole work by keyboard alone, and by mouse',
+    share: 'by keyboard',
   },
   {
     spec: 'tools/chaos',

@@ -4,6 +4,7 @@ import { codeOf } from '../../cms/src/people/authenticator.fixture.ts'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { ownName } from './own-name.ts'
+import { ask, signIn } from './owner.ts'
 
 const { open } = testBrowser()
 
@@ -11,13 +12,10 @@ const PASSWORD = 'a password of my own'
 
 /** The link of an invitation that the owner sends. */
 async function invitation(page: Page, email: string): Promise<string> {
-  const headers = { origin: inject('cmsUrl') }
-  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
-  const { space } = await (await page.request.get('/v1/me')).json()
-  const data = { person: { email, role: 'author' } }
-  const invited = await page.request.post(`/v1/spaces/${space.id}/people`, { data, headers })
+  await signIn(page)
+  const { link } = await ask(page, 'POST', 'people', { person: { email, role: 'author' } })
   await page.context().clearCookies()
-  return (await invited.json()).link
+  return link
 }
 
 it('whoever is invited chooses a password, signs in, and protects the account with a second factor', async () => {

@@ -3,23 +3,17 @@ import sharp from 'sharp'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { ownName } from './own-name.ts'
+import { ask, madePage, ownersPage } from './owner.ts'
 
 const { open } = testBrowser()
-const headers = { origin: inject('cmsUrl') }
 
-/** Signed in, with a page of its own that has these blocks, open in the editor. */
+/** A page of its own that has these blocks, open in the editor. */
 async function openedPage(body: readonly object[], query = '') {
-  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
-  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
-  const { space } = await (await page.request.get('/v1/me')).json()
-  const slug = ownName('dialogs')
-  const content = { component: 'modules/page', _uid: 'root', body }
-  const data = { story: { name: slug, slug, content } }
-  const stories = `/v1/spaces/${space.id}/stories`
-  const { story } = await (await page.request.post(stories, { data, headers })).json()
-  await page.goto(`/stories/${story.id}${query}`)
+  const page = await ownersPage(open)
+  const { id } = await madePage(page, 'dialogs', body)
+  await page.goto(`/stories/${id}${query}`)
   await page.getByRole('region', { name: 'Fields' }).waitFor()
-  const stored = async () => (await (await page.request.get(`${stories}/${story.id}`)).json()).story
+  const stored = async () => (await ask(page, 'GET', `stories/${id}`)).story
   return { page, stored }
 }
 
@@ -39,21 +33,34 @@ async function pressWhile(page: Page, name: string, answers: () => Promise<void>
   await page.mouse.up()
 }
 
-it('CALL-2 “Publish now” counts when it is pressed at once, by mouse and by key, on a slow machine', async () => {
+/** Holds what the server answers, or what is answered in its place, until the function is called. */
+async function heldAnswers(page: Page, asked: RegExp, json?: object): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(asked, async (route) => {
+    await promise
+    await (json === undefined ? route.continue() : route.fulfill({ json }))
+  })
+  return resolve
+}
+
+it('CALL-2 “Publish now” counts when it is pressed at once, by mouse and by key, before the answers are there; its pages take no stop of the Tab key', async () => {
   const { page, stored } = await openedPage([cta])
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  // What the dialog waits for comes in only after the button is down.
-  let answer = () => {}
-  const held = new Promise<void>((done) => {
-    answer = done
-  })
-  await page.route(/\/(warnings|published|preview)$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await button(page, 'Publish').click()
   const publish = dialog(page, 'Publish')
+  await button(page, 'Publish').click()
+  await publish.locator('iframe[title="After publishing"]').waitFor()
+  await button(page, 'Cancel').focus()
+  const stops: string[] = []
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab')
+    stops.push(await page.evaluate(() => document.activeElement?.tagName ?? ''))
+  }
+  expect(stops).not.toContain('IFRAME')
+  await page.keyboard.press('Escape')
+  await publish.waitFor({ state: 'hidden' })
+
+  // What the dialog waits for comes in only after the button is down.
+  const answer = await heldAnswers(page, /\/(warnings|published|preview)$/)
+  await button(page, 'Publish').click()
   await button(page, 'Publish now').waitFor()
   await pressWhile(page, 'Publish now', async () => {
     answer()
@@ -63,32 +70,24 @@ it('CALL-2 “Publish now” counts when it is pressed at once, by mouse and by 
   expect((await stored()).published).toBe(true)
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Publish')
 
+  const links = await heldAnswers(page, /\/linked_from/)
   await button(page, 'Unpublish').press('Enter')
   await button(page, 'Unpublish now').press('Enter')
+  links()
   await dialog(page, 'Unpublish').waitFor({ state: 'hidden' })
   expect((await stored()).published).toBe(false)
   await expect.poll(() => hasFocus(page)).toBe(true)
 
   // A button below what loads late moves away from the pointer; the press counts all the same.
-  let links = () => {}
-  const late = new Promise<void>((done) => {
-    links = done
-  })
-  await page.route(/\/linked_from/, async (route) => {
-    await late
-    const stories = Array.from({ length: 10 }, (_, id) => ({
-      id,
-      name: `Page ${id}`,
-      full_slug: `page-${id}`,
-      published: true,
-    }))
-    await route.fulfill({ json: { stories, total: 10 } })
-  })
+  const stories = Array.from({ length: 10 }, (_, at) => ({
+    ...{ id: at, name: `Page ${at}`, full_slug: `page-${at}`, published: true },
+  }))
+  const later = await heldAnswers(page, /\/linked_from/, { stories, total: 10 })
   await button(page, 'Delete story').click()
   const remove = dialog(page, 'Delete story')
   await remove.waitFor()
   await pressWhile(page, 'Cancel', async () => {
-    links()
+    later()
     await remove.getByText('Page 9', { exact: true }).waitFor()
   })
   await remove.waitFor({ state: 'hidden' })
@@ -141,7 +140,7 @@ it('CALL-3 closing a dialog leaves the one around it open, and typed words ask b
 })
 
 it('CALL-3 the texts of a file are not lost by Escape; taking back its deletion leaves its dialog open', async () => {
-  const { page } = await openedPage([cta])
+  const page = await ownersPage(open)
   await page.goto('/assets')
   const create = { width: 60, height: 40, channels: 3, background: '#663399' } as const
   const buffer = await sharp({ create }).png().toBuffer()
@@ -166,20 +165,6 @@ it('CALL-3 the texts of a file are not lost by Escape; taking back its deletion 
   await panel.getByRole('button', { name: 'Close' }).click()
   await panel.waitFor({ state: 'hidden' })
   await expect.poll(() => hasFocus(page)).toBe(true)
-})
-
-it('CALL-2 the pages in the publish dialog take no stop of the Tab key', async () => {
-  const { page } = await openedPage([cta])
-  await button(page, 'Publish').click()
-  await dialog(page, 'Publish').locator('iframe[title="After publishing"]').waitFor()
-  await button(page, 'Cancel').focus()
-  const stops: string[] = []
-  for (let stop = 0; stop < 12; stop += 1) {
-    await page.keyboard.press('Tab')
-    stops.push(await page.evaluate(() => document.activeElement?.tagName ?? ''))
-  }
-  expect(stops).not.toContain('IFRAME')
-  await page.keyboard.press('Escape')
 })
 
 it('CALL-2 whoever has signed in stands at the work; keys go past the navigation, into what was found, and to a new block', async () => {
@@ -219,16 +204,12 @@ it('CALL-2 whoever has signed in stands at the work; keys go past the navigation
 })
 
 it('ROUTE-2 the front page and the site settings go from the site only when their name is typed', async () => {
-  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
-  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
-  const { space } = await (await page.request.get('/v1/me')).json()
-  const stories = `/v1/spaces/${space.id}/stories`
+  const page = await ownersPage(open)
   for (const [slug, words] of [
     ['home', 'This is the front page.'],
     ['settings', 'Every page takes its menu'],
   ] as const) {
-    const found = await (await page.request.get(`${stories}?with_slug=${slug}`)).json()
-    const [story] = found.stories
+    const [story] = (await ask(page, 'GET', `stories?with_slug=${slug}`)).stories
     await page.goto(`/stories/${story.id}`)
     await button(page, 'Unpublish').press('Enter')
     // At once, before the server has said what is lost.
@@ -236,7 +217,7 @@ it('ROUTE-2 the front page and the site settings go from the site only when thei
     const unpublish = dialog(page, 'Unpublish')
     await unpublish.getByText(words).waitFor()
     await unpublish.getByText('Type the name first.').waitFor()
-    const now = await (await page.request.get(`${stories}/${story.id}`)).json()
+    const now = await ask(page, 'GET', `stories/${story.id}`)
     expect(now.story.published).toBe(true)
     await page.keyboard.press('Escape')
     await unpublish.waitFor({ state: 'hidden' })
@@ -244,20 +225,14 @@ it('ROUTE-2 the front page and the site settings go from the site only when thei
 })
 
 it('ROUTE-2 site settings are moved, and their unpublishing is planned, only when their name is typed', async () => {
-  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
-  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
-  const { space } = await (await page.request.get('/v1/me')).json()
-  const stories = `/v1/spaces/${space.id}/stories`
-  const unique = `kept-${crypto.randomUUID().slice(0, 8)}`
-  const make = async (story: object, publish: 0 | 1) => {
-    const data = { story, publish }
-    return (await (await page.request.post(stories, { data, headers })).json()).story
-  }
+  const page = await ownersPage(open)
+  const unique = ownName('kept')
+  const make = async (story: object, publish: 0 | 1) =>
+    (await ask(page, 'POST', 'stories', { story, publish })).story
   const folder = await make({ name: `Folder ${unique}`, slug: `in-${unique}`, is_folder: true }, 0)
   const content = { component: 'modules/settings', _uid: 'root' }
   const { id, name } = await make({ name: `Own ${unique}`, slug: unique, content }, 1)
-  const address = async () =>
-    (await (await page.request.get(`${stories}/${id}`)).json()).story.full_slug
+  const address = async () => (await ask(page, 'GET', `stories/${id}`)).story.full_slug
   const asksFor = async (asking: ReturnType<typeof dialog>) => {
     await asking.getByText('Every page takes its menu').waitFor()
     await asking.getByText('Type the name first.').waitFor()
@@ -294,5 +269,5 @@ it('ROUTE-2 site settings are moved, and their unpublishing is planned, only whe
   await move.getByRole('button', { name: 'Move', exact: true }).click()
   await move.waitFor({ state: 'hidden' })
   expect(await address()).toBe(`in-${unique}/${unique}`)
-  await page.request.delete(`${stories}/${folder.id}`, { headers })
+  await ask(page, 'DELETE', `stories/${folder.id}`)
 })

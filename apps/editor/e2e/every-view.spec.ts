@@ -3,6 +3,8 @@ import { expect, inject, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { VIEWS } from '../src/views/views.ts'
+import { madePage, ownersPage, signIn } from './owner.ts'
+import { englishTexts } from './told-words.ts'
 
 const { open } = testBrowser()
 
@@ -12,36 +14,22 @@ const ENLARGED = { width: 640, height: 450 }
 
 /** Each view's buttons that open a dialog. */
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {
-  '/redirects': ['Make a redirect', 'Import CSV'],
-  '/people': ['Invite a person'],
-  '/webhooks': ['Add a webhook'],
-  '/tokens': ['Make a token'],
+  '/redirects': ['Weiterleitung anlegen', 'CSV importieren'],
+  '/people': ['Person einladen'],
+  '/webhooks': ['Webhook hinzufügen'],
+  '/tokens': ['Token anlegen'],
 }
 const DIALOGS_OF_A_STORY = [
-  'Publish',
-  'Unpublish',
-  'Add block',
-  'New story',
-  'Duplicate story',
-  'Move story',
-  'Delete story',
-  'Deleted stories',
-  'Keyboard shortcuts',
+  'Veröffentlichen',
+  'Zurückziehen',
+  'Neuer Block',
+  'Neue Seite',
+  'Seite duplizieren',
+  'Seite verschieben',
+  'Seite löschen',
+  'Gelöschte Seiten',
+  'Tastenkürzel',
 ] as const
-
-async function signedIn(): Promise<Page> {
-  const page = await open({ origin: inject('cmsUrl'), width: USUAL.width, reducedMotion: true })
-  const headers = { origin: inject('cmsUrl') }
-  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
-  return page
-}
-
-async function openHome(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('searchbox', { name: 'Search stories' }).fill('home')
-  await page.getByRole('treeitem', { name: 'Home' }).first().click()
-  await page.frameLocator('iframe[title="Preview"]').locator('h1').first().waitFor()
-}
 
 /** Controls that cannot be brought into view whole, or that something else lies upon. */
 function unreachable(): readonly string[] {
@@ -69,53 +57,121 @@ function unreachable(): readonly string[] {
   return scrollWidth > innerWidth + 1 ? [...faults, `all is ${scrollWidth} px wide`] : faults
 }
 
-/** Looks at a view or dialog in both sizes: what is cut off, and what axe finds. */
-async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
-  const faults: string[] = []
-  for (const size of [ENLARGED, USUAL]) {
-    await page.setViewportSize(size)
-    const found = await page.evaluate(unreachable)
-    faults.push(...found.map((fault) => `${name} at ${size.width} px: ${fault}`))
+/** What stands on the page or is read out, apart from the names of stories in their tree and in its filter. */
+function shownTexts(): readonly string[] {
+  const texts: string[] = []
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT)
+  for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+    if (!(node instanceof Element)) continue
+    if (node.closest('[role="treeitem"], [aria-label="Bereich"]') !== null) continue
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+      texts.push(node.getAttribute(name) ?? '')
+    }
+    for (const child of node.childNodes) {
+      if (child instanceof Text) texts.push(child.data)
+    }
   }
-  return [...faults, ...(await violations(page)).map((fault) => `${name}: ${fault}`)]
+  return [...new Set(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()))]
 }
 
-/** A dialog takes the focus, gives it back where it was, and closes by Escape. */
-async function faultsOfDialog(page: Page, opener: string): Promise<readonly string[]> {
-  const button = page.getByRole('button', { name: opener, exact: true })
-  await button.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await dialog.waitFor()
-  const hasFocus = (element: Element) => element.contains(document.activeElement)
-  const faults = [...(await faultsOf(page, opener))]
-  if ((await dialog.getAttribute('aria-label')) === null) faults.push(`${opener} has no name`)
-  if (!(await dialog.evaluate(hasFocus))) faults.push(`${opener} does not take the focus`)
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-  if (!(await button.evaluate(hasFocus))) faults.push(`${opener} does not give the focus back`)
-  return faults
+/** Looks at a view or dialog in both sizes: what is cut off or English, and what axe finds. */
+function lookingFor(page: Page, isEnglish: (shown: string) => boolean) {
+  const english = async (name: string) =>
+    (await page.evaluate(shownTexts)).filter(isEnglish).map((text) => `${name} in English: ${text}`)
+  const faultsOf = async (name: string): Promise<readonly string[]> => {
+    const faults: string[] = []
+    for (const size of [ENLARGED, USUAL]) {
+      await page.setViewportSize(size)
+      const found = await page.evaluate(unreachable)
+      faults.push(...found.map((fault) => `${name} at ${size.width} px: ${fault}`))
+    }
+    const byAxe = (await violations(page)).map((fault) => `${name}: ${fault}`)
+    return [...faults, ...byAxe, ...(await english(name))]
+  }
+  /** A dialog takes the focus, gives it back where it was, and closes by Escape. */
+  const faultsOfDialog = async (opener: string): Promise<readonly string[]> => {
+    const button = page.getByRole('button', { name: opener, exact: true })
+    await button.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    const waiting = dialog.getByText(/^Wird (geladen|geprüft) …$/)
+    await expect.poll(() => waiting.count()).toBe(0)
+    const hasFocus = (element: Element) => element.contains(document.activeElement)
+    const faults = [...(await faultsOf(opener))]
+    if ((await dialog.getAttribute('aria-label')) === null) faults.push(`${opener} has no name`)
+    if (!(await dialog.evaluate(hasFocus))) faults.push(`${opener} does not take the focus`)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    if (!(await button.evaluate(hasFocus))) faults.push(`${opener} does not give the focus back`)
+    return faults
+  }
+  return { english, faultsOf, faultsOfDialog }
 }
 
-it('CALL-2 in every view and dialog nothing is cut off or unreachable at 1280 px and 200 %, and axe finds nothing', async () => {
-  const page = await signedIn()
-  const faults: string[] = []
-  for (const view of [...VIEWS.map(({ path }) => path), '/account']) {
-    await page.goto(view)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.getByText('Loading …').waitFor({ state: 'hidden' })
-    faults.push(...(await faultsOf(page, view)))
-    for (const opener of DIALOGS[view] ?? []) faults.push(...(await faultsOfDialog(page, opener)))
+/** A page that visitors see, whose opening the form and the preview show. */
+async function shownPage(page: Page): Promise<string> {
+  const hero = { component: 'hero-banner', _uid: 'hero', heading: 'Guten Tag' }
+  const more = ['Eins', 'Zwei', 'Drei'].map((heading) => ({
+    ...{ component: 'call-to-action', _uid: heading, heading },
+  }))
+  const { id } = await madePage(page, 'every-view', [hero, ...more], {
+    name: 'Deutsch',
+    publish: true,
+  })
+  return `/stories/${id}?block=hero`
+}
+
+it('CALL-2 every view and dialog is in German for whom the browser speaks it, whole at 1280 px and 200 %, and axe finds nothing', async () => {
+  const german = { origin: inject('cmsUrl'), width: USUAL.width, locale: 'de-DE' }
+  const isEnglish = await englishTexts()
+  // That nobody is signed in yet is an answer that the browser writes on its console.
+  const before = await open({ ...german, quiet: true })
+  await before.goto('/')
+  await before.getByRole('heading', { name: 'Anmelden' }).waitFor()
+  const faults = [...(await lookingFor(before, isEnglish).faultsOf('signing in'))]
+
+  const page = await open({ ...german, reducedMotion: true })
+  const { english, faultsOf, faultsOfDialog } = lookingFor(page, isEnglish)
+  await signIn(page)
+  await page.goto('/')
+  await page.getByRole('tree', { name: 'Seiten' }).getByRole('treeitem').first().waitFor()
+  faults.push(...(await english('no story')))
+
+  // The navigation leads to every part of the work, each with its address.
+  const navigation = page.getByRole('navigation', { name: 'Bereiche des Editors' })
+  for (const { path } of VIEWS) {
+    await navigation.locator(`a[href="${path}"]`).click()
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    await page.getByText('Wird geladen …').waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe(path)
+    faults.push(...(await faultsOf(path)))
+    for (const opener of DIALOGS[path] ?? []) faults.push(...(await faultsOfDialog(opener)))
   }
-  await openHome(page)
-  faults.push(...(await faultsOf(page, 'story')))
-  for (const opener of DIALOGS_OF_A_STORY) faults.push(...(await faultsOfDialog(page, opener)))
+  await page.goBack()
+  await expect.poll(() => page.title()).toBe('Webhooks · Editor')
+
+  await page.goto(await shownPage(page))
+  const form = page.getByRole('region', { name: 'Felder' })
+  await form.getByLabel('Überschrift', { exact: true }).waitFor()
+  expect(await form.getByRole('heading', { name: 'Seitenkopf' }).count()).toBe(1)
+  await page.frameLocator('iframe[title="Vorschau"]').locator('h1').first().waitFor()
+  faults.push(...(await faultsOf('story')))
+  for (const opener of DIALOGS_OF_A_STORY) faults.push(...(await faultsOfDialog(opener)))
+
+  await page.goto('/account')
+  await page.getByLabel('Sprache des Editors').waitFor()
+  faults.push(...(await faultsOf('account')))
   expect(faults).toEqual([])
+  await page.getByLabel('Sprache des Editors').selectOption('English')
+  await page.getByRole('heading', { name: 'Your account' }).waitFor()
+  expect((await english('the same')).length, 'in English').toBeGreaterThan(10)
 })
 
 it('CALL-2 with colours of one’s own the chosen line, part and width are seen', async () => {
-  const page = await signedIn()
+  const page = await ownersPage(open)
   await page.emulateMedia({ forcedColors: 'active' })
-  await openHome(page)
+  await page.goto(await shownPage(page))
+  await page.frameLocator('iframe[title="Preview"]').locator('h1').first().waitFor()
   const tree = page.getByRole('tree', { name: 'Blocks' })
   for (const [chosen, other] of [
     [tree.locator('[aria-selected="true"]'), tree.locator('[aria-selected="false"]')],

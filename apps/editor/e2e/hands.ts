@@ -91,7 +91,7 @@ export async function byKeyboard(page: Page): Promise<Hands> {
     write: async (field, words) => {
       await go(field)
       await keyboard.press('Control+a')
-      await keyboard.type(words)
+      await keyboard.insertText(words)
     },
     choose: async (tree, line) => {
       await go(tree)

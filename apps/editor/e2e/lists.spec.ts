@@ -1,23 +1,19 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { ownName } from './own-name.ts'
+import { ask, madePage, ownersPage, spaceOf } from './owner.ts'
 
 const { open } = testBrowser()
 
 /** A list of its own with three entries, opened in the editor. */
 async function openList(slug: string): Promise<Page> {
-  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
-  const headers = { origin: inject('cmsUrl') }
-  const post = async (path: string, data: unknown) =>
-    await (await page.request.post(path, { data, headers })).json()
-  await post('/auth/sign-in/email', inject('owner'))
-  const { space } = await (await page.request.get('/v1/me')).json()
-  const below = `/v1/spaces/${space.id}`
-  const { datasource } = await post(`${below}/datasources`, { datasource: { name: slug, slug } })
+  const page = await ownersPage(open)
+  const list = { datasource: { name: slug, slug } }
+  const { datasource } = await ask(page, 'POST', 'datasources', list)
   for (const name of ['First', 'Second', 'Third']) {
     const entry = { name, value: name.toLowerCase(), datasource_id: datasource.id }
-    await post(`${below}/datasource_entries`, { datasource_entry: entry })
+    await ask(page, 'POST', 'datasource_entries', { datasource_entry: entry })
   }
   await page.goto('/data-sources')
   await page.getByRole('list', { name: 'Lists' }).getByRole('button', { name: slug }).click()
@@ -25,7 +21,7 @@ async function openList(slug: string): Promise<Page> {
 }
 
 it('management-api#data-sources entries of a list are moved by one place, and new ones come last', async () => {
-  const page = await openList(`order-${Date.now()}`)
+  const page = await openList(ownName('order'))
   const entries = page.getByRole('table', { name: 'Entries' }).locator('tbody tr')
   const names = async () => (await entries.allInnerTexts()).map((row) => row.split(/\s/)[0])
   await expect.poll(names).toEqual(['First', 'Second', 'Third'])
@@ -44,24 +40,17 @@ it('management-api#data-sources entries of a list are moved by one place, and ne
 })
 
 it('management-api#assets the file picker shows more than its first page, and finds a file of any page by its name', async () => {
-  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
-  const headers = { origin: inject('cmsUrl') }
-  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
-  const { space } = await (await page.request.get('/v1/me')).json()
-  const below = `/v1/spaces/${space.id}`
-  const slug = ownName('picked-file')
+  const page = await ownersPage(open)
   const hero = { _uid: 'h', component: 'hero-banner', heading: 'Picked' }
-  const content = { component: 'modules/page', _uid: 'root', body: [hero] }
-  const data = { story: { name: slug, slug, content } }
-  const { story } = await (await page.request.post(`${below}/stories`, { data, headers })).json()
+  const { id } = await madePage(page, 'picked-file', [hero])
   const listed = await page.request.get(
-    `${below}/bundled_assets?filetypes=images&per_page=60&page=2`,
+    `${await spaceOf(page)}/bundled_assets?filetypes=images&per_page=60&page=2`,
   )
   const total = Number(listed.headers().total)
   expect(total).toBeGreaterThan(120)
   const later = (await listed.json()).bundled_assets.at(-1).name
 
-  await page.goto(`/stories/${story.id}?block=h`)
+  await page.goto(`/stories/${id}?block=h`)
   await page.getByRole('button', { name: 'Choose Image', exact: true }).click()
   const picker = page.getByRole('dialog', { name: 'Choose a file' })
   await picker.getByLabel('Which files').selectOption('Came with the site')

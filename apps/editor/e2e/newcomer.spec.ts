@@ -2,54 +2,43 @@ import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { ownName } from './own-name.ts'
+import { ask, madePage, ownersPage, signIn } from './owner.ts'
 
 const { open } = testBrowser()
-const headers = { origin: inject('cmsUrl') }
 const PASSWORD = 'a password of one’s own'
 
-/** A window of the owner, the beginning of the API's addresses, and a page with a picture that says nothing. */
+/** The owner's window, and a page with a picture that says nothing, which visitors see. */
 async function startedPage(words: string) {
-  const slug = ownName(words)
-  const owner = await open({ origin: inject('cmsUrl'), width: 1280 })
-  await owner.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
-  const me = await (await owner.request.get('/v1/me')).json()
-  const api = `/v1/spaces/${me.space.id}`
-  const image = { fieldtype: 'asset', filename: await picture(owner, api), alt: '' }
+  const owner = await ownersPage(open)
+  const image = { fieldtype: 'asset', filename: await picture(owner), alt: '' }
   const hero = { _uid: 'h1', component: 'hero-banner', heading: 'As it was', image }
-  const content = { component: 'modules/page', _uid: `root-${slug}`, body: [hero] }
   // A longer name takes the room in which the bar says what visitors see.
-  const story = { name: `Page ${words}`, slug, content }
-  const made = await owner.request.post(`${api}/stories`, { data: { story, publish: 1 }, headers })
-  const id = Number((await made.json()).story.id)
+  const shown = { name: `Page ${words}`, publish: true }
+  const { id, slug } = await madePage(owner, words, [hero], shown)
   const previewed = async () => (await fetch(`${inject('previewUrl')}/${slug}`)).status
   await expect.poll(previewed).toBe(200)
-  return { owner, api, id, slug }
+  return { owner, id, slug }
 }
 
 /** The address of a picture that came with the site. */
-async function picture(owner: Page, api: string): Promise<string> {
-  const slugs = 'with_slug=about'
-  const { stories } = await (await owner.request.get(`${api}/stories?${slugs}`)).json()
-  const story = await (await owner.request.get(`${api}/stories/${stories[0].id}`)).text()
+async function picture(owner: Page): Promise<string> {
+  const { stories } = await ask(owner, 'GET', 'stories?with_slug=about')
+  const story = JSON.stringify(await ask(owner, 'GET', `stories/${stories[0].id}`))
   const [found = ''] = /https?:[^"]+800x800[^"]+\.svg/.exec(story) ?? []
   expect(found).not.toBe('')
   return found
 }
 
 /** A window of somebody whom the owner has invited. */
-async function invited(owner: Page, api: string, role: string): Promise<Page> {
+async function invited(owner: Page, role: string): Promise<Page> {
   const email = `${ownName(role)}@newcomers.example`
-  const answer = await owner.request.post(`${api}/people`, {
-    data: { person: { email, role } },
-    headers,
-  })
+  const { link } = await ask(owner, 'POST', 'people', { person: { email, role } })
   const page = await open({ origin: inject('cmsUrl'), width: 1280 })
-  await page.goto((await answer.json()).link)
-  await page.getByLabel('New password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Save the password' }).click()
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  const data = { email, password: PASSWORD }
-  expect((await page.request.post('/auth/sign-in/email', { data, headers })).status()).toBe(200)
+  const token = new URL(link).searchParams.get('token')
+  const chosen = { token, newPassword: PASSWORD }
+  const headers = { origin: inject('cmsUrl') }
+  await page.request.post('/auth/reset-password', { data: chosen, headers })
+  await signIn(page, { email, password: PASSWORD })
   return page
 }
 
@@ -82,8 +71,8 @@ it('CALL-2 a click on a heading leads to its field; what is typed is published, 
 })
 
 it('CALL-3 a review that an author asks for is seen by the editor without loading the page again, and the answer by the author', async () => {
-  const { owner, api, id } = await startedPage('reviewed-page')
-  const author = await invited(owner, api, 'author')
+  const { owner, id } = await startedPage('reviewed-page')
+  const author = await invited(owner, 'author')
   await owner.goto(`/stories/${id}`)
   await author.goto(`/stories/${id}?block=h1&field=heading`)
   const steps = author.getByRole('region', { name: 'Your first change' })
@@ -105,8 +94,8 @@ it('CALL-3 a review that an author asks for is seen by the editor without loadin
 })
 
 it('CALL-2 who may only read finds a page and its blocks, and nothing that would change them', async () => {
-  const { owner, api, id } = await startedPage('read-page')
-  const reader = await invited(owner, api, 'viewer')
+  const { owner, id } = await startedPage('read-page')
+  const reader = await invited(owner, 'viewer')
   await reader.goto(`/stories/${id}?block=h1`)
   const fields = reader.getByRole('region', { name: 'Fields' })
   await fields.getByText('You may read this page.').waitFor()

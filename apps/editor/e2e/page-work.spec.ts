@@ -1,22 +1,20 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { smallTargets, violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { ownName } from './own-name.ts'
+import { ask, madePage, ownersPage } from './owner.ts'
 
 const { open } = testBrowser()
 
-/** A story of an address of its own, open in the workspace of its owner. */
-async function openStory(content: object, query = ''): Promise<{ page: Page; name: string }> {
-  const page = await open({ origin: inject('cmsUrl'), width: 1440 })
-  const headers = { origin: inject('cmsUrl') }
-  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
-  const { space } = await (await page.request.get('/v1/me')).json()
+/** A story of a name of its own, open in the workspace of its owner. */
+async function openStory(content: object, query = '') {
+  const page = await ownersPage(open, { width: 1440 })
   const name = ownName('work')
-  const data = { story: { name, slug: name, content: { _uid: 'root', ...content } } }
-  const made = await page.request.post(`/v1/spaces/${space.id}/stories`, { data, headers })
-  await page.goto(`/stories/${(await made.json()).story.id}${query}`)
+  const story = { name, slug: name, content: { _uid: 'root', ...content } }
+  const { id } = (await ask(page, 'POST', 'stories', { story })).story
+  await page.goto(`/stories/${id}${query}`)
   await page.getByRole('region', { name: 'Fields' }).waitFor()
   return { page, name }
 }
@@ -66,8 +64,10 @@ it('EMBED-3 a form is chosen from those that there are, or typed where it is of 
 })
 
 it('LANG-1 a translation is begun beside the page it translates, its umlauts written out', async () => {
-  const { page, name } = await openStory({ component: 'modules/page', body: [block('one')] })
-  await page.goto(`${page.url().split('?')[0]}?dialog=translations`)
+  const { page, name } = await openStory(
+    { component: 'modules/page', body: [block('one')] },
+    '?dialog=translations',
+  )
   const dialog = page.getByRole('dialog', { name: 'Translations' })
   await dialog.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'German' })
   await dialog.getByRole('textbox', { name: 'Name in that language' }).fill(`Pläne ${name}`)
@@ -89,10 +89,8 @@ it('every control of an article has 24 px, or room for a finger around it', asyn
 })
 
 it('management-api#assets a replaced file is in drafts until an editor publishes it, and can be taken back', async () => {
-  const { page, name } = await openStory({ component: 'modules/page', body: [] })
-  const { space } = await (await page.request.get('/v1/me')).json()
-  const api = `/v1/spaces/${space.id}`
-  const read = async (path: string) => await (await page.request.get(`${api}/${path}`)).json()
+  const page = await ownersPage(open, { width: 1440 })
+  const { id, name } = await madePage(page, 'work', [])
   const file = async (background: string) => {
     const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } })
     return { name: `${name}.png`, mimeType: 'image/png', buffer: await picture.png().toBuffer() }
@@ -101,15 +99,12 @@ it('management-api#assets a replaced file is in drafts until an editor publishes
   await page.getByLabel('Upload files').setInputFiles(await file('#336699'))
   const tile = page.getByRole('button', { name: new RegExp(`^${name}`) })
   await tile.waitFor()
-  const [{ filename }] = (await read(`assets?search=${name}`)).assets
-  const [{ id }] = (await read(`stories?with_slug=${name}`)).stories
+  const [{ filename }] = (await ask(page, 'GET', `assets?search=${name}`)).assets
   const image = { filename, fieldtype: 'asset', alt: 'A square' }
   const content = { component: 'modules/page', _uid: 'root', body: [block('one', { image })] }
-  const data = { story: { content }, publish: 1 }
-  const headers = { origin: inject('cmsUrl') }
-  await page.request.put(`${api}/stories/${id}`, { data, headers })
+  await ask(page, 'PUT', `stories/${id}`, { story: { content }, publish: 1 })
   const shown = async () =>
-    JSON.stringify((await read(`stories/${id}/published`)).story).includes(filename)
+    JSON.stringify(await ask(page, 'GET', `stories/${id}/published`)).includes(filename)
 
   await tile.click()
   const panel = page.getByRole('dialog', { name: `${name}.png` })

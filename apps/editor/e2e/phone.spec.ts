@@ -1,10 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { ownName } from './own-name.ts'
+import { madePage, ownersPage } from './owner.ts'
 
 const { open } = testBrowser()
-const headers = { origin: inject('cmsUrl') }
 
 /** Whether something begins within the window, without anybody scrolling. */
 const isInSight = (part: Locator) =>
@@ -14,14 +13,9 @@ const isInSight = (part: Locator) =>
   })
 
 it('CALL-2 on a phone a page is opened, changed and published without a search for where that is done', async () => {
-  const page = await open({ origin: inject('cmsUrl'), width: 390 })
-  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
-  const { space } = await (await page.request.get('/v1/me')).json()
-  const body = [{ _uid: 'cta', component: 'call-to-action', heading: 'From the desk' }]
-  const content = { component: 'modules/page', _uid: 'root-phone', body }
-  const slug = ownName('on-the-phone')
-  const data = { story: { name: slug, slug, content } }
-  await page.request.post(`/v1/spaces/${space.id}/stories`, { data, headers })
+  const page = await ownersPage(open, { width: 390 })
+  const cta = { _uid: 'cta', component: 'call-to-action', heading: 'From the desk' }
+  const { slug } = await madePage(page, 'on-the-phone', [cta])
 
   await page.goto('/')
   await page.getByRole('searchbox', { name: 'Search stories' }).fill(slug)

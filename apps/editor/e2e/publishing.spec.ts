@@ -3,38 +3,28 @@ import { expect, inject, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { ownName } from './own-name.ts'
+import { madePage, ownersPage, spaceOf } from './owner.ts'
 
 const { open } = testBrowser()
-const headers = { origin: inject('cmsUrl') }
 
 const OLD = 'As it was at first'
 const NEW = 'As it shall be'
 
 /** Signed in, with a page of two blocks that visitors see and that a second page links to. */
 async function openedPage() {
-  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
-  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
-  const me = await (await page.request.get('/v1/me')).json()
-  const api = `/v1/spaces/${me.space.id}`
-  const make = async (slug: string, body: readonly object[]) => {
-    const content = { component: 'modules/page', _uid: `root-${slug}`, body }
-    const story = { name: slug, slug, content }
-    const made = await page.request.post(`${api}/stories`, { data: { story, publish: 1 }, headers })
-    return (await made.json()).story
-  }
+  const page = await ownersPage(open)
   const first = { _uid: 'b1', component: 'call-to-action', heading: OLD }
   const second = { _uid: 'b2', component: 'call-to-action', heading: 'The second' }
-  const story = await make(ownName('published-page'), [first, second])
-  const link = { linktype: 'story', id: story.uuid, cached_url: story.full_slug }
+  const story = await madePage(page, 'published-page', [first, second], { publish: true })
+  const link = { linktype: 'story', id: story.uuid, cached_url: story.slug }
   const linking = { _uid: 'c1', component: 'call-to-action', heading: 'Go', links: [link] }
-  const linkingName = ownName('linking-page')
-  await make(linkingName, [linking])
+  const { name: linkingName } = await madePage(page, 'linking-page', [linking], { publish: true })
   const previewed = async () => (await fetch(`${inject('previewUrl')}/${story.slug}`)).status
   await expect.poll(previewed).toBe(200)
   await page.goto(`/stories/${story.id}?block=b1&field=heading`)
   const visit = () => fetch(`${inject('siteUrl')}/${story.slug}`)
   const seen = async () => await (await visit()).text()
-  return { page, api, id: story.id, name: String(story.name), linkingName, visit, seen }
+  return { page, id: story.id, name: story.name, linkingName, visit, seen }
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -46,7 +36,7 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 it('CALL-2 publishing shows what changes; the old version is restored, unpublishing is planned and done', async () => {
-  const { page, id, api, name, linkingName, visit, seen } = await openedPage()
+  const { page, id, name, linkingName, visit, seen } = await openedPage()
   const heading = page
     .getByRole('region', { name: 'Fields' })
     .getByLabel('Heading', { exact: true })
@@ -150,7 +140,8 @@ it('CALL-2 publishing shows what changes; the old version is restored, unpublish
   await remove.getByRole('link', { name: linkingName }).waitFor()
   expect(await violations(page)).toEqual([])
   await remove.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
-  const there = async () => (await page.request.get(`${api}/stories/${id}`)).status()
+  const story = `${await spaceOf(page)}/stories/${id}`
+  const there = async () => (await page.request.get(story)).status()
   await expect.poll(there).toBe(404)
   await page.getByText(`${name} was deleted.`).waitFor()
   await button(page, 'Bring it back').press('Enter')

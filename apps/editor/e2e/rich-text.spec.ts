@@ -1,31 +1,22 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { ownName } from './own-name.ts'
+import { ask, madePage, ownersPage } from './owner.ts'
 
 const { open } = testBrowser()
 
-const cms = () => inject('cmsUrl')
-
 /** A page with one text, open in the editor at that text. */
-async function openText(slug: string, text: object | undefined) {
-  const page = await open({ origin: cms(), width: 1280 })
-  const headers = { origin: cms() }
-  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
-  const me = await (await page.request.get('/v1/me')).json()
-  const stories = `/v1/spaces/${me.space.id}/stories`
+async function openText(words: string, text: object | undefined) {
+  const page = await ownersPage(open)
   const block = { _uid: 'text', component: 'content-area', ...(text && { body: text }) }
-  const content = { component: 'modules/page', _uid: 'root', body: [block] }
-  const own = ownName(slug)
-  const data = { story: { name: own, slug: own, content } }
-  const { story } = await (await page.request.post(stories, { data, headers })).json()
-  await page.goto(`/stories/${story.id}?block=text`)
+  const { id } = await madePage(page, words, [block])
+  await page.goto(`/stories/${id}?block=text`)
   await field(page).waitFor()
   const stored = async () => {
-    const answer = await (await page.request.get(`${stories}/${story.id}`)).json()
-    return answer.story.content.body[0].body
+    const { story } = await ask(page, 'GET', `stories/${id}`)
+    return story.content.body[0].body
   }
   return { page, stored }
 }
@@ -65,7 +56,7 @@ it('BLOCK-11 an editor types, links to a story, makes a list, undoes, and finds 
   // The link keeps the story's id, so that it follows when the story moves.
   await page.keyboard.press('Shift+Home')
   await told(page)
-  await page.keyboard.press('Control+k')
+  await page.getByRole('button', { name: 'Link', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Link' })
   await dialog.getByRole('searchbox').fill('about')
   await dialog

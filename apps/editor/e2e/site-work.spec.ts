@@ -4,49 +4,24 @@ import { expect, inject, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { ownName } from './own-name.ts'
+import { ask, madePage, ownersPage, signIn } from './owner.ts'
 
 const { open } = testBrowser()
 
 /** At an address of the editor, signed in; whatever it complains of fails the test. */
-async function editorAt(path: string, quiet = false): Promise<Page> {
-  const page = await open({ origin: inject('cmsUrl'), width: 1280, quiet })
-  await ask(page, 'POST', '/auth/sign-in/email', inject('owner'))
+async function editorAt(path: string): Promise<Page> {
+  const page = await ownersPage(open)
   await page.goto(path)
   return page
 }
 
-async function ask(page: Page, method: string, path: string, data: unknown) {
-  const headers = { origin: inject('cmsUrl') }
-  return await page.request.fetch(path, { method, data, headers })
-}
-
 const happened = (page: Page) => page.getByRole('status', { name: 'What has happened' })
-
-it('CALL-2 the navigation leads to every part of the work, each with its address', async () => {
-  const page = await editorAt('/')
-  const navigation = page.getByRole('navigation', { name: 'Parts of the editor' })
-  await navigation.getByRole('link').first().waitFor()
-  const labels = await navigation.getByRole('link').allTextContents()
-  expect(labels[0]).toBe('Stories')
-  for (const label of labels.slice(1)) {
-    await navigation.getByRole('link', { name: label }).click()
-    if (label === 'Settings') continue
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-    await page.getByText('Loading …').waitFor({ state: 'hidden' })
-  }
-  await page.goBack()
-  await expect.poll(() => page.title()).toBe('Webhooks · Editor')
-})
 
 it('CALL-3 a picture is uploaded, described, pointed at by keys, and says where it is used', async () => {
   const page = await editorAt('/assets')
   const create = { width: 60, height: 40, channels: 3, background: '#336699' } as const
   const buffer = await sharp({ create }).png().toBuffer()
-  const [dawn, second, sea] = [
-    `${ownName('dawn')}.png`,
-    `${ownName('second')}.png`,
-    ownName('by-the-sea'),
-  ]
+  const [dawn, second] = [`${ownName('dawn')}.png`, `${ownName('second')}.png`]
   const files = [dawn, second].map((name) => ({
     name,
     mimeType: 'image/png',
@@ -69,12 +44,9 @@ it('CALL-3 a picture is uploaded, described, pointed at by keys, and says where 
   const address = await panel.getByRole('link', { name: 'Open the file' }).getAttribute('href')
   await panel.getByRole('button', { name: 'Close' }).click()
 
-  const { space } = await (await page.request.get('/v1/me')).json()
   const image = { filename: address, fieldtype: 'asset' }
-  const body = [{ _uid: 'b', component: 'call-to-action', heading: 'Sail', image }]
-  const content = { component: 'modules/page', _uid: 'root', body }
-  const story = { name: sea, slug: sea, content }
-  await ask(page, 'POST', `/v1/spaces/${space.id}/stories`, { story })
+  const cta = { _uid: 'b', component: 'call-to-action', heading: 'Sail', image }
+  const { name: sea } = await madePage(page, 'by-the-sea', [cta])
   await page.getByRole('combobox', { name: 'Which files' }).selectOption('unused')
   await file.waitFor({ state: 'hidden' })
   await page.getByRole('combobox', { name: 'Which files' }).selectOption('undescribed')
@@ -106,11 +78,11 @@ it('CALL-3 a person is invited, and may do no more than their role', async () =>
   await link.getByRole('button', { name: 'Close' }).click()
   const token = new URL(address).searchParams.get('token')
   const newPassword = 'one more long password'
-  await ask(page, 'POST', '/auth/reset-password', { token, newPassword })
+  const headers = { origin: inject('cmsUrl') }
+  await page.request.post('/auth/reset-password', { data: { token, newPassword }, headers })
 
   const grace = await open({ origin: inject('cmsUrl'), width: 1280 })
-  const given = { email, password: newPassword }
-  await ask(grace, 'POST', '/auth/sign-in/email', given)
+  await signIn(grace, { email, password: newPassword })
   await grace.goto('/leads')
   await grace.getByText('Your role does not include this').waitFor()
   const offered = grace.getByRole('navigation', { name: 'Parts of the editor' }).getByRole('link')
@@ -164,7 +136,8 @@ it('CALL-3 a lead is found, read, exported and erased', async () => {
 
 it('ROUTE-4 a redirect is made and imported, and visitors follow it at once', async () => {
   // What is refused is an answer that the browser writes on its console.
-  const page = await editorAt('/redirects', true)
+  const page = await ownersPage(open, { quiet: true })
+  await page.goto('/redirects')
   const [spring, autumn, winter] = ['spring', 'autumn', 'winter'].map((each) => `/${ownName(each)}`)
   await page.getByRole('button', { name: 'Make a redirect' }).click()
   const dialog = page.getByRole('dialog', { name: 'Make a redirect' })
@@ -199,13 +172,9 @@ it('ROUTE-4 a redirect is made and imported, and visitors follow it at once', as
 
 it('CALL-3 words are replaced in every story: shown first, then saved as drafts', async () => {
   const page = await editorAt('/replace')
-  const { space } = await (await page.request.get('/v1/me')).json()
-  const stories = `/v1/spaces/${space.id}/stories`
   const word = ownName('Zephyrine')
   const block = { _uid: 'b', component: 'call-to-action', heading: `${word} sails` }
-  const content = { component: 'modules/page', _uid: 'root', body: [block] }
-  const given = { story: { name: 'Sails', slug: ownName('sails'), content }, publish: 1 }
-  const { story } = await (await ask(page, 'POST', stories, given)).json()
+  const { id } = await madePage(page, 'sails', [block], { publish: true })
   await page.getByLabel('Find').fill(word)
   await page.getByLabel('Replace with').fill('Calm')
   await page.getByRole('button', { name: 'Show what would change' }).click()
@@ -214,8 +183,7 @@ it('CALL-3 words are replaced in every story: shown first, then saved as drafts'
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save 1 story as drafts' }).click()
   await expect.poll(() => happened(page).textContent()).toContain('1 story saved as drafts')
-  const saved = await (await page.request.get(`${stories}/${story.id}`)).json()
-  expect(saved.story).toMatchObject({
+  expect((await ask(page, 'GET', `stories/${id}`)).story).toMatchObject({
     unpublished_changes: true,
     content: { body: [{ heading: 'Calm sails' }] },
   })

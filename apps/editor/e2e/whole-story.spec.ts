@@ -3,42 +3,20 @@ import { expect, inject, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { ownName } from './own-name.ts'
+import { ask, type Made, madePage, ownersPage } from './owner.ts'
 
 const { open } = testBrowser()
 
-interface Made {
-  readonly id: number
-  readonly slug: string
-}
-
-const headers = () => ({ origin: inject('cmsUrl') })
-
 /** Signed in. What is refused is on the browser's console, and no fault of the page. */
-async function signedIn(): Promise<Page> {
-  const page = await open({ origin: inject('cmsUrl'), width: 1280, quiet: true })
-  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers: headers() })
-  return page
-}
-
-/** What the management API answers. */
-async function ask(page: Page, method: string, path: string, data?: unknown) {
-  const { space } = await (await page.request.get('/v1/me')).json()
-  const address = `/v1/spaces/${space.id}/${path}`
-  return await (await page.request.fetch(address, { method, data, headers: headers() })).json()
-}
+const quietly = () => ownersPage(open, { quiet: true })
 
 /** A published story of one block, open in the editor. */
 async function openStory(page: Page, words: string): Promise<Made> {
-  const slug = ownName(words)
-  const body = [{ _uid: 'cta', component: 'call-to-action', heading: 'First' }]
-  const content = { component: 'modules/page', _uid: 'root', body }
-  const made = await ask(page, 'POST', 'stories', {
-    story: { name: slug, slug, content },
-    publish: 1,
-  })
-  await page.goto(`/stories/${made.story.id}?block=cta`)
+  const cta = { _uid: 'cta', component: 'call-to-action', heading: 'First' }
+  const made = await madePage(page, words, [cta], { publish: true })
+  await page.goto(`/stories/${made.id}?block=cta`)
   await heading(page).waitFor()
-  return made.story
+  return made
 }
 
 const fields = (page: Page) => page.getByRole('region', { name: 'Fields' })
@@ -50,7 +28,7 @@ async function chooseRoot(page: Page): Promise<void> {
 }
 
 it('CALL-3 to undo while one types in the search or in a dialog takes nothing back in the page', async () => {
-  const page = await signedIn()
+  const page = await quietly()
   await openStory(page, 'undone-elsewhere')
   await heading(page).fill('Written in the page')
   const search = page.getByRole('searchbox', { name: 'Search stories' })
@@ -67,7 +45,7 @@ it('CALL-3 to undo while one types in the search or in a dialog takes nothing ba
 })
 
 it('ROUTE-4 a page gets another address, and who comes to its old one is led there', async () => {
-  const page = await signedIn()
+  const page = await quietly()
   const { slug } = await openStory(page, 'first-address')
   const second = ownName('second-address')
   await chooseRoot(page)
@@ -87,7 +65,7 @@ it('ROUTE-4 a page gets another address, and who comes to its old one is led the
 })
 
 it('ROUTE-3 a wrong address of the editor says so, and leads to the stories', async () => {
-  const page = await signedIn()
+  const page = await quietly()
   await page.goto('/storys/17')
   await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
   await page.getByText('The editor has no view at /storys/17.').waitFor()
@@ -99,7 +77,7 @@ it('ROUTE-3 a wrong address of the editor says so, and leads to the stories', as
 })
 
 it('DATA-1 a page gets tags, between commas, and they are undone like words', async () => {
-  const page = await signedIn()
+  const page = await quietly()
   const { id } = await openStory(page, 'tagged')
   await chooseRoot(page)
   const tags = fields(page).getByLabel('Tags')
@@ -114,7 +92,7 @@ it('DATA-1 a page gets tags, between commas, and they are undone like words', as
 })
 
 it('LANG-1 a page is translated: the copy stands in its language, and each page names the other', async () => {
-  const page = await signedIn()
+  const page = await quietly()
   const { slug } = await openStory(page, 'in-english')
   const name = ownName('Auf Deutsch')
   const address = `/de/${name.toLowerCase().replace(' ', '-')}`
@@ -142,7 +120,7 @@ it('LANG-1 a page is translated: the copy stands in its language, and each page 
 })
 
 it('LANG-1 a page that is there already becomes a translation, from the warning that it is none', async () => {
-  const page = await signedIn()
+  const page = await quietly()
   const { slug: original } = await openStory(page, 'linked-original')
   const { stories } = await ask(page, 'GET', 'stories?by_slugs=de&folder_only=1')
   const content = { component: 'modules/page', _uid: 'root', body: [] }
@@ -177,7 +155,7 @@ it('LANG-1 a page that is there already becomes a translation, from the warning 
 })
 
 it('CALL-3 who types in a page that somebody deletes is told so, and it is brought back with the words', async () => {
-  const page = await signedIn()
+  const page = await quietly()
   const { id, slug } = await openStory(page, 'deleted-meanwhile')
   await ask(page, 'DELETE', `stories/${id}`)
   await heading(page).fill('Typed too late')
