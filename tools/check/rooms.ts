@@ -85,7 +85,7 @@ export const ROOMS: readonly House[] = [
       ['plans', 'publishing', 'links'],
       'seed-import',
       'storage',
-      ['warnings', 'templates'],
+      ['warnings', 'templates', 'backup', 'promotion'],
       ['delivery', 'editor', 'embeds', 'http', 'management'],
     ],
   },

@@ -20,13 +20,13 @@ const ELSEWHERE =
 
 /** Every rule, decision and contract that is cited exists, and every rule is shown by a test. */
 export const rules: Check = {
-  name: 'rules',
+  name: 'requirements',
   run: (files) => {
     const documents = trackedFiles()
       .filter((path) => path.endsWith('.md') && !CONTENT.test(path))
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     const all = [...files, ...documents]
-    return { findings: ruleFaults(all), note: `${definitionsIn(all).length} rules` }
+    return { findings: ruleFaults(all), note: `${definitionsIn(all).length} requirements` }
   },
 }
 

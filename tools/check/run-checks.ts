@@ -4,7 +4,6 @@ import { type Check, sources } from './check-types.ts'
 import { docsPaths } from './docs-paths.ts'
 import { editorWords } from './editor-words.ts'
 import { fileNames, fileSizes } from './files.ts'
-import { frameworkSize } from './framework-size.ts'
 import { importCircles } from './import-circles.ts'
 import { importDirections } from './import-directions.ts'
 import { lockFile } from './lock-file.ts'
@@ -30,7 +29,6 @@ const checks: readonly Check[] = [
   rules,
   brandNames,
   lockFile,
-  frameworkSize,
   testKinds,
 ]
 

@@ -24,13 +24,19 @@ export function signedPreview(parts: PreviewAddress): string {
   return `${previewUrl}${path}?${query}`
 }
 
-/** An editor with nothing but the frame; `received` holds what comes from there. */
-export function editorHtml(address: string): string {
+/**
+ * An editor with nothing but the frame; `received` holds what comes from there. To a page that says it is there it
+ * answers as every editor does, with edit mode, unless it is silent.
+ */
+export function editorHtml(address: string, { isSilent = false } = {}): string {
   const src = address.replaceAll('&', '&amp;')
   return `<!doctype html><title>Editor</title><link rel="icon" href="data:,">
     <script>
       window.received = []
-      addEventListener('message', ({ origin, data }) => received.push({ origin, data }))
+      addEventListener('message', ({ origin, source, data }) => {
+        received.push({ origin, data })
+        if (${!isSilent} && data.action === 'initialized') source.postMessage({ action: 'enterEditmode' }, origin)
+      })
     </script>
     <iframe title="Preview" src="${src}" style="inline-size: 1300px; block-size: 800px"></iframe>`
 }

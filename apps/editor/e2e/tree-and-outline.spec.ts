@@ -165,3 +165,35 @@ it('CALL-2 at 1280 px the button that publishes is in sight in German too, while
     })
   await expect.poll(isInSight).toBe(true)
 })
+
+it.each([
+  {
+    locale: 'en-GB',
+    words: /^All pages of a language are in this folder/,
+    first: 'Type the name first.',
+    act: { delete: 'Delete', move: 'Move' },
+  },
+  {
+    locale: 'de-DE',
+    words: /^In diesem Ordner sind alle Seiten einer Sprache/,
+    first: 'Tippen Sie zuerst den Namen.',
+    act: { delete: 'Löschen', move: 'Verschieben' },
+  },
+])(
+  'LANG-1 the folder of a language is moved and deleted only when its name is typed ($locale)',
+  async ({ locale, words, first, act }) => {
+    const page = await ownersPage(open, { locale })
+    const { space } = await (await page.request.get('/v1/me')).json()
+    const folders = `/v1/spaces/${space.id}/stories?folder_only=1&with_slug=de`
+    const kept = async () => (await (await page.request.get(folders)).json()).stories[0]
+    const { id } = await kept()
+    for (const dialog of ['delete', 'move'] as const) {
+      await page.goto(`/?dialog=${dialog}&about=${id}`)
+      const asking = page.getByRole('dialog')
+      await asking.getByText(words).waitFor()
+      await asking.getByRole('button', { name: act[dialog], exact: true }).press('Enter')
+      await asking.getByText(first).waitFor()
+    }
+    expect(await kept()).toMatchObject({ id, full_slug: 'de' })
+  },
+)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from './browser.ts'
-import { openEditor } from './editor-page.ts'
+import { draftOf, openEditor, signedAddress } from './editor-page.ts'
 
 const { open } = testBrowser()
 
@@ -28,7 +28,7 @@ async function openBridged(page: Page, options: object = {}, origin = inject('cm
   await page.route(`${PAGE}/bridged`, (route) =>
     route.fulfill({ contentType: 'text/html', body: html(options) }),
   )
-  const editor = await openEditor(page, `${PAGE}/bridged`, origin)
+  const editor = await openEditor(page, `${PAGE}/bridged`, { origin, isSilent: true })
   const body = editor.frame.locator('body')
   await body.locator('main').waitFor()
   const actions = async () => (await editor.received()).map(({ data }) => data.action)
@@ -82,6 +82,20 @@ it('live-preview#bridge it selects blocks that comments mark, and lets the secon
   expect(await hash()).toBe('')
   await link.click()
   expect(await hash()).toBe('#first')
+})
+
+it('live-preview#edit-markers the page shows when a click selects a block, and not before', async () => {
+  const story = await draftOf('home')
+  const address = await signedAddress('/', story.id)
+  const editor = await openEditor(await open(), address, { isSilent: true })
+  const actions = async () => (await editor.received()).map(({ data }) => data.action)
+  await expect.poll(actions).toContain('initialized')
+  const cover = editor.frame.locator('#live-cover')
+  expect(await cover.isVisible()).toBe(true)
+  await editor.send({ action: 'enterEditmode' })
+  await cover.waitFor({ state: 'hidden' })
+  await editor.frame.locator('[data-blok-uid]').first().click()
+  await expect.poll(actions).toContain('edit')
 })
 
 it('live-preview#bridge a destroyed bridge hears nothing, and leaves clicks to the page', async () => {

@@ -7,6 +7,7 @@ import { type Role, startSite } from '../../../tools/run/role.ts'
 import { freePort } from '../../../tools/testing/free-port.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
+import { arriveAtOnce, HANDS, hands } from './at-once.ts'
 import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
 
 const { open } = testBrowser()
@@ -31,7 +32,10 @@ afterAll(async () => {
 })
 
 /** A page of the site that has a tag manager, and every request that left for somebody else. */
-async function visit(path: string, options: PageOptions = {}) {
+async function visit(
+  path: string,
+  { isAtOnce = false, ...options }: PageOptions & { readonly isAtOnce?: boolean } = {},
+) {
   const page = await open({ origin: site.url, ...options })
   const strangers: string[] = []
   const own = [new URL(site.url).host, inject('assetHost')]
@@ -42,7 +46,7 @@ async function visit(path: string, options: PageOptions = {}) {
       await route.fulfill({ contentType: 'text/javascript', body: 'window.tagRan = true' })
     },
   )
-  await page.goto(path)
+  await (isAtOnce ? arriveAtOnce(page, path) : page.goto(path))
   return { page, strangers, banner: page.getByRole('region', { name: 'Cookies' }) }
 }
 
@@ -153,6 +157,14 @@ describe('the question about cookies', () => {
     await expect.poll(() => strangers.length).toBe(2)
     expect(await banner.isVisible()).toBe(false)
     expect(await shiftsOf(page)).toEqual([])
+  })
+
+  it.each(hands)('may be answered at once by %s, on a slow machine', async (hand) => {
+    const { banner } = await visit(ARTICLE, { isAtOnce: true, reducedMotion: true })
+    await HANDS[hand](banner.getByRole('button', { name: 'Reject all' }))
+    await banner.getByText('You have rejected all.').waitFor()
+    await HANDS[hand](banner.getByRole('button', { name: 'Hide this message' }))
+    await banner.waitFor({ state: 'hidden' })
   })
 
   it('is not asked without script, or of a visitor with Global Privacy Control', async () => {

@@ -30,25 +30,30 @@ export async function draftOf(slug: string): Promise<EditedStory> {
   return (await get(`/v2/cdn/stories/${slug}?version=draft`)).story
 }
 
+/** The id of the space that the preview shows. */
+export async function spaceId(): Promise<string> {
+  return String((await get('/v2/cdn/spaces/me')).space.id)
+}
+
 /** The signed address that an editor loads in its frame: for a path, or for one story at that path. */
 export async function signedAddress(path: string, storyId?: number): Promise<string> {
-  const spaceId = String((await get('/v2/cdn/spaces/me')).space.id)
   const [previewUrl, previewToken] = [inject('previewUrl'), inject('previewToken')]
-  return signedPreview({ previewUrl, spaceId, previewToken, path, storyId })
+  return signedPreview({ previewUrl, spaceId: await spaceId(), previewToken, path, storyId })
 }
 
 /**
  * Opens an editor that shows an address in its frame.
  *
- * @param origin of the editor; by default that of the content system
+ * @param options.origin of the editor; by default that of the content system
+ * @param options.isSilent whether it leaves it to the test to answer the page
  */
 export async function openEditor(
   page: Page,
   address: string,
-  origin = inject('cmsUrl'),
+  { origin = inject('cmsUrl'), isSilent = false } = {},
 ): Promise<EditorPage> {
   await page.route(`${origin}/test-editor`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: editorHtml(address) }),
+    route.fulfill({ contentType: 'text/html', body: editorHtml(address, { isSilent }) }),
   )
   await page.goto(`${origin}/test-editor`)
   const send = (message: object) =>

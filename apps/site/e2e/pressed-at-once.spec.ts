@@ -1,38 +1,17 @@
+import { SHARED_DRAFT, signSharedDraft } from '@prospectus/server/shared-draft'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
+import { arriveAtOnce, HANDS, hands } from './at-once.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
+import { draftOf, spaceId } from './editor-page.ts'
 
 const { open } = testBrowser()
 const ARTICLE = '/blog/forty-four-explanations-for-very-little'
 const EPISODE = '/podcast/a-sponsor-explains'
 const FILM = '/videos/a-network-by-hand'
 
-/** A page on a machine that is six times slower, handed over as soon as its HTML is there and before its script. */
-async function arrive(path: string, options: PageOptions = {}): Promise<Page> {
-  const page = await open({ reducedMotion: true, ...options })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  await page.goto(path, { waitUntil: 'commit' })
-  return page
-}
-
-/** Presses without waiting until anything stands still. */
-const HANDS = {
-  mouse: async (target: Locator) => {
-    await target.waitFor()
-    await target.evaluate((element) =>
-      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-    )
-    const box = await target.boundingBox()
-    if (box === null) throw new Error('What is to be pressed is not shown')
-    await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  },
-  keyboard: async (target: Locator) => {
-    await target.waitFor()
-    await target.press('Enter')
-  },
-} as const
-const hands = Object.keys(HANDS) as (keyof typeof HANDS)[]
+const arrive = async (path: string, options: PageOptions = {}) =>
+  await arriveAtOnce(await open({ reducedMotion: true, ...options }), path)
 
 const folds = (page: Page) => page.locator('.header-fold')
 const isOpen = (fold: Locator) => fold.evaluate((details: HTMLDetailsElement) => details.open)
@@ -109,5 +88,30 @@ describe.each(hands)('what is pressed at once by %s on a slow machine counts:', 
     await page.getByLabel('Speed').waitFor()
     const time = () => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)
     await expect.poll(time).toBeGreaterThan(0)
+  })
+
+  it('the language of the page, and there the navigation', async () => {
+    const page = await arrive('/about')
+    await press(page.locator('footer a[hreflang="de"]'))
+    await expect.poll(() => pathOf(page)).toMatch(/^\/de\//)
+    await press(folds(page).nth(0).locator('summary'))
+    await expect.poll(() => isOpen(folds(page).nth(0))).toBe(true)
+  })
+
+  it('the navigation of a shared draft, and a block of the gallery', async () => {
+    const [origin, previewToken] = [inject('previewUrl'), inject('previewToken')]
+    const [expires, { id: storyId }] = [new Date(Date.now() + 600_000), await draftOf('about')]
+    const secrets = { spaceId: await spaceId(), previewToken }
+    const signed = signSharedDraft({ storyId, expires, ends: expires }, secrets)
+    const page = await arrive(`/about?${SHARED_DRAFT}=${signed}`, { origin })
+    await press(folds(page).nth(0).locator('summary'))
+    await expect.poll(() => isOpen(folds(page).nth(0))).toBe(true)
+    await page.getByRole('note').getByText('This is a draft').waitFor()
+
+    await page.goto('/dev/blocks', { waitUntil: 'commit' })
+    const link = page.locator('.gallery-name-link').first()
+    const href = await link.getAttribute('href')
+    await press(link)
+    await expect.poll(() => pathOf(page)).toBe(href)
   })
 })

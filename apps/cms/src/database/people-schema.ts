@@ -20,7 +20,7 @@ interface SignInAttemptTable {
 
 /** A code of a second factor, or a signed address for an upload, that was used: each is good once. */
 interface UsedCodeTable {
-  /** Digest of the person and the code, or of the signed address. */
+  /** Digest of the person and the code, or of the signed address; or what came of that (`noteSameFile`). */
   key: string
   /** From then on the code is no good by itself. */
   until: string

@@ -3,6 +3,7 @@ import type { AssetLibrary } from '../assets/asset-library.ts'
 import { assetPath } from '../assets/asset-name.ts'
 import { addAsset, changeAsset, replaceAsset } from '../assets/change-asset.ts'
 import { inspectUpload } from '../assets/inspect-upload.ts'
+import { noteSameFile } from '../assets/same-file.ts'
 import { asset, type StoredAsset } from '../assets/stored-asset.ts'
 import type { Change } from '../database/change.ts'
 import type { People } from '../people/people.ts'
@@ -72,6 +73,9 @@ export async function receiveUpload(
 async function takeIn(request: Request, ticket: UploadTicket, context: UploadContext) {
   const sent = await fileIn(request)
   const { bytes, contentType, size } = await inspectUpload(ticket.name, sent)
+  const sentFile = { name: ticket.name, size, bytes, folder: ticket.facts.asset_folder_id }
+  const known = ticket.replaces ? undefined : await context.storage.sameFile(sentFile)
+  if (known !== undefined) return await stayWith(known, ticket, context)
   const path = assetPath(ticket.id, ticket.name, { size, bytes })
   await context.library.store.put(path, bytes, contentType)
   const file = { path, content_type: contentType, content_length: bytes.length }
@@ -128,6 +132,18 @@ async function add(file: File, ticket: UploadTicket, { storage }: UploadContext)
     const added = await addAsset(change, ticket.id, file)
     const { facts } = ticket
     return Object.keys(facts).length === 0 ? added : await changeAsset(change, added.id, facts)
+  })
+  return { asset }
+}
+
+/** A file that is there already is not kept a second time: somebody sends it again. */
+async function stayWith(known: StoredAsset, ticket: UploadTicket, { storage }: UploadContext) {
+  const asset = await storage.change(async (change) => {
+    await spend(change, ticket)
+    const until = new Date(Date.now() + TICKET_MS).toISOString()
+    await noteSameFile(change, { promised: ticket.id, known: known.id, until })
+    const { facts } = ticket
+    return Object.keys(facts).length === 0 ? known : await changeAsset(change, known.id, facts)
   })
   return { asset }
 }

@@ -30,6 +30,28 @@ const pathOf = (filename: unknown) =>
   new URL(String(filename)).pathname.split('/').slice(3).join('/')
 
 onAnyDatabase('management-api#assets', (open) => {
+  test('a file that is sent again is kept once, and the id that it was promised leads to it', async () => {
+    const { ask, post, upload } = await manageFiles(open)
+    const bytes = await png(30, 20)
+    const first = (await upload('chart.png', bytes)).body
+    const signed = (await ask('POST assets', { body: { filename: 'chart.png', alt: 'A chart' } }))
+      .body
+    expect(signed.id).not.toBe(first.id)
+    const again = await post(String(signed.post_url), formWith('chart.png', bytes))
+    expect([again.status, again.body]).toMatchObject([201, { id: first.id, alt: 'A chart' }])
+    for (const asked of [`GET assets/${signed.id}/finish_upload`, `GET assets/${signed.id}`]) {
+      expect((await ask(asked)).body).toMatchObject({ id: first.id, filename: first.filename })
+    }
+    const names = async () => listOf((await ask('GET assets')).body, 'assets').map(({ id }) => id)
+    expect(await names()).toEqual([first.id])
+    const made = await ask('POST asset_folders', { body: { asset_folder: { name: 'Other' } } })
+    const asset_folder_id = Object(made.body.asset_folder).id
+    const elsewhere = await ask('POST assets', { body: { filename: 'chart.png', asset_folder_id } })
+    await post(String(elsewhere.body.post_url), formWith('chart.png', bytes))
+    await upload('chart.png', await png(3, 2))
+    expect(await names()).toHaveLength(3)
+  })
+
   test('a picture is uploaded, listed, described, and found where it is used', async () => {
     const { ask, upload, read, library, story } = await manageFiles(open)
     const made = await upload('Über uns v1.2.PNG', await png(30, 20))

@@ -44,9 +44,10 @@ const list: Handler = async ({ storage, query, content }) => {
   return listAnswer('assets', found, paging.perPage, (item) => outwardAsset(item, content, tags))
 }
 
-const get: Handler = async ({ storage, number, content }) => ({
-  body: outwardAsset(await storage.asset(number('id')), content, await storage.internalTags()),
-})
+const get: Handler = async ({ storage, number, content }) => {
+  const asset = await storage.asset(await idOf(storage, number('id')))
+  return { body: outwardAsset(asset, content, await storage.internalTags()) }
+}
 
 /** A signed address that one file can be posted to: a new one, or one for the asset whose id is sent. */
 const sign: Handler = async (request) => {
@@ -91,10 +92,19 @@ const sign: Handler = async (request) => {
 
 /** Whether the file has come. */
 const finish: Handler = async ({ storage, number, content }) => {
-  if (!(await storage.hasAsset(number('id')))) {
-    throw new HttpError(422, { error: `No file was posted for the asset ${number('id')} yet` })
+  const id = await idOf(storage, number('id'))
+  if (!(await storage.hasAsset(id))) {
+    throw new HttpError(422, { error: `No file was posted for the asset ${id} yet` })
   }
-  return { body: outwardAsset(await storage.asset(number('id')), content) }
+  return { body: outwardAsset(await storage.asset(id), content) }
+}
+
+/** An upload is promised an id before its bytes come; where they were there already, it means that file. */
+async function idOf(
+  { hasAsset, knownFileOf }: ManagementRequest['storage'],
+  id: number,
+): Promise<number> {
+  return (await hasAsset(id)) ? id : ((await knownFileOf(id)) ?? id)
 }
 
 const save: Handler = async (request) => {

@@ -99,6 +99,51 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
     ])
   })
 
+  test('ROUTE-4 a redirect that leads nowhere or in a circle is told, be it a block or a story', async () => {
+    const block = (destination_url?: string) =>
+      page({ body: [hero(), { component: 'redirect', _uid: 'x', destination_url }] })
+    const leads = (destination_url: unknown) => ({
+      ...{ component: 'modules/redirect', _uid: 'r', destination_url },
+    })
+    const { ask } = await manageFilled(await open(), [
+      { full_slug: 'empty', name: 'Empty', content: leads('') },
+      { full_slug: 'unsafe', content: leads('javascript:alert(1)') },
+      { full_slug: 'through', content: block('/empty?from=here') },
+      { full_slug: 'draft', name: 'Draft', content: page(), published: false },
+      { full_slug: 'to-draft', content: block('/draft') },
+      { full_slug: 'a', content: leads('/b/#top') },
+      { full_slug: 'b', content: block('a') },
+      { full_slug: 'self', content: block('/self') },
+      { full_slug: 'fine', content: leads({ linktype: 'story', cached_url: 'home' }) },
+      { full_slug: 'away', content: block('https://partner.example') },
+      { full_slug: 'file', content: leads('/assets/1/x.pdf') },
+      { full_slug: 'home', content: page() },
+    ])
+    const told = async (id: number) =>
+      (await warningsOf(ask, id))
+        .filter(({ kind }) => String(kind).startsWith('redirect'))
+        .map(({ kind, uid, field, values }) => ({ kind, uid, field, values }))
+    const nowhere = (uid: string, name?: string) => ({
+      ...{ kind: 'redirect-nowhere', uid, field: 'destination_url' },
+      values: name === undefined ? undefined : { name },
+    })
+    const circle = (uid: string, address: string) => ({
+      ...{ kind: 'redirect-circle', uid, field: 'destination_url', values: { address } },
+    })
+    expect(await Promise.all([1001, 1002, 1003, 1005].map(told))).toEqual([
+      [nowhere('r')],
+      [nowhere('r')],
+      [nowhere('x', 'Empty')],
+      [nowhere('x', 'Draft')],
+    ])
+    expect(await Promise.all([1006, 1007, 1008].map(told))).toEqual([
+      [circle('r', '/a')],
+      [circle('x', '/b')],
+      [circle('x', '/self')],
+    ])
+    expect(await Promise.all([1009, 1010, 1011, 1012].map(told))).toEqual([[], [], [], []])
+  })
+
   test('BLOCK-3 LANG-2 chosen stories that a page does not show are named, and samples that visitors will see', async () => {
     const member = { component: 'modules/team-member', _uid: 'm' }
     const result = { component: 'modules/testimonial', _uid: 't', number: '9 %' }
@@ -138,7 +183,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
     ])
   })
 
-  test('what all of the site loses with a story is told: its front pages, and its settings', async () => {
+  test('what all of the site loses with a story is told: its front pages, its settings, a language', async () => {
     const { ask } = await manageFilled(await open(), [
       { full_slug: 'home', content: page() },
       { full_slug: 'de/', content: page() },
@@ -150,6 +195,18 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
     expect(await lost(1002)).toMatchObject([{ kind: 'front-page', values: { address: '/de' } }])
     expect(await lost(1003)).toMatchObject([{ kind: 'site-settings' }])
     expect(await lost(1004)).toEqual([])
+    const made = async (slug: string, parent_id = 0) => {
+      const story = { name: slug, slug, is_folder: true, parent_id }
+      const { body } = await ask('POST stories', { body: { story } })
+      return Number(Object(body.story).id)
+    }
+    const [folder] = listOf((await ask('GET stories?folder_only=1')).body, 'stories')
+    const german = Number(folder?.id)
+    expect(await lost(german)).toMatchObject([
+      { kind: 'language-folder', values: { language: 'de' } },
+    ])
+    expect(await lost(await made('news', german))).toEqual([])
+    expect(await lost(await made('fr'))).toEqual([])
   })
 
   test('a dead link and a picture without words are told at the field that holds them', async () => {

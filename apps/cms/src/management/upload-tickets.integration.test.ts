@@ -79,7 +79,7 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
     const [added, replaced] = [await ticket(owner), await ticket(owner, asset)]
     expect((await send(cms, replaced, 5)).status).toBe(201)
     expect((await send(cms, replaced, 7)).status).toBe(422)
-    const { id } = (await send(cms, added, 5)).body
+    const { id } = (await send(cms, added, 6)).body
     await owner.ask(`${space}/assets/${id}`, { method: 'DELETE' })
     expect((await send(cms, added, 7)).status).toBe(422)
     const both = await ticket(owner, asset)

@@ -1,3 +1,4 @@
+import { knownFileOf, sameFile } from '../assets/same-file.ts'
 import { asset, assets, assetUses, decorativePaths, hasAsset } from '../assets/stored-asset.ts'
 import { type Change, changeContent } from '../database/change.ts'
 import type { OpenDatabase } from '../database/database.ts'
@@ -106,6 +107,8 @@ function createEditingStorage(database: OpenDatabase, now: () => Date): EditingS
     assets: (query) => assets(database, query),
     asset: (id) => asset(database, id),
     hasAsset: (id) => hasAsset(database, id),
+    sameFile: (file) => sameFile(database, file),
+    knownFileOf: (promised) => knownFileOf(database, promised),
     assetUses: (paths) => assetUses(database, paths),
     decorativePaths: (paths) => decorativePaths(database, paths),
     plans: (kind) => plans(database, kind),

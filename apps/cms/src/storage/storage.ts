@@ -1,4 +1,5 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
+import type { SentFile } from '../assets/same-file.ts'
 import type { AssetQuery, AssetUse, StoredAsset } from '../assets/stored-asset.ts'
 import type { Change } from '../database/change.ts'
 import type { Page } from '../database/paging.ts'
@@ -73,6 +74,10 @@ export interface EditingStorage {
   readonly assets: (query: AssetQuery) => Promise<Page<StoredAsset>>
   readonly asset: (id: number) => Promise<StoredAsset>
   readonly hasAsset: (id: number) => Promise<boolean>
+  /** The oldest with the same name and bytes, where it is to be filed. */
+  readonly sameFile: (file: SentFile) => Promise<StoredAsset | undefined>
+  /** The file that was there already when one was sent for this id. */
+  readonly knownFileOf: (promised: number) => Promise<number | undefined>
   /** Stories whose draft or published text names a file at one of these paths. */
   readonly assetUses: (paths: readonly string[]) => Promise<readonly AssetUse[]>
   /** Of these paths, those of pictures that are marked as decorative. */

@@ -4,6 +4,7 @@ import type { WrittenStory } from '../stories/written-story.ts'
 import { chosenStoryWarnings } from './chosen-stories.ts'
 import { emptyWarnings } from './empty-blocks.ts'
 import { headingWarnings } from './heading-order.ts'
+import { redirectWarnings } from './redirects.ts'
 import { sameTitleWarnings } from './same-title.ts'
 import { searchTextWarnings } from './search-texts.ts'
 import { smallPictureWarnings } from './small-pictures.ts'
@@ -26,6 +27,7 @@ export async function publishWarnings(
     ...draftWarnings(story.name, content),
     ...(await sameTitleWarnings(storage, story)),
     ...(await unknownForms(storage, content)),
+    ...(await redirectWarnings(storage, story)),
     ...(isPage ? await chosenStoryWarnings(storage, story, languageCodes) : []),
     ...(isPage ? translationWarnings(story, relatives, languageCodes) : []),
   ]

@@ -5,7 +5,7 @@ import type { Warning } from './warning.ts'
 
 /**
  * What visitors lose beyond the page itself when a story is unpublished or deleted: the front page of the site or
- * of a language, or the menu and footer of every page.
+ * of a language, or the menu and footer of every page; with the folder of a language, all of it.
  *
  * @param languages the codes of the site's further languages
  */
@@ -13,9 +13,14 @@ export function wholeSiteWarnings(
   { full_slug, is_startpage, content, is_folder }: WrittenStory,
   languages: readonly string[],
 ): readonly Warning[] {
-  if (is_folder) return []
   const about = { component: 'story', uid: '' }
   const bare = full_slug.replace(/\/$/, '')
+  if (is_folder) {
+    if (!languages.includes(bare)) return []
+    const message =
+      'All pages of a language are in this folder: at another address they belong to none, and without it visitors find none of them.'
+    return [{ kind: 'language-folder', ...about, message, values: { language: bare } }]
+  }
   const isFirst = canonicalPath(full_slug, is_startpage) === '/'
   if (isFirst || languages.includes(bare)) {
     const message =

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Dialog, leaveDialog } from '../pieces/dialog.tsx'
-import { isPublicIn, nameOf } from './folders.ts'
+import { isPublicIn, mayBeMissed, nameOf } from './folders.ts'
 import { LinkedFrom } from './linked-from.tsx'
 import type { StoryTree } from './story-tree.ts'
 import { useLoss } from './use-loss.tsx'
@@ -20,6 +20,7 @@ export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
   const name = nameOf(tree, id)
   const state = tree.columns.state[tree.rowOf.get(id) ?? -1]
   const isPublic = isPublicIn(tree, id)
+  const isMissed = mayBeMissed(tree, id)
   const { question, mayGo } = useLoss(id, name)
   return (
     <Dialog ref={dialog} label={WORDS.deleteStory} onClose={onClose}>
@@ -29,7 +30,7 @@ export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
         {isPublic && `${WORDS.isPublic} `}
         {WORDS.canComeBack}
       </p>
-      {isPublic && question}
+      {isMissed && question}
       <LinkedFrom storyId={id} />
       <div className="dialog-actions">
         <button type="button" onClick={() => leaveDialog(dialog.current)}>
@@ -39,7 +40,7 @@ export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
           type="button"
           className="is-primary"
           onClick={async () => {
-            if (isPublic && !(await mayGo())) return
+            if (isMissed && !(await mayGo())) return
             void remove(id, name)
             dialog.current?.close()
           }}

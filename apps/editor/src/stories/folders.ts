@@ -38,6 +38,11 @@ export function isPublicIn({ columns, rowOf }: StoryTree, id: number): boolean {
   return state === 'p' || state === 'c'
 }
 
+/** Whether visitors may miss a story when it goes from its address, or with a folder what is in it. */
+export function mayBeMissed(tree: StoryTree, id: number): boolean {
+  return isPublicIn(tree, id) || tree.columns.state[tree.rowOf.get(id) ?? -1] === 'f'
+}
+
 /** The component that most stories of a folder have. */
 export function usualType({ columns, children }: StoryTree, folder: number): string | undefined {
   const counts = new Map<string, number>()

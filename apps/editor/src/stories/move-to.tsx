@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Dialog, leaveDialog } from '../pieces/dialog.tsx'
 import { FolderChoice } from './folder-choice.tsx'
-import { folderOf, isPublicIn, nameOf, slugIn } from './folders.ts'
+import { folderOf, mayBeMissed, nameOf, slugIn } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
 import { useLoss } from './use-loss.tsx'
 import type { StoryChanges } from './use-story-changes.ts'
@@ -23,11 +23,11 @@ export function MoveTo({ tree, id, into, moveTo, onClose }: MoveToProps) {
   const before = slugIn(tree, id)
   const [slug, setSlug] = useState(before)
   const [fault, setFault] = useState('')
-  const isPublic = isPublicIn(tree, id)
+  const isMissed = mayBeMissed(tree, id)
   const { question, mayGo } = useLoss(id, nameOf(tree, id), WORDS.movedLosses)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isPublic && !(await mayGo())) return
+    if (isMissed && !(await mayGo())) return
     // A start page is called as its folder, so that a slug that stays must not be asked for.
     const wrong = await moveTo(id, folder, slug === before ? undefined : slug)
     setFault(wrong)
@@ -43,7 +43,7 @@ export function MoveTo({ tree, id, into, moveTo, onClose }: MoveToProps) {
           <input required value={slug} onChange={(event) => setSlug(event.currentTarget.value)} />
         </label>
         <p className="quiet">{WORDS.oldAddress}</p>
-        {isPublic && question}
+        {isMissed && question}
         <p role="alert">{fault}</p>
         <div className="dialog-actions">
           <button type="button" onClick={() => leaveDialog(dialog.current)}>

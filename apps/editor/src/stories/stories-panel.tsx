@@ -3,7 +3,7 @@ import { type Address, useEditor } from '../context/editor-context.ts'
 import { Tree } from '../tree/tree.tsx'
 import type { Target } from '../tree/tree-lines.ts'
 import { filterQuery, readFilter } from './filter-query.ts'
-import { folderOf, isPublicIn } from './folders.ts'
+import { folderOf, mayBeMissed } from './folders.ts'
 import { lossOf } from './loss.ts'
 import { droppedPlace, type MovePlace, steppedPlace } from './move-story.ts'
 import { askedAbout, type Question } from './question.ts'
@@ -71,7 +71,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
     async (id: number, place: MovePlace | undefined) => {
       if (place === undefined) return announce(WORDS.cannotMove)
       const isElsewhere = place.parent !== folderOf(tree, id)
-      if (isElsewhere && isPublicIn(tree, id) && (await lossOf(ask, id)) !== undefined) {
+      if (isElsewhere && mayBeMissed(tree, id) && (await lossOf(ask, id)) !== undefined) {
         return setQuestion({ about: 'move', id }, place.parent)
       }
       const body = { story: { parent_id: place.parent } }

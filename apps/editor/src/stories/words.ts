@@ -59,12 +59,16 @@ export const WORDS = defineWords({
         'This is the front page. Whoever comes to the address of the site finds nothing there.',
       'site-settings':
         'Every page takes its menu and its footer from here. Visitors will find neither on any page.',
+      'language-folder':
+        'All pages of a language are in this folder. Visitors will find none of them, and nothing in that language.',
     },
     movedLosses: {
       'front-page':
         'This is the front page. Whoever comes to the address of the site is then led to another address.',
       'site-settings':
         'Every page takes its menu and its footer from this address. At another one, visitors will find neither on any page.',
+      'language-folder':
+        'All pages of a language are in this folder, and have the language from its address. At another one they are no translations any more: lists, menu and search mix them with the pages of the main language.',
     },
     lossConfirm: (name: string) => `Type “${name}” to do it all the same`,
     lossNotTyped: 'Type the name first.',
@@ -149,12 +153,16 @@ export const WORDS = defineWords({
         'Das ist die Startseite. Wer die Adresse der Website aufruft, findet dort nichts mehr.',
       'site-settings':
         'Jede Seite hat von hier ihr Menü und ihre Fußzeile. Besucher finden dann auf keiner Seite eins von beiden.',
+      'language-folder':
+        'In diesem Ordner sind alle Seiten einer Sprache. Besucher finden dann keine davon und nichts in dieser Sprache.',
     },
     movedLosses: {
       'front-page':
         'Das ist die Startseite. Wer die Adresse der Website aufruft, wird dann zu einer anderen Adresse geführt.',
       'site-settings':
         'Jede Seite hat ihr Menü und ihre Fußzeile von dieser Adresse. Unter einer anderen finden Besucher auf keiner Seite eins von beiden.',
+      'language-folder':
+        'In diesem Ordner sind alle Seiten einer Sprache und haben sie von seiner Adresse. Unter einer anderen sind sie keine Übersetzungen mehr: Listen, Menü und Suche mischen sie unter die Seiten der Hauptsprache.',
     },
     lossConfirm: (name: string) => `Tippen Sie „${name}“, um es trotzdem zu tun`,
     lossNotTyped: 'Tippen Sie zuerst den Namen.',

@@ -25,7 +25,7 @@ export const deLists: ListMessages = {
     industry: 'Branche',
     theme: 'Thema',
     searchLabel: 'Beiträge durchsuchen',
-    searchPlaceholder: 'Wort in Titel oder Beschreibung',
+    searchPlaceholder: 'Titel oder Kurztext',
     all: 'Alle',
     apply: 'Ergebnisse zeigen',
     clear: 'Filter zurücksetzen',

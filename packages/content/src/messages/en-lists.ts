@@ -24,7 +24,7 @@ export const enLists = {
     industry: 'Industry',
     theme: 'Theme',
     searchLabel: 'Search resources',
-    searchPlaceholder: 'Word in title or summary',
+    searchPlaceholder: 'Title or summary',
     all: 'All',
     apply: 'Show results',
     clear: 'Clear filters',

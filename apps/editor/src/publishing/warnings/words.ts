@@ -22,6 +22,12 @@ const EN: Readonly<Record<string, Sentence>> = {
     `A link leads to “${name}”, which is no page. Visitors do not see this button, and of a link in a text only its words.`,
   'unknown-form': ({ id }) =>
     `There is no published form “${id}”. Visitors read that the form is not available.`,
+  'redirect-nowhere': ({ name }) =>
+    name === undefined
+      ? 'The destination of the redirect is empty, or no address that visitors can be sent to. They read that there is no such page.'
+      : `The redirect leads to “${name}”, which is not published, is no page or leads nowhere itself. Visitors read that there is no such page.`,
+  'redirect-circle': ({ address }) =>
+    `The redirect leads in a circle, by way of ${address}. Visitors read that there is no such page.`,
   'chosen-not-shown': ({ name, language }) =>
     name === undefined
       ? 'A story that is chosen here is gone. Visitors do not see it.'
@@ -63,6 +69,12 @@ const DE: Readonly<Record<string, Sentence>> = {
     `Ein Link führt zu „${name}“, das keine Seite ist. Besucher sehen diese Schaltfläche nicht, und von einem Link im Text nur seine Wörter.`,
   'unknown-form': ({ id }) =>
     `Es gibt kein veröffentlichtes Formular „${id}“. Besucher lesen, dass das Formular nicht verfügbar ist.`,
+  'redirect-nowhere': ({ name }) =>
+    name === undefined
+      ? 'Das Ziel der Weiterleitung ist leer oder keine Adresse, zu der Besucher geleitet werden können. Sie lesen, dass es die Seite nicht gibt.'
+      : `Die Weiterleitung führt zu „${name}“: nicht veröffentlicht, keine Seite oder selbst ohne Ziel. Besucher lesen, dass es die Seite nicht gibt.`,
+  'redirect-circle': ({ address }) =>
+    `Die Weiterleitung führt im Kreis, über ${address}. Besucher lesen, dass es die Seite nicht gibt.`,
   'chosen-not-shown': ({ name, language }) =>
     name === undefined
       ? 'Ein hier ausgewählter Inhalt ist gelöscht. Besucher sehen ihn nicht.'

@@ -1,22 +1,21 @@
+import { enhanceNew } from '../live/enhance-new.ts'
+import { morphPage } from '../live/morph-page.ts'
+import { rememberServed, servedOf } from '../live/served-nodes.ts'
 import type { Enhance } from '../loader.ts'
 import { type Fault, hideFault, showFault } from './fault-overlay.ts'
-import { createServedPage } from './served-page.ts'
+import { keepVisitorState } from './keep-visitor-state.ts'
 
 /**
  * What development loads in place of the loader: the page follows what is saved without being loaded
  * anew. `tools/run/dev.ts` says when the page has changed or cannot be made.
  */
 const newest = new Map<string, Enhance>()
+const newestOf = async (module: string): Promise<Enhance> =>
+  newest.get(module) ?? (await import(/* @vite-ignore */ module)).enhance
 
 // Before the loader, which changes the page.
-const page = createServedPage((element) =>
-  schedule(
-    element,
-    async (module) => newest.get(module) ?? (await import(/* @vite-ignore */ module)).enhance,
-  ),
-)
-
-const { schedule } = await import('../loader.ts')
+rememberServed(document.body)
+await import('../loader.ts')
 
 const { fault: ownFault } = document.documentElement.dataset
 if (ownFault !== undefined) showFault({ message: ownFault })
@@ -32,10 +31,38 @@ async function update(): Promise<void> {
   const response = await fetch(location.href, { headers: { accept: 'text/html' } })
   // An error page has no state worth keeping.
   if (ownFault !== undefined || response.redirected) return location.reload()
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html').documentElement
-  const { fault } = next.dataset
-  if (fault === undefined) page.update(next)
-  else showFault({ message: fault })
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const { fault } = page.documentElement.dataset
+  if (fault !== undefined) return showFault({ message: fault })
+  document.title = page.title
+  showStyles(page)
+  // It is text to a browser that runs scripts, and elements to a parser that does not.
+  for (const element of page.querySelectorAll('noscript')) element.remove()
+  morphPage(page.body)
+  await enhanceNew(newestOf)
+}
+
+const sheet = new CSSStyleSheet()
+
+/** The policy of a page knows the style sheets that it came with: others have to stand in their place. */
+function showStyles(page: Document): void {
+  sheet.replaceSync([...page.querySelectorAll('style')].map((style) => style.textContent).join(''))
+  if (document.adoptedStyleSheets.includes(sheet)) return
+  document.adoptedStyleSheets.push(sheet)
+  for (const style of document.querySelectorAll('style'))
+    if (style.sheet) style.sheet.disabled = true
+}
+
+/** Makes anew the elements that a module works on, as the server has sent them. */
+async function renew(module: string): Promise<void> {
+  for (const element of document.querySelectorAll(`[data-module="${CSS.escape(module)}"]`)) {
+    const fresh = servedOf(element)?.cloneNode(true)
+    if (!(fresh instanceof Element)) continue
+    rememberServed(fresh)
+    keepVisitorState(element, fresh)
+    element.replaceWith(fresh)
+  }
+  await enhanceNew(newestOf)
 }
 
 import.meta.hot?.on('page:changed', () => next(update))
@@ -47,5 +74,5 @@ import.meta.hot?.on('vite:beforeUpdate', () => next(hideFault))
 addEventListener('module:changed', (event) => {
   const { address, enhance } = (event as CustomEvent<{ address: string; enhance: Enhance }>).detail
   newest.set(address, enhance)
-  next(() => page.renew(address))
+  next(() => renew(address))
 })

@@ -1,8 +1,9 @@
 import type { EditorMessage } from '@prospectus/protocol/bridge-messages'
+import { enhanceNew } from '../../islands/live/enhance-new.ts'
+import { morphBlock, morphPage } from '../../islands/live/morph-page.ts'
 import type { PagePart } from '../../preview-part.ts'
 import { latestOnly } from './latest-only.ts'
 import { loadBridge } from './load-bridge.ts'
-import { morphBlock, morphPage } from './morph-page.ts'
 import { carryOn, stayOnPage } from './preview-links.ts'
 import { carriedParameters, previewParameters, withParameters } from './preview-query.ts'
 import { createShownParts, type PartsChange } from './shown-parts.ts'
@@ -36,6 +37,7 @@ export async function followEditor(cover: HTMLElement): Promise<void> {
     if (message.action !== 'input') follow({ kind: 'saved' })
     else if (idOf(message.story) === story) follow({ kind: 'unsaved', story: message.story })
   }
+  /** Resolves once a click on a block selects it: before, it would be lost, or follow a link. */
   const connect = async () => {
     const StoryblokBridge = await loadBridge(bridge)
     if (StoryblokBridge === undefined) {
@@ -48,6 +50,7 @@ export async function followEditor(cover: HTMLElement): Promise<void> {
     connected.on('signedAnew', signAnew)
     connected.on('stayOnPage', stayOnPage)
     connected.on(['input', 'change', 'published', 'unpublished'], hear)
+    await new Promise<void>((begun) => connected.on('enterEditmode', () => begun()))
   }
   const show = () => {
     cover.hidden = true
@@ -127,20 +130,6 @@ class Refused extends Error {
   constructor(status: number, said: string) {
     super(`${status} ${said.slice(0, 500)}`)
     this.status = status
-  }
-}
-
-/** Scripts that the page has come to need. */
-const scheduled = new WeakSet<Element>(document.querySelectorAll('[data-module]'))
-
-async function enhanceNew(): Promise<void> {
-  const elements = [...document.querySelectorAll<HTMLElement>('[data-module]')]
-  const unknown = elements.filter((element) => !scheduled.has(element))
-  if (unknown.length === 0) return
-  const { schedule } = await import('../../islands/loader.ts')
-  for (const element of unknown) {
-    scheduled.add(element)
-    schedule(element)
   }
 }
 

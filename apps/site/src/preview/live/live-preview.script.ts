@@ -1,5 +1,5 @@
+import { rememberServed } from '../../islands/live/served-nodes.ts'
 import { announceGone, followEditor, NOT_FOLLOWING } from './follow-editor.ts'
-import { rememberServed } from './served-nodes.ts'
 
 /**
  * Makes the page of a draft live (live-preview#repaint). It runs before all other scripts of the page, so

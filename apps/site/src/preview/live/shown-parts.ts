@@ -1,17 +1,10 @@
+import type { ChangedBlock } from '../../islands/live/morph-page.ts'
 import type { PagePart } from '../../preview-part.ts'
 
 /** What an answer makes otherwise: some blocks, or, when more than that has changed, the page. */
 export type PartsChange =
   | { readonly kind: 'page'; readonly html: string }
   | { readonly kind: 'blocks'; readonly head: string | undefined; readonly blocks: ChangedBlock[] }
-
-export interface ChangedBlock {
-  /** `{story id}-{block uid}`. */
-  readonly block: string
-  /** Of the block and what follows it up to the next one. */
-  readonly before: string
-  readonly now: string
-}
 
 /** The parts that the page shows, by which it asks for no more than what has changed. */
 export interface ShownParts {

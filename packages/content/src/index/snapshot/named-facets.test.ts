@@ -18,11 +18,16 @@ const snapshot = await snapshotOf(
       resource(3, 'blog/three', 'Slack', { theme: ['data-and-ai'] }),
       resource(4, 'blog/hidden', 'Hidden', { theme: 'data-and-ai', prevent_indexing: true }),
       resource(5, 'de/whitepapers/eins', 'Puffer', { theme: 'data-and-ai' }),
+      resource(6, 'client-stories/six', 'A harbour'),
+      resource(7, 'podcast/seven', 'Buying rain days'),
+      resource(8, 'de/client-stories/acht', 'Ein Hafen'),
     ],
     [],
     [
       entry('whitepapers', 'Whitepapers', 'Leitschriften'),
       entry('data-and-ai', 'Data and AI', 'Daten und KI'),
+      entry('client-stories', 'Customer tales', 'Kundengeschichten'),
+      entry('podcast', 'Podcast', 'Podcast'),
     ],
   ),
 )
@@ -45,7 +50,13 @@ describe('the label of a resource type or a theme', () => {
     ['Data', 'en', []],
     ['Leitschriften', 'en', []],
     ['Leitschriften', 'de', ['de/whitepapers/eins']],
+    ['Leitschrift', 'de', ['de/whitepapers/eins']],
+    ['white paper', 'de', ['de/whitepapers/eins']],
     ['daten und ki', 'de', ['de/whitepapers/eins']],
+    ['podcasts', 'en', ['podcast/seven']],
+    ['customer tale', 'en', ['client-stories/six']],
+    ['client story', 'en', ['client-stories/six']],
+    ['Kundengeschichte', 'de', ['de/client-stories/acht']],
   ])('SEARCH-2 LANG-2 %s (%s) finds in the search %j', (text, lang, slugs) => {
     expect(found(text, lang)).toEqual(slugs)
   })
@@ -57,6 +68,8 @@ describe('the label of a resource type or a theme', () => {
     ['White Papers', { theme: 'pmo' }, ['whitepapers/one']],
     ['data and ai', {}, ['blog/hidden', 'blog/three']],
     ['data', {}, []],
+    ['podcasts', {}, ['podcast/seven']],
+    ['Client stories', {}, ['client-stories/six']],
     ['Leitschriften', {}, []],
     ['Leitschriften', { lang: 'de' }, ['de/whitepapers/eins']],
     ['Daten und KI', { lang: 'de' }, ['de/whitepapers/eins']],

@@ -1,9 +1,10 @@
 import { fold } from '../../text/fold.ts'
+import { withoutNumber } from '../../text/without-number.ts'
 import { terms } from '../matching/terms.ts'
 import { labelsOf } from '../resources/labels.ts'
 import { isListedResource } from '../resources/resource-types.ts'
 import type { Entry } from '../rows/entry.ts'
-import type { DatasourceSlug, Snapshot } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /** A resource type or a theme, by the value of its entry in the data source. */
 export interface NamedFacet {
@@ -13,7 +14,8 @@ export interface NamedFacet {
 
 /**
  * The resource types and themes whose label is this text, as visitors of a language see it (SEARCH-2, RES-8): who
- * looks for `Datasheets` means all of them. Case, accents, signs and spaces do not count.
+ * looks for `Datasheets` means all of them. Case, accents, signs and spaces do not count. A type is known by the
+ * name of its section too, and either may stand for one or for many: `Datasheet`.
  */
 export function createNamedFacets(
   datasources: Snapshot['datasources'],
@@ -22,7 +24,7 @@ export function createNamedFacets(
   return (text, lang) => {
     const facets = languages.get(lang) ?? facetsByName(datasources, lang)
     languages.set(lang, facets)
-    return facets.get(nameKey(text)) ?? []
+    return [...new Set(keysOf(text, lang).flatMap((key) => facets.get(key) ?? []))]
   }
 }
 
@@ -41,20 +43,24 @@ function facetsByName(
   lang: string,
 ): ReadonlyMap<string, readonly NamedFacet[]> {
   const facets = new Map<string, readonly NamedFacet[]>()
-  for (const [kind, slug] of SOURCES) {
-    for (const [value, label] of labelsOf(datasources[slug], lang)) {
-      const key = nameKey(label)
-      if (key !== '') facets.set(key, [...(facets.get(key) ?? []), { kind, value }])
-    }
+  const add = (keys: Iterable<string>, facet: NamedFacet) => {
+    for (const key of keys) facets.set(key, [...(facets.get(key) ?? []), facet])
+  }
+  for (const [value, label] of labelsOf(datasources['resource-type'], lang)) {
+    const names = [...keysOf(label, lang), ...keysOf(value, lang)]
+    add(new Set(names), { kind: 'type', value })
+  }
+  for (const [value, label] of labelsOf(datasources['theme-type'], lang)) {
+    add(keysOf(label, lang).slice(0, 1), { kind: 'theme', value })
   }
   return facets
 }
 
-function nameKey(text: string): string {
-  return terms(fold(text)).join('')
+/** What a name is found by: as it is, then with its end and with each of its words standing for one or for many. */
+function keysOf(name: string, lang: string): readonly string[] {
+  const words = terms(fold(name))
+  const whole = words.join('')
+  if (whole === '') return []
+  const each = words.map((word) => withoutNumber(word, lang)).join('')
+  return [...new Set([whole, withoutNumber(whole, lang), each])]
 }
-
-const SOURCES: readonly (readonly [NamedFacet['kind'], DatasourceSlug])[] = [
-  ['type', 'resource-type'],
-  ['theme', 'theme-type'],
-]

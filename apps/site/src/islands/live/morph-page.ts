@@ -3,7 +3,6 @@ import { needsFreshStart, startAfresh } from './fresh-start.ts'
 import { isTakenOver, updateIsland } from './island-props.ts'
 import { keepPlace } from './keep-place.ts'
 import { nowServedAs, rememberServed, servedOf } from './served-nodes.ts'
-import type { ChangedBlock } from './shown-parts.ts'
 
 /**
  * Takes over into the page what the server says otherwise than before, and nothing else: what visitors and
@@ -17,6 +16,14 @@ export function morphPage(next: HTMLElement): void {
   for (const input of document.querySelectorAll('[morphlex-dirty]')) {
     input.removeAttribute('morphlex-dirty')
   }
+}
+
+export interface ChangedBlock {
+  /** `{story id}-{block uid}`. */
+  readonly block: string
+  /** Of the block and what follows it up to the next one. */
+  readonly before: string
+  readonly now: string
 }
 
 /**

@@ -16,7 +16,7 @@ export async function updateIsland(island: HTMLElement, json: string): Promise<v
   waiting.set(island, JSON.parse(json))
   if (!isFirst) return
   await hydrated(island)
-  const { giveProps } = await import('../../islands/hydrate.ts')
+  const { giveProps } = await import('../hydrate.ts')
   const props = waiting.get(island)
   waiting.delete(island)
   if (props !== undefined) giveProps.get(island)?.(props)

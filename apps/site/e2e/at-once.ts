@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Goes to a path on a machine that is six times slower, and hands the page over as soon as its HTML is there and before its script. */
+export async function arriveAtOnce(page: Page, path: string): Promise<Page> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto(path, { waitUntil: 'commit' })
+  return page
+}
+
+/** Presses without waiting until anything stands still. */
+export const HANDS = {
+  mouse: async (target: Locator) => {
+    await target.waitFor()
+    await target.evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    )
+    const box = await target.boundingBox()
+    if (box === null) throw new Error('What is to be pressed is not shown')
+    await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  },
+  keyboard: async (target: Locator) => {
+    await target.waitFor()
+    await target.press('Enter')
+  },
+} as const
+
+export const hands = Object.keys(HANDS) as (keyof typeof HANDS)[]

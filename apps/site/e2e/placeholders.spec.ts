@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { testBrowser } from './browser.ts'
+
+const { open } = testBrowser()
+
+test.each(['/resources', '/de/resources', '/search', '/de/search'])(
+  'RES-2 what an empty field suggests is read whole on a phone (%s)',
+  async (address) => {
+    const page = await open({ width: 390, script: false })
+    await page.goto(address)
+    const suggested = await page.locator('main input[placeholder]').evaluateAll((fields) =>
+      fields.map((field) => {
+        const { font, letterSpacing } = getComputedStyle(field, '::placeholder')
+        const words = document.createElement('span')
+        words.append(field.getAttribute('placeholder') ?? '')
+        Object.assign(words.style, { font, letterSpacing, position: 'absolute' })
+        words.style.whiteSpace = 'nowrap'
+        document.body.append(words)
+        const { paddingLeft, paddingRight } = getComputedStyle(field)
+        const room =
+          field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        return { words: words.textContent, spare: room - words.getBoundingClientRect().width }
+      }),
+    )
+    expect(suggested).not.toEqual([])
+    expect(suggested.filter(({ spare }) => spare < 0)).toEqual([])
+  },
+)

@@ -1,0 +1,20 @@
+import type { Enhance } from '../loader.ts'
+
+/** Elements that the loader knows already. */
+const scheduled = new WeakSet<Element>(document.querySelectorAll('[data-module]'))
+
+/**
+ * Starts the scripts of elements that have come into the page.
+ *
+ * @param find gives what a module exports; imports it unless told
+ */
+export async function enhanceNew(find?: (module: string) => Promise<Enhance>): Promise<void> {
+  const elements = [...document.querySelectorAll<HTMLElement>('[data-module]')]
+  const unknown = elements.filter((element) => !scheduled.has(element))
+  if (unknown.length === 0) return
+  const { schedule } = await import('../loader.ts')
+  for (const element of unknown) {
+    scheduled.add(element)
+    schedule(element, find)
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { countLines, kindOf } from './count-lines.ts'
+
+test.each([
+  ['apps/site/src/page/pages.ts', 'code'],
+  ['apps/site/src/ui/card/card.css', 'styles'],
+  ['apps/editor/src/leads/words.ts', 'messages'],
+  ['packages/content/src/messages/en-lists.ts', 'messages'],
+  ['packages/content/src/messages/plural.ts', 'code'],
+  ['packages/content/src/schema/blocks/faqs.examples.ts', 'examples'],
+  ['packages/content/src/schema/blocks/example-files.ts', 'examples'],
+  ['apps/site/e2e/browser.ts', 'tests'],
+  ['apps/cms/src/served-cms.fixture.ts', 'tests'],
+  ['apps/site/src/page/pages.test.ts', 'tests'],
+])('%s is counted as %s', (path, kind) => {
+  expect(kindOf(path)).toBe(kind)
+})
+
+test('lines are counted by room, and comments among them', () => {
+  const text = '/**\n * Why.\n */\nexport const a = 1 // one\n\n// two\nexport const b = 2\n'
+  const counted = countLines([
+    { path: 'apps/site/src/page/deep/a.ts', text },
+    { path: 'apps/site/src/page/a.test.ts', text },
+    { path: 'apps/site/src/main.ts', text: 'start()\n' },
+    { path: 'packages/server/src/answers/a.ts', text },
+  ])
+  const nothing = { code: 0, styles: 0, messages: 0, examples: 0, tests: 0 }
+  expect(counted).toEqual([
+    { room: 'apps/site', files: 1, lines: { ...nothing, code: 1 }, comments: 0 },
+    { room: 'apps/site/page', files: 2, lines: { ...nothing, code: 7, tests: 7 }, comments: 4 },
+    { room: 'packages/server', files: 1, lines: { ...nothing, code: 7 }, comments: 4 },
+  ])
+})

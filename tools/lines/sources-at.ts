@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { root } from '../run/project.ts'
+
+const MOST_BYTES = 512 * 1024 * 1024
+const SOURCE = /^(apps|packages|brands|tools|bench)\/.*\.(ts|tsx|js|mjs|css)$/
+const OTHERS = /^(brands|tools\/testing)\/[^/]+\/content\//
+
+/**
+ * Source files as a commit has them, without the content of brands.
+ *
+ * @throws {Error} with what git says, when there is no such commit
+ */
+export function sourcesAt(commit: string): readonly { path: string; text: string }[] {
+  const names = git(['ls-tree', '-r', '--name-only', '-z', commit]).toString('utf8').split('\0')
+  const paths = names.filter((path) => SOURCE.test(path) && !OTHERS.test(path))
+  const bytes = git(['cat-file', '--batch'], paths.map((path) => `${commit}:${path}\n`).join(''))
+  let at = 0
+  return paths.map((path) => {
+    const start = bytes.indexOf('\n', at) + 1
+    const size = Number(bytes.toString('latin1', at, start).trim().split(' ').at(-1))
+    at = start + size + 1
+    return { path, text: bytes.toString('utf8', start, start + size) }
+  })
+}
+
+function git(args: readonly string[], input?: string): Buffer {
+  const { status, stdout, stderr } = spawnSync('git', args, {
+    cwd: root,
+    maxBuffer: MOST_BYTES,
+    ...(input === undefined ? {} : { input }),
+  })
+  if (status !== 0) throw new Error(stderr.toString('utf8').trim())
+  return stdout
+}
