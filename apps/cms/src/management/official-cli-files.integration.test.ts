@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { listOf } from '../json.fixture.ts'
 import { png } from './asset-library.fixture.ts'
 import { officialCli, serveSpace } from './official-cli.fixture.ts'
 
@@ -8,20 +7,22 @@ test('management-api#official-tool files pushed twice are there once, by the man
   const target = await serveSpace(2000, [])
   await source.upload({ filename: 'team.png' }, await png(3, 2))
   const { run, write } = await officialCli()
-  const names = async () => {
-    const { assets } = await target.ask('GET assets')
-    return (assets as { readonly name: string }[]).map(({ name }) => name).sort()
-  }
+  /** The newest first. */
+  const files = async () => (await target.ask('GET assets')).assets
   await run(source, 'assets pull --space 1000')
   for (const _ of ['once', 'twice']) await run(target, 'assets push --space 2000 --from 1000')
-  expect(await names()).toEqual(['team.png'])
+  expect(await files()).toMatchObject([{ name: 'team.png' }])
   await write(source, 'alone', 'plan.svg', drawing('0 0 1 1'))
   const alone = 'assets push .storyblok/alone/1000/plan.svg --space 2000'
   for (const _ of ['once', 'twice']) await run(target, alone)
-  expect(await names()).toEqual(['plan.svg', 'team.png'])
+  expect(await files()).toMatchObject([{ name: 'plan.svg' }, { name: 'team.png' }])
   await write(source, 'alone', 'plan.svg', drawing('0 0 2 2'))
   await run(target, alone)
-  expect(await names()).toEqual(['plan.svg', 'plan.svg', 'team.png'])
+  expect(await files()).toMatchObject([
+    { name: 'plan.svg' },
+    { name: 'plan.svg' },
+    { name: 'team.png' },
+  ])
 }, 60_000)
 
 const drawing = (viewBox: string) =>
