@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { VIEWS } from '../src/views/views.ts'
@@ -170,6 +170,7 @@ it('CALL-2 every view and dialog is in German for whom the browser speaks it, wh
 it('CALL-2 with colours of one’s own the chosen line, part and width are seen', async () => {
   const page = await ownersPage(open)
   await page.emulateMedia({ forcedColors: 'active' })
+  onTestFinished(() => page.emulateMedia({ forcedColors: null }))
   await page.goto(await shownPage(page))
   await page.frameLocator('iframe[title="Preview"]').locator('h1').first().waitFor()
   const tree = page.getByRole('tree', { name: 'Blocks' })

@@ -73,10 +73,13 @@ export async function byKeyboard(page: Page): Promise<Hands> {
   /** Tab leads there, or F6 to its part first. */
   const go = async (control: Locator) => {
     await control.waitFor()
+    // Looked for once: to find a control by its role costs more than a press of Tab.
+    const element = await control.evaluateHandle((found) => found)
     const stops: string[] = []
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      if (await control.evaluate((element) => element.contains(document.activeElement))) return
-      await keyboard.press(await control.evaluate(keyTowards))
+      const key = await element.evaluate(keyTowards)
+      if (key === undefined) return
+      await keyboard.press(key)
       const focus = await page.evaluate(seenFocus)
       expect(focus.isSeen, `the focus on ${focus.name}`).toBe(true)
       stops.push(focus.name)
@@ -137,9 +140,13 @@ export async function byKeyboard(page: Page): Promise<Hands> {
   }
 }
 
-/** The key that leads nearer to an element: F6 to its part of the workspace, Tab, or Shift+Tab to what stands before. */
-function keyTowards(element: Element): 'F6' | 'Tab' | 'Shift+Tab' {
+/**
+ * The key that leads nearer to an element: F6 to its part of the workspace, Tab, or Shift+Tab to what stands before;
+ * undefined where the focus is on it.
+ */
+function keyTowards(element: Element): 'F6' | 'Tab' | 'Shift+Tab' | undefined {
   const focused = document.activeElement ?? document.body
+  if (element.contains(focused)) return undefined
   const part = element.closest('.workspace > *')
   const isInPart = part?.contains(focused) ?? true
   if (!isInPart && element.closest('dialog, [popover]') === null) return 'F6'

@@ -21,17 +21,19 @@ interface PageToMake {
 }
 
 /**
- * The owner's window with the editor: signed in once, and the same for all tests of a file that ask for the same
- * options, since another window costs as much as all that most tests do in it. Whoever gets it goes to an address
- * first.
+ * The owner's window with the editor: signed in once, and the same for all tests that ask for the same options,
+ * since another window costs as much as all that most tests do in it. It knows nothing of what an earlier test
+ * chose; whoever gets it goes to an address first.
  */
 export async function ownersPage(open: Open, options: PageOptions = {}): Promise<Page> {
-  const page = await open({ origin: inject('cmsUrl'), width: 1280, ...options, shared: true })
+  const page = await open({ origin: inject('cmsUrl'), width: 1280, ...options, kept: true })
   // An earlier try may have ended anywhere.
+  const context = page.context()
+  for (const other of context.pages()) if (other !== page) await other.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.context().setOffline(false)
-  const cookies = await page.context().cookies()
-  if (cookies.length === 0) await signIn(page)
+  await context.setOffline(false)
+  if (page.url().startsWith(inject('cmsUrl'))) await page.evaluate(() => localStorage.clear())
+  if ((await context.cookies()).length === 0) await signIn(page)
   return page
 }
 

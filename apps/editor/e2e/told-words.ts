@@ -1,18 +1,18 @@
 import { vi } from 'vitest'
 
-/** Every `words.ts` of the editor, each loaded in the language that the surroundings of the moment wish. */
-const FOLDERS = import.meta.glob<{ readonly WORDS: object }>('../src/**/words.ts')
+interface Folder {
+  readonly WORDS: object
+}
 
-/** All texts of the editor in a language; what is said with values has `…` in their place. */
-async function textsIn(language: string): Promise<ReadonlySet<string>> {
-  vi.resetModules()
-  vi.stubGlobal('document', {})
-  vi.stubGlobal('navigator', { languages: [language] })
-  const folders = await Promise.all(Object.values(FOLDERS).map((load) => load()))
-  vi.unstubAllGlobals()
-  // Files that follow in this worker read the words in nobody's language.
-  vi.resetModules()
-  return new Set(folders.flatMap(({ WORDS }) => textsOf(WORDS)))
+/** Every `words.ts` of the editor; where nobody wishes a language, as here, they are English. */
+const ENGLISH = import.meta.glob<Folder>('../src/**/words.ts')
+/** The same once more: the query makes modules of their own of them. */
+const GERMAN = import.meta.glob<Folder>('../src/**/words.ts', { query: '?german' })
+
+/** All texts of the editor; what is said with values has `…` in their place. */
+async function textsIn(folders: typeof ENGLISH): Promise<ReadonlySet<string>> {
+  const loaded = await Promise.all(Object.values(folders).map((load) => load()))
+  return new Set(loaded.flatMap(({ WORDS }) => textsOf(WORDS)))
 }
 
 function textsOf(told: unknown): readonly string[] {
@@ -23,7 +23,11 @@ function textsOf(told: unknown): readonly string[] {
 
 /** Says whether a text is one that the editor has in English and not in German. */
 export async function englishTexts(): Promise<(shown: string) => boolean> {
-  const [english, german] = [await textsIn('en'), await textsIn('de')]
+  const english = await textsIn(ENGLISH)
+  const inGerman = { defineWords: ({ de }: { readonly de: object }) => de }
+  vi.doMock('../src/language/define-words.ts', () => inGerman)
+  const german = await textsIn(GERMAN)
+  vi.doUnmock('../src/language/define-words.ts')
   const only = [...english].filter((text) => !german.has(text))
   const whole = new Set(only.filter((text) => !text.includes('…')))
   const patterns = only

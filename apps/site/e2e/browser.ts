@@ -35,11 +35,26 @@ export interface PageOptions {
    * Use the same page for all tests of the file that ask for a shared one: it goes from address to address.
    */
   readonly shared?: boolean
+  /**
+   * Use the same page for all tests of the worker that ask for a kept one, which neither loads anew what it has
+   * loaded nor signs in again. It stays as the test before left it, but for the size of its window: whoever uses it
+   * goes to an address first. Between two files it rests at an answer of its origin that runs no script.
+   */
+  readonly kept?: boolean
   /** The language that the browser wishes, such as `de-DE`; American English unless told. */
   readonly locale?: string
   /** The page writes to its console on purpose: the test looks at the console itself. */
   readonly quiet?: boolean
 }
+
+/** What the pages of the running file complained of. The files of a worker follow one another. */
+const complaints: string[] = []
+
+/** Every server of the product answers there, with a word. */
+const REST = '/healthz'
+
+/** The kept pages of this worker, by what was asked for. */
+const kept = new Map<string, Page>()
 
 let launched: Promise<Browser> | undefined
 
@@ -59,7 +74,6 @@ export function testBrowser() {
   let browser: Browser
   const contexts: BrowserContext[] = []
   const shared = new Map<string, Promise<Page>>()
-  const complaints: string[] = []
 
   beforeAll(async () => {
     browser = await ourChromium()
@@ -67,6 +81,12 @@ export function testBrowser() {
   afterAll(async () => {
     const pages = await Promise.all(shared.values())
     await Promise.all(pages.map((page) => page.context().close()))
+  })
+  afterAll(async () => {
+    const awake = [...kept.values()].filter(
+      (page) => !page.isClosed() && !page.url().endsWith(REST),
+    )
+    await Promise.all(awake.map((page) => page.goto(REST)))
   })
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
@@ -99,15 +119,26 @@ export function testBrowser() {
       reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
       ...(options.locale === undefined ? {} : { locale: options.locale }),
     })
-    if (!options.shared) contexts.push(context)
+    if (!options.shared && !options.kept) contexts.push(context)
     const page = await context.newPage()
     if (!options.quiet) collectComplaints(page)
     return page
   }
 
+  async function keptPage({ width = 1440, ...profile }: PageOptions): Promise<Page> {
+    const key = JSON.stringify(profile)
+    const before = kept.get(key)
+    const isThere = before !== undefined && !before.isClosed()
+    const page = isThere ? before : await newPage(profile)
+    kept.set(key, page)
+    await page.setViewportSize({ width, height: 900 })
+    return page
+  }
+
   return {
-    /** A page in a profile of its own, unless it is shared; addresses are relative to the production site. */
+    /** A page in a profile of its own, unless it is shared or kept; addresses are relative to the production site. */
     open(options: PageOptions = {}): Promise<Page> {
+      if (options.kept) return keptPage(options)
       if (!options.shared) return newPage(options)
       const key = JSON.stringify(options)
       const page = shared.get(key) ?? newPage(options)
