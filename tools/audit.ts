@@ -95,6 +95,11 @@ const PARTS = [
       'one of them in each field; in the editor the forms of every third block and no versions',
   },
   {
+    spec: 'editor/e2e/every-view',
+    whole: 'what is cut off in every view of the editor, and what axe finds there',
+    share: 'in the story, in each view that has dialogs, and in those',
+  },
+  {
     spec: 'editor/e2e/journey',
     whole: 'an editor’s whole work by keyboard alone, and by mouse',
     share: 'by keyboard',
