@@ -18,8 +18,9 @@ export interface LinkedStyles {
 
 const ADDRESS = /^\/_\/styles\/[\w-]{8}\/([a-z./-]+)\.css$/
 
-/** Rules for print, which nobody does before the sheet has come. */
-export const isForLater = ({ within }: StyleRule): boolean => within.includes('@media print')
+/** Rules for print, and faces of rare letters, whose files come later than either sheet. */
+export const isForLater = ({ within, body }: StyleRule): boolean =>
+  within.includes('@media print') || /^@font-face.*url\(.*unicode-range/s.test(body)
 const tokens = pruned(tokenRules, () => true)
 const laterRules = [...designRules, ...[...rulesOfStem.values()].flat()].filter(isForLater)
 
