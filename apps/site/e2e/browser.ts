@@ -21,6 +21,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Headless Chromium otherwise rounds the width of each letter, as no browser of a visitor does.
+  '--font-render-hinting=none',
   `--disable-features=${SWITCHED_OFF.join()}`,
 ]
 
@@ -32,7 +34,10 @@ export interface PageOptions {
   readonly reducedMotion?: boolean
   readonly origin?: string
   /**
-   * Use the same page for all tests of the file that ask for a shared one: it goes from address to address.
+   * Use the same page for all tests of the file that ask for a shared one: it costs half of what a page of its own
+   * costs. Between two tests it is emptied, and loses its cookies, what is stored by its last address, its routes
+   * and what it emulates; a stopped clock stays stopped. After a test that failed there is a new one. A test that
+   * sends commands to Chromium itself, or adds scripts to every document, needs a page of its own.
    */
   readonly shared?: boolean
   /**
@@ -74,13 +79,13 @@ export function testBrowser() {
   let browser: Browser
   const contexts: BrowserContext[] = []
   const shared = new Map<string, Promise<Page>>()
+  const used = new Set<string>()
 
   beforeAll(async () => {
     browser = await ourChromium()
   })
   afterAll(async () => {
-    const pages = await Promise.all(shared.values())
-    await Promise.all(pages.map((page) => page.context().close()))
+    for (const page of shared.values()) await (await page).context().close()
   })
   afterAll(async () => {
     const awake = [...kept.values()].filter(
@@ -88,10 +93,21 @@ export function testBrowser() {
     )
     await Promise.all(awake.map((page) => page.goto(REST)))
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
+    for (const key of used) await handOn(key, task.result?.state === 'fail')
+    used.clear()
     expect(complaints.splice(0), 'what the pages complained of').toEqual([])
   })
+
+  /** Makes a shared page ready for the next test, or lets go of it. */
+  async function handOn(key: string, hasFailed: boolean): Promise<void> {
+    const page = await shared.get(key)
+    if (page === undefined) return
+    if (!hasFailed) return empty(page)
+    shared.delete(key)
+    await page.context().close()
+  }
 
   function collectComplaints(page: Page): void {
     // React's development build advertises its tools as an info.
@@ -114,12 +130,13 @@ export function testBrowser() {
   async function newPage(options: PageOptions): Promise<Page> {
     const context = await browser.newContext({
       baseURL: options.origin ?? inject('siteUrl'),
-      viewport: { width: options.width ?? 1440, height: 900 },
+      viewport: viewportOf(options),
       javaScriptEnabled: options.script ?? true,
-      reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+      reducedMotion: motionOf(options),
       ...(options.locale === undefined ? {} : { locale: options.locale }),
     })
     if (!options.shared && !options.kept) contexts.push(context)
+    await context.addInitScript(forgetPointer)
     const page = await context.newPage()
     if (!options.quiet) collectComplaints(page)
     return page
@@ -131,19 +148,69 @@ export function testBrowser() {
     const isThere = before !== undefined && !before.isClosed()
     const page = isThere ? before : await newPage(profile)
     kept.set(key, page)
-    await page.setViewportSize({ width, height: 900 })
+    await page.setViewportSize(viewportOf({ width }))
     return page
   }
 
   return {
     /** A page in a profile of its own, unless it is shared or kept; addresses are relative to the production site. */
-    open(options: PageOptions = {}): Promise<Page> {
+    async open(options: PageOptions = {}): Promise<Page> {
       if (options.kept) return keptPage(options)
       if (!options.shared) return newPage(options)
-      const key = JSON.stringify(options)
-      const page = shared.get(key) ?? newPage(options)
-      shared.set(key, page)
+      const { script, origin, locale, quiet } = options
+      const key = JSON.stringify({ script, origin, locale, quiet })
+      const opened = shared.get(key) ?? newPage(options)
+      shared.set(key, opened)
+      used.add(key)
+      const page = await opened
+      await page.setViewportSize(viewportOf(options))
+      await page.emulateMedia({ reducedMotion: motionOf(options) })
       return page
     },
   }
+}
+
+const viewportOf = ({ width = 1440 }: PageOptions) => ({ width, height: 900 })
+const motionOf = ({ reducedMotion }: PageOptions) => (reducedMotion ? 'reduce' : 'no-preference')
+
+/**
+ * In the page: to a headless Chromium, its pointer lies in the corner of each window, and it says so once a page is
+ * drawn, as if the visitor had moved. A visitor of these tests has no pointer before the test moves it.
+ */
+function forgetPointer(): void {
+  for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove'] as const) {
+    const forget = (event: MouseEvent) => {
+      if (event.isTrusted && event.clientX === 0 && event.clientY === 0)
+        event.stopImmediatePropagation()
+    }
+    addEventListener(type, forget, { capture: true })
+  }
+}
+
+async function empty(page: Page): Promise<void> {
+  const context = page.context()
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  if (page.url().startsWith('http')) {
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+  }
+  await context.clearCookies()
+  await page.goto('about:blank')
+  await page.emulateMedia({ media: null, forcedColors: null })
+  const session = await context.newCDPSession(page)
+  await session.send('Page.resetNavigationHistory')
+  await session.detach()
+}
+
+const stopped = new WeakSet<Page>()
+
+/** Stops the clock of a page before it goes anywhere; that of a shared page is stopped once for all tests. */
+export async function stopClock(page: Page): Promise<void> {
+  if (stopped.has(page)) return
+  stopped.add(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
 }

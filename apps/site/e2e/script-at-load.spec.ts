@@ -3,6 +3,7 @@ import { MOST_SCRIPT } from '../../../bench/loading/bounds.ts'
 import { layoutPages, PAGES } from '../../../bench/loading/pages.ts'
 import { platformFolder } from '../../../tools/run/project.ts'
 import { idleScriptsAtWork } from '../../../tools/testing/idle-scripts.ts'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 import { testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
@@ -11,7 +12,7 @@ it.each([...Object.keys(PAGES), `/${platformFolder()}/workforce-planning`, '/pri
   '%s loads at most two scripts, 3 kB with their headers, before a visitor does anything',
   async (name) => {
     const layouts = new Map<string, string>(await layoutPages(inject('siteUrl')))
-    for (const width of [390, 1440]) {
+    for (const width of shareOf(1440, 390)) {
       // Chromium's console complains of a page that is not found.
       const page = await open({ width, quiet: name === 'not found' })
       const scripts: Promise<number>[] = []
