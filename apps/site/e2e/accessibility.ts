@@ -34,17 +34,19 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
 /**
  * What axe finds wrong on a page, by every rule and on every element: one line for each element. While a modal
  * dialog is open nothing else can be reached, so that it alone is looked at.
+ *
+ * @param within selector of the part to look at; the whole document without it
  */
-export async function violations(page: Page | Frame): Promise<readonly string[]> {
+export async function violations(page: Page | Frame, within = 'html'): Promise<readonly string[]> {
   await readAxe(page)
-  return page.evaluate(async () => {
+  return page.evaluate(async (selector) => {
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
-    const { violations } = await window.axe.run(modal ?? document, {
+    const { violations } = await window.axe.run(modal ?? selector, {
       // Otherwise axe would send messages to frames of another origin, and the browser complains about those.
       iframes: false,
       // What passed is not described.
       resultTypes: ['violations'],
     })
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-  })
+  }, within)
 }

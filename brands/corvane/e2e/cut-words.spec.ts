@@ -1,18 +1,23 @@
 import { expect, it } from 'vitest'
 import { testBrowser, WIDTHS } from '../../../apps/site/e2e/browser.ts'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 
 const { open } = testBrowser()
 
 it.each([
   [390, 1],
-  [768, 2],
   // And the name of the next one, in the part of it that is seen.
   [1440, 4],
-  [1920, 4],
-])(
+  ...(process.env.EVERY_EXAMPLE
+    ? ([
+        [768, 2],
+        [1920, 4],
+      ] as const)
+    : []),
+] as const)(
   'BLOCK-5 at %s px a row of steps shows the names of %s, and cuts through none',
   async (width, named) => {
-    const page = await open({ width, reducedMotion: true })
+    const page = await open({ width, reducedMotion: true, shared: true })
     await page.goto('/security-center')
     await page.locator('.timeline .carousel').first().scrollIntoViewIfNeeded()
     const row = page.locator('.timeline .carousel-live').first()
@@ -32,7 +37,7 @@ it.each([
 )
 
 it('BLOCK-2 the names of customers can be read on a phone, and no cell of theirs is empty', async () => {
-  const page = await open({ width: 390 })
+  const page = await open({ width: 390, shared: true })
   await page.goto('/')
   const logos = page.locator('.logo-grid-logo .picture-image')
   // Drawn 480 wide, with names 40 high at least.
@@ -47,10 +52,10 @@ it('BLOCK-2 the names of customers can be read on a phone, and no cell of theirs
   expect(cells).toBe(3)
 })
 
-it.each(WIDTHS)(
+it.each(shareOf(...WIDTHS))(
   'MAP-1 every page of the sitemap stands in one list, indented by level, at %i px',
   async (width) => {
-    const page = await open({ width })
+    const page = await open({ width, shared: true })
     await page.goto('/sitemap')
     const lines = await page.locator('.sitemap-pages > li').evaluateAll((all) =>
       all.map((line) => {

@@ -12,7 +12,7 @@ it.each([
 ])(
   'EMBED-3 HEAD-1 %s at %d px has one h1, one short paragraph and the form in the first view',
   async (path, width) => {
-    const page = await open({ width })
+    const page = await open({ width, shared: true })
     await page.goto(path)
     expect(await page.locator('h1').count()).toBe(1)
     const form = await page.locator('main iframe').first().boundingBox()
@@ -30,7 +30,7 @@ it.each([
 it.each(['/request-a-demo', '/mailing-list'])(
   'EMBED-2 nothing in view moves on %s when the frame finds its height',
   async (path) => {
-    const page = await open({ reducedMotion: true })
+    const page = await open({ reducedMotion: true, shared: true })
     await page.goto(path)
     await page.locator('.embed-frame-foot').first().getByRole('link').first().waitFor()
     const frame = page.locator('main iframe').first()

@@ -5,7 +5,7 @@ import { type PageOptions, testBrowser } from '../../../apps/site/e2e/browser.ts
 const { open } = testBrowser()
 
 async function openHome(options: PageOptions = {}): Promise<Page> {
-  const page = await open({ reducedMotion: true, ...options })
+  const page = await open({ reducedMotion: true, shared: true, ...options })
   await page.goto('/')
   return page
 }
@@ -51,7 +51,7 @@ describe('the instrument of the home page', () => {
   })
 
   it('follows a finger on a phone', async () => {
-    const page = await openHome({ width: 390 })
+    const page = await openHome({ width: 390, shared: false })
     await slider(page).waitFor()
     const box = await slider(page).boundingBox()
     if (box === null) throw new Error('The slider is not shown.')

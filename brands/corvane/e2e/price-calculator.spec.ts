@@ -5,7 +5,7 @@ import { type PageOptions, testBrowser } from '../../../apps/site/e2e/browser.ts
 const { open } = testBrowser()
 
 async function openPricing(path = '/pricing', options: PageOptions = {}): Promise<Page> {
-  const page = await open({ reducedMotion: true, ...options })
+  const page = await open({ reducedMotion: true, shared: true, ...options })
   await page.goto(path)
   return page
 }
