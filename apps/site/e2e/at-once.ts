@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 
 /** Goes to a path on a machine that is six times slower, and hands the page over as soon as its HTML is there and before its script. */
 export async function arriveAtOnce(page: Page, path: string): Promise<Page> {
@@ -25,4 +26,8 @@ export const HANDS = {
   },
 } as const
 
-export const hands = Object.keys(HANDS) as (keyof typeof HANDS)[]
+type Hand = keyof typeof HANDS
+
+/** Both hands in the audit; `npm test` presses with the first. */
+export const handsBy = (first: Hand): Hand[] =>
+  shareOf<Hand>(first, first === 'mouse' ? 'keyboard' : 'mouse')

@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import { createElement, type ReactElement } from 'react'
 import { expect, it } from 'vitest'
 import { brandFolder, siteFolder } from '../../../tools/run/project.ts'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 import { PageBlocks } from '../src/layouts/page-blocks.tsx'
 import { ResourceLayout } from '../src/layouts/resource/resource-layout.tsx'
 import type { PageView } from '../src/rendering/page-view.ts'
@@ -42,7 +43,7 @@ function show(stored: readonly Stored[], width: number, view?: PageView): Promis
 }
 
 async function showMarkup(part: ReactElement, width: number, view?: PageView): Promise<Page> {
-  const page = await open({ width, script: false })
+  const page = await open({ width, script: false, shared: true })
   const main = renderMarkup(part, view)
   const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
     <title>Example</title><style>${css}</style><body><main>${main}`
@@ -77,7 +78,7 @@ it.each([
   },
 )
 
-it.each(WIDTHS)(
+it.each(shareOf(...WIDTHS))(
   'BLOCK-2 a full-width video that titles its page is as wide as the content at %i px',
   async (width) => {
     const page = await show(
@@ -96,7 +97,7 @@ it.each(WIDTHS)(
   },
 )
 
-it.each(WIDTHS)(
+it.each(shareOf(...WIDTHS))(
   'BLOCK-2 a full-width video in the body of a resource is as wide as the content at %i px',
   async (width) => {
     const video = { ...fullWidthVideoExamples.usual, component: 'full-width-video', _uid: 'v' }
@@ -124,7 +125,7 @@ it.each(WIDTHS)(
   },
 )
 
-it.each(WIDTHS)(
+it.each(shareOf(...WIDTHS))(
   'BLOCK-7 each of the levels h2 to h6 has an indent of its own in the contents list at %i px',
   async (width) => {
     const heading = (level: number) => ({
@@ -149,7 +150,7 @@ it.each(WIDTHS)(
   },
 )
 
-it.each([390, 768, 1100, 1280, 1440])(
+it.each([...shareOf(390, 768, 1280, 1440), 1100])(
   'BLOCK-2 a control tower with a word of 120 letters in each of its texts is no wider than the window at %i px',
   async (width) => {
     const word = 'Streckenfernmeldeanlagen'.repeat(5)

@@ -54,7 +54,7 @@ declare global {
 }
 
 it('live-preview#bridge a page asks whether there is an editor, and is told once it answers', async () => {
-  const { send, inPage, actions } = await openBridged(await open())
+  const { send, inPage, actions } = await openBridged(await open({ shared: true }))
   await inPage(() => window.bridge.pingEditor(() => window.said.push('answered')))
   await expect.poll(actions).toEqual(['ping', 'initialized', 'ping'])
   expect(await inPage(() => [window.bridge.isInEditor(), ...window.said])).toEqual([false])
@@ -68,7 +68,7 @@ it('live-preview#bridge a page asks whether there is an editor, and is told once
 })
 
 it('live-preview#bridge it selects blocks that comments mark, and lets the second click through', async () => {
-  const { send, frame, received, actions } = await openBridged(await open())
+  const { send, frame, received, actions } = await openBridged(await open({ shared: true }))
   const link = frame.getByRole('link')
   const first = frame.locator('p').first()
   expect(await first.getAttribute('data-blok-uid')).toBeNull()
@@ -99,7 +99,7 @@ it('live-preview#edit-markers the page shows when a click selects a block, and n
 })
 
 it('live-preview#bridge a destroyed bridge hears nothing, and leaves clicks to the page', async () => {
-  const { send, frame, inPage, actions } = await openBridged(await open())
+  const { send, frame, inPage, actions } = await openBridged(await open({ shared: true }))
   await send({ action: 'enterEditmode', reload: true })
   await frame.getByRole('link').click()
   await expect.poll(actions).toContain('edit')
@@ -117,7 +117,11 @@ it('live-preview#bridge a destroyed bridge hears nothing, and leaves clicks to t
 
 it('live-preview#bridge a page may name an editor on another origin than its bridge, and then hears that one only', async () => {
   const other = inject('siteUrl')
-  const named = await openBridged(await open(), { customParent: `${other}/editor` }, other)
+  const named = await openBridged(
+    await open({ shared: true }),
+    { customParent: `${other}/editor` },
+    other,
+  )
   await expect.poll(named.actions).toEqual(['ping', 'initialized'])
   await named.send({ action: 'input', story: {} })
   await expect.poll(() => named.inPage(() => window.said)).toEqual(['input'])

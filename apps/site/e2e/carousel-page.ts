@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { violations } from './accessibility.ts'
-import { type PageOptions, testBrowser } from './browser.ts'
+import { type PageOptions, stopClock, testBrowser } from './browser.ts'
 import { type CarouselServer, startCarouselServer } from './fixtures/carousel-server.tsx'
 
 /** A browser and a page with a carousel for the tests of one file (BLOCK-5). */
@@ -19,11 +19,10 @@ export function carouselBrowser() {
     openPage: (options: PageOptions = {}): Promise<Page> =>
       open({ origin: server.origin, ...options }),
 
-    /** A carousel whose script is running, with the clock stopped; `query` says which one. */
+    /** A carousel whose script is running, with the clock stopped, on a shared page; `query` says which one. */
     async openCarousel(query = '', options: PageOptions = {}): Promise<Page> {
-      const page = await open({ origin: server.origin, ...options })
-      await page.clock.install()
-      await page.clock.pauseAt(Date.now() + 60_000)
+      const page = await open({ origin: server.origin, shared: true, ...options })
+      await stopClock(page)
       await page.goto(`/?${query}`)
       await page.locator('[data-state="ready"]').waitFor()
       return page

@@ -7,7 +7,7 @@ import { type Role, startSite } from '../../../tools/run/role.ts'
 import { freePort } from '../../../tools/testing/free-port.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
-import { arriveAtOnce, HANDS, hands } from './at-once.ts'
+import { arriveAtOnce, HANDS, handsBy } from './at-once.ts'
 import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
 
 const { open } = testBrowser()
@@ -36,7 +36,7 @@ async function visit(
   path: string,
   { isAtOnce = false, ...options }: PageOptions & { readonly isAtOnce?: boolean } = {},
 ) {
-  const page = await open({ origin: site.url, ...options })
+  const page = await open({ origin: site.url, shared: !isAtOnce, ...options })
   const strangers: string[] = []
   const own = [new URL(site.url).host, inject('assetHost')]
   await page.route(
@@ -124,6 +124,7 @@ describe('the question about cookies', () => {
     await ready(page)
     expect(await banner.isVisible()).toBe(false)
     expect(await shiftsOf(page)).toEqual([])
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     await page.locator('main a').first().click()
     expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
     expect(strangers).toEqual([])
@@ -159,7 +160,7 @@ describe('the question about cookies', () => {
     expect(await shiftsOf(page)).toEqual([])
   })
 
-  it.each(hands)('may be answered at once by %s, on a slow machine', async (hand) => {
+  it.each(handsBy('mouse'))('may be answered at once by %s, on a slow machine', async (hand) => {
     const { banner } = await visit(ARTICLE, { isAtOnce: true, reducedMotion: true })
     await HANDS[hand](banner.getByRole('button', { name: 'Reject all' }))
     await banner.getByText('You have rejected all.').waitFor()

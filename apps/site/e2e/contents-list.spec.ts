@@ -1,6 +1,6 @@
 import { type Page, request } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { testBrowser } from './browser.ts'
+import { stopClock, testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
 let article = ''
@@ -11,9 +11,8 @@ beforeAll(async () => {
 
 /** An article whose contents list works, with the clock stopped. */
 async function openArticle(width = 1440): Promise<Page> {
-  const page = await open({ width, reducedMotion: true })
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  const page = await open({ width, reducedMotion: true, shared: true })
+  await stopClock(page)
   await page.goto(article)
   const list = page.locator('[data-enhance="contents-list"][data-state="ready"]').first()
   await expect

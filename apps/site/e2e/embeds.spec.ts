@@ -2,7 +2,7 @@ import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
-import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
+import { type PageOptions, stopClock, testBrowser, WIDTHS } from './browser.ts'
 import { type EmbedsServer, startEmbedsServer } from './fixtures/embeds-server.tsx'
 
 declare global {
@@ -36,13 +36,12 @@ const footOf = (page: Page) =>
 
 /** A page that frames this form, with the clock stopped, and the errors on its console. */
 async function openForm(form: string, options: PageOptions & { readonly search?: string } = {}) {
-  const page = await open({ origin: server.origin, ...options })
+  const page = await open({ origin: server.origin, shared: true, ...options })
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
+  await stopClock(page)
   await visit(page, form, options.search)
   return { page, errors }
 }
@@ -234,15 +233,14 @@ describe('EMBED-3 a form that cannot be reached', () => {
     expect(await footOf(page)).toBe(foot)
   })
 
-  it.each(['gone', 'unframed', 'foreign', 'blocked'])(
+  it.each(shareOf('gone', 'unframed', 'foreign', 'blocked'))(
     '%s, is shown as it is once it has loaded, with a way to get in touch under it',
     async (form) => {
-      const page = await open({ origin: server.origin, quiet: true })
+      const page = await open({ origin: server.origin, quiet: true, shared: true })
       await page.route(`${server.hostOrigin}/forms/blocked*`, (route) =>
         route.abort('blockedbyclient'),
       )
-      await page.clock.install({ time: 0 })
-      await page.clock.pauseAt(1000)
+      await stopClock(page)
       await visit(page, form)
       await page.locator('.embed-frame[data-loaded]').waitFor()
       expect(await spinnerOf(page).count()).toBe(0)
@@ -264,7 +262,7 @@ describe('EMBED-3 a form that cannot be reached', () => {
   })
 
   it.each(shareOf(...WIDTHS))('has no accessibility violation and fits at %i px', async (width) => {
-    const { page } = await openForm('held', { quiet: true, width })
+    const { page } = await openForm('held', { quiet: true, width, shared: false })
     await page.clock.runFor(3_000)
     await expectContact(page)
     // Axe uses timers, so the clock must run again.

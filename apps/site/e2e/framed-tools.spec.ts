@@ -6,7 +6,7 @@ import { type PageOptions, testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
 const embeds = () => `http://${inject('assetHost')}`
-const openTool = (options: PageOptions = {}) => open({ origin: embeds(), ...options })
+const openTool = (options: PageOptions = {}) => open({ origin: embeds(), shared: true, ...options })
 const ASSESSMENT = '/assessment/pmo-maturity'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })

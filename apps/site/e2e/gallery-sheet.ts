@@ -20,6 +20,16 @@ export function specimens(page: Page): Locator {
 export async function showSheet(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path, { waitUntil: 'load' })
   if (answer?.status() !== 200) throw new Error(`${path} answers ${answer?.status()}`)
+  await comeToWork(page)
+}
+
+/**
+ * Waits until everything on a page of the gallery works.
+ *
+ * @throws when something does not come to work
+ */
+export async function comeToWork(page: Page): Promise<void> {
+  const path = page.url()
   const idle = await settle(page)
   if (idle.length > 0) throw new Error(`${path}: ${idle.join('; ')}`)
   await page
@@ -28,6 +38,20 @@ export async function showSheet(page: Page, path: string): Promise<void> {
       throw new Error(`${path}: ${await missingPictures(page)} has not come`, { cause })
     })
   await page.waitForFunction((unread) => document.querySelector(unread) === null, UNREAD)
+}
+
+/**
+ * In the page: leaves the first example of each block.
+ *
+ * @param only blocks to leave; all without it
+ */
+export function keepFirstExamples(only: readonly string[] | null): void {
+  const seen = new Set<string>()
+  for (const group of document.querySelectorAll('.gallery-group')) {
+    const { specimen = '' } = group.querySelector<HTMLElement>('[data-specimen]')?.dataset ?? {}
+    if (seen.has(specimen) || only?.includes(specimen) === false) group.remove()
+    seen.add(specimen)
+  }
 }
 
 function missingPictures(page: Page): Promise<string> {

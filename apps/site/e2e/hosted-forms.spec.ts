@@ -9,7 +9,7 @@ const DEMO = '/forms/request-a-demo?embedded=true'
 
 /** A form in a window of its own. */
 async function openForm(address = DEMO, options: PageOptions = {}): Promise<Page> {
-  const page = await open({ origin: `http://${inject('assetHost')}`, ...options })
+  const page = await open({ origin: `http://${inject('assetHost')}`, shared: true, ...options })
   await page.goto(address)
   return page
 }
@@ -92,7 +92,7 @@ describe('EMBED-3 a form in the browser', () => {
   })
 
   it('says after 3 s that the answer is late, and that there are other ways, then goes on with it', async () => {
-    const page = await openForm()
+    const page = await openForm(DEMO, { shared: false })
     await fillIn(page)
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1000)
@@ -128,7 +128,7 @@ describe('EMBED-3 a form in the browser', () => {
   })
 
   it('works where nothing may be stored', async () => {
-    const page = await openForm('/healthz')
+    const page = await openForm('/healthz', { shared: false })
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
@@ -176,7 +176,7 @@ describe('EMBED-3 a form in the browser', () => {
 
 describe('EMBED-3 a form on a page of the site', () => {
   it('that has no thank-you page gives thanks in place: the page says thank you, the form what happens next', async () => {
-    const page = await open({ width: 390 })
+    const page = await open({ width: 390, shared: true })
     await page.goto('/mailing-list')
     const frame = page.frameLocator('iframe').first()
     await frame.getByLabel('Your email address').fill('ada@firm.example')
@@ -191,7 +191,7 @@ describe('EMBED-3 a form on a page of the site', () => {
 
   it('EMBED-2 without script is seen whole in the 600 px of its frame, from a tablet on', async () => {
     for (const width of [768, 1440]) {
-      const page = await open({ script: false, width })
+      const page = await open({ script: false, width, shared: true })
       await page.goto('/request-a-demo')
       const window = await page.locator('iframe').first().boundingBox()
       const button = page.frameLocator('iframe').first().locator('button').last()
@@ -204,7 +204,7 @@ describe('EMBED-3 a form on a page of the site', () => {
 
   it('ends at its thank-you page, with and without script', async () => {
     for (const script of [true, false]) {
-      const page = await open({ script })
+      const page = await open({ script, shared: true })
       await page.goto('/request-a-demo')
       const frame = page.frameLocator('iframe').first()
       await frame.getByLabel('Your name').fill('Ada')

@@ -24,10 +24,13 @@ function exampleOf(name: string): object {
   return JSON.parse(JSON.stringify(usual).replaceAll(exampleAssetHost, inject('assetHost')))
 }
 
-async function openLive(path = '/', slug = 'home') {
-  const story = await draftOf(slug)
-  const page = await open()
-  const editor = await openEditor(page, await signedAddress(path, story.id))
+/** A page of a few blocks. */
+const SLUG = 'accessibility-statement'
+
+async function openLive() {
+  const story = await draftOf(SLUG)
+  const page = await open({ shared: true })
+  const editor = await openEditor(page, await signedAddress(`/${SLUG}`, story.id))
   await editor.frame.locator('#live-cover').waitFor({ state: 'hidden' })
   /** Sends these blocks and waits until they are shown. */
   const show = async (...body: readonly object[]) => {
@@ -199,7 +202,7 @@ it('CALL-2 live-preview#repaint a save fetches the draft anew', async () => {
   const heading = editor.frame.getByRole('heading', { name: 'Not saved' })
   await heading.waitFor()
   const asked = requestsOf(page, inject('previewUrl'))
-  await editor.send({ action: 'change', reload: true, slug: 'home' })
+  await editor.send({ action: 'change', reload: true, slug: SLUG })
   await heading.waitFor({ state: 'detached' })
   expect(asked[0]?.method()).toBe('GET')
   expect(asked[0]?.isNavigationRequest()).toBe(false)
@@ -222,11 +225,11 @@ it('live-preview#bridge what anybody else says is dropped', async () => {
 })
 
 it('live-preview#frames an editor of another origin gets no preview at all', async () => {
-  const page = await open({ quiet: true })
+  const page = await open({ quiet: true, shared: true })
   const foreign = inject('cmsUrl').replace('127.0.0.1', 'localhost')
   const refused = page.waitForEvent('requestfailed')
-  const story = await draftOf('home')
-  const editor = await openEditor(page, await signedAddress('/', story.id), {
+  const story = await draftOf(SLUG)
+  const editor = await openEditor(page, await signedAddress(`/${SLUG}`, story.id), {
     origin: foreign,
   })
   expect((await refused).failure()?.errorText).toBe('net::ERR_BLOCKED_BY_RESPONSE')
@@ -257,9 +260,9 @@ it('ROUTE-5 live-preview#repaint links and forms go on in the preview', async ()
 })
 
 it('ROUTE-5 a preview that has ended says so, and leaves the page as it is', async () => {
-  const page = await open({ quiet: true })
-  const story = await draftOf('home')
-  const editor = await openEditor(page, await signedAddress('/', story.id))
+  const page = await open({ quiet: true, shared: true })
+  const story = await draftOf(SLUG)
+  const editor = await openEditor(page, await signedAddress(`/${SLUG}`, story.id))
   await editor.frame.locator('#live-cover').waitFor({ state: 'hidden' })
   await page.route('**/preview/render?*', (route) =>
     route.fulfill({ status: 401, json: { error: 'The signature has ended.' } }),

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core'
 
+/** Answers requests for any document with this one. */
+export const answerWith = (page: Page, body: string | Buffer) =>
+  page.route('**/*.pdf', (route) => route.fulfill({ body, contentType: 'application/pdf' }))
+
 /** The part of the reader that scrolls. */
 export const view = (page: Page) => page.getByRole('region', { name: /^Document:/ })
 

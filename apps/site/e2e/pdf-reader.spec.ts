@@ -13,7 +13,16 @@ import {
 } from './fixtures/odd-pdfs.ts'
 import { type PdfServer, startPdfServer } from './fixtures/pdf-server.tsx'
 import { STANDARD_FONTS, standardFontsPdf } from './fixtures/standard-fonts-pdf.ts'
-import { inkedBands, inks, middleOf, number, pageNumbered, view, zoom } from './pdf-page.ts'
+import {
+  answerWith,
+  inkedBands,
+  inks,
+  middleOf,
+  number,
+  pageNumbered,
+  view,
+  zoom,
+} from './pdf-page.ts'
 
 declare global {
   interface Window {
@@ -30,8 +39,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** A page that has not been opened at any address yet. */
+const openPage = (options: PageOptions = {}): Promise<Page> =>
+  open({ origin: server.origin, reducedMotion: true, shared: true, ...options })
+
 async function openReader(example = 'usual', options: PageOptions = {}): Promise<Page> {
-  const page = await open({ origin: server.origin, reducedMotion: true, ...options })
+  const page = await openPage(options)
   await page.goto(`/${example}`)
   return page
 }
@@ -43,6 +56,13 @@ async function openRead(example = 'usual', options: PageOptions = {}): Promise<P
   await pageNumbered(page, 1).locator('canvas').waitFor()
   return page
 }
+
+/** What is most likely to be too wide; in the audit, every example. */
+const EXAMPLES = [
+  'most',
+  'hostile',
+  ...(process.env.EVERY_EXAMPLE ? ['usual', 'least', 'not a PDF'] : []),
+]
 
 /** The colour of the square in `odd-pdfs.ts`. */
 const GREEN = [31, 143, 125]
@@ -57,6 +77,9 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     await number(page).press('Enter')
     await pageNumbered(page, 3).locator('canvas').waitFor()
     await expect.poll(() => pageNumbered(page, 1).locator('canvas').count()).toBe(0)
+    // The number follows the visitor's own scrolling.
+    await view(page).evaluate((element) => element.scrollTo(0, 0))
+    await expect.poll(() => number(page).inputValue()).toBe('1')
   })
 
   it('has text that is selected and searched, where it is drawn', async () => {
@@ -147,10 +170,8 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
   })
 
   it('lends fonts and character maps to a document that brings none', async () => {
-    const page = await openReader('least')
-    await page.route('**/*.pdf', (route) =>
-      route.fulfill({ body: fontlessPdf, contentType: 'application/pdf' }),
-    )
+    const page = await openPage()
+    await answerWith(page, fontlessPdf)
     await page.goto('/usual')
     const text = pageNumbered(page, 1).locator('.pdf-viewer-text')
     await text.waitFor()
@@ -158,15 +179,13 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
   })
 
   it('draws each of the fonts that documents need not contain, with the font files that are served', async () => {
-    const page = await openReader('least')
+    const page = await openPage()
     const fonts: string[] = []
     page.on('response', (response) => {
       const [name] = /[^/]*(Foxit|Liberation)[^/]*$/.exec(response.url()) ?? []
       if (name !== undefined) fonts.push(`${name.split('-')[0]} ${response.status()}`)
     })
-    await page.route('**/*.pdf', (route) =>
-      route.fulfill({ body: standardFontsPdf, contentType: 'application/pdf' }),
-    )
+    await answerWith(page, standardFontsPdf)
     await page.goto('/usual')
     const sheet = pageNumbered(page, 1)
     await sheet.locator('canvas').waitFor()
@@ -184,8 +203,8 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     ['has a picture in JPEG 2000', jpeg2000Pdf()],
     ['has 500 pages', manyPagesPdf(500)],
   ])('draws a document that %s', async (_, body) => {
-    const page = await openReader('least')
-    await page.route('**/*.pdf', (route) => route.fulfill({ body, contentType: 'application/pdf' }))
+    const page = await openPage()
+    await answerWith(page, body)
     await page.goto('/usual')
     await pageNumbered(page, 1).locator('canvas').waitFor()
     const green = (colour: readonly number[]) =>
@@ -201,16 +220,10 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     expect(await page.locator('.pdf-viewer canvas').count()).toBeLessThan(12)
   })
 
-  it('follows the visitor’s own scrolling', async () => {
-    const page = await openRead()
-    await view(page).evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    await expect.poll(() => number(page).inputValue()).toBe('3')
-  })
-
   it.each(shareOf(...WIDTHS))(
     'fits and has no accessibility violation at %i px, in any theme',
     async (width) => {
-      for (const example of ['usual', 'least', 'most', 'hostile', 'not a PDF']) {
+      for (const example of EXAMPLES) {
         const page = await openReader(example, { width })
         if ((await page.locator('.pdf-viewer').count()) > 0) {
           await page.locator('.pdf-viewer-live').waitFor()
@@ -230,7 +243,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
 describe('BLOCK-9 the PDF reader when it cannot read', () => {
   /** A reader that has failed, and what it said on the console. */
   async function openFailing(example: string, body?: string | Buffer) {
-    const page = await open({ origin: server.origin, quiet: true })
+    const page = await open({ origin: server.origin, quiet: true, shared: true })
     const lines: string[] = []
     page.on('console', (message) => lines.push(message.text()))
     if (body !== undefined) await page.route('**/*.pdf', (route) => route.fulfill({ body }))
@@ -253,7 +266,6 @@ describe('BLOCK-9 the PDF reader when it cannot read', () => {
       expect.stringMatching(/^The PDF \/assets\/\S+\.pdf could not be shown: /),
     ])
     expect(lines[0]).toMatch(logged)
-    expect(await violations(page)).toEqual([])
   })
 
   it('promises no download of a file that is gone; the log says which, and why', async () => {
@@ -272,7 +284,7 @@ describe('BLOCK-9 the PDF reader when it cannot read', () => {
   })
 
   it('shows that it is loading, for as long as it is', async () => {
-    const page = await openReader('least')
+    const page = await openPage()
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/*.pdf', async (route) => {
       await held

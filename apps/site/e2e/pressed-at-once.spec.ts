@@ -1,7 +1,7 @@
 import { SHARED_DRAFT, signSharedDraft } from '@prospectus/server/shared-draft'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { arriveAtOnce, HANDS, hands } from './at-once.ts'
+import { arriveAtOnce, HANDS, handsBy } from './at-once.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
 import { draftOf, spaceId } from './editor-page.ts'
 
@@ -17,35 +17,42 @@ const folds = (page: Page) => page.locator('.header-fold')
 const isOpen = (fold: Locator) => fold.evaluate((details: HTMLDetailsElement) => details.open)
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-describe.each(hands)('what is pressed at once by %s on a slow machine counts:', (hand) => {
-  const press = HANDS[hand]
+describe('what is pressed at once on a slow machine counts:', () => {
+  it.each(handsBy('keyboard'))(
+    'a group of the navigation, then another, then a link in it (%s)',
+    async (hand) => {
+      const press = HANDS[hand]
+      const page = await arrive(ARTICLE)
+      await press(folds(page).nth(0).locator('summary'))
+      await press(folds(page).nth(1).locator('summary'))
+      await expect.poll(() => isOpen(folds(page).nth(1))).toBe(true)
+      expect(await isOpen(folds(page).nth(0))).toBe(false)
+      const link = folds(page).nth(1).locator('.header-entry a').first()
+      const href = await link.getAttribute('href')
+      await press(link)
+      await expect.poll(() => pathOf(page)).toBe(href?.replace(/[?#].*$/, ''))
+    },
+  )
 
-  it('a group of the navigation, then another, then a link in it', async () => {
-    const page = await arrive(ARTICLE)
-    await press(folds(page).nth(0).locator('summary'))
-    await press(folds(page).nth(1).locator('summary'))
-    await expect.poll(() => isOpen(folds(page).nth(1))).toBe(true)
-    expect(await isOpen(folds(page).nth(0))).toBe(false)
-    const link = folds(page).nth(1).locator('.header-entry a').first()
-    const href = await link.getAttribute('href')
-    await press(link)
-    await expect.poll(() => pathOf(page)).toBe(href?.replace(/[?#].*$/, ''))
-  })
+  it.each(handsBy('mouse'))(
+    'the menu of a phone, a group in it, then another, then a link (%s)',
+    async (hand) => {
+      const press = HANDS[hand]
+      const page = await arrive(ARTICLE, { width: 390 })
+      await press(page.locator('.header-menu-button'))
+      await press(folds(page).nth(0).locator('summary'))
+      await expect.poll(() => isOpen(folds(page).nth(0))).toBe(true)
+      await press(folds(page).nth(1).locator('summary'))
+      await expect.poll(() => isOpen(folds(page).nth(1))).toBe(true)
+      const link = folds(page).nth(1).locator('.header-entry a').first()
+      const href = await link.getAttribute('href')
+      await press(link)
+      await expect.poll(() => pathOf(page)).toBe(href?.replace(/[?#].*$/, ''))
+    },
+  )
 
-  it('the menu of a phone, a group in it, then another, then a link', async () => {
-    const page = await arrive(ARTICLE, { width: 390 })
-    await press(page.locator('.header-menu-button'))
-    await press(folds(page).nth(0).locator('summary'))
-    await expect.poll(() => isOpen(folds(page).nth(0))).toBe(true)
-    await press(folds(page).nth(1).locator('summary'))
-    await expect.poll(() => isOpen(folds(page).nth(1))).toBe(true)
-    const link = folds(page).nth(1).locator('.header-entry a').first()
-    const href = await link.getAttribute('href')
-    await press(link)
-    await expect.poll(() => pathOf(page)).toBe(href?.replace(/[?#].*$/, ''))
-  })
-
-  it('the menu of a phone and its closing button', async () => {
+  it.each(handsBy('keyboard'))('the menu of a phone and its closing button (%s)', async (hand) => {
+    const press = HANDS[hand]
     const page = await arrive(ARTICLE, { width: 390 })
     const menu = page.locator('.header-menu')
     await press(page.locator('.header-menu-button'))
@@ -55,24 +62,33 @@ describe.each(hands)('what is pressed at once by %s on a slow machine counts:', 
     await menu.waitFor()
   })
 
-  it('the search box, and the letters typed right after', async () => {
-    const page = await arrive(ARTICLE)
-    await press(page.locator('button.header-search'))
-    await page.keyboard.type('float')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => new URL(page.url()).search).toBe('?q=float')
-  })
+  it.each(handsBy('mouse'))(
+    'the search box, and the letters typed right after (%s)',
+    async (hand) => {
+      const press = HANDS[hand]
+      const page = await arrive(ARTICLE)
+      await press(page.locator('button.header-search'))
+      await page.keyboard.type('float')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => new URL(page.url()).search).toBe('?q=float')
+    },
+  )
 
-  it('the contents list of a phone, and a heading in it', async () => {
-    const page = await arrive(ARTICLE, { width: 390 })
-    await press(page.locator('.contents-list-summary').first())
-    const link = page.locator('.contents-list-items a').nth(1)
-    const href = await link.getAttribute('href')
-    await press(link)
-    await expect.poll(() => new URL(page.url()).hash).toBe(href)
-  })
+  it.each(handsBy('mouse'))(
+    'the contents list of a phone, and a heading in it (%s)',
+    async (hand) => {
+      const press = HANDS[hand]
+      const page = await arrive(ARTICLE, { width: 390 })
+      await press(page.locator('.contents-list-summary').first())
+      const link = page.locator('.contents-list-items a').nth(1)
+      const href = await link.getAttribute('href')
+      await press(link)
+      await expect.poll(() => new URL(page.url()).hash).toBe(href)
+    },
+  )
 
-  it('a transcript, and a filter of the resources', async () => {
+  it.each(handsBy('keyboard'))('a transcript, and a filter of the resources (%s)', async (hand) => {
+    const press = HANDS[hand]
     const page = await arrive(EPISODE)
     const transcript = page.locator('.transcript')
     await press(transcript.locator('summary'))
@@ -82,7 +98,8 @@ describe.each(hands)('what is pressed at once by %s on a slow machine counts:', 
     await expect.poll(() => new URL(page.url()).search).toBe('?type=webinars')
   })
 
-  it('the button of a film, as soon as it is there', async () => {
+  it.each(handsBy('mouse'))('the button of a film, as soon as it is there (%s)', async (hand) => {
+    const press = HANDS[hand]
     const page = await arrive(FILM)
     await press(page.locator('.video-player-start'))
     await page.getByLabel('Speed').waitFor()
@@ -90,28 +107,36 @@ describe.each(hands)('what is pressed at once by %s on a slow machine counts:', 
     await expect.poll(time).toBeGreaterThan(0)
   })
 
-  it('the language of the page, and there the navigation', async () => {
-    const page = await arrive('/about')
-    await press(page.locator('footer a[hreflang="de"]'))
-    await expect.poll(() => pathOf(page)).toMatch(/^\/de\//)
-    await press(folds(page).nth(0).locator('summary'))
-    await expect.poll(() => isOpen(folds(page).nth(0))).toBe(true)
-  })
+  it.each(handsBy('keyboard'))(
+    'the language of the page, and there the navigation (%s)',
+    async (hand) => {
+      const press = HANDS[hand]
+      const page = await arrive('/about')
+      await press(page.locator('footer a[hreflang="de"]'))
+      await expect.poll(() => pathOf(page)).toMatch(/^\/de\//)
+      await press(folds(page).nth(0).locator('summary'))
+      await expect.poll(() => isOpen(folds(page).nth(0))).toBe(true)
+    },
+  )
 
-  it('the navigation of a shared draft, and a block of the gallery', async () => {
-    const [origin, previewToken] = [inject('previewUrl'), inject('previewToken')]
-    const [expires, { id: storyId }] = [new Date(Date.now() + 600_000), await draftOf('about')]
-    const secrets = { spaceId: await spaceId(), previewToken }
-    const signed = signSharedDraft({ storyId, expires, ends: expires }, secrets)
-    const page = await arrive(`/about?${SHARED_DRAFT}=${signed}`, { origin })
-    await press(folds(page).nth(0).locator('summary'))
-    await expect.poll(() => isOpen(folds(page).nth(0))).toBe(true)
-    await page.getByRole('note').getByText('This is a draft').waitFor()
+  it.each(handsBy('mouse'))(
+    'the navigation of a shared draft, and a block of the gallery (%s)',
+    async (hand) => {
+      const press = HANDS[hand]
+      const [origin, previewToken] = [inject('previewUrl'), inject('previewToken')]
+      const [expires, { id: storyId }] = [new Date(Date.now() + 600_000), await draftOf('about')]
+      const secrets = { spaceId: await spaceId(), previewToken }
+      const signed = signSharedDraft({ storyId, expires, ends: expires }, secrets)
+      const page = await arrive(`/about?${SHARED_DRAFT}=${signed}`, { origin })
+      await press(folds(page).nth(0).locator('summary'))
+      await expect.poll(() => isOpen(folds(page).nth(0))).toBe(true)
+      await page.getByRole('note').getByText('This is a draft').waitFor()
 
-    await page.goto('/dev/blocks', { waitUntil: 'commit' })
-    const link = page.locator('.gallery-name-link').first()
-    const href = await link.getAttribute('href')
-    await press(link)
-    await expect.poll(() => pathOf(page)).toBe(href)
-  })
+      await page.goto('/dev/blocks', { waitUntil: 'commit' })
+      const link = page.locator('.gallery-name-link').first()
+      const href = await link.getAttribute('href')
+      await press(link)
+      await expect.poll(() => pathOf(page)).toBe(href)
+    },
+  )
 })

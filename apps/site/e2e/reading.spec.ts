@@ -12,8 +12,8 @@ const openOnes = (page: Page) =>
 
 describe.each([true, false])('BLOCK-4 FAQs, script %s', (script) => {
   it('opens the first, then one at a time, and closes the open one', async () => {
-    const page = await open({ script })
-    await page.goto('/')
+    const page = await open({ script, shared: true })
+    await page.goto('/esg-software')
     expect(await openOnes(page)).toEqual([0])
     await faqs(page).nth(1).locator('summary').click()
     expect(await openOnes(page)).toEqual([1])
@@ -22,8 +22,8 @@ describe.each([true, false])('BLOCK-4 FAQs, script %s', (script) => {
   })
 
   it('works by keyboard', async () => {
-    const page = await open({ script })
-    await page.goto('/')
+    const page = await open({ script, shared: true })
+    await page.goto('/esg-software')
     await faqs(page).nth(0).locator('summary').focus()
     await page.keyboard.press('Enter')
     expect(await openOnes(page)).toEqual([])
@@ -35,8 +35,8 @@ describe.each([true, false])('BLOCK-4 FAQs, script %s', (script) => {
 
 describe('the header', () => {
   it('opens a group by keyboard; Escape closes it and the focus stays', async () => {
-    const page = await open()
-    await page.goto('/')
+    const page = await open({ shared: true })
+    await page.goto('/mailing-list')
     await page.locator('header[data-state="ready"]').waitFor()
     const group = page.locator('header details').first()
     await group.locator('summary').focus()
@@ -51,8 +51,8 @@ describe('the header', () => {
   })
 
   it.each([true, false])('opens as a menu on a phone, script %s', async (script) => {
-    const page = await open({ width: 390, script })
-    await page.goto('/')
+    const page = await open({ width: 390, script, shared: true })
+    await page.goto('/mailing-list')
     const menu = page.getByRole('navigation', { name: 'Main' })
     expect(await menu.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -63,7 +63,7 @@ describe('the header', () => {
   })
 
   it('comes back when the page is scrolled up, moves nothing, and is there for the keyboard', async () => {
-    const page = await open()
+    const page = await open({ shared: true })
     await page.goto('/about')
     const header = page.locator('header[data-state="ready"]')
     await header.waitFor()
@@ -87,7 +87,7 @@ describe('the header', () => {
   })
 
   it('is skipped with the first Tab and Enter', async () => {
-    const page = await open()
+    const page = await open({ shared: true })
     await page.goto('/about')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -108,7 +108,7 @@ describe('addresses', () => {
   })
 
   it('ROUTE-2 the other form of an address leads to the canonical one, query kept', async () => {
-    const page = await open()
+    const page = await open({ shared: true })
     await page.goto('/careers?utm_source=test')
     expect(page.url()).toBe(`${inject('siteUrl')}/careers/?utm_source=test`)
     await page.goto('/about/')
@@ -118,7 +118,7 @@ describe('addresses', () => {
   })
 
   it('ROUTE-4 a redirect story leads on in production, and is explained in preview', async () => {
-    const page = await open()
+    const page = await open({ shared: true })
     await page.goto('/go/demo')
     expect(page.url()).toBe(`${inject('siteUrl')}/request-a-demo`)
 
@@ -131,7 +131,7 @@ describe('addresses', () => {
 })
 
 it('RES-7 the resources centre filters and pages without script', async () => {
-  const page = await open({ script: false })
+  const page = await open({ script: false, shared: true })
   await page.goto('/resources')
   const main = page.getByRole('main')
   expect(await main.getByRole('article').count()).toBe(9)
@@ -148,8 +148,8 @@ it('RES-7 the resources centre filters and pages without script', async () => {
 })
 
 it('a sign after a telephone number or mail address begins no line, however long the line is', async () => {
-  const page = await open({ width: 768 })
-  await page.goto('/')
+  const page = await open({ width: 768, shared: true })
+  await page.goto('/mailing-list')
   const alone = await page.evaluate(() => {
     const words = document.createElement('div')
     words.className = 'rich-text'

@@ -4,7 +4,7 @@ import {
 } from '@prospectus/protocol/query/stories-request'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { type PageOptions, testBrowser } from './browser.ts'
+import { type PageOptions, stopClock, testBrowser } from './browser.ts'
 import { type ResourcesServer, startResourcesServer } from './fixtures/resources-server.tsx'
 
 /** A resources centre whose script is running, with the clock stopped, and what it asked the endpoint for. */
@@ -31,20 +31,19 @@ export function resourcesBrowser() {
     openPage: (options: PageOptions = {}): Promise<Page> =>
       open({ origin: server.origin, ...options }),
 
-    /** Opens an address, and waits until the spinner of hydration is over unless `settled` is false. */
+    /** Opens an address on a shared page, and waits until the spinner of hydration is over unless `settled` is false. */
     async openResources(
       address = '/resources',
       { settled = true, ...options }: PageOptions & { readonly settled?: boolean } = {},
     ): Promise<ResourcesPage> {
-      const page = await open({ origin: server.origin, ...options })
+      const page = await open({ origin: server.origin, shared: true, ...options })
       const asked: ResourcesPage['asked'] = []
       page.on('request', (request) => {
         if (request.url().endsWith('/api/stories')) {
           asked.push(Object(decodeStoriesRequest(request.postData() ?? '')?.options))
         }
       })
-      await page.clock.install()
-      await page.clock.pauseAt(Date.now() + 60_000)
+      await stopClock(page)
       await page.goto(address)
       await approach(page)
       await page.locator('[data-hydrated]').waitFor({ state: 'attached' })

@@ -81,7 +81,7 @@ describe('SEARCH-1 the search box by keyboard', () => {
   })
 
   it('waits until a composed word is finished', async () => {
-    const { page, field, list, asked } = await openBox()
+    const { page, field, list, asked } = await openBox({ shared: false })
     const session = await page.context().newCDPSession(page)
     const [text, selectionStart, selectionEnd] = ['plan', 4, 4]
     await session.send('Input.imeSetComposition', { text, selectionStart, selectionEnd })
@@ -120,7 +120,12 @@ describe('SEARCH-1 the search box by mouse and touch', () => {
   })
 
   it('a touch chooses', async () => {
-    const { page, options } = await openList({ width: 390, path: '/about', field: '#menu-q' })
+    const { page, options } = await openList({
+      width: 390,
+      path: '/about',
+      field: '#menu-q',
+      shared: false,
+    })
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
     const box = await options.nth(1).boundingBox()

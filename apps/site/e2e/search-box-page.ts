@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { type PageOptions, testBrowser } from './browser.ts'
+import { type PageOptions, stopClock, testBrowser } from './browser.ts'
 
 /** Milliseconds of stillness before a query is sent. */
 export const DEBOUNCE = 300
@@ -39,11 +39,10 @@ export function searchBoxBrowser() {
   /** A box with the focus in it. */
   async function openBox(options: BoxOptions = {}): Promise<Box> {
     const { path = '/search', field: selector = PAGE_FIELD } = options
-    const page = await open(options)
+    const page = await open({ shared: true, ...options })
     const asked = await answerSuggestions(page, options.answer)
-    await page.clock.install()
+    await stopClock(page)
     await page.goto(path)
-    await page.clock.pauseAt(Date.now() + 60_000)
     const field = page.locator(selector)
     const opener = OPENERS.get(selector)
     if (opener !== undefined) await page.getByRole('button', { name: opener }).click()

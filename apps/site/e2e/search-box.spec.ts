@@ -6,7 +6,7 @@ const { open, openBox, openList } = searchBoxBrowser()
 
 describe('SEARCH-1 the search box without script', () => {
   it('opens under the header with the focus in its field, and searches', async () => {
-    const page = await open({ script: false })
+    const page = await open({ script: false, shared: true })
     await page.goto('/about')
     await page.getByRole('button', { name: 'Find' }).click()
     const field = page.getByRole('searchbox', { name: 'Find pages and resources' })
@@ -18,7 +18,7 @@ describe('SEARCH-1 the search box without script', () => {
   })
 
   it('stands at the top of the menu on a phone, which does not take the focus there', async () => {
-    const page = await open({ script: false, width: 390 })
+    const page = await open({ script: false, shared: true, width: 390 })
     await page.goto('/about')
     await page.getByRole('button', { name: 'Menu' }).click()
     const field = page.getByRole('searchbox', { name: 'Find pages and resources' })
@@ -29,7 +29,7 @@ describe('SEARCH-1 the search box without script', () => {
   })
 
   it('moves nothing on the page when it opens, and closes on Escape', async () => {
-    const page = await open({ script: false })
+    const page = await open({ script: false, shared: true })
     await page.goto('/about')
     const place = () => page.getByRole('heading', { level: 1 }).boundingBox()
     const before = await place()

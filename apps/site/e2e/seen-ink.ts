@@ -32,21 +32,45 @@ export async function unseenTexts(page: Page): Promise<readonly string[]> {
   }
 }
 
-/** Controls that nothing is seen of, a line each: no words, no drawing, no edge. */
+/**
+ * Controls that nothing is seen of, a line each: no words, no drawing, no edge. Of those that are drawn alike,
+ * the first is looked at.
+ */
 export async function unseenControls(page: Page): Promise<readonly string[]> {
   const unseen: string[] = []
-  const controls = page.locator(
-    '[data-specimen] :is(button, a[href], summary, input, select, textarea):visible',
-  )
-  for (const control of await controls.all()) {
-    if ((await control.textContent())?.trim()) continue
-    const box = await control.boundingBox()
-    if (box === null || box.width < 2 || box.height < 2) continue
+  const count = await page.evaluate(numberWordlessControls)
+  for (let at = 0; at < count; at += 1) {
+    const control = page.locator(`[data-wordless="${at}"]`)
     const shown = await pixelsOf(await control.screenshot())
     const whole = { x: 0, y: 0, width: shown.width, height: shown.bytes.length / 3 / shown.width }
     if (!holdsInk(shown, whole)) unseen.push(await control.evaluate(({ outerHTML }) => outerHTML))
   }
   return unseen
+}
+
+/** In the page: numbers the shown controls without words, one of those that are drawn alike; gives how many. */
+function numberWordlessControls(): number {
+  const looks = new Set<string>()
+  const lookOf = (control: Element) => {
+    const block = control.closest<HTMLElement>('[data-specimen]')?.dataset.specimen
+    const parts = [control, ...control.querySelectorAll('*')].map(
+      (part) => `${part.localName}.${part.getAttribute('class')} ${part.getAttribute('d')}`,
+    )
+    return [block, control.matches(':disabled'), ...parts].join()
+  }
+  const controls = 'button, a[href], summary, input, select, textarea'
+  for (const control of document.querySelectorAll<HTMLElement>(
+    `[data-specimen] :is(${controls})`,
+  )) {
+    const { width, height } = control.getBoundingClientRect()
+    const isShown = control.checkVisibility({ visibilityProperty: true })
+    if (!isShown || width < 2 || height < 2 || control.textContent?.trim()) continue
+    const look = lookOf(control)
+    if (looks.has(look)) continue
+    control.dataset.wordless = String(looks.size)
+    looks.add(look)
+  }
+  return looks.size
 }
 
 /** Whether a part of a picture has more than its ground, the colour that most of it has. */

@@ -2,7 +2,6 @@ import { allBlocks } from '@prospectus/content/schema/blocks/all-blocks'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from './browser.ts'
-import { showSheet } from './gallery-sheet.ts'
 import { readPictureGrounds } from './texts-on-pictures.ts'
 
 const { open } = testBrowser()
@@ -25,7 +24,8 @@ async function openSheet(width: number): Promise<Page> {
     quiet: true,
     width,
   })
-  await showSheet(page, '/dev/blocks?ground=light')
+  // Pictures have their place before they have come.
+  await page.goto('/dev/blocks?ground=light')
   return page
 }
 
