@@ -53,7 +53,8 @@ describe('createAssetMirror', () => {
     const { kept, mirror } = start(unavailable)
     mirror.want(paths(1000))
     await mirror.settled()
-    expect(kept.mock.calls.length).toBeLessThan(10)
+    // Five in a row, and what each of the two has under way by then.
+    expect(kept.mock.calls.length).toBeLessThanOrEqual(7)
     kept.mockReset().mockResolvedValue('fetched')
     await vi.advanceTimersByTimeAsync(9 * MINUTES)
     expect(kept).not.toHaveBeenCalled()

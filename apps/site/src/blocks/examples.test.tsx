@@ -68,6 +68,7 @@ describe.each(cases)('DATA-4 ROLE-1 $blockType, $name $colourTheme', ({ raw }) =
     const { html, faults } = render(raw, false)
     expect(faults.filter(({ only }) => only === undefined)).toEqual([])
     expect(markupFaults(html)).toEqual([])
+    expect(html).not.toMatch(/\bundefined\b|\bNaN\b|\[object /)
     expect(html).not.toContain('<h1')
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('type="password"')

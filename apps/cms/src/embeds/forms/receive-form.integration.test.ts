@@ -203,6 +203,17 @@ describe('EMBED-3 what is no form of ours is refused in a sentence, and nothing 
   })
 })
 
+test('EMBED-3 without script, what was wrong stands in the form, and nothing does before', async () => {
+  const { ask } = await servedForms()
+  const notice = async (request?: RequestInit) =>
+    /<p class="form-notice"[^>]*>[^<]*/.exec(
+      await (await ask('/forms/contact', request)).text(),
+    )?.[0]
+  expect(await notice()).toBe('<p class="form-notice" role="alert" hidden="">')
+  const body = new URLSearchParams({ name: 'Ada' })
+  expect(await notice({ method: 'POST', body })).toMatch(/role="alert">[A-Z].+/)
+})
+
 /** A body that counts how often somebody asks for a part of it. */
 function unreadable() {
   let reads = 0

@@ -44,6 +44,19 @@ describe('figure-chart', () => {
     expect(ends.some(([from]) => from !== undefined && from < zero)).toBe(true)
   })
 
+  it('draws every line of a slope alike where none is stressed', () => {
+    const row = (...values: string[]) => ({ body: values.map((value) => ({ value })) })
+    const html = render({
+      ...{ _uid: 'u', shape: 'slope', title: 'Both fell' },
+      data: {
+        fieldtype: 'table',
+        thead: row('Project', '2023', '2024').body,
+        tbody: [row('A', '4', '3'), row('B', '3', '1')],
+      },
+    })
+    expect(html.match(/<g class="figure-chart-first"/g)).toHaveLength(2)
+  })
+
   it('stresses several rows when a semicolon stands between their names', () => {
     const row = (...values: string[]) => ({ body: values.map((value) => ({ value })) })
     const html = render({

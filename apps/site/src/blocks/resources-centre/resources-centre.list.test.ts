@@ -1,0 +1,52 @@
+import type { ResourceFilters } from '@prospectus/content/index/resources/resource-query'
+import { expect, it } from 'vitest'
+import type { ResourcesData } from './resources-centre.data.ts'
+import { createLists } from './resources-centre.list.ts'
+import type { Stories, StoriesAnswer } from './resources-centre.stories.ts'
+
+const atPage = (page: number): ResourceFilters => ({
+  ...{ type: undefined, industry: undefined, theme: undefined, category: undefined },
+  ...{ text: '', page },
+})
+
+const data: ResourcesData = {
+  ...{ path: '/resources', lang: 'en', languages: [], assetHosts: [] },
+  choices: { type: [], industry: [], theme: [] },
+  filters: atPage(1),
+  list: { total: 20, page: 1, cards: [] },
+}
+
+/** Lists over an endpoint that always answers alike, and the pages that it was asked for. */
+function listsOver(answer: StoriesAnswer) {
+  const pages: unknown[] = []
+  const stories: Stories = {
+    ask: async ({ page }) => {
+      pages.push(page)
+      return answer
+    },
+    giveUpOthers: () => undefined,
+  }
+  return { lists: createLists(data, stories), pages }
+}
+
+it('RES-4 a page past the end shows the last one', async () => {
+  const { lists, pages } = listsOver({ outcome: 'ok', stories: [], total: 20 })
+  const shown = { outcome: 'ok', list: { total: 20, page: 3, cards: [] } }
+  expect(await lists.get(atPage(3))).toEqual(shown)
+  expect(await lists.get(atPage(9))).toEqual(shown)
+  expect(pages).toEqual([3, 9, 3])
+})
+
+it('CALL-4 what the page was served with is not asked for again', async () => {
+  const { lists, pages } = listsOver({ outcome: 'ok', stories: [], total: 0 })
+  expect(await lists.get(atPage(1))).toEqual({ outcome: 'ok', list: data.list })
+  expect(pages).toEqual([])
+})
+
+it.each(['failed', 'unauthorised', 'aborted'] as const)(
+  'RES-5 says that it has %s',
+  async (outcome) => {
+    const { lists } = listsOver({ outcome, stories: [], total: 0 })
+    expect(await lists.get(atPage(2))).toEqual({ outcome })
+  },
+)

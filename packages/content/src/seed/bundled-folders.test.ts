@@ -1,0 +1,18 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { readFolders } from './bundled-folders.ts'
+
+it('DATA-1 each folder stands in the one above it, with or without a record of its own', () => {
+  const stories = mkdtempSync(join(tmpdir(), 'folders-'))
+  onTestFinished(() => rmSync(stories, { recursive: true }))
+  mkdirSync(join(stories, 'guides/costs/2026'), { recursive: true })
+  writeFileSync(join(stories, 'guides/_folder.json'), '{"id": 7, "name": "Guides"}')
+  const folders = readFolders(stories, (text) => text)
+  const at = (slug: string) => folders.get(slug)
+  expect([...folders.keys()]).toEqual(['guides', 'guides/costs', 'guides/costs/2026'])
+  expect(at('guides')).toMatchObject({ id: 7, name: 'Guides', parent_id: 0 })
+  expect(at('guides/costs')).toMatchObject({ name: 'costs', parent_id: 7 })
+  expect(at('guides/costs/2026')).toMatchObject({ name: '2026', parent_id: at('guides/costs')?.id })
+})
