@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ResultSheet } from './result-sheet.tsx'
+import { assessmentWords } from './words.ts'
+
+test('EMBED-1 a needle stands at the score, as far above its line as below it', () => {
+  const html = renderToStaticMarkup(
+    <ResultSheet
+      score={{ points: 12, of: 20, band: undefined, dimensions: [], first: undefined }}
+      words={assessmentWords('en')}
+      bands={[0, 10]}
+    />,
+  )
+  const [, at, above, below] =
+    /class="sheet-needle" x1="([\d.]+%)" x2="\1" y1="(\d+)" y2="(\d+)"/.exec(html) ?? []
+  const [, line] = /class="sheet-reached" x1="0" x2="60%" y1="(\d+)"/.exec(html) ?? []
+  expect(at).toBe('60%')
+  expect(Number(line) - Number(above)).toBeGreaterThan(0)
+  expect(Number(below) - Number(line)).toBe(Number(line) - Number(above))
+})

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createAsk } from '../api/api.ts'
+import { EditorContext } from '../context/editor-context.ts'
+import { RedirectDialog } from './redirect-dialog.tsx'
+
+test('ROUTE-4 while no page is known to be meant, an address is asked for, and none is offered', () => {
+  const editor = {
+    me: {
+      person: { id: 'a', name: 'Ada', email: 'ada@example.com', role: 'owner' },
+      space: { id: 1, languages: [] },
+      ...{ preview_url: '', site_url: '' },
+    },
+    ask: createAsk(''),
+    components: new Map(),
+    go: () => undefined,
+  } as const
+  const html = renderToStaticMarkup(
+    <EditorContext value={editor}>
+      <RedirectDialog id={1} path="/prices" onMade={() => undefined} onClose={() => undefined} />
+    </EditorContext>,
+  )
+  expect(html).toContain('<strong>/prices</strong>')
+  expect(html).toMatch(/<input[^>]* required=""/)
+  expect(html).not.toContain('<fieldset')
+})

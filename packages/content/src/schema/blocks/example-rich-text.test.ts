@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { everyRichTextNode } from './example-rich-text.ts'
+
+/** The type of each node and mark of a document, however deep it stands. */
+function typesIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(typesIn)
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'type' in value && typeof value.type === 'string' ? [value.type] : []
+  return [...own, ...Object.values(value).flatMap(typesIn)]
+}
+
+it('BLOCK-11 the example that stands for all rich text has each kind of list, quotation, code and table', () => {
+  const types = new Set(typesIn(everyRichTextNode))
+  for (const type of ['ordered_list', 'bullet_list', 'list_item', 'blockquote', 'code_block'])
+    expect(types).toContain(type)
+  for (const type of ['table', 'tableRow', 'tableHeader', 'tableCell', 'image', 'blok', 'link'])
+    expect(types).toContain(type)
+})
