@@ -93,8 +93,7 @@ const PARTS = [
   {
     spec: 'hostile-words',
     whole: 'every text that could run a script in every field of every block, everywhere',
-    share:
-      'one of them in each field; in the editor the forms of every third block and no versions',
+    share: 'one of them in each field',
   },
   {
     spec: 'editor/e2e/every-view',

@@ -2,7 +2,6 @@ import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import { exampleAssetHost } from '@prospectus/content/schema/blocks/example-files'
 import type { Frame, Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { shareOf } from '../../../tools/testing/share-of.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { createAsk, readComponents, type StoryRecord } from '../src/api/api.ts'
 import type { Block } from '../src/document/json.ts'
@@ -13,9 +12,6 @@ const { open } = testBrowser()
 
 /** The audit puts every text into every field; a test run puts one into each. */
 const ROUNDS = process.env.EVERY_EXAMPLE ? HOSTILE_WORDS.length : 1
-
-/** The audit opens the form of every block, a test run that of every third one. */
-const [FORMS_APART = 1] = shareOf(3, 1)
 
 /** Goes to the form of a block, as a link to it does. */
 async function openForm(page: Page, uid: string): Promise<void> {
@@ -125,8 +121,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => [round]))(
     const tree = page.getByRole('tree', { name: 'Blocks' })
     await tree.getByRole('treeitem').first().waitFor()
     await page.frameLocator('iframe[title="Preview"]').locator('[data-block]').first().waitFor()
-    const opened = content.body.filter((_, at) => at % FORMS_APART === 0)
-    for (const [at, { _uid, component }] of opened.entries()) {
+    for (const [at, { _uid, component }] of content.body.entries()) {
       await openForm(page, _uid)
       if (at % 4 === 0) await expectSafe(page, `form of ${component}`)
     }
@@ -140,14 +135,12 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => [round]))(
     await after.locator('[data-block]').first().waitFor()
     await expectSafe(page, 'publish dialog')
     await page.keyboard.press('Escape')
-    if (process.env.EVERY_EXAMPLE) {
-      await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
-      await page.getByRole('button', { name: 'Versions', exact: true }).press('Enter')
-      await page.getByRole('button', { name: /^Version 1 / }).press('Enter')
-      await page.getByRole('region', { name: 'Version 1' }).waitFor()
-      await expectSafe(page, 'versions')
-      await page.keyboard.press('Escape')
-    }
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Versions', exact: true }).press('Enter')
+    await page.getByRole('button', { name: /^Version 1 / }).press('Enter')
+    await page.getByRole('region', { name: 'Version 1' }).waitFor()
+    await expectSafe(page, 'versions')
+    await page.keyboard.press('Escape')
 
     // The other views, with such names in everything that has one.
     const named: readonly (readonly [string, object])[] = [
