@@ -124,7 +124,9 @@ it('CALL-3 closing a dialog leaves the one around it open, and typed words ask b
   const review = dialog(page, 'Review')
   const words = review.getByRole('textbox')
   await words.fill('Look at the heading')
+  const isWriting = () => words.evaluate((box) => box === document.activeElement)
   for (const answer of ['Escape', 'Keep writing']) {
+    await expect.poll(isWriting).toBe(true)
     await page.keyboard.press('Escape')
     await dialog(page, 'Throw away what you typed?').waitFor()
     if (answer === 'Escape') await page.keyboard.press('Escape')
