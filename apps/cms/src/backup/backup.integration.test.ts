@@ -26,7 +26,7 @@ import { restore } from './restore.ts'
 const NOW = new Date('2026-03-04T05:06:07.000Z')
 const PICTURE = '1x1/0123456789abcdef/dot.png'
 
-/** What ends what was made: `onTestFinished`, or `afterAll` for what several tests look at. */
+/** Is given what ends what was made: `onTestFinished`, unless several tests look at it. */
 type OnEnd = (end: () => Promise<void> | void) => void
 
 function temporaryFolder(onEnd: OnEnd = onTestFinished): string {
@@ -86,10 +86,17 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
   let first: string
   let written: Awaited<ReturnType<typeof backUp>>
 
+  const ends: Parameters<OnEnd>[0][] = []
+
   beforeAll(async () => {
-    source = await filled(await tools.createUrl(), afterAll)
-    first = join(temporaryFolder(afterAll), 'first')
+    const onEnd: OnEnd = (end) => void ends.push(end)
+    source = await filled(await tools.createUrl(), onEnd)
+    first = join(temporaryFolder(onEnd), 'first')
     written = await backUp(source.database, { folder: first, sources: [source.store], now: NOW })
+  })
+
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end()
   })
 
   /** The backup, to be spoilt. */
