@@ -49,3 +49,8 @@ export function linkedStylesAt(path: string): LinkedStyles | undefined {
   const isKnown = stems.length > 0 && stems.every((stem) => rulesOfStem.has(stem))
   return isKnown ? linkedStyles([...new Set(stems)]) : undefined
 }
+
+/** Whether the sheet of this address stands ready: a page of this process links it, or somebody has asked for it. */
+export function isMade(address: string): boolean {
+  return [...memo.values()].some(({ href }) => href === address)
+}

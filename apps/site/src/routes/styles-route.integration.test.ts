@@ -32,3 +32,17 @@ test.each([
   expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
   expect(Object.keys(headers)).toEqual(expect.arrayContaining(SECURITY_HEADERS))
 })
+
+test('a client that thinks of sheets without end is asked to wait; those of pages never wait', async () => {
+  const { ask } = await serveSite({ missLimits: { burst: 2, perSecond: 0.1 } })
+  const imagined = ['faqs', 'footer', 'faqs/footer/timeline'].map((names) =>
+    ask(`/_/styles/00000000/${names}.css`),
+  )
+  const answers = await Promise.all(imagined)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
+  expect(answers.find(({ status }) => status === 429)?.headers).toMatchObject({
+    'retry-after': '10',
+    'cache-control': 'no-store',
+  })
+  expect((await ask(href)).status).toBe(200)
+})

@@ -1,6 +1,6 @@
 import { IMMUTABLE_POLICY, NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation } from '../http/representation.ts'
-import { linkedStylesAt } from '../rendering/linked-styles.ts'
+import { isMade, linkedStylesAt } from '../rendering/linked-styles.ts'
 import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
 /** Styles do not change while a site runs. */
@@ -8,11 +8,14 @@ const VERSION = ''
 
 /**
  * Answers `GET /_/styles/<hash>/<names>.css`: the sheet that pages link below their fold (decision 0071). A page
- * of another version of the site gets today's styles, which nobody keeps.
+ * of another version of the site gets today's styles, which nobody keeps. A client that thinks of addresses is asked
+ * to wait (429), since each sheet takes milliseconds to make.
  */
-export function createStylesRoute({ security, sheetCache }: SiteParts) {
+export function createStylesRoute({ security, sheetCache, missLimit }: SiteParts) {
   return async (c: RequestContext): Promise<Response> => {
     const { pathname } = c.get('target')
+    const wait = isMade(pathname) ? undefined : missLimit(c.env.incoming)
+    if (wait !== undefined) return plainAnswer(security, 429, { wait })
     const styles = linkedStylesAt(pathname)
     if (styles === undefined) return plainAnswer(security, 404)
     const isToday = styles.href === pathname
