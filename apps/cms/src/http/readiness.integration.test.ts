@@ -64,12 +64,14 @@ onBothDatabases('the readiness of a content system', (_, { kind, createUrl }) =>
     expect(await ready()).toMatchObject({ status: 503 })
     await allow(true)
     expect(await ready()).toMatchObject({ status: 200, body: { ready: true } })
-    expect(logged.map(({ level, message }) => [level, message])).toEqual([
+    // Jobs that fall due meanwhile log that they failed; how many do depends on the machine.
+    const said = logged.filter(({ message }) => String(message).startsWith('The database'))
+    expect(said.map(({ level, message }) => [level, message])).toEqual([
       ['error', missing],
       ['info', 'The database can be used again.'],
     ])
     // Which of the two depends on whether the pool has noticed yet that its connection is gone.
-    expect(logged[0]?.reason).toMatch(/not currently accepting connections|terminating connection/)
+    expect(said[0]?.reason).toMatch(/not currently accepting connections|terminating connection/)
   })
 })
 
