@@ -1,4 +1,3 @@
-import { centreQuery } from '@prospectus/content/index/resources/centre-query'
 import { openSnapshot } from '../../apps/site/src/content-sync/snapshot-file/open-snapshot.ts'
 import { generateSpace } from './generate-stories.ts'
 import { megabytes, type Timing, timeEach } from './measures.ts'
@@ -33,7 +32,7 @@ const pageCache = Buffer.alloc(64 * 1_048_576, 1)
 const random = createRandom(5)
 const slugs = Array.from({ length: 5000 }, () => random.pick(snapshot.tree).slug)
 const find = timeEach(slugs, bodyOf)
-const filter = timeEach(resourceQueries(2000), (view) => snapshot.select(centreQuery(view)))
+const filter = timeEach(resourceQueries(2000), (view) => snapshot.resources(view))
 const search = timeEach(searchQueries(2000), (text) => bothQueries(snapshot, text))
 const ranked = timeEach(searchQueries(2000), (text) => rankedResults(snapshot, text))
 const bodies = slugs.map((slug) => Buffer.byteLength(JSON.stringify(bodyOf(slug) ?? '')))

@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
-import { centreQuery } from '@prospectus/content/index/resources/centre-query'
 import { applyChanges } from '@prospectus/content/index/snapshot/apply-changes'
 import type { Changes } from '@prospectus/content/index/snapshot/changes'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
@@ -57,7 +56,7 @@ for (const count of [1, 10, 100]) {
 const tree = [firstTree, timedTree(present)] as const
 const most = Math.max(500, Number(size) * 0.02)
 while (serial < most) await publishOf(Math.min(100, most - serial))
-const filter = timeEach(resourceQueries(2000), (view) => present.select(centreQuery(view)))
+const filter = timeEach(resourceQueries(2000), (view) => present.resources(view))
 const search = timeEach(searchQueries(2000), (text) => rankedResults(present, text))
 const rss = megabytes(process.memoryUsage().rss)
 const pageCacheMb = megabytes(pageCache.length)

@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { rankHits } from '@prospectus/content/index/matching/score'
-import { centreQuery } from '@prospectus/content/index/resources/centre-query'
 import { openSnapshot } from '../../apps/site/src/content-sync/snapshot-file/open-snapshot.ts'
 import { writeSnapshot } from '../../apps/site/src/content-sync/snapshot-file/write-snapshot.ts'
 import { generateSpace } from '../catalogue/generate-stories.ts'
@@ -30,7 +29,7 @@ export const catalogueEngine: EngineKind = {
         return { total: ranked.length, ids: ranked.slice(0, 50).map(({ hit }) => hit.entry.id) }
       },
       filter: (view) => {
-        const { total, entries } = snapshot.select(centreQuery(view))
+        const { total, entries } = snapshot.resources(view)
         return { total, ids: entries.map(({ id }) => id) }
       },
     }

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import { centreQuery } from '@prospectus/content/index/resources/centre-query'
+import { centreOptions } from '@prospectus/content/index/resources/centre-query'
 import { RESOURCE_PAGE_SIZE } from '@prospectus/content/index/resources/paging'
 import {
   type ResourceFilters,
   resourceHref,
 } from '@prospectus/content/index/resources/resource-query'
-import { writeOptions } from '@prospectus/protocol/query/stories-query'
 import { encodeStoriesRequest, STORIES_PATH } from '@prospectus/protocol/query/stories-request'
 import { median, table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
@@ -49,8 +48,8 @@ try {
   const shares: number[] = []
   for (const [change, part] of Object.entries(CHANGES)) {
     const view = { ...EVERYTHING, ...part }
-    const query = centreQuery({ ...view, lang: 'en', perPage: RESOURCE_PAGE_SIZE })
-    const asked = encodeStoriesRequest(writeOptions(query), token)
+    const options = centreOptions({ ...view, lang: 'en', perPage: RESOURCE_PAGE_SIZE })
+    const asked = encodeStoriesRequest(options, token)
     const headers = { 'content-type': 'application/json' }
     const answer = await fetchBody(STORIES_PATH, { method: 'POST', headers }, asked)
     const page = await fetchBody(resourceHref('/resources', view, {}))

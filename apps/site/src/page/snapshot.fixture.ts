@@ -50,6 +50,7 @@ export function sketchSnapshot(
     byUuid: (uuid) => all.find((entry) => entry.uuid === uuid),
     read: (entry) => rawStory(entry, stories[entry.fullSlug]),
     entries: () => all,
+    resources: () => ({ total: 0, entries: [] }),
     select: () => ({ total: 0, entries: [] }),
     search: () => NO_HITS,
     nameScores: () => () => 0,

@@ -1,4 +1,4 @@
-import { type CentreFilter, centreQuery } from '@prospectus/content/index/resources/centre-query'
+import type { CentreFilter } from '@prospectus/content/index/resources/centre-query'
 import type { Entry } from '@prospectus/content/index/rows/entry'
 import { sortNewestFirst } from '@prospectus/content/index/rows/order'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
@@ -71,7 +71,7 @@ export function newestResources(
   { snapshot, lang }: Pick<PageView, 'snapshot' | 'lang'>,
 ): readonly Entry[] {
   const lists = filters.map((filter) =>
-    snapshot.select(centreQuery({ ...filter, lang, page: 1, perPage: most })),
+    snapshot.resources({ ...filter, lang, page: 1, perPage: most }),
   )
   return sortNewestFirst([...new Set(lists.flatMap(({ entries }) => entries))])
 }

@@ -1,6 +1,5 @@
-import { centreQuery } from '@prospectus/content/index/resources/centre-query'
+import { centreOptions } from '@prospectus/content/index/resources/centre-query'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
-import { writeOptions } from '@prospectus/protocol/query/stories-query'
 import type { StoriesOptions } from '@prospectus/protocol/query/stories-request'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { expect, it } from 'vitest'
@@ -17,8 +16,7 @@ const drafts = snapshotOf([
 ])
 
 /** What a resources centre asks. */
-const listOf = (lang: string): StoriesOptions =>
-  writeOptions(centreQuery({ lang, page: 1, perPage: 12 }))
+const listOf = (lang: string): StoriesOptions => centreOptions({ lang, page: 1, perPage: 12 })
 
 async function served(given: { mode?: string; drafts?: () => Promise<Snapshot | undefined> } = {}) {
   let askedForDrafts = 0

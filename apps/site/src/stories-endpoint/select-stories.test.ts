@@ -1,4 +1,4 @@
-import { centreQuery, type ResourceView } from '@prospectus/content/index/resources/centre-query'
+import { centreOptions, type ResourceView } from '@prospectus/content/index/resources/centre-query'
 import { matchesResource } from '@prospectus/content/index/resources/matches-resource.fixture'
 import { sortNewestFirst } from '@prospectus/content/index/rows/order'
 import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
@@ -8,7 +8,6 @@ import {
   snapshotOf,
 } from '@prospectus/content/index/snapshot/snapshot.fixture'
 import { readOptions } from '@prospectus/protocol/query/read-options'
-import { writeOptions } from '@prospectus/protocol/query/stories-query'
 import {
   decodeStoriesRequest,
   encodeStoriesRequest,
@@ -65,13 +64,13 @@ describe('selectStories', () => {
         const { page, perPage, ...filters } = view
         const entries = [...snapshot.entries()].filter((entry) => matchesResource(entry, filters))
         const expected = sortNewestFirst(entries)
-        const options = writeOptions(centreQuery(view))
+        const options = centreOptions(view)
         const found = asked(snapshot, options)
         expect(found.total).toBe(expected.length)
         expect(slugs(found.stories)).toEqual(
           expected.slice((page - 1) * perPage, page * perPage).map(({ fullSlug }) => fullSlug),
         )
-        expect(snapshot.select(centreQuery(view)).entries.map(({ fullSlug }) => fullSlug)).toEqual(
+        expect(snapshot.resources(view).entries.map(({ fullSlug }) => fullSlug)).toEqual(
           slugs(found.stories),
         )
         // The same by reading through all stories: a clause that always holds leads past the index.

@@ -1,5 +1,4 @@
 import { completeRawStory, type RawAlternate, type RawStory } from '@prospectus/protocol/raw-story'
-import { centreQuery } from '../index/resources/centre-query.ts'
 import type { Entry, TreeEntry } from '../index/rows/entry.ts'
 import { createRowReader } from '../index/snapshot/read-row.ts'
 import type { Snapshot } from '../index/snapshot/snapshot.ts'
@@ -98,13 +97,13 @@ function missingPages(snapshot: Snapshot) {
 }
 
 /** Whether a language has published content: its start page, its folder, or a resource. */
-function isUsed(lang: string, { find, select }: Snapshot): boolean {
+function isUsed(lang: string, { find, resources }: Snapshot): boolean {
   const root = find(`${lang}/`)
   return (
     lang !== DEFAULT_LANGUAGE &&
     (root?.kind === 'story' ||
       root?.published === true ||
-      select(centreQuery({ lang, page: 1, perPage: 1 })).total > 0)
+      resources({ lang, page: 1, perPage: 1 }).total > 0)
   )
 }
 

@@ -1,5 +1,4 @@
-import type { Clause, Condition } from './operations.ts'
-import type { StoriesOptions } from './stories-request.ts'
+import type { Clause } from './operations.ts'
 
 /** Which stories are asked for, in which order, and which page of them (CALL-4, RES-0). */
 export interface StoriesSelection {
@@ -32,27 +31,3 @@ export type StoriesOrder = (typeof STORIES_ORDERS)[number]
 
 /** Characters of the longest free text that the stories endpoint takes. */
 export const MAX_TEXT_CHARACTERS = 200
-
-/** A query as the options that ask the stories endpoint for it: `readOptions` reads them. Runs in the browser. */
-export function writeOptions(query: StoriesQuery): StoriesOptions {
-  const { startsWith, uuids, clauses, text, sort, page, perPage, excluded } = query
-  const filter: Record<string, Record<string, string>> = {}
-  for (const clause of clauses)
-    filter[clause.field] = { ...filter[clause.field], [clause.operation]: operandText(clause) }
-  return {
-    ...(startsWith.length > 0 && { starts_with: startsWith.join(',') }),
-    ...(uuids && { by_uuids: uuids.join(',') }),
-    ...(clauses.length > 0 && { filter_query: filter }),
-    ...(text && { search_term: text }),
-    sort_by: `${sort.by}:${sort.descending ? 'desc' : 'asc'}`,
-    page,
-    per_page: perPage,
-    ...(excluded.size > 0 && { excluding_fields: [...excluded].join(',') }),
-  }
-}
-
-function operandText({ operation, operand }: Condition): string {
-  if (operation === 'gt_date' || operation === 'lt_date') return new Date(operand).toISOString()
-  // Of a list: its values between commas.
-  return String(operand)
-}

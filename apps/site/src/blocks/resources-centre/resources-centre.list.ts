@@ -1,8 +1,7 @@
-import { centreQuery } from '@prospectus/content/index/resources/centre-query'
+import { centreOptions } from '@prospectus/content/index/resources/centre-query'
 import { pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/content/index/resources/paging'
 import type { ResourceFilters } from '@prospectus/content/index/resources/resource-query'
 import { listMessages } from '@prospectus/content/messages/list-messages'
-import { writeOptions } from '@prospectus/protocol/query/stories-query'
 import { cardOf } from '../../ui/article-card/card.ts'
 import type { ResourceList, ResourcesData } from './resources-centre.data.ts'
 import type { Stories, StoriesAnswer } from './resources-centre.stories.ts'
@@ -28,14 +27,12 @@ export function createLists(data: ResourcesData, stories: Stories): Lists {
     typeLabels: new Map(data.choices.type.map(({ value, label }) => [value, label])),
   }
   const optionsOf = (filters: ResourceFilters, page: number) =>
-    writeOptions(
-      centreQuery({
-        ...filters,
-        lang: data.lang,
-        page: Math.min(page, LAST_PAGE),
-        perPage: RESOURCE_PAGE_SIZE,
-      }),
-    )
+    centreOptions({
+      ...filters,
+      lang: data.lang,
+      page: Math.min(page, LAST_PAGE),
+      perPage: RESOURCE_PAGE_SIZE,
+    })
   const served = new Set(
     [data.filters.page, data.list.page].map((page) =>
       JSON.stringify(optionsOf(data.filters, page)),

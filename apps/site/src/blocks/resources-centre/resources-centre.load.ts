@@ -1,4 +1,3 @@
-import { centreQuery } from '@prospectus/content/index/resources/centre-query'
 import { type Labels, labelsOf } from '@prospectus/content/index/resources/labels'
 import { pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/content/index/resources/paging'
 import { parseResourceFilters } from '@prospectus/content/index/resources/resource-query'
@@ -22,7 +21,7 @@ export function loadResources(_block: ResourcesCentre, page: PageView): Resource
   const themes = labelsOf(snapshot.datasources['theme-type'], lang)
   const filters = parseResourceFilters(query, { types, industries, themes })
   const list = (page: number) =>
-    snapshot.select(centreQuery({ ...filters, lang, page, perPage: RESOURCE_PAGE_SIZE }))
+    snapshot.resources({ ...filters, lang, page, perPage: RESOURCE_PAGE_SIZE })
 
   const asked = list(filters.page)
   const paging = pagingOf(asked.total, filters.page, RESOURCE_PAGE_SIZE)

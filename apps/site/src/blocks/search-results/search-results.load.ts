@@ -1,6 +1,5 @@
 import { type ParsedQuery, parseQuery } from '@prospectus/content/index/matching/match'
 import type { RankedHit } from '@prospectus/content/index/matching/score'
-import { centreQuery } from '@prospectus/content/index/resources/centre-query'
 import { knownLabels, labelsOf } from '@prospectus/content/index/resources/labels'
 import { type Paging, pagingOf } from '@prospectus/content/index/resources/paging'
 import type { Entry } from '@prospectus/content/index/rows/entry'
@@ -127,7 +126,7 @@ function linkOf(entry: Entry, page: PageView): Link {
 }
 
 function newestOf({ snapshot, lang }: PageView): readonly Entry[] {
-  return snapshot.select(centreQuery({ lang, page: 1, perPage: MOST_NEWEST })).entries
+  return snapshot.resources({ lang, page: 1, perPage: MOST_NEWEST }).entries
 }
 
 const WAYS_ON = ['resources', 'request-a-demo', 'contact', 'sitemap']

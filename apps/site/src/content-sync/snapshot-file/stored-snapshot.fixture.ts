@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { centreQuery } from '@prospectus/content/index/resources/centre-query'
 import type { ContentSource, Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { rawStory } from '@prospectus/content/index/snapshot/snapshot.fixture'
 import type { RawStory } from '@prospectus/protocol/raw-story'
@@ -37,9 +36,13 @@ function smallStory(n: number, edition: string): RawStory {
 /** Everything that a snapshot of `smallSource` answers, to hold two of them against each other. */
 export function answersOf(snapshot: Snapshot) {
   const { version, size, languages, datasources, tree } = snapshot
-  const listed = snapshot.select(
-    centreQuery({ lang: 'en', theme: 'ppm', text: 'of Ж and', page: 1, perPage: 9 }),
-  )
+  const listed = snapshot.resources({
+    lang: 'en',
+    theme: 'ppm',
+    text: 'of Ж and',
+    page: 1,
+    perPage: 9,
+  })
   return {
     facts: { version, size, languages, datasources, tree, builtAt: snapshot.builtAt.getTime() },
     listed,

@@ -41,6 +41,7 @@ export function emptySnapshot(parts: Partial<Snapshot> = {}): Snapshot {
       throw new Error('the empty snapshot holds no story')
     },
     entries: () => [],
+    resources: () => ({ total: 0, entries: [] }),
     select: () => ({ total: 0, entries: [] }),
     search: () => NO_HITS,
     nameScores: () => () => 0,

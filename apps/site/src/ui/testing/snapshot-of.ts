@@ -1,7 +1,12 @@
 import { matchesQuery, parseQuery } from '@prospectus/content/index/matching/match'
 import { nearestInTexts } from '@prospectus/content/index/matching/nearest-word.fixture'
+import { matchesResource } from '@prospectus/content/index/resources/matches-resource.fixture'
 import type { Entry } from '@prospectus/content/index/rows/entry'
-import { compareCodePoints, sortByPosition } from '@prospectus/content/index/rows/order'
+import {
+  compareCodePoints,
+  sortByPosition,
+  sortNewestFirst,
+} from '@prospectus/content/index/rows/order'
 import { rowTest } from '@prospectus/content/index/rows/row-test'
 import { isSearched } from '@prospectus/content/index/rows/snapshot-row'
 import { createRowReader } from '@prospectus/content/index/snapshot/read-row'
@@ -92,6 +97,13 @@ export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot
       return row.story
     },
     entries: () => sortByPosition(entries),
+    resources: ({ page, perPage, ...filter }) => {
+      const listed = sortNewestFirst(entries.filter((entry) => matchesResource(entry, filter)))
+      return {
+        total: listed.length,
+        entries: listed.slice((page - 1) * perPage, page * perPage),
+      }
+    },
     select: (query) => {
       const { uuids, sort, page, perPage } = query
       const isWanted = rowTest(query)

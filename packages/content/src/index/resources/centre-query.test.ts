@@ -1,12 +1,9 @@
 import type { Clause } from '@prospectus/protocol/query/operations'
-import {
-  type FilterField,
-  type StoriesQuery,
-  writeOptions,
-} from '@prospectus/protocol/query/stories-query'
+import type { FilterField, StoriesQuery } from '@prospectus/protocol/query/stories-query'
 import { expect, it } from 'vitest'
 import { resource } from '../../schema/stories/resource.ts'
-import { centreFilterOf, centreQuery, type ResourceView } from './centre-query.ts'
+import { centreFilterOf, centreOptions, type ResourceView } from './centre-query.ts'
+import { queryOf } from './resource.fixture.ts'
 import { RESOURCE_TYPES } from './resource-types.ts'
 
 const view: ResourceView = {
@@ -18,8 +15,7 @@ const view: ResourceView = {
   page: 1,
   perPage: 9,
 }
-const options = (given: Partial<ResourceView> = {}) =>
-  writeOptions(centreQuery({ ...view, ...given }))
+const options = (given: Partial<ResourceView> = {}) => centreOptions({ ...view, ...given })
 
 it('RES-0 asks for every type of resource, newest first, nine a page', () => {
   expect(options()).toMatchObject({
@@ -77,7 +73,7 @@ it.each<[string, Partial<ResourceView>]>([
   ['every filter', { lang: 'de', type: 'blog', theme: 'ppm', industry: 'i-1', text: 'x' }],
 ])('RES-0 the filters of its own views are known again: %s', (_name, given) => {
   const { lang, type, theme, industry } = { ...view, ...given }
-  const query = centreQuery({ ...view, ...given })
+  const query = queryOf({ ...view, ...given })
   expect(centreFilterOf(query, ['de'])).toEqual({ lang, theme, industry, ...(type && { type }) })
 })
 
@@ -96,9 +92,9 @@ it.each<[string, Partial<StoriesQuery>]>([
   ['a pattern', withClause({ field: 'theme', operation: 'like', operand: 'a' })],
   ['a date', withClause({ field: 'date', operation: 'in', operand: ['2020-01-01 00:00'] })],
 ])('CALL-4 no filters stand for a query with %s', (_name, change) => {
-  expect(centreFilterOf({ ...centreQuery(view), ...change }, ['de'])).toBeUndefined()
+  expect(centreFilterOf({ ...queryOf(view), ...change }, ['de'])).toBeUndefined()
 })
 
 function withClause(clause: Clause<FilterField>): Pick<StoriesQuery, 'clauses'> {
-  return { clauses: [...centreQuery(view).clauses, clause] }
+  return { clauses: [...queryOf(view).clauses, clause] }
 }

@@ -1,9 +1,6 @@
 import type { Clause } from '@prospectus/protocol/query/operations'
-import type {
-  FilterField,
-  StoriesQuery,
-  StoriesSelection,
-} from '@prospectus/protocol/query/stories-query'
+import type { StoriesSelection } from '@prospectus/protocol/query/stories-query'
+import type { StoriesFilter, StoriesOptions } from '@prospectus/protocol/query/stories-request'
 import { DEFAULT_LANGUAGE } from '../../schema/links/language-folder.ts'
 import { RESOURCE_TYPES } from './resource-types.ts'
 
@@ -25,33 +22,32 @@ export interface ResourceView extends CentreFilter {
 }
 
 /**
- * The query for the list that a view of the resources centre shows (RES-0 to RES-4, RES-8, LANG-2). The
- * server runs it on the snapshot, the page's script sends it to the stories endpoint, so this also runs in
- * the browser. An unknown resource type lists nothing.
+ * The options that ask the stories endpoint for the list that a view of the resources centre shows (CALL-4, RES-0
+ * to RES-4, RES-8, LANG-2). Runs in the browser. An unknown resource type lists nothing.
  */
-export function centreQuery(view: ResourceView): StoriesQuery {
-  const { lang, type, industry, theme, text = '', page, perPage } = view
+export function centreOptions(view: ResourceView): StoriesOptions {
+  const { lang, type, industry, theme, text, page, perPage } = view
   const folder = lang === DEFAULT_LANGUAGE ? '' : `${lang}/`
   const types = type ? RESOURCE_TYPES.filter((one) => one === type) : RESOURCE_TYPES
+  const filter: StoriesFilter = {
+    component: { in: 'modules/resource' },
+    ...(theme && { theme: { in_array: theme } }),
+    ...(industry && { industry: { in_array: industry } }),
+  }
   return {
-    startsWith: types.length === 0 ? [NOWHERE] : types.map((one) => `${folder}${one}/`),
-    uuids: undefined,
-    clauses: [
-      { field: 'component', operation: 'in', operand: ['modules/resource'] },
-      ...holding('theme', theme),
-      ...holding('industry', industry),
-    ],
-    text,
-    sort: { by: 'content.date', descending: true },
+    starts_with: types.map((one) => `${folder}${one}/`).join(',') || NOWHERE,
+    filter_query: filter,
+    ...(text && { search_term: text }),
+    sort_by: 'content.date:desc',
     page,
-    perPage,
-    excluded: NOT_ON_CARDS,
+    per_page: perPage,
+    excluding_fields: [...NOT_ON_CARDS].join(','),
   }
 }
 
 /**
- * The resources centre filters that give the same list as this query, so that an index can answer it.
- * Undefined when there are none.
+ * The filters of the resources centre that list the same stories as this query; undefined when none do. The
+ * endpoint takes queries of any kind, and an index answers these.
  *
  * @param languages codes of the language folders
  */
@@ -89,10 +85,6 @@ function folderOf(startsWith: readonly string[], languages: readonly string[]): 
 function singleValue({ operation, operand }: Clause): string | undefined {
   const isList = typeof operand === 'object' && operation !== 'not_in'
   return isList && operand.length === 1 ? operand[0] : undefined
-}
-
-function holding(field: FilterField, value: string | undefined): readonly Clause<FilterField>[] {
-  return value ? [{ field, operation: 'in_array', operand: [value] }] : []
 }
 
 /** No full slug begins with a slash. */

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { fold } from '../../text/fold.ts'
 import { isShortWord } from '../../text/word-beginnings.ts'
 import { rowTest } from '../rows/row-test.ts'
-import { type CentreFilter, centreQuery } from './centre-query.ts'
+import type { CentreFilter } from './centre-query.ts'
 import { matchesResource } from './matches-resource.fixture.ts'
-import { resourceEntry } from './resource.fixture.ts'
+import { queryOf, resourceEntry } from './resource.fixture.ts'
 
 const entry = resourceEntry({
   name: 'Crème de la Crème: Portfolio  Reviews',
@@ -18,7 +18,7 @@ const matches = (filter: Partial<CentreFilter>, given = entry) => {
   const [foldedName, foldedDescription] = [fold(given.name), fold(given.description)]
   const row = { entry: given, foldedName, foldedDescription, parentId: 0 }
   const whole = { lang: 'en', ...filter }
-  const wanted = rowTest(centreQuery({ ...whole, page: 1, perPage: 9 }))(row)
+  const wanted = rowTest(queryOf({ ...whole, page: 1, perPage: 9 }))(row)
   expect(matchesResource(given, whole)).toBe(wanted)
   return wanted
 }

@@ -1,4 +1,7 @@
+import { readOptions } from '@prospectus/protocol/query/read-options'
+import type { StoriesQuery } from '@prospectus/protocol/query/stories-query'
 import type { Entry } from '../rows/entry.ts'
+import { centreOptions, type ResourceView } from './centre-query.ts'
 
 /** The entry of an English blog article; a test overrides the values it is about. */
 export function resourceEntry(given: Partial<Entry> = {}): Entry {
@@ -24,4 +27,11 @@ export function resourceEntry(given: Partial<Entry> = {}): Entry {
     industries: [],
     ...given,
   }
+}
+
+/** The query that the stories endpoint reads out of a view's options. */
+export function queryOf(view: ResourceView): StoriesQuery {
+  const read = readOptions(centreOptions(view))
+  if (!read.ok) throw new Error(read.fault.error)
+  return read.query
 }

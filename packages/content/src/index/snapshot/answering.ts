@@ -3,7 +3,7 @@ import { scoreName } from '../matching/score.ts'
 import type { TreeEntry } from '../rows/entry.ts'
 import { createCorrections } from './corrections.ts'
 import { findSlug } from './find-slug.ts'
-import { createSelect } from './select.ts'
+import { createLists } from './select.ts'
 import { createSiteSearch } from './site-search.ts'
 import type { Snapshot } from './snapshot.ts'
 import { rememberState, rowAt, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
@@ -26,7 +26,7 @@ export function createAnswering(state: SnapshotState): Snapshot {
     find: (fullSlug) => findSlug(state, fullSlug),
     byUuid: (uuid) => rowOfUuid(state, uuid)?.entry,
     read: ({ row }) => JSON.parse(added[row - base.firstAdded]?.body ?? base.bodies.read(row)),
-    select: createSelect(state),
+    ...createLists(state),
     *entries() {
       for (const number of state.byPosition) yield rowAt(state, number).entry
     },

@@ -1,7 +1,6 @@
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { centreQuery } from '../resources/centre-query.ts'
 import type { Entry } from '../rows/entry.ts'
 import { applyChanges, changedRows } from './apply-changes.ts'
 import { assembleSnapshot } from './assemble-snapshot.ts'
@@ -119,7 +118,7 @@ function answersOf(snapshot: Snapshot) {
     TYPED.flatMap((text) => [
       ...[{}, { type: 'blog' }, { theme: 'ppm' }, { industry: 'i-1' }].map((filters) => {
         const view = { lang, text, ...filters, page: 1, perPage: 4 }
-        const { total, entries } = snapshot.select(centreQuery(view))
+        const { total, entries } = snapshot.resources(view)
         return [total, entries.map(bare)]
       }),
       ...(['page', 'resource'] as const).map((component) =>

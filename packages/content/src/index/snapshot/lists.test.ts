@@ -2,7 +2,6 @@ import type { RawStory } from '@prospectus/protocol/raw-story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchesQuery, parseQuery } from '../matching/match.ts'
-import { centreQuery } from '../resources/centre-query.ts'
 import { matchesResource } from '../resources/matches-resource.fixture.ts'
 import { sortByPosition, sortNewestFirst } from '../rows/order.ts'
 import { isSearched } from '../rows/snapshot-row.ts'
@@ -95,7 +94,7 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
         const { parts } = await built(listSource(given))
         const all = parts.rows.map(({ entry }) => entry)
         const expected = sortNewestFirst(all.filter((entry) => matchesResource(entry, asked)))
-        const { total, entries } = snapshot.select(centreQuery(asked))
+        const { total, entries } = snapshot.resources(asked)
         expect(total).toBe(expected.length)
         const { page, perPage } = asked
         expect(entries).toEqual(expected.slice((page - 1) * perPage, page * perPage))
@@ -113,7 +112,7 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
     const snapshot = await snapshotOf(listSource(given))
     for (const n of [0, 31, 32, 63, 64, 99]) {
       const view = { lang: 'en', theme: `t${n}`, page: 1, perPage: 9 }
-      const { entries } = snapshot.select(centreQuery(view))
+      const { entries } = snapshot.resources(view)
       expect(entries.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
         [n === 0 ? 100 : n, n + 1].sort((a, b) => a - b),
       )
@@ -128,8 +127,7 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
       }),
     )
     const snapshot = await snapshotOf(listSource(given))
-    const found = (text: string) =>
-      snapshot.select(centreQuery({ lang: 'en', text, page: 1, perPage: 9 }))
+    const found = (text: string) => snapshot.resources({ lang: 'en', text, page: 1, perPage: 9 })
     expect(found('nd THE  baseline, of').entries.map(({ id }) => id)).toEqual([322])
     expect(found('plan of the plan of the plan of the plan of the pl').total).toBe(1)
     expect(found('f the pla').total).toBe(600)

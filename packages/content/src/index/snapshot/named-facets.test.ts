@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { centreQuery } from '../resources/centre-query.ts'
 import { searchSite } from '../search/site-search.ts'
 import { listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
 
@@ -33,8 +32,8 @@ const snapshot = await snapshotOf(
 )
 
 function listed(text: string, view: { lang?: string; type?: string; theme?: string } = {}) {
-  const query = centreQuery({ lang: 'en', text, page: 1, perPage: 9, ...view })
-  return snapshot.select(query).entries.map(({ fullSlug }) => fullSlug)
+  const asked = { lang: 'en', text, page: 1, perPage: 9, ...view }
+  return snapshot.resources(asked).entries.map(({ fullSlug }) => fullSlug)
 }
 
 function found(text: string, lang = 'en') {

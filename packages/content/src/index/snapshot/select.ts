@@ -1,7 +1,7 @@
-import type { StoriesSelection } from '@prospectus/protocol/query/stories-query'
 import { fold } from '../../text/fold.ts'
-import { type CentreFilter, centreFilterOf } from '../resources/centre-query.ts'
+import { centreFilterOf, type ResourceView } from '../resources/centre-query.ts'
 import { isListedResource } from '../resources/resource-types.ts'
+import type { Entry } from '../rows/entry.ts'
 import type { Listing } from '../rows/queries.ts'
 import { addRows, keepRows, noRows } from '../rows/row-set.ts'
 import { rowTest } from '../rows/row-test.ts'
@@ -10,18 +10,21 @@ import { keepWithPhrase } from '../words/phrase-search.ts'
 import { keepAdded } from './added-row.ts'
 import { createNamedFacets, isOfFacets } from './named-facets.ts'
 import { pageOf } from './row-groups.ts'
+import type { Snapshot } from './snapshot.ts'
 import { roomFor, rowAt, type SnapshotState } from './snapshot-state.ts'
 import { readThrough } from './story-lists.ts'
 
-/**
- * The lists of a snapshot (CALL-4, RES-0). Views of the resources centre are answered from indexes, every
- * other query by scanning the stories.
- */
-export function createSelect(state: SnapshotState): (query: StoriesSelection) => Listing {
-  const listCentre = createCentreLists(state)
-  return (query) => {
-    const filter = centreFilterOf(query, state.languages)
-    return filter ? listCentre(filter, query) : readThrough(state, query)
+/** The lists of a snapshot: those of the resources centre by index, others by scanning the stories where they differ. */
+export function createLists(state: SnapshotState): Pick<Snapshot, 'resources' | 'select'> {
+  const resources = createCentreLists(state)
+  return {
+    resources,
+    select: (query) => {
+      const filter = centreFilterOf(query, state.languages)
+      if (filter === undefined) return readThrough(state, query)
+      const { text, page, perPage } = query
+      return resources({ ...filter, text, page, perPage })
+    },
   }
 }
 
@@ -41,9 +44,8 @@ function createCentreLists(state: SnapshotState) {
     const { foldedName, foldedDescription } = base.rows[number] as SnapshotRow
     return [foldedName, foldedDescription]
   }
-  return (filter: CentreFilter, query: StoriesSelection): Listing => {
-    const { lang, type, theme, industry } = filter
-    const { clauses, text, perPage } = query
+  return (view: ResourceView): Listing => {
+    const { lang, type, theme, industry, text = '', page, perPage } = view
     const centre = centres.get(lang)
     if (centre === undefined) return { total: 0, entries: [] }
     kept.fill(0)
@@ -61,15 +63,19 @@ function createCentreLists(state: SnapshotState) {
       addRows(keptOfBase, named)
     }
     if (added.length > 0) {
-      const holdsText = rowTest({ startsWith: [], clauses, text })
-      const isFiltered = rowTest({ startsWith: [], clauses, text: '' })
-      const isWanted = (row: SnapshotRow) =>
-        holdsText(row) || (isOfFacets(row.entry, facets) && isFiltered(row))
-      const isOfType = ({ entry }: SnapshotRow) => !type || entry.section === type
-      keepAdded(added, keptAdded, ({ row }) => isOfType(row) && isWanted(row))
+      const holdsText = rowTest({ startsWith: [], clauses: [], text })
+      const isFiltered = ({ section, themes, industries }: Entry) =>
+        (!type || section === type) &&
+        (!theme || themes.includes(theme)) &&
+        (!industry || industries.includes(industry))
+      keepAdded(
+        added,
+        keptAdded,
+        ({ row }) => isFiltered(row.entry) && (holdsText(row) || isOfFacets(row.entry, facets)),
+      )
     }
-    const stretch = { offset: (query.page - 1) * perPage, limit: perPage }
-    const { total, page } = pageOf(centre, kept, (number) => rowAt(state, number), stretch)
-    return { total, entries: page.map((row) => row.entry) }
+    const stretch = { offset: (page - 1) * perPage, limit: perPage }
+    const found = pageOf(centre, kept, (number) => rowAt(state, number), stretch)
+    return { total: found.total, entries: found.page.map((row) => row.entry) }
   }
 }

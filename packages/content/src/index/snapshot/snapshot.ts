@@ -1,5 +1,6 @@
 import type { StoriesSelection } from '@prospectus/protocol/query/stories-query'
 import type { RawDatasourceEntry, RawLink, RawStory } from '@prospectus/protocol/raw-story'
+import type { ResourceView } from '../resources/centre-query.ts'
 import type { Entry, Found, TreeEntry } from '../rows/entry.ts'
 import type { Listing, SearchHits, SearchQuery } from '../rows/queries.ts'
 
@@ -25,9 +26,11 @@ export interface Snapshot {
   readonly read: (entry: Entry) => RawStory
   /** Every published story, by position (DATA-7). */
   readonly entries: () => Iterable<Entry>
+  /** A page of the list in the resources centre, from indexes (RES-0 to RES-4, RES-8, LANG-2). */
+  readonly resources: (view: ResourceView) => Listing
   /**
-   * A page of the stories that match a query; only stories that have a page of their own are returned. Lists
-   * of the resources centre use indexes; any other query without uuids scans all stories.
+   * A page of the stories that match a query; only stories that have a page of their own are returned. A query
+   * without uuids scans all stories, unless `resources` has the same list.
    */
   readonly select: (query: StoriesSelection) => Listing
   readonly search: (query: SearchQuery) => SearchHits
