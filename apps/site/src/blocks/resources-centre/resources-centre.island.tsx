@@ -1,14 +1,23 @@
-import { pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/content/index/resources/paging'
-import { hasActiveFilter, resourceHref } from '@prospectus/content/index/resources/resource-query'
-import { listMessages } from '@prospectus/content/messages/list-messages'
-import { type ReactNode, useRef } from 'react'
+import {
+  type Paging,
+  pagingOf,
+  RESOURCE_PAGE_SIZE,
+} from '@prospectus/content/index/resources/paging'
+import {
+  type FilterChange,
+  hasActiveFilter,
+  type ResourceFilters,
+  resourceHref,
+} from '@prospectus/content/index/resources/resource-query'
+import { type ListMessages, listMessages } from '@prospectus/content/messages/list-messages'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { ArticleCard } from '../../ui/article-card/article-card.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { FilterForm } from '../../ui/filter-form/filter-form.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import type { ResourcesData } from './resources-centre.data.ts'
-import { Empty } from './resources-centre.empty.tsx'
+import type { ResourcesState } from './resources-centre.browse.ts'
+import type { ResourceList, ResourcesData } from './resources-centre.list.ts'
 import { useResources } from './resources-centre.live.ts'
-import { Announcement, Reading } from './resources-centre.reading.tsx'
 
 export interface ResourcesProps {
   readonly data: ResourcesData
@@ -104,6 +113,174 @@ function Spinner({ quiet, label }: SpinnerProps): ReactNode {
 
 function formValues({ type = '', industry = '', theme = '', text }: ResourcesData['filters']) {
   return { type, industry, theme, q: text }
+}
+
+interface ReadingProps {
+  readonly path: string
+  readonly list: ResourceList
+  readonly paging: Paging
+  readonly filtered: boolean
+  readonly messages: ListMessages
+  readonly onClear: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/**
+ * The number of results, the position of the page, and the link back to all results. Receives the focus when
+ * the focused element is gone.
+ */
+function Reading(props: ReadingProps): ReactNode {
+  const { list, paging, messages } = props
+  return (
+    <div className="resources-centre-reading" tabIndex={-1}>
+      <p className="resources-centre-count">{messages.resources.count(list.total)}</p>
+      {(paging.pages > 1 || list.total === 0) && (
+        <Gauge total={list.total} offset={paging.offset} shown={list.cards.length} />
+      )}
+      {paging.pages > 1 && (
+        <p className="resources-centre-place">
+          {messages.pagination.pageOf(paging.page, paging.pages)}
+        </p>
+      )}
+      {props.filtered && (
+        <p className="resources-centre-clear">
+          <a href={props.path} onClick={props.onClear}>
+            {messages.resources.clear}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface AnnouncementProps {
+  /** Of the page, without a query. */
+  readonly path: string
+  readonly state: ResourcesState
+  readonly paging: Paging
+  readonly messages: ListMessages
+}
+
+/**
+ * Announces the result of a change to screen readers; silent at load. A list that could not be fetched is said to
+ * everybody, with a link that loads the page with the filters that were chosen (RES-5).
+ */
+function Announcement({ path, state, paging, messages }: AnnouncementProps): ReactNode {
+  const { changes, failed, shown } = state
+  const { list, filters } = shown
+  const arrived = () => {
+    if (list.total === 0) {
+      return hasActiveFilter(filters) ? messages.empty.filtered : messages.empty.none
+    }
+    const count = messages.resources.count(list.total)
+    const { page, pages } = paging
+    return pages > 1 ? messages.refresh.arrived(count, page, pages) : count
+  }
+  // A new element for each change, so that an identical sentence is announced again.
+  return (
+    <>
+      <p className={failed ? 'resources-centre-failed' : 'visually-hidden'} aria-live="polite">
+        {changes > 0 && <span key={changes}>{failed ? messages.refresh.failed : arrived()}</span>}
+      </p>
+      {failed && (
+        <p className="resources-centre-failed">
+          <a href={resourceHref(path, failed, {})}>{messages.refresh.plain}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface GaugeProps {
+  readonly total: number
+  readonly offset: number
+  readonly shown: number
+}
+
+/**
+ * The whole list as a scale with the page as its needle; decoration, since the text says the same. Without
+ * results it has no needle.
+ */
+function Gauge({ total, offset, shown }: GaugeProps): ReactNode {
+  const width = Math.max(1.5, (shown / total) * 100)
+  const x = Math.min((offset / total) * 100, 100 - width)
+  return (
+    <svg
+      className="resources-centre-gauge"
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className="resources-centre-scale" d="M0 9.5H100" />
+      {total > 0 && (
+        <rect
+          className="resources-centre-needle"
+          x={x.toFixed(2)}
+          y="3"
+          width={width.toFixed(2)}
+          height="7"
+        />
+      )}
+    </svg>
+  )
+}
+
+interface EmptyProps {
+  readonly data: Pick<ResourcesData, 'path' | 'choices'>
+  readonly filters: ResourceFilters
+  readonly messages: ListMessages
+  readonly onClear: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/**
+ * An empty list: the sentence of RES-6, a link that takes each filter away where there are several, and the
+ * way back to all resources.
+ */
+function Empty({ data, filters, messages, onClear }: EmptyProps): ReactNode {
+  const { path } = data
+  const { empty, resources } = messages
+  const active = activeFilters(data, filters)
+  const isFiltered = hasActiveFilter(filters)
+  return (
+    <div className="resources-centre-empty">
+      <EmptyState says={isFiltered ? empty.filtered : empty.none}>
+        {active.length > 1 && (
+          <ul className="resources-centre-without">
+            {active.map(({ label, without }) => (
+              <li key={label}>
+                <a href={resourceHref(path, filters, without)}>{resources.without(label)}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {isFiltered && (
+          <a className="button button-primary" href={path} onClick={onClear}>
+            <span className="button-label">{resources.showAll}</span>
+          </a>
+        )}
+      </EmptyState>
+    </div>
+  )
+}
+
+interface ActiveFilter {
+  readonly label: string
+  readonly without: FilterChange
+}
+
+/** The filters that are set, as the visitor chose or typed them, and the change that takes each away. */
+function activeFilters(
+  { choices }: Pick<ResourcesData, 'choices'>,
+  { type, industry, theme, text }: ResourceFilters,
+): readonly ActiveFilter[] {
+  const labelOf = (key: keyof typeof choices, chosen: string | undefined) =>
+    choices[key].find(({ value }) => value === chosen)?.label
+  return [
+    { label: labelOf('type', type), without: { type: undefined } },
+    { label: labelOf('industry', industry), without: { industry: undefined } },
+    { label: labelOf('theme', theme), without: { theme: undefined } },
+    { label: text === '' ? undefined : text, without: { text: '' } },
+  ].flatMap(({ label, without }) => (label === undefined ? [] : [{ label, without }]))
 }
 
 const LOADING = 'resources-centre-loading'

@@ -1,7 +1,6 @@
 import type { ResourceFilters } from '@prospectus/content/index/resources/resource-query'
 import { expect, it } from 'vitest'
-import type { ResourcesData } from './resources-centre.data.ts'
-import { createLists } from './resources-centre.list.ts'
+import { createLists, type ResourcesData } from './resources-centre.list.ts'
 import type { Stories, StoriesAnswer } from './resources-centre.stories.ts'
 
 const atPage = (page: number): ResourceFilters => ({

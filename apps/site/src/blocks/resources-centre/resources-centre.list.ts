@@ -2,9 +2,35 @@ import { centreOptions } from '@prospectus/content/index/resources/centre-query'
 import { pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/content/index/resources/paging'
 import type { ResourceFilters } from '@prospectus/content/index/resources/resource-query'
 import { listMessages } from '@prospectus/content/messages/list-messages'
-import { cardOf } from '../../ui/article-card/card.ts'
-import type { ResourceList, ResourcesData } from './resources-centre.data.ts'
+import { type Card, cardOf } from '../../ui/article-card/card.ts'
+import type { FilterChoice } from '../../ui/filter-form/filter-form.tsx'
 import type { Stories, StoriesAnswer } from './resources-centre.stories.ts'
+
+/** The data that the page was served with, sent to the browser as JSON. */
+export interface ResourcesData {
+  /** Path of the page, without a query. */
+  readonly path: string
+  readonly lang: string
+  /** Codes of language folders. */
+  readonly languages: readonly string[]
+  readonly assetHosts: readonly string[]
+  readonly choices: {
+    readonly type: readonly FilterChoice[]
+    readonly industry: readonly FilterChoice[]
+    readonly theme: readonly FilterChoice[]
+  }
+  readonly filters: ResourceFilters
+  readonly list: ResourceList
+}
+
+/** One page of a list of resources. */
+export interface ResourceList {
+  /** On all pages together. */
+  readonly total: number
+  /** Its number: the valid page number nearest to the requested one (RES-4). */
+  readonly page: number
+  readonly cards: readonly Card[]
+}
 
 /** The list of a view, or why there is none. */
 export type ListAnswer =

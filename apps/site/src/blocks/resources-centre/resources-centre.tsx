@@ -1,11 +1,16 @@
+import { type Labels, labelsOf } from '@prospectus/content/index/resources/labels'
+import { pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/content/index/resources/paging'
+import { parseResourceFilters } from '@prospectus/content/index/resources/resource-query'
+import { isResourceType } from '@prospectus/content/index/resources/resource-types'
 import { Island } from '../../islands/island.tsx'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
-import { usePage } from '../../rendering/page-view.ts'
+import { type PageView, usePage } from '../../rendering/page-view.ts'
+import { cardsOf } from '../../ui/article-card/cards-of.ts'
+import type { FilterChoice } from '../../ui/filter-form/filter-form.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
-import type { ResourcesData } from './resources-centre.data.ts'
 import Resources from './resources-centre.island.tsx'
-import { loadResources } from './resources-centre.load.ts'
+import type { ResourcesData } from './resources-centre.list.ts'
 
 /** Every resource, filtered and paged by plain addresses, and without another page where script works (RES-0 to RES-8). */
 export const resourcesCentreView = viewWithData<'resources-centre', ResourcesData>(
@@ -57,3 +62,40 @@ function ResourcesCentre({
  */
 const LATER_STEMS =
   'article-card button cover drawn-rule empty-state gap-drawing icon pagination picture'
+
+/** The page of the list that the address asks for (RES-1, RES-4), and the token for fetching more. */
+function loadResources(_block: unknown, page: PageView): ResourcesData {
+  const { snapshot, lang, query } = page
+  // An entry that is no resource type could only ever list nothing (DATA-9).
+  const types = new Map(
+    [...labelsOf(snapshot.datasources['resource-type'], lang)].filter(([type]) =>
+      isResourceType(type),
+    ),
+  )
+  const industries = labelsOf(snapshot.datasources['industry-type'], lang)
+  const themes = labelsOf(snapshot.datasources['theme-type'], lang)
+  const filters = parseResourceFilters(query, { types, industries, themes })
+  const list = (page: number) =>
+    snapshot.resources({ ...filters, lang, page, perPage: RESOURCE_PAGE_SIZE })
+
+  const asked = list(filters.page)
+  const paging = pagingOf(asked.total, filters.page, RESOURCE_PAGE_SIZE)
+  const { entries } = paging.page === filters.page ? asked : list(paging.page)
+  return {
+    path: page.path,
+    lang,
+    languages: snapshot.languages,
+    assetHosts: page.assetHosts,
+    choices: { type: choices(types), industry: choices(industries), theme: choices(themes) },
+    filters,
+    list: {
+      total: asked.total,
+      page: paging.page,
+      cards: cardsOf(entries, page),
+    },
+  }
+}
+
+function choices(labels: Labels): readonly FilterChoice[] {
+  return [...labels].map(([value, label]) => ({ value, label }))
+}
