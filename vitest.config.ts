@@ -5,14 +5,16 @@ import { embedScripts } from './apps/cms/build/embed-scripts.ts'
 import { clientModules } from './apps/site/build/client-modules.ts'
 import { styleSheets } from './apps/site/build/style-sheets.ts'
 import { brandModules } from './tools/brand/brand-modules.ts'
+import { extensionFolders } from './tools/brand/extension-modules.ts'
 import { brandFolder } from './tools/run/project.ts'
 
 const site = `${import.meta.dirname}/apps/site`
 
 const brand = brandFolder()
+const extensions = extensionFolders(brand)
 const plugins = [
-  clientModules(site),
-  styleSheets(brand),
+  clientModules(site, extensions),
+  styleSheets([brand, ...extensions]),
   brandModules(brand),
   bridgeScript(),
   embedDesign(brand),

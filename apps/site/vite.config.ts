@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import { defineConfig } from 'vite'
 import { brandModules } from '../../tools/brand/brand-modules.ts'
+import { extensionFolders } from '../../tools/brand/extension-modules.ts'
 import { writeLicenceNotices } from '../../tools/licences/licence-notices.ts'
 import { brandFolder, buildFolder, root as projectFolder } from '../../tools/run/project.ts'
 import { clientEntries, clientModules } from './build/client-modules.ts'
@@ -10,6 +11,7 @@ import { styleSheets } from './build/style-sheets.ts'
 const root = import.meta.dirname
 const built = buildFolder(root)
 const brand = brandFolder()
+const extensions = extensionFolders(brand)
 
 /** What styles are written for, in pages and in files alike: older browsers do not know `:dir()`. */
 const BROWSERS = ['chrome120', 'edge120', 'firefox121', 'safari17.2']
@@ -24,8 +26,8 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [
-    clientModules(root),
-    styleSheets(brand),
+    clientModules(root, extensions),
+    styleSheets([brand, ...extensions]),
     brandModules(brand),
     writeLicenceNotices(root),
   ],
@@ -49,7 +51,7 @@ export default defineConfig(({ command }) => ({
         // Every entry is imported by the loader, for what it exports; others may import more from it, without
         // a file that only passes its exports on.
         rolldownOptions: {
-          input: clientEntries(root),
+          input: clientEntries([root, ...extensions]),
           checks: QUIET,
           preserveEntrySignatures: 'allow-extension',
           output: { assetFileNames: ({ names: [name = ''] }) => assetFileName(name) },

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBrand } from '@prospectus/server/brand'
 import type { Plugin } from 'vite'
+import { extensionFiles, extensionModules } from './extension-modules.ts'
 import { inlineSvg } from './inline-svg.ts'
 
 const BRAND = 'virtual:brand'
@@ -12,19 +13,19 @@ const COVERS = 'virtual:brand-covers'
 /**
  * Puts a brand into a build (decision 0025): `virtual:brand` is what it says of itself, `virtual:brand-design`
  * its style sheets, logo, icon and early font, `virtual:brand-covers` what draws its covers, and
- * `virtual:brand-styles` brings its sheets in as files.
+ * `virtual:brand-styles` brings its sheets and those of its extensions in as files.
  *
  * @param folder of the brand
  * @throws {Error} when something that every brand has is not in it
  */
-export function brandModules(folder: string): Plugin {
+export function brandModules(folder: string): Plugin[] {
   const sources: Readonly<Record<string, () => string>> = {
     [BRAND]: () => exported({ brand: { ...readBrand(folder), folder: undefined } }),
     [DESIGN]: () => designSource(folder),
     [STYLES]: () => stylesSource(folder),
     [COVERS]: () => coversSource(folder),
   }
-  return {
+  const brand: Plugin = {
     name: 'brand',
     resolveId: (id) => (Object.hasOwn(sources, id) ? `\0${id}` : undefined),
     load(id) {
@@ -34,6 +35,7 @@ export function brandModules(folder: string): Plugin {
       return source()
     },
   }
+  return [brand, extensionModules(folder)]
 }
 
 /** Style sheets of a brand, in the order of their names. */
@@ -61,7 +63,8 @@ function designSource(folder: string): string {
 
 function stylesSource(folder: string): string {
   const icon = `${existing(folder, 'design/icon.svg')}?url`
-  return [...brandSheets(folder), icon].map((file) => `import ${JSON.stringify(file)}`).join('\n')
+  const sheets = [...extensionFiles(folder, '*.css'), ...brandSheets(folder)]
+  return [...sheets, icon].map((file) => `import ${JSON.stringify(file)}`).join('\n')
 }
 
 /** A brand that draws no covers leaves their ground plain; one without letters sets no words in pictures. */

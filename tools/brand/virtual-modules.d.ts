@@ -18,6 +18,25 @@ declare module 'virtual:brand-design' {
 
 declare module 'virtual:brand-styles' {}
 
+/** Written by `extension-modules.ts` from the packages that the brand names. */
+declare module 'virtual:brand-extensions' {
+  export const extensions: readonly import('../../apps/site/src/rendering/extension.ts').SiteExtension[]
+}
+
+declare module 'virtual:brand-extension-styles' {
+  /** Each sheet's rules, by its file. */
+  export const styles: Readonly<
+    Record<string, readonly import('../../apps/site/src/rendering/style-rules.ts').StyleRule[]>
+  >
+}
+
+declare module 'virtual:brand-extension-scripts' {
+  /** What the loader brings along, by its file. */
+  export const scripts: Readonly<
+    Record<string, import('../../apps/site/src/islands/loader.ts').Enhance>
+  >
+}
+
 declare module 'virtual:brand-covers' {
   export interface CoverOptions {
     /** First segment of the resource's slug, such as `podcast`. */

@@ -63,17 +63,23 @@ function rendersInBrowser({ from, specifier }: Import): string | undefined {
     : undefined
 }
 
-/** The content model and the mathematics of portfolios take all they need as arguments; only reading the seed content touches files. */
+/**
+ * The content model and the mathematics of portfolios take all they need as arguments. Only what reads the seed
+ * content, and what the chosen brand adds, touches files.
+ */
 function isPure(path: string): boolean {
   return (
     /^packages\/((content|portfolio)\/src|protocol\/src\/(query|values))\//.test(path) &&
     !path.startsWith('packages/content/src/seed/') &&
+    path !== 'packages/content/src/schema/extensions.ts' &&
     !isTest(path)
   )
 }
 
 function readsOutside({ from, specifier }: Import): string | undefined {
-  return isPure(from) && /^(node:|react)/.test(specifier) ? 'the content model is pure' : undefined
+  return isPure(from) && /^(node:|react|@prospectus\/server)/.test(specifier)
+    ? 'the content model is pure'
+    : undefined
 }
 
 const IMPURE = /\b(process\.|Date\.now\(|new Date\(\)|fetch\(|Math\.random\()/

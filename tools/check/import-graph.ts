@@ -34,11 +34,16 @@ export function importsOf(files: readonly Source[]): readonly Import[] {
 }
 
 function targetOf(from: string, specifier: string, paths: ReadonlySet<string>) {
-  const [, name, file] = /^@prospectus\/([a-z]+)\/(.+)$/.exec(specifier) ?? []
+  const [, name, file] = /^@prospectus\/([a-z-]+)\/(.+)$/.exec(specifier) ?? []
   const path = specifier.startsWith('.')
     ? join(dirname(from), specifier)
-    : name && `packages/${name}/src/${file}.ts`
+    : name && placeOf(name, file)
   return path !== undefined && paths.has(path) ? path : undefined
+}
+
+/** Packages leave out how a module's file ends, the site does not. */
+function placeOf(name: string, file = ''): string {
+  return name === 'site' ? `apps/site/${file}` : `packages/${name}/src/${file}.ts`
 }
 
 /** Tests, and the fixtures that only tests use. */

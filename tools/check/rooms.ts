@@ -14,6 +14,7 @@ const PROTOCOL = 'packages/protocol/src'
 const PORTFOLIO = 'packages/portfolio/src'
 const CONTENT = 'packages/content/src'
 const SERVER = 'packages/server/src'
+const SITE = 'apps/site/src'
 
 /** Which way imports may go (decision 0022). What is not listed here, such as tools, may import anything. */
 export const ROOMS: readonly House[] = [
@@ -22,7 +23,7 @@ export const ROOMS: readonly House[] = [
   { path: SERVER, uses: [], rooms: ['answers', 'files', 'images'] },
   {
     path: CONTENT,
-    uses: [PROTOCOL, PORTFOLIO],
+    uses: [PROTOCOL, PORTFOLIO, SERVER],
     rooms: [
       'text',
       'messages',
@@ -33,6 +34,10 @@ export const ROOMS: readonly House[] = [
         'links',
         'rich-text',
         'fields',
+        'blocks/block.ts',
+        'blocks/examples.ts',
+        'stories/root-schema.ts',
+        'extensions.ts',
         'blocks',
         'stories',
       ]),
@@ -53,7 +58,7 @@ export const ROOMS: readonly House[] = [
     ],
   },
   {
-    path: 'apps/site/src',
+    path: SITE,
     uses: [PROTOCOL, PORTFOLIO, SERVER, CONTENT],
     rooms: [
       ['settings.ts', 'visit'],
@@ -69,6 +74,12 @@ export const ROOMS: readonly House[] = [
       'site-parts.ts',
       ['preview', 'routes'],
     ],
+  },
+  // What a brand adds to the content model and to the site stands on both.
+  {
+    path: 'packages/portfolio-figures/src',
+    uses: [PROTOCOL, PORTFOLIO, CONTENT, SITE],
+    rooms: ['schema', 'words', 'blocks'],
   },
   {
     path: 'apps/cms/src',

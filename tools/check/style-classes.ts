@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path'
 import type { Check, Source } from './check-types.ts'
 
 const SITE = 'apps/site/src/'
+const SHOWN = /^(apps\/site|packages\/[a-z-]+)\/src\//
 const KIT = `${SITE}ui/`
 const CLASS = /\.(-?[a-z][a-z0-9-]*)/g
 
@@ -11,7 +12,7 @@ export const styleClasses: Check = {
   run: (files) => {
     const scripts = files.filter(({ path }) => /\.(tsx?|ts)$/.test(path) && !/\.test\./.test(path))
     const sheets = files.filter(
-      ({ path }) => path.startsWith(SITE) && path.endsWith('.css') && !path.includes('/design/'),
+      ({ path }) => SHOWN.test(path) && path.endsWith('.css') && !path.includes('/design/'),
     )
     return { findings: sheets.flatMap((sheet) => unusedClasses(sheet, scripts)) }
   },
@@ -20,8 +21,9 @@ export const styleClasses: Check = {
 function unusedClasses(sheet: Source, scripts: readonly Source[]): readonly string[] {
   const [stem = ''] = basename(sheet.path).split('.')
   const folder = dirname(sheet.path)
-  // What the kit has a class for, blocks may put on markup of their own.
-  const users = folder.startsWith(KIT) ? [SITE] : [`${folder}/`, KIT]
+  // What a kit has a class for, blocks may put on markup of their own.
+  const [extension] = /^packages\/[a-z-]+\//.exec(folder) ?? [`${folder}/`]
+  const users = folder.startsWith(KIT) ? [SITE, 'packages/'] : [extension, KIT]
   const markup = scripts
     .filter(({ path }) => users.some((user) => path.startsWith(user)))
     .map(({ text }) => text)

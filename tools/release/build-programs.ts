@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { root } from '../run/project.ts'
+import { extensionModules } from '../brand/extension-modules.ts'
+import { brandFolder, root } from '../run/project.ts'
 
 /** What an operator runs, by where it stands below `tools`; each finds the root two folders up. */
 const PROGRAMS = [
@@ -20,6 +21,7 @@ export async function buildPrograms(folder: string): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
+    plugins: [extensionModules(brandFolder())],
     build: {
       ssr: true,
       target: 'node24',

@@ -18,8 +18,10 @@ const NAMES = '.vite/script-names.json'
  * loader knows, and tells the server the address of each.
  *
  * @param root the site's folder
+ * @param extensions folders whose enhancers and islands go with the site's own
  */
-export function clientModules(root: string): Plugin {
+export function clientModules(root: string, extensions: readonly string[] = []): Plugin {
+  const folders = [root, ...extensions]
   let config: ResolvedConfig | undefined
   return {
     name: 'client-modules',
@@ -31,16 +33,16 @@ export function clientModules(root: string): Plugin {
       const isServing = config?.command === 'serve'
       if (id.startsWith(`\0${ISLAND}`)) {
         const stem = id.slice(ISLAND.length + 1)
-        return islandEntry(root, stem) + (isServing ? following(islandAddress(stem)) : '')
+        return islandEntry(folders, stem) + (isServing ? following(islandAddress(stem)) : '')
       }
       if (id !== `\0${MODULES}`) return undefined
       const built = config?.command === 'build' && config.environments.client?.build.outDir
-      return built ? builtAddresses(root, built) : developmentAddresses(root)
+      return built ? builtAddresses(folders, built) : developmentAddresses(folders)
     },
     transform(code, id) {
       const isServing = config?.command === 'serve'
       if (!isServing || this.environment.name !== 'client' || !ENHANCER.test(id)) return undefined
-      return { code: code + following(`/_/${relative(root, id)}`), map: null }
+      return { code: code + following(sourceAddress(root, id)), map: null }
     },
     hotUpdate({ type, file, modules }) {
       if (type === 'update' || !(ENHANCER.test(file) || file.endsWith('.island.tsx'))) return
@@ -61,18 +63,24 @@ export function clientModules(root: string): Plugin {
 }
 
 /** Entries of the client build: stem or name → module. */
-export function clientEntries(root: string): Record<string, string> {
+export function clientEntries(folders: readonly string[]): Record<string, string> {
   return {
     loader: join(ISLANDS, 'loader.ts'),
     'all-styles': join(ISLANDS, 'all-styles.ts'),
-    ...Object.fromEntries(enhancers(root).map((file) => [stemOf(file), join(root, file)])),
-    ...Object.fromEntries(islands(root).map((file) => [stemOf(file), ISLAND + stemOf(file)])),
+    ...Object.fromEntries(enhancers(folders).map((file) => [stemOf(file), file])),
+    ...Object.fromEntries(islands(folders).map((file) => [stemOf(file), ISLAND + stemOf(file)])),
   }
 }
 
 /** Scripts of elements, and those that a page of preview loads by itself. */
-const enhancers = (root: string) => globSync('src/**/*.{enhance,script}.ts', { cwd: root }).sort()
-const islands = (root: string) => globSync('src/**/*.island.tsx', { cwd: root }).sort()
+const enhancers = (folders: readonly string[]) => filesIn(folders, '*.{enhance,script}.ts')
+const islands = (folders: readonly string[]) => filesIn(folders, '*.island.tsx')
+const filesIn = (folders: readonly string[], pattern: string) =>
+  folders.flatMap((folder) =>
+    globSync(`src/**/${pattern}`, { cwd: folder })
+      .sort()
+      .map((file) => join(folder, file)),
+  )
 const stemOf = (file: string) => basename(file).replace(/\.(enhance|island|script)\.tsx?$/, '')
 
 /** The code of our own modules in a file of the build and in all that it imports, sooner or later. */
@@ -86,13 +94,13 @@ function codeOf(file: string, bundle: Rolldown.OutputBundle, seen: Set<string>):
   return [...own.map(([, { code }]) => code ?? ''), ...reached]
 }
 
-function islandEntry(root: string, stem: string): string {
-  const file = islands(root).find((candidate) => stemOf(candidate) === stem)
+function islandEntry(folders: readonly string[], stem: string): string {
+  const file = islands(folders).find((candidate) => stemOf(candidate) === stem)
   if (file === undefined) throw new Error(`There is no ${stem}.island.tsx`)
   const hydrate = JSON.stringify(join(ISLANDS, 'hydrate.ts'))
   return [
     'export async function enhance(element) {',
-    `  const parts = [import(${hydrate}), import(${JSON.stringify(join(root, file))})]`,
+    `  const parts = [import(${hydrate}), import(${JSON.stringify(file)})]`,
     '  const [{ hydrate }, { default: component }] = await Promise.all(parts)',
     '  // A slow phone answers the visitor between the loading and the taking over.',
     '  await globalThis.scheduler?.yield?.()',
@@ -113,7 +121,7 @@ function following(address: string): string {
   ].join('\n')
 }
 
-function builtAddresses(root: string, built: string): string {
+function builtAddresses(folders: readonly string[], built: string): string {
   const manifest = JSON.parse(readFileSync(join(built, MANIFEST), 'utf8')) as Manifest
   const entries = Object.values(manifest).filter((chunk) => chunk.isEntry)
   const address = (name: string) => {
@@ -121,7 +129,7 @@ function builtAddresses(root: string, built: string): string {
     if (file === undefined) throw new Error(`The client build has no entry named ${name}`)
     return `/_/${file}`
   }
-  const stems = [...enhancers(root), ...islands(root)].map(stemOf)
+  const stems = [...enhancers(folders), ...islands(folders)].map(stemOf)
   const styles = entries.find((chunk) => chunk.name === 'all-styles')?.css?.[0]
   return source({
     moduleUrls: Object.fromEntries(stems.map((stem) => [stem, address(stem)])),
@@ -131,10 +139,21 @@ function builtAddresses(root: string, built: string): string {
   })
 }
 
-function developmentAddresses(root: string): string {
+/** Where the development server has a file; those outside of its folder it has by their whole path. */
+function sourceAddress(root: string, file: string): string {
+  const inside = relative(root, file)
+  return inside.startsWith('..') ? `/_/@fs${file}` : `/_/${inside}`
+}
+
+function developmentAddresses(folders: readonly string[]): string {
+  const [root = ''] = folders
   const moduleUrls = {
-    ...Object.fromEntries(enhancers(root).map((file) => [stemOf(file), `/_/${file}`])),
-    ...Object.fromEntries(islands(root).map((file) => [stemOf(file), islandAddress(stemOf(file))])),
+    ...Object.fromEntries(
+      enhancers(folders).map((file) => [stemOf(file), sourceAddress(root, file)]),
+    ),
+    ...Object.fromEntries(
+      islands(folders).map((file) => [stemOf(file), islandAddress(stemOf(file))]),
+    ),
   }
   return source({
     moduleUrls,

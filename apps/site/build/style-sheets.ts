@@ -5,14 +5,15 @@ import { readStyleRules } from './read-style-rules.ts'
  * Turns each inlined style sheet into its rules, so that a page carries only those that something on it
  * can match (decision 0004).
  *
- * @param brandFolder its sheets are turned into rules too
+ * @param folders of the brand and of its extensions: their sheets are turned into rules too
  */
-export function styleSheets(brandFolder: string): Plugin {
+export function styleSheets(folders: readonly string[]): Plugin {
   return {
     name: 'style-sheets',
     enforce: 'post',
     transform(code, id) {
-      const isOurs = id.startsWith(brandFolder) || /\/(ui|blocks|layouts)\//.test(id)
+      const isOurs =
+        folders.some((folder) => id.startsWith(folder)) || /\/(ui|blocks|layouts)\//.test(id)
       const [, css] =
         (isOurs && id.endsWith('.css?inline') && /^export default (".*")/s.exec(code)) || []
       if (css === undefined) return undefined

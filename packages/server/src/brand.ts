@@ -15,6 +15,8 @@ export interface Brand {
   readonly productPrefix: string
   /** The font file that every page asks for early, below the folder; undefined where there is none. */
   readonly preloadFont: string | undefined
+  /** Packages that add blocks, content kinds or drawings, by their names. */
+  readonly extensions: readonly string[]
   readonly plainPages: PlainPages
 }
 
@@ -41,6 +43,9 @@ const stored = z.object({
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens'),
   preload_font: z.string().optional(),
+  extensions: z
+    .array(z.string().regex(/^(@[a-z0-9-]+\/)?[a-z0-9-]+$/, 'the name of a package'))
+    .default([]),
   plain_pages: z.object({
     font: z.string().regex(/^[\w\s,"'-]+$/, 'a list of font families'),
     light: colours,
@@ -60,12 +65,13 @@ export function readBrand(folder: string): Brand {
     const faults = found.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new Error(`${file} cannot be used: ${faults.join('; ')}`)
   }
-  const { name, product_prefix, preload_font, plain_pages } = found.data
+  const { name, product_prefix, preload_font, plain_pages, extensions } = found.data
   return {
     folder: resolve(folder),
     name,
     productPrefix: product_prefix,
     preloadFont: preload_font,
+    extensions,
     plainPages: plain_pages,
   }
 }

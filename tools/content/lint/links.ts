@@ -1,6 +1,6 @@
 import { LANGUAGE_PAGES } from '@prospectus/content/languages/language-page'
 import { readStory } from '@prospectus/content/reading/read-story'
-import { isToolBlock } from '@prospectus/content/schema/context/tool-blocks'
+import { isToolBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import type { StoryFile } from '../story-files.ts'
 import { type Bundled, published, siteContextOf } from './bundled.ts'
 import type { Fault } from './fault.ts'

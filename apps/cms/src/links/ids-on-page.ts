@@ -1,6 +1,6 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import type { SiteContext } from '@prospectus/content/reading/site-context'
-import { isToolBlock } from '@prospectus/content/schema/context/tool-blocks'
+import { isToolBlock } from '@prospectus/content/schema/blocks/all-blocks'
 
 /** The names on a story's page that a link can lead to: headings, marks of rich text, blocks. */
 export function idsOnPage(content: unknown, siteContext: SiteContext): ReadonlySet<string> {

@@ -46,7 +46,8 @@ export function outwardComponent(
     internal_tag_ids: tagged.map(({ id }) => String(id)),
     content_type_asset_preview: said.content_type_asset_preview ?? null,
     metadata: said.metadata ?? null,
-    // Only the editor asks for it, with a language; official clients have `component_group_uuid`.
+    // Only the editor asks for these, with a language; official clients have `component_group_uuid`.
     ...(said.group === undefined ? {} : { group: said.group }),
+    ...(said.is_tool === undefined ? {} : { is_tool: said.is_tool }),
   }
 }

@@ -1,4 +1,5 @@
-import type { BlockType } from '@prospectus/content/schema/blocks/all-blocks'
+import { extensions } from 'virtual:brand-extensions'
+import type { BlockType, OwnBlockType } from '@prospectus/content/schema/blocks/all-blocks'
 import type { AnyBlockView, BlockView } from '../rendering/block-view.ts'
 import { alternatingPanelView } from './alternating-panel/alternating-panel.tsx'
 import { assessmentToolView } from './assessment-tool/assessment-tool.tsx'
@@ -29,7 +30,6 @@ import { marginFigureView } from './margin-figure/margin-figure.tsx'
 import { notesView } from './notes/notes.tsx'
 import { partnersListingView } from './partners-listing/partners-listing.tsx'
 import { pdfReaderView } from './pdf-reader/pdf-reader.tsx'
-import { priceCalculatorView } from './price-calculator/price-calculator.tsx'
 import { productBlockView } from './product-block/product-block.tsx'
 import { projectControlTowerView } from './project-control-tower/project-control-tower.tsx'
 import { pullQuoteView } from './pull-quote/pull-quote.tsx'
@@ -46,8 +46,8 @@ import { testimonialsSliderView } from './testimonials-slider/testimonials-slide
 import { timelineView } from './timeline/timeline.tsx'
 import { twoColumnSectionView } from './two-column-section/two-column-section.tsx'
 
-/** A view for every block of the registry: without one, the site does not compile. */
-const views = {
+/** A view for every block of the product: without one, the site does not compile. */
+const ownViews = {
   'alternating-panel': alternatingPanelView,
   'assessment-tool': assessmentToolView,
   awards: awardsView,
@@ -77,7 +77,6 @@ const views = {
   notes: notesView,
   'partners-listing': partnersListingView,
   'pdf-reader': pdfReaderView,
-  'price-calculator': priceCalculatorView,
   'product-block': productBlockView,
   'project-control-tower': projectControlTowerView,
   'pull-quote': pullQuoteView,
@@ -93,9 +92,13 @@ const views = {
   'testimonials-slider': testimonialsSliderView,
   timeline: timelineView,
   'two-column-section': twoColumnSectionView,
-} satisfies { readonly [S in BlockType]: BlockView<S> }
+} satisfies { readonly [S in OwnBlockType]: BlockView<S> }
+
+const views = Object.assign({}, ownViews, ...extensions.map((extension) => extension.views)) as {
+  readonly [S in BlockType]: AnyBlockView
+}
 
 /** The view of a block. */
 export function viewOf(blockType: BlockType): AnyBlockView {
-  return (views as { readonly [S in BlockType]: AnyBlockView })[blockType]
+  return views[blockType]
 }

@@ -1,3 +1,4 @@
+import { scripts as extensionScripts } from 'virtual:brand-extension-scripts'
 import { type FirstTouch, firstTouch } from '../visit/first-touch.ts'
 
 /** From here, so that what every page loads stays one file. */
@@ -10,7 +11,10 @@ export { forgetFirstTouch } from '../visit/first-touch.ts'
 export type Enhance = (element: HTMLElement) => void | Promise<void>
 
 /** Small enhancers that most pages need are bundled with the loader, since a request would cost more. */
-const ALWAYS = import.meta.glob<Enhance>('../ui/**/*.always.ts', { eager: true, import: 'enhance' })
+const ALWAYS = {
+  ...import.meta.glob<Enhance>('../ui/**/*.always.ts', { eager: true, import: 'enhance' }),
+  ...extensionScripts,
+}
 
 /**
  * Events that show a visitor approaching an element, or the page: a pointer, a finger, a key, scrolling; what an

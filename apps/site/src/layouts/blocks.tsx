@@ -1,6 +1,5 @@
-import { type Block, isBlock } from '@prospectus/content/schema/blocks/all-blocks'
+import { type Block, isBlock, isToolBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import type { BlockOrFault, FaultyBlock } from '@prospectus/content/schema/context/nested-block'
-import { isToolBlock } from '@prospectus/content/schema/context/tool-blocks'
 import { Fragment, type ReactNode } from 'react'
 import { viewOf } from '../blocks/views.ts'
 import type { AnyBlockView } from '../rendering/block-view.ts'

@@ -1,12 +1,14 @@
 import { basename } from 'node:path'
 import { designSheets } from 'virtual:brand-design'
+import { styles as extensionSheets } from 'virtual:brand-extension-styles'
 import type { StyleRule } from './style-rules.ts'
 
-const files = import.meta.glob<readonly StyleRule[]>(['../{ui,blocks,layouts}/**/*.css'], {
+const own = import.meta.glob<readonly StyleRule[]>(['../{ui,blocks,layouts}/**/*.css'], {
   query: '?inline',
   import: 'default',
   eager: true,
 })
+const files = { ...own, ...extensionSheets }
 const isDesign = (path: string) => path.includes('/ui/design/')
 
 /** On every page: tokens and base in the order of their file names, then the brand's own. */

@@ -1,7 +1,6 @@
 import { deBlocks } from './de-blocks.ts'
 import { deConsent } from './de-consent.ts'
 import { deLists } from './de-lists.ts'
-import { dePrice } from './de-price.ts'
 import { deRecords } from './de-records.ts'
 import type { Messages } from './en.ts'
 import { plural } from './plural.ts'
@@ -149,7 +148,6 @@ export const de: Messages = {
 
   ...deLists,
   ...deBlocks,
-  ...dePrice,
   ...deRecords,
   ...deConsent,
 }

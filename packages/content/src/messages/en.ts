@@ -1,7 +1,6 @@
 import { enBlocks } from './en-blocks.ts'
 import { enConsent } from './en-consent.ts'
 import { enLists } from './en-lists.ts'
-import { enPrice } from './en-price.ts'
 import { enRecords } from './en-records.ts'
 import { plural } from './plural.ts'
 
@@ -150,7 +149,6 @@ export const en = {
 
   ...enLists,
   ...enBlocks,
-  ...enPrice,
   ...enRecords,
   ...enConsent,
 }

@@ -1,3 +1,4 @@
+import { toolBlocks } from '../schema/blocks/all-blocks.ts'
 import { createHeadingIds } from '../schema/context/heading-ids.ts'
 import type { Fault } from '../schema/context/nested-block.ts'
 import type { ReadContext } from '../schema/context/read-context.ts'
@@ -26,7 +27,7 @@ export function createReadContext(
     siteUrl,
     assetHosts,
     embedHost,
-    headingIds: createHeadingIds(),
+    headingIds: createHeadingIds(toolBlocks),
     dropped,
     readBlock,
     depth: 0,

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readStory } from '@prospectus/content/reading/read-story'
+import { editorComponents } from '@prospectus/content/schema/stories/component-definitions'
 import { expect, it } from 'vitest'
 import { contentFolder } from '../../../../../tools/run/project.ts'
-import { anchorsIn } from './anchors.ts'
+import { componentsOf } from '../../api/components.fixture.ts'
+import { anchorsIn as anchorsAmong } from './anchors.ts'
+
+const anchorsIn = (content: Parameters<typeof anchorsAmong>[0]) =>
+  anchorsAmong(content, componentsOf(...editorComponents()))
 
 const heading = (text: string, attrs = {}) => ({
   type: 'heading',
@@ -22,10 +27,10 @@ it('BLOCK-7 the places of a page are the headings of its texts, by the ids that 
 })
 
 it('BLOCK-10 the first tool of each kind is a place too, by its heading', () => {
-  const calculator = { component: 'price-calculator', heading: 'Calculate it' }
-  const body = [calculator, { component: 'hero-banner', heading: 'Seats' }, calculator]
+  const form = { component: 'lead-form', heading: 'Write to us' }
+  const body = [form, { component: 'hero-banner', heading: 'Seats' }, form]
   expect(anchorsIn({ component: 'page', body })).toEqual([
-    { id: 'price-calculator', words: 'Calculate it' },
+    { id: 'lead-form', words: 'Write to us' },
   ])
 })
 

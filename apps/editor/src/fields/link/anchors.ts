@@ -1,5 +1,5 @@
 import { createHeadingIds } from '@prospectus/content/schema/context/heading-ids'
-import { isToolBlock } from '@prospectus/content/schema/context/tool-blocks'
+import type { Components } from '../../api/api.ts'
 import { isObject, type Json } from '../../document/json.ts'
 
 /** A place on a page that a link can lead to. */
@@ -13,10 +13,11 @@ export interface Anchor {
  * The headings in the texts of a story and its tools, such as a calculator, in their order, with the ids that the
  * site gives them (BLOCK-7). A tool is offered by its own heading.
  */
-export function anchorsIn(content: Json): readonly Anchor[] {
-  const ids = createHeadingIds()
+export function anchorsIn(content: Json, components: Components): readonly Anchor[] {
+  const known = [...components.values()].flatMap(({ name, is_tool }) => (is_tool ? [name] : []))
+  const ids = createHeadingIds(known)
   const tools = new Set<string>()
-  return headingsIn(content).flatMap(({ words, given, tool }) => {
+  return headingsIn(content, known).flatMap(({ words, given, tool }) => {
     if (tool === undefined) return words === '' ? [] : [{ id: ids.idFor(given || words), words }]
     if (tools.has(tool)) return []
     tools.add(tool)
@@ -32,16 +33,16 @@ interface Heading {
   readonly tool?: string
 }
 
-function headingsIn(value: Json): readonly Heading[] {
-  if (Array.isArray(value)) return value.flatMap(headingsIn)
+function headingsIn(value: Json, tools: readonly string[]): readonly Heading[] {
+  if (Array.isArray(value)) return value.flatMap((each) => headingsIn(each, tools))
   if (!isObject(value)) return []
   if (value.type === 'heading' && Array.isArray(value.content)) {
     const given = isObject(value.attrs) && typeof value.attrs.id === 'string' ? value.attrs.id : ''
     return [{ words: wordsIn(value).replaceAll(/\s+/g, ' ').trim(), given: given.trim() }]
   }
-  const within = Object.values(value).flatMap(headingsIn)
+  const within = Object.values(value).flatMap((each) => headingsIn(each, tools))
   const { component, heading } = value
-  if (typeof component !== 'string' || !isToolBlock(component)) return within
+  if (typeof component !== 'string' || !tools.includes(component)) return within
   return [
     { words: typeof heading === 'string' ? heading : '', given: '', tool: component },
     ...within,

@@ -8,7 +8,7 @@ const NONE: readonly Anchor[] = []
 
 /** The places on a story that a link can lead to. Nothing is asked for before `isWanted`. */
 export function useAnchors(uuid: string, isWanted: boolean): readonly Anchor[] {
-  const { ask } = useEditor()
+  const { ask, components } = useEditor()
   const [known, setKnown] = useState({ uuid: '', anchors: NONE })
   const isKnown = known.uuid === uuid
   useEffect(() => {
@@ -18,12 +18,12 @@ export function useAnchors(uuid: string, isWanted: boolean): readonly Anchor[] {
       const [found] = await storiesByUuid(ask, [uuid])
       if (found === undefined) return
       const { body } = await ask<{ story?: { readonly content?: Json } }>(`GET stories/${found.id}`)
-      if (!isGone) setKnown({ uuid, anchors: anchorsIn(body.story?.content ?? null) })
+      if (!isGone) setKnown({ uuid, anchors: anchorsIn(body.story?.content ?? null, components) })
     }
     void read()
     return () => {
       isGone = true
     }
-  }, [ask, uuid, isWanted, isKnown])
+  }, [ask, components, uuid, isWanted, isKnown])
   return isKnown ? known.anchors : NONE
 }

@@ -1,4 +1,5 @@
 import type { BlockOrFault } from '../context/nested-block.ts'
+import { extensions } from '../extensions.ts'
 import { alternatingPanel } from './alternating-panel.ts'
 import { assessmentTool } from './assessment-tool.ts'
 import { awards } from './awards.ts'
@@ -29,7 +30,6 @@ import { marginFigure } from './margin-figure.ts'
 import { notes } from './notes.ts'
 import { partnersListing } from './partners-listing.ts'
 import { pdfReader } from './pdf-reader.ts'
-import { priceCalculator } from './price-calculator.ts'
 import { productBlock } from './product-block.ts'
 import { projectControlTower } from './project-control-tower.ts'
 import { pullQuote } from './pull-quote.ts'
@@ -46,8 +46,8 @@ import { testimonialsSlider } from './testimonials-slider.ts'
 import { timeline } from './timeline.ts'
 import { twoColumnSection } from './two-column-section.ts'
 
-/** The one list of blocks, by component name (BLOCK-2). Everything about blocks is derived from it. */
-export const allBlocks = {
+/** The blocks of the product, by component name (BLOCK-2). */
+const ownBlocks = {
   'alternating-panel': alternatingPanel,
   awards,
   banner,
@@ -67,7 +67,6 @@ export const allBlocks = {
   'icon-grid': iconGrid,
   'image-banner': imageBanner,
   'insights-slider': insightsSlider,
-  'price-calculator': priceCalculator,
   'structured-data': structuredData,
   locations,
   'logo-grid': logoGrid,
@@ -95,10 +94,28 @@ export const allBlocks = {
   notes,
 } as const satisfies Readonly<Record<string, BlockSchema>>
 
-export type BlockType = keyof typeof allBlocks
+type OwnBlocks = typeof ownBlocks
+
+/** A block of the product's own. */
+export type OwnBlockType = keyof OwnBlocks
+
+/** The types of all blocks; an extension declares its own here too. */
+export interface BlockSchemas extends OwnBlocks {}
+
+/**
+ * The one list of blocks, by component name (BLOCK-2), those of the brand's extensions last. Everything about
+ * blocks is derived from it.
+ */
+export const allBlocks = Object.assign(
+  {},
+  ownBlocks,
+  ...extensions.map(({ blocks }) => blocks),
+) as { readonly [S in BlockType]: BlockSchemas[S] }
+
+export type BlockType = keyof BlockSchemas
 
 /** A block of any kind, read and ready to be rendered. */
-export type Block = { [S in BlockType]: BlockOf<(typeof allBlocks)[S]> }[BlockType]
+export type Block = { [S in BlockType]: BlockOf<BlockSchemas[S]> }[BlockType]
 
 export type BlockOfType<S extends BlockType> = Extract<Block, { readonly component: S }>
 
@@ -113,4 +130,14 @@ export function isBlockType(component: string): component is BlockType {
 /** Narrows a read block to the types of its schema; false for a fault. */
 export function isBlock(read: BlockOrFault): read is Block {
   return read.kind === 'block' && isBlockType(read.component)
+}
+
+/** The kinds of blocks that a visitor comes to use (BLOCK-10). */
+export const toolBlocks: readonly string[] = Object.values<BlockSchema>(allBlocks)
+  .filter(({ isTool }) => isTool)
+  .map(({ component }) => component)
+
+/** Whether a link can lead to blocks of this kind by its name. */
+export function isToolBlock(component: string): boolean {
+  return toolBlocks.includes(component)
 }

@@ -1,3 +1,4 @@
+import { extensions } from '../extensions.ts'
 import type { BlockType } from './all-blocks.ts'
 import { alternatingPanelExamples } from './alternating-panel.examples.ts'
 import { assessmentToolExamples } from './assessment-tool.examples.ts'
@@ -29,7 +30,6 @@ import { marginFigureExamples } from './margin-figure.examples.ts'
 import { notesExamples } from './notes.examples.ts'
 import { partnersListingExamples } from './partners-listing.examples.ts'
 import { pdfReaderExamples } from './pdf-reader.examples.ts'
-import { priceCalculatorExamples } from './price-calculator.examples.ts'
 import { productBlockExamples } from './product-block.examples.ts'
 import { projectControlTowerExamples } from './project-control-tower.examples.ts'
 import { pullQuoteExamples } from './pull-quote.examples.ts'
@@ -46,8 +46,7 @@ import { testimonialsSliderExamples } from './testimonials-slider.examples.ts'
 import { timelineExamples } from './timeline.examples.ts'
 import { twoColumnSectionExamples } from './two-column-section.examples.ts'
 
-/** Examples of every block, for the gallery and the tests; no page needs them. */
-export const allExamples = {
+const ownExamples = {
   'alternating-panel': alternatingPanelExamples,
   awards: awardsExamples,
   banner: bannerExamples,
@@ -67,7 +66,6 @@ export const allExamples = {
   'icon-grid': iconGridExamples,
   'image-banner': imageBannerExamples,
   'insights-slider': insightsSliderExamples,
-  'price-calculator': priceCalculatorExamples,
   'structured-data': structuredDataExamples,
   locations: locationsExamples,
   'logo-grid': logoGridExamples,
@@ -93,4 +91,11 @@ export const allExamples = {
   'pull-quote': pullQuoteExamples,
   'margin-figure': marginFigureExamples,
   notes: notesExamples,
-} as const satisfies Readonly<Record<BlockType, Examples>>
+} as const satisfies Partial<Record<BlockType, Examples>>
+
+/** Examples of every block, for the gallery and the tests; no page needs them. */
+export const allExamples = Object.assign(
+  {},
+  ownExamples,
+  ...extensions.map(({ examples }) => examples),
+) as typeof ownExamples & Readonly<Record<BlockType, Examples>>

@@ -8,6 +8,7 @@ import { editable, theme } from './block-settings.ts'
 export const assessmentTool = defineBlock('assessment-tool', {
   label: 'Assessment tool',
   group: 'ask',
+  isTool: true,
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

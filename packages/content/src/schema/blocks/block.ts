@@ -21,6 +21,11 @@ export interface BlockSchema<Type extends string = string, F extends Fields = Fi
   /** What editors call it. */
   readonly label: string
   readonly group: BlockGroup
+  /**
+   * A visitor comes to use it: the first of its kind on a page can be linked to by its kind, as in `#lead-form`,
+   * whatever it is headed (BLOCK-10).
+   */
+  readonly isTool?: true
   readonly fields: F
 }
 

@@ -17,6 +17,8 @@ export interface ComponentDefinition {
 export interface EditorComponent extends ComponentDefinition {
   /** What a block is for; a kind of story and a part of a block have no group. */
   readonly group?: BlockGroup
+  /** A link can lead to the first of its kind on a page (BLOCK-10). */
+  readonly is_tool?: true
 }
 
 type PlacedField = Omit<FieldDefinition, 'source'> & {

@@ -8,6 +8,7 @@ import { form } from './form-embed.ts'
 export const contactForm = defineBlock('contact-form', {
   label: 'Contact form',
   group: 'ask',
+  isTool: true,
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

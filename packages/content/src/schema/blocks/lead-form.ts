@@ -8,6 +8,7 @@ import { form } from './form-embed.ts'
 export const leadForm = defineBlock('lead-form', {
   label: 'Lead form',
   group: 'ask',
+  isTool: true,
   fields: {
     label: text({ label: 'Label', help: 'A few words above the heading.' }),
     heading: text({ label: 'Heading' }),

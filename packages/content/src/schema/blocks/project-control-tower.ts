@@ -28,6 +28,7 @@ export const towerProject = defineItem('tower-project', {
 export const projectControlTower = defineBlock('project-control-tower', {
   label: 'Project control tower',
   group: 'product',
+  isTool: true,
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

@@ -1,5 +1,3 @@
-import { TOOL_BLOCKS } from './tool-blocks.ts'
-
 /** Hands out ids for headings, unique on a page and stable (BLOCK-7). */
 export interface HeadingIds {
   /** An id from the heading's text; the second "Risks" of a page becomes `risks-2`. */
@@ -8,11 +6,13 @@ export interface HeadingIds {
 
 const MAXIMUM_LENGTH = 80
 
-/** A new set of ids for one page (BLOCK-7). `reserved` are ids that the page itself uses. */
-export function createHeadingIds(
-  reserved: readonly string[] = ['main', ...TOOL_BLOCKS],
-): HeadingIds {
-  const used = new Set(reserved)
+/**
+ * A new set of ids for one page (BLOCK-7).
+ *
+ * @param tools names of blocks that can be linked to; like the page's own ids they are not handed out
+ */
+export function createHeadingIds(tools: readonly string[] = []): HeadingIds {
+  const used = new Set(['main', ...tools])
   const counts = new Map<string, number>()
   return {
     idFor(headingText) {

@@ -244,10 +244,4 @@ export const HELP: Readonly<Record<string, string>> = {
     'Eine hochgestellte Zahl im Text führt zur Anmerkung mit dieser Nummer.',
   'Bundled content alone: a past event is moved to its next time when the content is imported.':
     'Nur für mitgelieferte Inhalte: Ein vergangener Termin rückt beim Import auf das nächste Mal vor.',
-  'For a seat and a month.': 'Für einen Platz und einen Monat.',
-  'Such as £.': 'Zum Beispiel €.',
-  'In percent. The most by which the price of a seat may rise at a renewal.':
-    'In Prozent. Um so viel darf der Preis eines Platzes bei einer Verlängerung höchstens steigen.',
-  'What the prices include, and what they leave out.':
-    'Was in den Preisen enthalten ist und was nicht.',
 }

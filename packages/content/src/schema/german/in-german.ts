@@ -1,8 +1,20 @@
 import type { ComponentDefinition } from '../blocks/component-definition.ts'
+import { extensions, type GermanWords } from '../extensions.ts'
 import { CHOICES } from './choices.ts'
 import { HELP } from './help.ts'
 import { LABELS } from './labels.ts'
 import { NAMES } from './names.ts'
+
+/** All that editors read of schemas in German, by the English words. */
+export const german: GermanWords = extensions.reduce(
+  (all, extension) => ({
+    names: { ...all.names, ...extension.german.names },
+    labels: { ...all.labels, ...extension.german.labels },
+    help: { ...all.help, ...extension.german.help },
+    choices: { ...all.choices, ...extension.german.choices },
+  }),
+  { names: NAMES, labels: LABELS, help: HELP, choices: CHOICES },
+)
 
 /** A definition with its names, labels, help and choices in German; what is stored stays the same (DATA-4). */
 export function inGerman<D extends ComponentDefinition>(definition: D): D {
@@ -10,18 +22,25 @@ export function inGerman<D extends ComponentDefinition>(definition: D): D {
     const { display_name, description, options } = field
     const words = {
       ...field,
-      display_name: LABELS[display_name] ?? display_name,
-      ...(description === undefined ? {} : { description: HELP[description] ?? description }),
+      display_name: german.labels[display_name] ?? display_name,
+      ...(description === undefined
+        ? {}
+        : { description: german.help[description] ?? description }),
       ...(options === undefined
         ? {}
-        : { options: options.map((each) => ({ ...each, name: CHOICES[each.name] ?? each.name })) }),
+        : {
+            options: options.map((each) => ({
+              ...each,
+              name: german.choices[each.name] ?? each.name,
+            })),
+          }),
     }
     return [name, words] as const
   })
   const { display_name } = definition
   return {
     ...definition,
-    display_name: NAMES[display_name] ?? display_name,
+    display_name: german.names[display_name] ?? display_name,
     schema: Object.fromEntries(fields),
   }
 }

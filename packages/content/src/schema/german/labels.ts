@@ -254,13 +254,4 @@ export const LABELS: Readonly<Record<string, string>> = {
   'Table of figures': 'Tabelle der Zahlen',
   Notes: 'Anmerkungen',
   'Comes again': 'Kommt wieder',
-  'Sign of the currency': 'Zeichen der Währung',
-  'Price bands': 'Preisstufen',
-  'From how many seats': 'Ab wie vielen Plätzen',
-  Planner: 'Planende',
-  Contributor: 'Mitwirkende',
-  'Rise a year': 'Anstieg im Jahr',
-  'Days of implementation': 'Tage der Einführung',
-  'Price of a day of implementation': 'Preis eines Tages der Einführung',
-  Assumptions: 'Annahmen',
 }

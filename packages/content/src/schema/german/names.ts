@@ -96,6 +96,4 @@ export const NAMES: Readonly<Record<string, string>> = {
   'Margin figure': 'Zahl am Rand',
   Notes: 'Anmerkungen',
   Note: 'Anmerkung',
-  'Price calculator': 'Preisrechner',
-  'Price band': 'Preisstufe',
 }

@@ -1,5 +1,5 @@
 import { allBlocks } from '../blocks/all-blocks.ts'
-import type { BlockGroup } from '../blocks/block.ts'
+import type { BlockSchema } from '../blocks/block.ts'
 import {
   type ComponentDefinition,
   componentDefinition,
@@ -16,13 +16,13 @@ export function componentDefinitions(): readonly ComponentDefinition[] {
   ]
 }
 
-/** The same, each block with its group. */
+/** The same, with what the editor needs to know of each block beside its fields. */
 export function editorComponents(): readonly EditorComponent[] {
-  const groups = new Map<string, BlockGroup>(
-    Object.values(allBlocks).map((block) => [block.component, block.group]),
-  )
+  const blocks = new Map<string, BlockSchema>(Object.entries(allBlocks))
   return componentDefinitions().map((definition) => {
-    const group = groups.get(definition.name)
-    return group === undefined ? definition : { ...definition, group }
+    const block = blocks.get(definition.name)
+    if (block === undefined) return definition
+    const { group, isTool } = block
+    return { ...definition, group, ...(isTool ? { is_tool: true } : {}) }
   })
 }

@@ -1,7 +1,7 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import type { PriceCalculator } from '@prospectus/content/schema/blocks/price-calculator'
 import type { ReactNode } from 'react'
-import { usePage } from '../../rendering/page-view.ts'
+import type { PriceCalculator } from '../../schema/price-calculator.ts'
+import { useMessages } from '../../words/messages.ts'
 import { shareText } from './price-calculator.load.ts'
 import {
   type CalculatorState,
@@ -18,7 +18,7 @@ interface LinesProps {
 
 /** Every step from the seats to the whole price. Hidden while there is none, so that script can show it. */
 export function PriceLines({ block, state, shown }: LinesProps): ReactNode {
-  const { price, locale } = usePage().messages
+  const { price, locale } = useMessages()
   const place = (name: keyof PriceTexts) => <span data-text={name}>{shown?.texts[name]}</span>
   const dayPrice = moneyFormat(state)(block.implementation_day_price ?? 0)
   return (

@@ -1,10 +1,11 @@
 import { numberFormat } from '@prospectus/content/messages/number'
+import { type BlockViewProps, viewWithData } from '@prospectus/site/src/rendering/block-view.ts'
+import { elementId } from '@prospectus/site/src/rendering/element-id.ts'
+import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
+import { BlockHead } from '@prospectus/site/src/ui/block-head/block-head.tsx'
+import { RichTextView } from '@prospectus/site/src/ui/rich-text/rich-text.tsx'
 import type { ReactNode } from 'react'
-import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
-import { elementId } from '../../rendering/element-id.ts'
-import { usePage } from '../../rendering/page-view.ts'
-import { BlockHead } from '../../ui/block-head/block-head.tsx'
-import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
+import { useMessages } from '../../words/messages.ts'
 import { CalculatorForm } from './price-calculator.form.tsx'
 import { PriceLines } from './price-calculator.lines.tsx'
 import { PriceListTable } from './price-calculator.list.tsx'
@@ -22,10 +23,10 @@ export const priceCalculatorView = viewWithData<'price-calculator', CalculatorDa
  */
 function PriceCalculatorView(props: BlockViewProps<'price-calculator', CalculatorData>): ReactNode {
   const { block, data, headingLevel } = props
-  const { path, messages } = usePage()
-  const { price } = messages
+  const { path } = usePage()
+  const { price, locale } = useMessages()
   const { state, shown, wrong } = data
-  const count = numberFormat(messages.locale)
+  const count = numberFormat(locale)
   const [first] = state.list.bands
   return (
     <div className="price-calculator-sheet container">

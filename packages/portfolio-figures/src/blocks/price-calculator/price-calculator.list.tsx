@@ -1,6 +1,6 @@
 import { numberFormat } from '@prospectus/content/messages/number'
 import type { ReactNode } from 'react'
-import { usePage } from '../../rendering/page-view.ts'
+import { useMessages } from '../../words/messages.ts'
 import { type CalculatorState, moneyFormat } from './price-calculator.texts.ts'
 
 interface ListProps {
@@ -11,7 +11,7 @@ interface ListProps {
 
 /** The price list; the band that counts is marked. */
 export function PriceListTable({ state, bandFrom }: ListProps): ReactNode {
-  const { price, locale } = usePage().messages
+  const { price, locale } = useMessages()
   const money = moneyFormat(state)
   const count = numberFormat(locale)
   const { bands } = state.list

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../rendering/page-view.ts'
+import { useMessages } from '../../words/messages.ts'
 import type { CalculatorData } from './price-calculator.load.ts'
 import { MAX_SEATS, MAX_YEARS } from './price-calculator.price.ts'
 
@@ -12,7 +12,7 @@ interface FormProps {
 
 /** What is asked for, as a plain GET form. It says what the address says, whatever a browser remembers. */
 export function CalculatorForm({ id, path, data }: FormProps): ReactNode {
-  const { price } = usePage().messages
+  const { price } = useMessages()
   const years = Array.from({ length: MAX_YEARS }, (_, index) => String(index + 1))
   return (
     <form className="filter-form" method="get" action={path} autoComplete="off">

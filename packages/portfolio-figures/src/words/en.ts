@@ -1,5 +1,5 @@
-/** The price calculator, in English. */
-export const enPrice = {
+/** The words of the drawings and blocks, in English. */
+export const en = {
   price: {
     planners: 'Planners',
     contributors: 'Contributors',

@@ -1,6 +1,6 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import type { PriceCalculator } from '@prospectus/content/schema/blocks/price-calculator'
-import type { PageView } from '../../rendering/page-view.ts'
+import type { PageView } from '@prospectus/site/src/rendering/page-view.ts'
+import type { PriceCalculator } from '../../schema/price-calculator.ts'
 import {
   type AskedText,
   askedOf,

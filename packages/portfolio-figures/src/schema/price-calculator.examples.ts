@@ -1,6 +1,10 @@
-import { richParagraphs } from './example-content.ts'
-import type { Examples } from './examples.ts'
-import { longHeading, longWord, markupInText } from './hostile-examples.ts'
+import { richParagraphs } from '@prospectus/content/schema/blocks/example-content'
+import type { Examples } from '@prospectus/content/schema/blocks/examples'
+import {
+  longHeading,
+  longWord,
+  markupInText,
+} from '@prospectus/content/schema/blocks/hostile-examples'
 
 /** What editors may store of a price-calculator: the gallery and the tests show each (DATA-4). */
 export const priceCalculatorExamples = {

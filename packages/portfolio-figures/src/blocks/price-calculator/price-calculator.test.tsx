@@ -1,6 +1,6 @@
-import { priceCalculator } from '@prospectus/content/schema/blocks/price-calculator'
+import { examplePage, readExample, renderBlock } from '@prospectus/site/src/ui/testing/render.tsx'
 import { describe, expect, it } from 'vitest'
-import { examplePage, readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { priceCalculator } from '../../schema/price-calculator.ts'
 import { priceCalculatorView } from './price-calculator.tsx'
 
 const render = (query = '', raw: Parameters<typeof readExample>[1] = 'usual') =>

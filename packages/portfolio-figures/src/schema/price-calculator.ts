@@ -1,10 +1,10 @@
-import { required } from '../fields/field.ts'
-import { defineItem, items } from '../fields/items.ts'
-import { number } from '../fields/number.ts'
-import { richText } from '../fields/rich-text.ts'
-import { text } from '../fields/text.ts'
-import { type BlockOf, defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { type BlockOf, defineBlock } from '@prospectus/content/schema/blocks/block'
+import { editable, theme } from '@prospectus/content/schema/blocks/block-settings'
+import { required } from '@prospectus/content/schema/fields/field'
+import { defineItem, items } from '@prospectus/content/schema/fields/items'
+import { number } from '@prospectus/content/schema/fields/number'
+import { richText } from '@prospectus/content/schema/fields/rich-text'
+import { text } from '@prospectus/content/schema/fields/text'
 
 const seatPrice = (label: string) => required(number({ label, help: 'For a seat and a month.' }))
 
@@ -21,6 +21,7 @@ export const priceBand = defineItem('price-band', {
 export const priceCalculator = defineBlock('price-calculator', {
   label: 'Price calculator',
   group: 'product',
+  isTool: true,
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),

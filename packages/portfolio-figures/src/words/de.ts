@@ -1,7 +1,7 @@
-import type { enPrice } from './en-price.ts'
+import type { en } from './en.ts'
 
-/** Messages of the price calculator, in German. */
-export const dePrice: typeof enPrice = {
+/** The words of the drawings and blocks, in German. */
+export const de: typeof en = {
   price: {
     planners: 'Planende',
     contributors: 'Mitwirkende',

@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path'
+import { DEFAULT_BRAND, readBrand } from '@prospectus/server/brand'
+import type { BlockSchema } from './blocks/block.ts'
+import type { Examples } from './blocks/examples.ts'
+
+/** What a package that a brand names adds to the content model: the export `extension` of its `schema`. */
+export interface SchemaExtension {
+  /** By component name; their types are declared into `BlockSchemas`. */
+  readonly blocks: Readonly<Record<string, BlockSchema>>
+  /** Of each of these blocks. */
+  readonly examples: Readonly<Record<string, Examples>>
+  readonly german: GermanWords
+}
+
+/** What editors read in German, by the English words. */
+export interface GermanWords {
+  /** Of blocks, their parts and kinds of story. */
+  readonly names: Readonly<Record<string, string>>
+  readonly labels: Readonly<Record<string, string>>
+  readonly help: Readonly<Record<string, string>>
+  readonly choices: Readonly<Record<string, string>>
+}
+
+const PROJECT = join(import.meta.dirname, '..', '..', '..', '..')
+
+/**
+ * What the chosen brand's packages add to the content model. Read where a program runs from its sources; a build
+ * has static imports in the place of this module (`tools/brand/brand-modules.ts`).
+ */
+export const extensions: readonly SchemaExtension[] = await Promise.all(
+  readBrand(resolve(PROJECT, process.env.BRAND || DEFAULT_BRAND)).extensions.map(
+    async (name) => (await import(`${name}/schema`)).extension as SchemaExtension,
+  ),
+)

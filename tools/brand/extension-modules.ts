@@ -1,0 +1,69 @@
+import { globSync, realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { readBrand } from '@prospectus/server/brand'
+import type { Plugin } from 'vite'
+import { root } from '../run/project.ts'
+
+/** What the content model's extensions come from where nothing is built. */
+const SCHEMA = join(root, 'packages', 'content', 'src', 'schema', 'extensions.ts')
+const VIEWS = 'virtual:brand-extensions'
+const STYLES = 'virtual:brand-extension-styles'
+const ALWAYS = 'virtual:brand-extension-scripts'
+
+/**
+ * Puts the packages that a brand names as its extensions into a build: what they add to the content model and to
+ * the site's views, their style sheets as rules, and the scripts that the loader brings along.
+ *
+ * @param brand folder of the brand
+ */
+export function extensionModules(brand: string): Plugin {
+  const sources: Readonly<Record<string, () => string>> = {
+    [SCHEMA]: () => listOf('extensions', entries(brand, 'schema')),
+    [`\0${VIEWS}`]: () => listOf('extensions', entries(brand, 'views')),
+    [`\0${STYLES}`]: () =>
+      tableOf('styles', extensionFiles(brand, '*.css'), (file) => `${file}?inline`),
+    [`\0${ALWAYS}`]: () => tableOf('scripts', extensionFiles(brand, '*.always.ts')),
+  }
+  return {
+    name: 'brand-extensions',
+    resolveId: (id) => ([VIEWS, STYLES, ALWAYS].includes(id) ? `\0${id}` : undefined),
+    load: (id) => sources[id]?.(),
+  }
+}
+
+/** The folders of the packages that a brand names as its extensions. */
+export function extensionFolders(brand: string): readonly string[] {
+  return entries(brand, 'package.json').map(dirname)
+}
+
+/** Files of these packages whose names fit a pattern, package by package, in the order of their paths. */
+export function extensionFiles(brand: string, pattern: string): readonly string[] {
+  return extensionFolders(brand).flatMap((folder) =>
+    globSync(`src/**/${pattern}`, { cwd: folder })
+      .sort()
+      .map((name) => join(folder, name)),
+  )
+}
+
+function entries(brand: string, entry: string): readonly string[] {
+  const { resolve } = createRequire(join(root, 'package.json'))
+  return readBrand(brand).extensions.map((name) => realpathSync(resolve(`${name}/${entry}`)))
+}
+
+/** Exports a list of what each file exports as `extension`. */
+function listOf(name: string, files: readonly string[]): string {
+  return [
+    ...files.map((file, n) => `import { extension as e${n} } from ${JSON.stringify(file)}`),
+    `export const ${name} = [${files.map((_, n) => `e${n}`)}]`,
+  ].join('\n')
+}
+
+/** Exports what files hold, by their paths: the default of a sheet, `enhance` of a script. */
+function tableOf(name: string, files: readonly string[], address = (file: string) => file): string {
+  const what = name === 'styles' ? 'default' : 'enhance'
+  return [
+    ...files.map((file, n) => `import { ${what} as f${n} } from ${JSON.stringify(address(file))}`),
+    `export const ${name} = {${files.map((file, n) => `${JSON.stringify(file)}: f${n}`)}}`,
+  ].join('\n')
+}
