@@ -1,11 +1,14 @@
 import { defineConfig } from 'vite'
-import { buildFolder } from '../../tools/run/project.ts'
+import { extensionModules } from '../../tools/brand/extension-modules.ts'
+import { brandFolder, buildFolder } from '../../tools/run/project.ts'
 
 /** One page with hashed files below `/_/`; the content system serves it at its root. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   publicDir: false,
+  // What it tells of a page before it is saved is read by all blocks that there are.
+  plugins: [extensionModules(brandFolder())],
   build: {
     outDir: buildFolder(import.meta.dirname),
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 import { globSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { readBrand } from '@prospectus/server/brand'
 import type { Plugin } from 'vite'
 import { root } from '../run/project.ts'
@@ -59,11 +59,11 @@ function listOf(name: string, files: readonly string[]): string {
   ].join('\n')
 }
 
-/** Exports what files hold, by their paths: the default of a sheet, `enhance` of a script. */
+/** Exports what files hold, by their names: the default of a sheet, `enhance` of a script. */
 function tableOf(name: string, files: readonly string[], address = (file: string) => file): string {
   const what = name === 'styles' ? 'default' : 'enhance'
   return [
     ...files.map((file, n) => `import { ${what} as f${n} } from ${JSON.stringify(address(file))}`),
-    `export const ${name} = {${files.map((file, n) => `${JSON.stringify(file)}: f${n}`)}}`,
+    `export const ${name} = {${files.map((file, n) => `'./${basename(file)}': f${n}`)}}`,
   ].join('\n')
 }

@@ -24,14 +24,14 @@ declare module 'virtual:brand-extensions' {
 }
 
 declare module 'virtual:brand-extension-styles' {
-  /** Each sheet's rules, by its file. */
+  /** Each sheet's rules, by its file's name, such as `./chart.css`. */
   export const styles: Readonly<
     Record<string, readonly import('../../apps/site/src/rendering/style-rules.ts').StyleRule[]>
   >
 }
 
 declare module 'virtual:brand-extension-scripts' {
-  /** What the loader brings along, by its file. */
+  /** What the loader brings along, by its file's name, such as `./chart.always.ts`. */
   export const scripts: Readonly<
     Record<string, import('../../apps/site/src/islands/loader.ts').Enhance>
   >
