@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assetPathsIn } from './asset-paths-in.ts'
+import { assetPathsIn } from './mirror-snapshot-assets.ts'
 
 const HOST = 'assets.vendor.example'
 

@@ -27,15 +27,15 @@ import {
 } from '@prospectus/server/images/image-service'
 import { planPicture } from '@prospectus/server/images/planned-picture'
 import { createVariantStore } from '@prospectus/server/images/variant-store'
-import type { Log } from '@prospectus/server/log'
+import type { Log, LogFields } from '@prospectus/server/log'
 import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { fileHeaders } from './asset-headers.ts'
 import { type AssetRequest, parseAssetPath } from './asset-path.ts'
 import { createBundledAssets } from './bundled-assets.ts'
-import { createOnceLog } from './once-log.ts'
 import { isPagePicture } from './page-pictures.ts'
 
-export type AssetRouteSettings = AssetRouteOptions &
+type AssetRouteSettings = AssetRouteOptions &
   (
     | { readonly origin: AssetOrigin }
     /** The seed content's folder, with `space.json` and `assets/`, where only that is served. */
@@ -196,4 +196,21 @@ function plain(status: number, message: string, headers: Record<string, string> 
       ...headers,
     },
   })
+}
+
+type Say = (message: string, fields: LogFields & { readonly path: string }) => void
+
+const HOUR_MS = 60 * 60 * 1000
+/** Files that are remembered. */
+const MAX_REMEMBERED_LINES = 2000
+
+/** Says the same of the same file once an hour, however often somebody asks for it. */
+function createOnceLog(say: Say, now = () => performance.now()): Say {
+  const said = new LRUCache<string, number>({ max: MAX_REMEMBERED_LINES })
+  return (message, fields) => {
+    const key = `${message} ${fields.path}`
+    if (now() - (said.get(key) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return
+    said.set(key, now())
+    say(message, fields)
+  }
 }

@@ -1,7 +1,6 @@
 import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import { createContext, useContext } from 'react'
 import type { ShownSearch } from '../http/shown-search.ts'
-import type { Gathered } from './gathered.ts'
 
 /** What a render gathers on its way, besides HTML. One for each page rendered. */
 export interface RenderScope {
@@ -39,4 +38,12 @@ export function useRenderScope(): RenderScope {
 /** Asks whether this picture is the page's first one; never so outside a page, as in an island. */
 export function useFirstPicture(): () => boolean {
   return useContext(RenderScopeContext)?.claimFirstPicture ?? (() => false)
+}
+
+/** What a render adds to on its way, besides HTML. */
+interface Gathered {
+  /** Blocks and parts that are left out (DATA-4). */
+  readonly faults: Fault[]
+  /** Searches whose results the page shows. */
+  readonly searches?: ShownSearch[]
 }

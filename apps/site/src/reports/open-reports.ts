@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { damped } from '@prospectus/server/damped-log'
 import type { Log } from '@prospectus/server/log'
+import { REPORT_SIGNATURE, signReport } from '@prospectus/server/visit-report'
 import type { SiteSettings } from '../settings.ts'
-import { createReportSender, type ReportSender } from './report-sender.ts'
 import { createVisitCounts, type VisitCounts } from './visit-counts.ts'
 
 /** What a site counts of its visitors' requests, and who hands it on. */
@@ -25,3 +27,95 @@ export function openReports(
     sender: createReportSender({ counts, url: reportsUrl, secret: webhookSecret, log }),
   }
 }
+
+interface SenderOptions {
+  readonly counts: Pick<VisitCounts, 'take'>
+  /** `REPORTS_URL`. */
+  readonly url: string
+  /** `WEBHOOK_SECRET`. */
+  readonly secret: string
+  readonly log: Log
+  readonly now?: () => Date
+  /** Calls back after a time in milliseconds, until it is told not to. */
+  readonly later?: (milliseconds: number, call: () => void) => () => void
+}
+
+interface ReportSender {
+  readonly start: () => void
+  /** Hands on what was counted since, if that can be done at once. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Hands what was counted to the content system once a minute (visit-report#request). A report that did not arrive
+ * is sent again as it is, so that nothing is counted twice; while it waits counting goes on. What the content
+ * system refuses, and what waits when the process ends, is lost: no visitor is worse off for it.
+ */
+export function createReportSender(options: SenderOptions): ReportSender {
+  const { counts, url, secret, log, now = () => new Date(), later = laterByTimer } = options
+  const failed = damped(log.warn, REMEMBER_MS)
+  let waiting: Uint8Array | undefined
+  let cancel = () => {}
+  let under: Promise<void> = Promise.resolve()
+  let stopped = false
+
+  const send = async (milliseconds: number) => {
+    waiting ??= reportOf(counts, now())
+    if (waiting === undefined) return
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [REPORT_SIGNATURE]: signReport(waiting, secret),
+        },
+        body: Buffer.from(waiting),
+        redirect: 'error',
+        signal: AbortSignal.timeout(milliseconds),
+      })
+      await response.body?.cancel()
+      if (response.status >= 500) return failed(NOT_TAKEN, { answered: response.status })
+      if (!response.ok) failed(REFUSED, { answered: response.status })
+      waiting = undefined
+    } catch (error) {
+      failed(NOT_TAKEN, { error })
+    }
+  }
+  const round = () => {
+    under = send(USUAL_MS).then(() => {
+      if (!stopped) cancel = later(EVERY_MS, round)
+    })
+  }
+  return {
+    start: () => {
+      cancel = later(EVERY_MS, round)
+    },
+    stop: async () => {
+      stopped = true
+      cancel()
+      await under
+      await send(LAST_MS)
+    },
+  }
+}
+
+/** Undefined when nothing was counted. */
+function reportOf(counts: Pick<VisitCounts, 'take'>, now: Date): Uint8Array | undefined {
+  const taken = counts.take()
+  if (taken.missing.length === 0 && taken.searches.length === 0) return undefined
+  const report = { id: randomUUID(), made_at: now.toISOString(), ...taken }
+  return Buffer.from(JSON.stringify(report))
+}
+
+function laterByTimer(milliseconds: number, call: () => void): () => void {
+  const timer = setTimeout(call, milliseconds).unref()
+  return () => clearTimeout(timer)
+}
+
+const NOT_TAKEN = 'What visitors asked for could not be handed to the content system'
+const REFUSED = 'The content system refused to be told what visitors asked for'
+const EVERY_MS = 60_000
+const REMEMBER_MS = 3_600_000
+const USUAL_MS = 10_000
+/** A site that stops waits no longer than that. */
+const LAST_MS = 1000

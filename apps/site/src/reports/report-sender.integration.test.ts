@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { isSignedReport } from '@prospectus/server/visit-report'
 import { expect, onTestFinished, test } from 'vitest'
-import { createReportSender } from './report-sender.ts'
+import { createReportSender } from './open-reports.ts'
 import { createVisitCounts } from './visit-counts.ts'
 
 interface Got {

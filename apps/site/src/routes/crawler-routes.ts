@@ -2,8 +2,8 @@ import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import { withLanguagePages } from '@prospectus/content/languages/with-language-pages'
 import { CRAWLER_POLICY, NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation, type Representation } from '../http/representation.ts'
+import type { SiteSettings } from '../settings.ts'
 import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
-import { robotsText } from './robots.ts'
 import { sitemapFiles } from './sitemap-xml.ts'
 
 /** For crawlers: `/robots.txt` and the XML sitemap, which is made once for each snapshot. */
@@ -41,4 +41,10 @@ export function createCrawlerRoutes({ settings, snapshots, security }: SiteParts
       return file === undefined ? plainAnswer(security, 404) : send(c, file)
     },
   }
+}
+
+/** `/robots.txt`: everything may be read in production; nothing of a preview. */
+export function robotsText({ mode, siteUrl }: Pick<SiteSettings, 'mode' | 'siteUrl'>): string {
+  if (mode === 'preview') return 'User-agent: *\nDisallow: /\n'
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sketchSnapshot } from '../page/snapshot.fixture.ts'
-import { robotsText } from './robots.ts'
+import { robotsText } from './crawler-routes.ts'
 import { sitemapFiles } from './sitemap-xml.ts'
 
 const siteUrl = 'https://www.vendor.example'

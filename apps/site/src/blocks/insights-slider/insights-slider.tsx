@@ -1,12 +1,15 @@
+import { MAXIMUM_INSIGHTS, selectInsights } from '@prospectus/content/index/resources/selection'
+import type { InsightsSlider } from '@prospectus/content/schema/blocks/insights-slider'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
-import { usePage } from '../../rendering/page-view.ts'
+import { type PageView, usePage } from '../../rendering/page-view.ts'
+import { newestResources } from '../../rendering/published-stories.ts'
 import { ArticleCard } from '../../ui/article-card/article-card.tsx'
 import type { Card } from '../../ui/article-card/card.ts'
+import { cardsOf } from '../../ui/article-card/cards-of.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Links } from '../../ui/links/links.tsx'
-import { loadInsights } from './insights-slider.load.ts'
 
 export const insightsSliderView = viewWithData<'insights-slider', readonly Card[]>(
   InsightsSliderView,
@@ -38,4 +41,24 @@ function InsightsSliderView(props: BlockViewProps<'insights-slider', readonly Ca
       )}
     </div>
   )
+}
+
+/** The cards of an insights slider (BLOCK-6, LANG-2); none when the page's section has none either. */
+function loadInsights(block: InsightsSlider, page: PageView): readonly Card[] {
+  const { themes, industries } = block
+  const { uuid = '', section = '' } = page.story ?? {}
+  const current = { uuid, section, lang: page.lang }
+  // One theme and industry at a time, requesting one more than is shown, because the page itself may be among
+  // them.
+  const filters = each(themes).flatMap((theme) =>
+    each(industries).map((industry) => ({ theme, industry })),
+  )
+  const ofSection = section === '' ? [] : [{ type: section }]
+  const candidates = newestResources([...filters, ...ofSection], MAXIMUM_INSIGHTS + 1, page)
+  return cardsOf(selectInsights(candidates, current, { themes, industries }), page)
+}
+
+/** Each of the wanted values, or undefined once if there are none. */
+function each(values: readonly string[]): readonly (string | undefined)[] {
+  return values.length === 0 ? [undefined] : values
 }

@@ -1,11 +1,16 @@
-import type { SitemapItem, SitemapLists } from '@prospectus/content/index/sitemap/sitemap-page'
+import {
+  type SitemapItem,
+  type SitemapLists,
+  sitemapPage,
+} from '@prospectus/content/index/sitemap/sitemap-page'
+import { sitemapSettingsOf } from '@prospectus/content/index/sitemap/sitemap-settings'
+import { hasPage } from '@prospectus/content/reading/component'
+import type { Sitemap as SitemapBlock } from '@prospectus/content/schema/blocks/sitemap'
 import type { ContentsItem } from '@prospectus/content/schema/rich-text/table-of-contents'
 import type { ReactNode } from 'react'
-import type { BlockViewProps } from '../../rendering/block-view.ts'
-import { viewWithData } from '../../rendering/block-view.ts'
-import { usePage } from '../../rendering/page-view.ts'
+import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
+import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { ContentsList } from '../../ui/contents-list/contents-list.tsx'
-import { loadSitemap } from './sitemap.load.ts'
 
 /** All pages as a flat list, like the outline of a work breakdown (MAP-1 to MAP-3). */
 export const sitemapView = viewWithData<'sitemap', SitemapLists>(Sitemap, loadSitemap, {
@@ -89,4 +94,21 @@ function Line({ item: { uuid, name, path, depth }, of }: LineProps): ReactNode {
       )}
     </li>
   )
+}
+
+/**
+ * What the sitemap page lists (MAP-1 to MAP-4), in the page's own language (LANG-2). A link that the
+ * snapshot does not hold yet counts as a page: nothing else is known of it.
+ */
+function loadSitemap(block: SitemapBlock, page: PageView): SitemapLists {
+  const { snapshot, lang, settings, links } = page
+  return sitemapPage(links ?? snapshot.tree, {
+    lang,
+    settings: sitemapSettingsOf(settings),
+    featured: block.featured,
+    isPage: ({ uuid }) => {
+      const entry = snapshot.byUuid(uuid)
+      return entry === undefined ? links !== undefined : hasPage(entry.component)
+    },
+  })
 }

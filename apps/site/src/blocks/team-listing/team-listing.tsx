@@ -1,13 +1,16 @@
+import type { Asset } from '@prospectus/content/schema/assets/asset'
+import type { TeamListing } from '@prospectus/content/schema/blocks/team-listing'
+import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
-import { usePage } from '../../rendering/page-view.ts'
+import { type PageView, usePage } from '../../rendering/page-view.ts'
+import { chosenOrAllStories, type PublishedStory } from '../../rendering/published-stories.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CardLink } from '../../ui/card-link/card-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Monogram } from '../../ui/monogram/monogram.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { loadMembers, type Member } from './team-listing.load.ts'
 
 export const teamListingView = viewWithData<'team-listing', readonly Member[]>(
   TeamListingView,
@@ -64,3 +67,41 @@ function MemberCard({ member, level }: { readonly member: Member; readonly level
     </li>
   )
 }
+
+/** What the listing shows of a member. */
+interface Member {
+  readonly uid: string
+  readonly name: string
+  readonly position: string | undefined
+  readonly portrait: Asset | undefined
+  /** Their page elsewhere, or `#`, in a new tab (BLOCK-3). */
+  readonly profile: Link
+  /** Path of their page on this site; undefined when that page would add nothing to the listing. */
+  readonly biography: Link | undefined
+}
+
+/**
+ * The chosen members in the editor's order, else every one there is, by position and in the
+ * page's language (DATA-7, LANG-2).
+ */
+function loadMembers(block: TeamListing, page: PageView): readonly Member[] {
+  return chosenOrAllStories(block.members, 'team-member', page).flatMap(memberOf)
+}
+
+function memberOf({ entry, story: { content } }: PublishedStory): readonly Member[] {
+  if (content.kind !== 'team-member') return []
+  const { position, image, profile = nowhere, biography = [] } = content
+  const own = { href: entry.path, external: false, newTab: false, file: false }
+  return [
+    {
+      uid: entry.uuid,
+      name: entry.name,
+      position,
+      portrait: image,
+      profile,
+      biography: biography.length > 0 ? own : undefined,
+    },
+  ]
+}
+
+const nowhere: Link = { href: '#', external: false, newTab: true, file: false }

@@ -1,13 +1,16 @@
+import type { Asset } from '@prospectus/content/schema/assets/asset'
+import type { TestimonialsSlider } from '@prospectus/content/schema/blocks/testimonials-slider'
+import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
-import { usePage } from '../../rendering/page-view.ts'
+import { type PageView, usePage } from '../../rendering/page-view.ts'
+import { chosenOrAllStories, type PublishedStory } from '../../rendering/published-stories.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { CardLink } from '../../ui/card-link/card-link.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { destinationWords } from '../../ui/link/destination-words.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { loadResults, type Result } from './testimonials-slider.load.ts'
 
 export const testimonialsSliderView = viewWithData<'testimonials-slider', readonly Result[]>(
   TestimonialsSliderView,
@@ -64,3 +67,38 @@ function ResultCard({ result, level }: { readonly result: Result; readonly level
 
 const RESULT = 'testimonials-slider-result'
 const LINKED = `${RESULT} testimonials-slider-linked card-link-card drawn-rule`
+
+/** What a slide shows of a testimonial. */
+interface Result {
+  readonly uid: string
+  readonly number: string | undefined
+  /** What the number stands for, else the story's name. */
+  readonly description: string
+  readonly logo: Asset | undefined
+  readonly link: Link | undefined
+}
+
+/**
+ * The chosen testimonials in the editor's order, else every one there is, in the page's language
+ * (LANG-2). With none, the four samples (BLOCK-3).
+ */
+function loadResults(block: TestimonialsSlider, page: PageView): readonly Result[] {
+  const results = chosenOrAllStories(block.testimonials, 'testimonial', page).flatMap(resultOf)
+  return results.length > 0 ? results : samples(page)
+}
+
+function resultOf({ entry, story: { content } }: PublishedStory): readonly Result[] {
+  if (content.kind !== 'testimonial') return []
+  const { number, description = entry.name, logo, link } = content
+  return [{ uid: entry.uuid, number, description, logo, link }]
+}
+
+function samples({ messages }: PageView): readonly Result[] {
+  return messages.sliders.samples.map(({ number, description }) => ({
+    uid: description,
+    number,
+    description,
+    logo: undefined,
+    link: undefined,
+  }))
+}

@@ -1,7 +1,4 @@
 import { morph, morphInner, type Options } from 'morphlex'
-import { needsFreshStart, startAfresh } from './fresh-start.ts'
-import { isTakenOver, updateIsland } from './island-props.ts'
-import { keepPlace } from './keep-place.ts'
 import { nowServedAs, rememberServed, servedOf } from './served-nodes.ts'
 
 /**
@@ -110,3 +107,107 @@ function identifyBlocks(within: Element): void {
 }
 
 const BLOCK_ID = 'live-block-'
+
+/**
+ * Notes what is in view, and gives back what brings it to the same height again after the page has changed:
+ * what has the focus, else the first block in view that is still there.
+ */
+function keepPlace(): () => void {
+  const { activeElement } = document
+  const blocks = document.querySelectorAll('main [data-block], main > *')
+  const seen = [...(activeElement === document.body ? [] : [activeElement]), ...blocks].flatMap(
+    (element) => {
+      if (element === null) return []
+      const { top, bottom } = element.getBoundingClientRect()
+      return bottom > 0 && top < window.innerHeight ? [{ element, top }] : []
+    },
+  )
+  const { scrollY } = window
+  return () => {
+    // At the top of a page its beginning is what is looked at, whatever comes in there.
+    if (scrollY === 0) return
+    const place = seen.find(({ element }) => element.isConnected)
+    if (place === undefined) return
+    const moved = place.element.getBoundingClientRect().top - place.top
+    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
+  }
+}
+
+/** Properties that wait for their island, the newest of each. */
+const waiting = new WeakMap<HTMLElement, object>()
+
+/** Whether an island's inside is React's, or is about to be. */
+function isTakenOver({ dataset }: HTMLElement): boolean {
+  return dataset.island !== undefined && dataset.state !== undefined && dataset.state !== 'failed'
+}
+
+/**
+ * Hands an island its new properties, once it is hydrated.
+ *
+ * @param json as in `data-props`
+ */
+async function updateIsland(island: HTMLElement, json: string): Promise<void> {
+  const isFirst = !waiting.has(island)
+  waiting.set(island, JSON.parse(json))
+  if (!isFirst) return
+  await hydrated(island)
+  const { giveProps } = await import('../hydrate.ts')
+  const props = waiting.get(island)
+  waiting.delete(island)
+  if (props !== undefined) giveProps.get(island)?.(props)
+}
+
+function hydrated(island: HTMLElement): Promise<void> {
+  if (island.dataset.hydrated !== undefined) return Promise.resolve()
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(island, { attributeFilter: ['data-hydrated'] })
+  })
+}
+
+/**
+ * Whether an element that a script has taken in hand has to begin anew: scripts know the parts that they
+ * found, so that only words and pictures may change under them.
+ *
+ * @param before as the server has sent it last
+ * @param now as it sends it this time
+ */
+function needsFreshStart(before: Element, now: Element): boolean {
+  if (before.tagName !== now.tagName || before.children.length !== now.children.length) return true
+  if (!isPicture(now) && !haveSameAttributes(before, now)) return true
+  return [...before.children].some((child, index) => {
+    const other = now.children[index]
+    return other === undefined || needsFreshStart(child, other)
+  })
+}
+
+/** Puts an element in the place of one that is in some script's hands; a carousel stays where it was turned to. */
+function startAfresh(element: Element, fresh: Element): void {
+  const first = carouselFirst(element)
+  element.replaceWith(fresh)
+  const view = fresh.querySelector('.carousel-view')
+  const slides = fresh.querySelectorAll<HTMLElement>('.carousel-slide')
+  const [start, shown] = [slides[0], slides[Math.min(first, slides.length - 1)]]
+  if (view && start && shown) view.scrollLeft = shown.offsetLeft - start.offsetLeft
+}
+
+/** Number of the first item in view. */
+function carouselFirst(element: Element): number {
+  const track = element.querySelector<HTMLElement>('.carousel-track')
+  return Number(track?.style.getPropertyValue('--carousel-first') ?? 0)
+}
+
+function isPicture(element: Element): boolean {
+  return element.matches('img, picture > source')
+}
+
+function haveSameAttributes(before: Element, now: Element): boolean {
+  const [names, others] = [before.getAttributeNames(), now.getAttributeNames()]
+  return (
+    names.length === others.length &&
+    names.every((name) => before.getAttribute(name) === now.getAttribute(name))
+  )
+}

@@ -1,13 +1,20 @@
+import type { JobVacancy } from '@prospectus/content/schema/stories/job-vacancy'
+import type { Partner } from '@prospectus/content/schema/stories/partner'
 import type { Story } from '@prospectus/content/schema/stories/story'
+import type { TeamMember } from '@prospectus/content/schema/stories/team-member'
+import type { Testimonial } from '@prospectus/content/schema/stories/testimonial'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
+import { crumbsOf } from '../../ui/breadcrumbs/crumbs-of.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { destinationWords } from '../../ui/link/destination-words.ts'
 import { PageTitle } from '../../ui/page-title/page-title.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import { Dropped } from '../dropped.tsx'
 import { PageBlocks } from '../page-blocks.tsx'
-import { JobVacancyView } from './job-vacancy.tsx'
-import { PartnerView } from './partner.tsx'
-import { TeamMemberView } from './team-member.tsx'
-import { TestimonialView } from './testimonial.tsx'
+import { EntityPage } from './entity-page.tsx'
 
 /**
  * The general layout (BLOCK-1): an ordered list of blocks, or the small view of an entity, each with
@@ -41,4 +48,112 @@ function Content({ story }: { readonly story: Story }): ReactNode {
     default:
       return <PageTitle heading={story.name} />
   }
+}
+
+/** A page of or about partners: its text, with the facts beside it (BLOCK-1). */
+function PartnerView(props: { readonly name: string; readonly partner: Partner }): ReactNode {
+  const { name, partner } = props
+  const { jobs } = usePage().messages
+  return (
+    <EntityPage
+      label={partner.heading && name}
+      heading={partner.heading ?? name}
+      text={partner.description}
+      body={partner.body}
+      factsLabel={jobs.facts}
+      facts={partner.facts}
+      picture={
+        partner.logo && <Picture asset={partner.logo} sizes="16rem" className="entity-page-logo" />
+      }
+    />
+  )
+}
+
+/** An open position: its text, with the facts beside it (BLOCK-1). */
+function JobVacancyView(props: { readonly name: string; readonly vacancy: JobVacancy }): ReactNode {
+  const { name, vacancy } = props
+  const { jobs } = usePage().messages
+  return (
+    <EntityPage
+      heading={name}
+      text={vacancy.description}
+      body={vacancy.body}
+      factsLabel={jobs.facts}
+      facts={[
+        { label: jobs.department, value: vacancy.department },
+        { label: jobs.location, value: vacancy.location },
+        { label: jobs.contract, value: vacancy.contract },
+        ...vacancy.facts,
+      ]}
+      aside={
+        vacancy.apply && (
+          <ButtonLink link={vacancy.apply} type="primary">
+            {jobs.apply}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+/** A member of the team: the portrait beside name and position, biography, profile link (BLOCK-1, BLOCK-3). */
+function TeamMemberView(props: { readonly name: string; readonly member: TeamMember }): ReactNode {
+  const { name, member } = props
+  const { story, snapshot, messages } = usePage()
+  const crumbs = story === undefined ? [] : crumbsOf(story, snapshot, messages.layout.home)
+  return (
+    <div className="team-member container">
+      {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+      {member.image && (
+        <div className="team-member-portrait">
+          <Picture asset={member.image} aspect="1/1" sizes="(min-width: 64rem) 24rem, 7rem" />
+        </div>
+      )}
+      <div className="team-member-name">
+        <h1>{name}</h1>
+        {member.position !== undefined && <p className="lede">{member.position}</p>}
+      </div>
+      <div className="team-member-body">
+        <RichTextView content={member.biography} />
+        {member.profile && (
+          <ButtonLink link={member.profile} type="secondary">
+            {messages.people.profile(name)}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A published result: its figure, what it stands for, whose it is, and the whole story (BLOCK-1). */
+function TestimonialView(props: {
+  readonly name: string
+  readonly testimonial: Testimonial
+}): ReactNode {
+  const { number, description, logo, link } = props.testimonial
+  const page = usePage()
+  const { story, snapshot, messages } = page
+  const crumbs = story === undefined ? [] : crumbsOf(story, snapshot, messages.layout.home)
+  return (
+    <div className="testimonial theme-brand">
+      <div className="testimonial-plate container">
+        {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+        {number !== undefined && <p className="testimonial-number">{number}</p>}
+        <h1 className="testimonial-name">{props.name}</h1>
+        {description !== undefined && description !== props.name && (
+          <p className="lede">{description}</p>
+        )}
+        {logo !== undefined && (
+          <div className="testimonial-logo">
+            <Picture asset={logo} sizes="12rem" />
+          </div>
+        )}
+        {link !== undefined && (
+          <ButtonLink link={link} type="primary">
+            {destinationWords(link, page)}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
 }

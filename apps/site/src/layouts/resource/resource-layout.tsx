@@ -1,13 +1,16 @@
+import type { Figure } from '@prospectus/content/schema/stories/resource'
+import { Fold } from '../../rendering/fold.tsx'
 import { usePage } from '../../rendering/page-view.ts'
+import { ArticleCard } from '../../ui/article-card/article-card.tsx'
+import type { Card } from '../../ui/article-card/card.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { Blocks } from '../blocks.tsx'
 import { Dropped } from '../dropped.tsx'
 import { ResourceDocument, ResourcePaper } from './resource-document.tsx'
 import { ResourceDownloads } from './resource-downloads.tsx'
-import { ResourceFigures } from './resource-figures.tsx'
 import { ResourceMasthead, ResourcePicture } from './resource-masthead.tsx'
 import { ResourceAudio, ResourceTranscript, ResourceVideo } from './resource-media.tsx'
 import { type ResourcePage, relatedCards, resourcePage } from './resource-page.ts'
-import { ResourceRelated } from './resource-related.tsx'
 import { ResourceWhen } from './resource-when.tsx'
 
 /** The page of a resource: one family, and an arrangement for each kind (BLOCK-12). */
@@ -89,4 +92,80 @@ function Head({ resource }: { readonly resource: ResourcePage }) {
     default:
       return <ResourceMasthead resource={resource} />
   }
+}
+
+interface ResourceRelatedProps {
+  readonly resource: ResourcePage
+  readonly cards: readonly Card[]
+}
+
+/** Where to read on (BLOCK-12). */
+function ResourceRelated({ resource, cards }: ResourceRelatedProps) {
+  const { messages, type } = resource
+  if (cards.length === 0) return null
+  return (
+    <section className="resource-related theme-tinted" aria-labelledby="related">
+      <Fold />
+      <div className="container">
+        <div className="resource-related-head">
+          <h2 className="resource-related-heading" id="related">
+            {messages.resource.related}
+          </h2>
+          {type && (
+            <a className="resource-related-all" href={type.path}>
+              {type.label}
+              <Icon name="arrow" />
+            </a>
+          )}
+        </div>
+        <div className="resource-related-list">
+          {cards.map((card) => (
+            <ArticleCard key={card.uuid} card={card} headingLevel={3} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The key figures of a client story: what was, and what is now (BLOCK-12). */
+function ResourceFigures({ resource }: { readonly resource: ResourcePage }) {
+  const { content, messages } = resource
+  if (content.figures.length === 0) return null
+  return (
+    <section className="resource-figures" aria-label={messages.resource.keyFigures}>
+      <ul className="resource-figures-list figures">
+        {content.figures.map((figure) => (
+          <li className="resource-figures-item" key={figure.uid}>
+            <FigureText figure={figure} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FigureText({ figure }: { readonly figure: Figure }) {
+  const { before, now } = beforeAndNow(figure.heading)
+  return (
+    <>
+      <p className="resource-figures-value">
+        {before && (
+          <>
+            <span className="resource-figures-before">{before}</span>
+            <span className="resource-figures-arrow"> → </span>
+          </>
+        )}
+        <strong className="resource-figures-now">{now}</strong>
+      </p>
+      {figure.subheading && <p className="resource-figures-what">{figure.subheading}</p>}
+    </>
+  )
+}
+
+/** `31 → 14 weeks` as the value before and the value now; a figure without an arrow is the value now. */
+function beforeAndNow(heading: string): { before: string | undefined; now: string } {
+  const parts = heading.split(/\s*(?:→|->)\s*/)
+  const [before, now] = parts
+  return parts.length === 2 && before && now ? { before, now } : { before: undefined, now: heading }
 }

@@ -9,10 +9,9 @@ import type { Card } from '../../ui/article-card/card.ts'
 import { cardsOf } from '../../ui/article-card/cards-of.ts'
 import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { pathInLanguage, wayHome } from '../../ui/link/languages.ts'
-import { kindOf, type ResourceKind } from './resource-kind.ts'
 
 /** A label that leads to the list of all resources that have it. */
-export interface LabelLink {
+interface LabelLink {
   readonly label: string
   readonly path: string
 }
@@ -107,4 +106,28 @@ export function relatedCards(page: PageView): readonly Card[] {
   const of = { uuid: story.uuid, section: story.section, lang, date: date.getTime() }
   const current = { ...of, themes, industries }
   return cardsOf(selectRelated(candidates, current), page)
+}
+
+/** The arrangements a resource can have on its page (BLOCK-12). */
+type ResourceKind = 'article' | 'podcast' | 'video' | 'event' | 'document' | 'case' | 'news'
+
+/** A Map, because a section is whatever an editor called a folder. */
+const kinds: ReadonlyMap<string, ResourceKind> = new Map([
+  ['podcast', 'podcast'],
+  ['videos', 'video'],
+  ['webinar-recording-pages', 'video'],
+  ['events', 'event'],
+  ['webinars', 'event'],
+  ['whitepapers', 'document'],
+  ['guidebooks', 'document'],
+  ['datasheets', 'document'],
+  ['publications', 'document'],
+  ['client-stories', 'case'],
+  ['news', 'news'],
+  ['project-management-awards', 'news'],
+])
+
+/** The arrangement for a section; that of an article for one that has none of its own. */
+function kindOf(section: string): ResourceKind {
+  return kinds.get(section) ?? 'article'
 }

@@ -1,10 +1,11 @@
+import { readBlock } from '@prospectus/content/reading/read-block'
 import { blockTypes } from '@prospectus/content/schema/blocks/all-blocks'
 import type { ReadContext } from '@prospectus/content/schema/context/read-context'
+import type { Field, Fields } from '@prospectus/content/schema/fields/field'
 import type { ReactNode } from 'react'
-import { FieldTable } from './field-table.tsx'
+import { Blocks } from '../../layouts/blocks.tsx'
 import { BlockList, ColourThemeList, Neighbours } from './gallery-navigation.tsx'
 import type { GalleryView } from './gallery-view.ts'
-import { SpecimenGroup } from './specimen-group.tsx'
 import { colourThemes, type Specimen, schemaOf, specimensOf, usualSpecimens } from './specimens.ts'
 
 interface GalleryPageProps {
@@ -93,3 +94,124 @@ function groupsOf({ blockType, colourTheme }: GalleryView): readonly (readonly S
         : blockTypes.flatMap((each) => specimensOf(each, shown))
   return [...Map.groupBy(specimens, (each) => `${each.blockType} ${each.name}`).values()]
 }
+
+interface SpecimenGroupProps {
+  /** Of one example. */
+  readonly specimens: readonly Specimen[]
+  readonly context: ReadContext
+  /** What its heading says: on the sheet of one block, the example's name is enough. */
+  readonly named: 'block' | 'example'
+}
+
+/** One example under its name, across the whole window as on a page, in each theme that is asked for. */
+function SpecimenGroup({ specimens, context, named }: SpecimenGroupProps): ReactNode {
+  const [first] = specimens
+  if (first === undefined) return null
+  return (
+    <div className="gallery-group" id={`example-${first.blockType}-${first.name}`}>
+      <div className="gallery-caption container">
+        <h2 className="gallery-name">
+          {named === 'example' ? (
+            first.name
+          ) : (
+            <a className="gallery-name-link" href={`/dev/blocks/${first.blockType}`}>
+              {schemaOf(first.blockType).label}
+            </a>
+          )}
+        </h2>
+        {named === 'block' && <p className="gallery-example">{first.name}</p>}
+      </div>
+      {specimens.map((specimen) => (
+        <div
+          key={specimen.colourTheme ?? 'own'}
+          className="gallery-specimen"
+          data-specimen={specimen.blockType}
+          data-example={specimen.name}
+          data-ground={specimen.colourTheme}
+        >
+          {specimens.length > 1 && (
+            <p className="gallery-specimen-ground container">{specimen.colourTheme}</p>
+          )}
+          <div className="gallery-stage">
+            <Blocks blocks={[readBlock(specimen.raw, context)]} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type AnyField = Field<unknown, unknown>
+
+/** The fields of a block and of its parts: how each is stored, and what editors read of it (DATA-4). */
+function FieldTable({ fields }: { readonly fields: Fields }): ReactNode {
+  return (
+    <table className="gallery-fields">
+      <caption className="visually-hidden">Fields</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">For editors</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf(fields).map(({ path, field }) => (
+          <tr key={path.join('.')}>
+            <th scope="row">
+              <code className="gallery-field-name">
+                {path.length > 1 && <span className="gallery-field-of">{path[0]}.</span>}
+                {path.at(-1)}
+              </code>
+              <span className="gallery-field-kind">{kindOf(field)}</span>
+            </th>
+            <td>
+              <span className="gallery-field-label">{field.definition.display_name}</span>
+              {field.definition.description !== undefined && (
+                <span className="gallery-field-help"> {field.definition.description}</span>
+              )}
+              <Choices field={field} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface Row {
+  /** The field's name, after that of the list whose part it belongs to. */
+  readonly path: readonly string[]
+  readonly field: AnyField
+}
+
+function rowsOf(fields: Fields): readonly Row[] {
+  return Object.entries(fields).flatMap(([name, field]) => [
+    { path: [name], field },
+    ...Object.entries(field.of?.fields ?? {}).map(([part, inner]) => ({
+      path: [name, part],
+      field: inner,
+    })),
+  ])
+}
+
+function kindOf({ definition }: AnyField): string {
+  const { type, required = false, maximum } = definition
+  return [type, maximum !== undefined && `at most ${maximum}`, required && 'required']
+    .filter(Boolean)
+    .join(', ')
+}
+
+function Choices({ field }: { readonly field: AnyField }): ReactNode {
+  const { options = [], datasource_slug: datasource } = field.definition
+  const named = datasource ?? options.slice(0, MAX_OPTIONS_NAMED).map(({ value }) => value)
+  if (named.length === 0) return null
+  const rest =
+    options.length > MAX_OPTIONS_NAMED ? ` and ${options.length - MAX_OPTIONS_NAMED} more` : ''
+  return (
+    <span className="gallery-field-choices">
+      {(typeof named === 'string' ? `from ${named}` : named.join(' · ')) + rest}
+    </span>
+  )
+}
+
+const MAX_OPTIONS_NAMED = 8

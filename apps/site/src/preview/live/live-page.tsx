@@ -1,10 +1,10 @@
 import { allStylesUrl, moduleUrls } from 'virtual:client-modules'
 import { sourceHash } from '@prospectus/server/answers/source-hash'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Dress } from '../../rendering/document.tsx'
 import type { BridgeAddress } from './bridge-address.ts'
 import coverStyles from './live-cover.css?inline'
-import { LiveCover } from './live-cover.tsx'
 
 /**
  * Makes the page of a draft live (live-preview#repaint): a cover lies over it until its script, which
@@ -49,4 +49,28 @@ export function noticeDress(notice: string): Dress {
     )
     return { ...parts, styles: { css, hash: sourceHash(css) }, body: said + parts.body }
   }
+}
+
+interface LiveCoverProps {
+  readonly storyId: number
+  /** Whether the story shows on every page, as settings do: links then lead to pages that show it too. */
+  readonly everywhere?: boolean
+  readonly bridge: BridgeAddress
+}
+
+/** What an editor sees until the page follows what he types; its script finds here what it has to know. */
+function LiveCover({ storyId, everywhere, bridge }: LiveCoverProps): ReactNode {
+  return (
+    <div
+      id="live-cover"
+      className="live-cover"
+      role="status"
+      data-story={storyId}
+      data-everywhere={everywhere ? '' : undefined}
+      data-bridge={bridge.url}
+      data-parent={bridge.parent}
+    >
+      <p>Connecting the preview to the editor …</p>
+    </div>
+  )
 }

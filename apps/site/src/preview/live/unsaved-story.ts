@@ -1,10 +1,10 @@
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
+import { editableComment } from '@prospectus/protocol/editable-comment'
 import { type RawStory, readRawStory } from '@prospectus/protocol/raw-story'
 import type { UnsavedFault } from '../../preview-part.ts'
-import { markBlocks } from './mark-blocks.ts'
 
 /** What the request that brings a story is signed for. */
-export interface SignedFor {
+interface SignedFor {
   readonly spaceId: string
   /** Undefined: any story of the space. */
   readonly storyId: number | undefined
@@ -27,3 +27,30 @@ export function readUnsaved(given: unknown, signed: SignedFor): RawStory | Unsav
   const place = { spaceId: signed.spaceId, storyId: story.id }
   return { ...story, content: markBlocks(story.content, place) }
 }
+
+/** Which story a block stands in, as its `_editable` comment names it. */
+interface MarkedStory {
+  readonly spaceId: string
+  readonly storyId: number
+}
+
+/**
+ * Content with an `_editable` comment on every block that has none: a block that was added in the editor
+ * since the last save has not got its comment from the content system yet.
+ */
+function markBlocks(content: unknown, story: MarkedStory, depth = 0): unknown {
+  if (depth > MAXIMUM_DEPTH_LEVELS || typeof content !== 'object' || content === null)
+    return content
+  const inner = (value: unknown) => markBlocks(value, story, depth + 1)
+  if (Array.isArray(content)) return content.map(inner)
+  const object: Record<string, unknown> = Object.fromEntries(
+    Object.entries(content).map(([key, value]) => [key, inner(value)]),
+  )
+  const { component: name, _uid: uid, _editable: comment } = object
+  const lacksComment = typeof comment !== 'string' || comment === ''
+  if (typeof name !== 'string' || typeof uid !== 'string' || !lacksComment) return object
+  const facts = { name, space: story.spaceId, uid, id: String(story.storyId) }
+  return { ...object, _editable: editableComment(facts) }
+}
+
+const MAXIMUM_DEPTH_LEVELS = 500

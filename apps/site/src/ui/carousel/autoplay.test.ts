@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Autoplay, type AutoplayEvent, afterEvent, isRotating } from './autoplay.ts'
+import { type Autoplay, type AutoplayEvent, afterEvent, isRotating } from './rotation.ts'
 
 const rotating: Autoplay = { on: true, held: false }
 const after = (...events: readonly AutoplayEvent[]) =>

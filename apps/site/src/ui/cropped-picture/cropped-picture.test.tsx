@@ -1,8 +1,7 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import { describe, expect, it } from 'vitest'
 import { renderMarkup } from '../testing/render.tsx'
-import { CroppedPicture } from './cropped-picture.tsx'
-import { focusOf } from './focus.ts'
+import { CroppedPicture, focusOf } from './cropped-picture.tsx'
 
 const photo: Asset = {
   path: '/assets/f/1/1600x800/ab/yard.jpg',

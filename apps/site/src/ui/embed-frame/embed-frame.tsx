@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Link } from '../link/link.tsx'
 import { type LinkListItem, Links } from '../links/links.tsx'
-import { frameAddress } from './frame-address.ts'
 
 /**
  * What a tool may do: run, be filled in, keep its own session, open what it links to, and take the visitor who
@@ -137,4 +136,33 @@ function Failed(props: {
       <Links links={props.ways} />
     </div>
   )
+}
+
+/** What surrounds a frame, as the server knows it. */
+interface FramePlace {
+  /** Of the section that it stands in. */
+  readonly theme: Theme
+  /** Of the page. */
+  readonly path: string
+  readonly lang: string
+  /** The uuid of the story whose file the form is for (BLOCK-12). */
+  readonly story?: string | undefined
+}
+
+/**
+ * The address that a frame loads. What surrounds the frame is added to its query, so that its page can look
+ * and speak like the page around it, without script too (embed-messages#what-is-framed). The rest of the
+ * address stays as it is, letter by letter (EMBED-1).
+ */
+export function frameAddress(address: string, { theme, path, lang, story }: FramePlace): string {
+  const url = new URL(address)
+  const place = new URLSearchParams({
+    theme,
+    page: path,
+    lang,
+    ...(story === undefined ? {} : { story }),
+  })
+  for (const name of url.searchParams.keys()) place.delete(name)
+  url.search = [url.search.slice(1), place].filter(String).join('&')
+  return url.href
 }

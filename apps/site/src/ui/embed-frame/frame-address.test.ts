@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameAddress } from './frame-address.ts'
+import { frameAddress } from './embed-frame.tsx'
 
 const around = { theme: 'dark', path: '/contact/', lang: 'en' } as const
 

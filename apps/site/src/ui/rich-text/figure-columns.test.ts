@@ -1,6 +1,6 @@
 import type { TableCell } from '@prospectus/content/schema/rich-text/rich-text'
 import { describe, expect, it } from 'vitest'
-import { alignFigures } from './figure-columns.ts'
+import { alignFigures } from './rich-text-table.tsx'
 
 describe('BLOCK-11 the columns of a table', () => {
   it.each([

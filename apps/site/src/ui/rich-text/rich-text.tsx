@@ -1,3 +1,4 @@
+import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type {
   ListItem,
   RichText,
@@ -7,11 +8,9 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Picture } from '../picture/picture.tsx'
 import { notesOf, TextNotesProvider, useTextNotes } from './notes.ts'
-import { PictureCaption } from './picture-caption.tsx'
 import { useRenderBlock } from './render-block.ts'
 import { InlineText } from './rich-text-inline.tsx'
 import { RichTextTable } from './rich-text-table.tsx'
-import { textSections } from './text-sections.ts'
 
 interface RichTextViewProps {
   /** Nothing is rendered for missing text. */
@@ -151,4 +150,38 @@ function CodeBlock(props: {
 
 function alignClass(node: { readonly align: string | undefined }): string | undefined {
   return node.align === undefined ? undefined : `rich-text-align-${node.align}`
+}
+
+/**
+ * A long text cut before each of its highest headings, so that a heading can stand beside its section
+ * (BLOCK-7). What comes before the first of them is a section of its own; no node is left out.
+ */
+export function textSections(content: RichText): readonly RichText[] {
+  const top = Math.min(...content.map((node) => (node.type === 'heading' ? node.level : Infinity)))
+  const starts = content.flatMap((node, index) =>
+    index === 0 || (node.type === 'heading' && node.level === top) ? [index] : [],
+  )
+  return starts.map((start, at) => content.slice(start, starts[at + 1]))
+}
+
+/** What a picture in text shows, where it is from and whose it is; nothing when none of it is known. */
+function PictureCaption({ image }: { readonly image: Asset }): ReactNode {
+  const { layout } = usePage().messages
+  const { title, source, copyright } = image
+  const credits = [
+    ...(source === undefined ? [] : [`${layout.pictureSource}: ${source}`]),
+    ...(copyright === undefined ? [] : [withSign(copyright)]),
+  ]
+  if (title === undefined && credits.length === 0) return null
+  return (
+    <figcaption>
+      {title}
+      {credits.length > 0 && <span className="rich-text-credit">{credits.join(', ')}</span>}
+    </figcaption>
+  )
+}
+
+/** Editors write the name alone, or the sign or the word before it. */
+function withSign(copyright: string): string {
+  return /^(?:©|\(c\)|copyright\b)/i.test(copyright) ? copyright : `© ${copyright}`
 }

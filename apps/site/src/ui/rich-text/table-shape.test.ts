@@ -1,6 +1,6 @@
 import type { TableRow } from '@prospectus/content/schema/rich-text/rich-text'
 import { describe, expect, it } from 'vitest'
-import { fitsPhone } from './table-shape.ts'
+import { fitsPhone } from './rich-text-table.tsx'
 
 const row = (...texts: string[]): TableRow =>
   texts.map((text) => ({

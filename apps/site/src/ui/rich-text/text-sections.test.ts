@@ -1,6 +1,6 @@
 import type { RichText, RichTextBlock } from '@prospectus/content/schema/rich-text/rich-text'
 import { describe, expect, it } from 'vitest'
-import { textSections } from './text-sections.ts'
+import { textSections } from './rich-text.tsx'
 
 const heading = (level: 2 | 3, text: string): RichTextBlock => ({
   type: 'heading',

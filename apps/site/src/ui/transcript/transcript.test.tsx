@@ -2,8 +2,7 @@ import { createReadContext } from '@prospectus/content/reading/site-context'
 import { readRichText } from '@prospectus/content/schema/rich-text/read-rich-text'
 import { describe, expect, it } from 'vitest'
 import { renderMarkup, siteContext } from '../testing/render.tsx'
-import { passagesOf } from './passages.ts'
-import { Transcript } from './transcript.tsx'
+import { passagesOf, Transcript } from './transcript.tsx'
 
 function said(...paragraphs: readonly string[]) {
   const content = paragraphs.map((text) => ({
