@@ -28,6 +28,17 @@ describe('createClientLimit', () => {
     expect([ask(), ask()]).toEqual([undefined, 1])
   })
 
+  it('CALL-5 takes the whole burst at any moment, though fractions of a millisecond add up inexactly', () => {
+    const time = { now: 0 }
+    const limits = { burst: 3, perSecond: 3 }
+    const limit = createClientLimit({ trustProxy: false, limits, now: () => time.now })
+    const answers = Array.from({ length: 1000 }, (_, n) => {
+      time.now = n * 12_345.678_9
+      return Array.from({ length: 4 }, () => limit(from(`192.0.2.${n}`)))
+    })
+    expect(new Set(answers.map(String))).toEqual(new Set([',,,1']))
+  })
+
   it('CALL-5 is filled again after a while, and holds no more than its burst', () => {
     const { time, ask } = limited()
     for (let n = 0; n < 9; n++) ask()

@@ -36,7 +36,7 @@ export function createClientLimit(options: ClientLimitOptions): ClientLimit {
     const time = now()
     const next = Math.max(time, fullAt.get(client) ?? 0) + interval
     const excess = next - time - limits.burst * interval
-    if (excess > 0) return Math.ceil(excess / 1000)
+    if (excess > ROUNDING_MS) return Math.ceil(excess / 1000)
     fullAt.set(client, next)
     return undefined
   }
@@ -47,3 +47,5 @@ const LIMITS: ClientLimits = { burst: 120, perSecond: 20 }
 /** Pages that are rendered for whoever thinks of an address: more than an office reads, yet little work for the site. */
 export const PAGE_LIMITS: ClientLimits = { burst: 60, perSecond: 4 }
 const MAXIMUM_CLIENTS = 20_000
+/** Sums of fractions are off by less; nobody waits for so little. */
+const ROUNDING_MS = 0.001
