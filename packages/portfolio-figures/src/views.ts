@@ -4,4 +4,5 @@ import { priceCalculatorView } from './blocks/price-calculator/price-calculator.
 /** What this package adds to the site. */
 export const extension: SiteExtension = {
   views: { 'price-calculator': priceCalculatorView },
+  drawings: [],
 }

@@ -5,7 +5,7 @@ import { viewOf } from '../blocks/views.ts'
 import { type PageView, usePage } from '../rendering/page-view.ts'
 import { type RenderScope, useRenderScope } from '../rendering/render-scope.ts'
 import { bringsPicture, showsSomething } from '../rendering/seen.ts'
-import { useDrawable } from '../ui/figures/world-figure.tsx'
+import { useDrawing } from '../ui/drawing/use-drawing.ts'
 import { PageFigure } from '../ui/page-figure/page-figure.tsx'
 import { PageTitle } from '../ui/page-title/page-title.tsx'
 import { type RenderedBlock, renderBlock } from './blocks.tsx'
@@ -26,17 +26,17 @@ interface PageBlocksProps {
  * else the page's name. Blocks that visitors do not see are ignored (DATA-4).
  */
 export function PageBlocks({ blocks, name, graphic }: PageBlocksProps): ReactNode {
-  const drawable = useDrawable()
+  const drawingNamed = useDrawing()
   const { rendered, first } = renderInOrder(blocks, usePage(), useRenderScope())
   const titled = first >= 0 && mayTitle(blocks[first])
-  const drawing = bringsPicture(rendered[first]?.visible ?? '') ? undefined : drawable(graphic)
+  const drawing = bringsPicture(rendered[first]?.visible ?? '') ? undefined : drawingNamed(graphic)
   return (
     <>
-      {!titled && <PageTitle heading={name} graphic={drawing} />}
+      {!titled && <PageTitle heading={name} drawing={drawing} />}
       {rendered.map(({ node }, index) => (
         <Fragment key={`${blocks[index]?.uid}-${index}`}>
           {node}
-          {titled && index === first && drawing !== undefined && <PageFigure graphic={drawing} />}
+          {titled && index === first && drawing !== undefined && <PageFigure drawing={drawing} />}
         </Fragment>
       ))}
     </>

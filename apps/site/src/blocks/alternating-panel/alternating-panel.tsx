@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
-import { useDrawable } from '../../ui/figures/world-figure.tsx'
+import { useDrawing } from '../../ui/drawing/use-drawing.ts'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -15,12 +15,12 @@ export const alternatingPanelView = view<'alternating-panel'>(AlternatingPanelVi
 function AlternatingPanelView(props: BlockViewProps<'alternating-panel'>): ReactNode {
   const { block, headingLevel } = props
   const Heading = `h${headingLevel}` as const
-  const drawable = useDrawable()
+  const drawing = useDrawing()(block.graphic)
   const hasMedia =
     block.image !== undefined ||
     block.video_url !== undefined ||
     block.chart.length > 0 ||
-    drawable(block.graphic) !== undefined
+    drawing !== undefined
   const layout = hasMedia ? (block.direction ?? 'auto') : 'alone'
   return (
     <div className={`alternating-panel-grid container alternating-panel-${layout}`}>
@@ -38,7 +38,7 @@ function AlternatingPanelView(props: BlockViewProps<'alternating-panel'>): React
             image={block.image}
             video={block.video_url}
             title={block.heading}
-            graphic={block.graphic}
+            drawing={drawing}
             chart={block.chart}
             id={elementId('figure', block.uid)}
             contain={block.contain}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
-import { useDrawable } from '../../ui/figures/world-figure.tsx'
+import { useDrawing } from '../../ui/drawing/use-drawing.ts'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -11,8 +11,8 @@ export const callToActionView = view<'call-to-action'>(CallToActionView, { title
 /** The one thing a page asks of its visitor. */
 function CallToActionView({ block, headingLevel }: BlockViewProps<'call-to-action'>): ReactNode {
   const Heading = `h${headingLevel}` as const
-  const drawable = useDrawable()
-  const hasMedia = block.image !== undefined || drawable(block.graphic) !== undefined
+  const drawing = useDrawing()(block.graphic)
+  const hasMedia = block.image !== undefined || drawing !== undefined
   const layout = hasMedia ? 'pictured' : 'plain'
   return (
     <div className={`call-to-action-grid container call-to-action-${layout}`}>
@@ -29,7 +29,7 @@ function CallToActionView({ block, headingLevel }: BlockViewProps<'call-to-actio
           <Media
             image={block.image}
             title={block.heading}
-            graphic={block.graphic}
+            drawing={drawing}
             id={elementId('figure', block.uid)}
             isUi={block.isUi}
             aspect="16/10"

@@ -2,13 +2,12 @@ import type { HeroBanner } from '@prospectus/content/schema/blocks/hero-banner'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
-import { usePage } from '../../rendering/page-view.ts'
-import { OwnChart } from '../../ui/figures/own-chart.tsx'
-import { leavesRoomForWords } from '../../ui/figures/s-curve-shape.ts'
-import { useWorld } from '../../ui/figures/use-world.ts'
-import { type Graphic, useDrawable, WorldFigure } from '../../ui/figures/world-figure.tsx'
+import type { Drawing } from '../../rendering/extension.ts'
+import { type PageView, usePage } from '../../rendering/page-view.ts'
+import { useDrawing } from '../../ui/drawing/use-drawing.ts'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
+import { OwnChart } from '../../ui/own-chart/own-chart.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import { withFigures } from '../../ui/typography/with-figures.tsx'
 
@@ -17,13 +16,11 @@ export const heroBannerView = view<'hero-banner'>(HeroBannerView, { titlesPage: 
 /** The opening of a page: its title at the left of an uneven grid, a drawing or picture over its edge. */
 function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>): ReactNode {
   const Heading = `h${headingLevel}` as const
-  const drawable = useDrawable()
-  const pageGraphic = usePageGraphic()
-  const graphic =
-    drawable(block.graphic) ?? (headingLevel === 1 ? drawable(pageGraphic) : undefined)
-  const { project } = useWorld()
-  const hasRoom = project !== undefined && leavesRoomForWords(project)
-  const shown = shownBeside(block, graphic, hasRoom)
+  const page = usePage()
+  const drawingNamed = useDrawing()
+  const drawing =
+    drawingNamed(block.graphic) ?? (headingLevel === 1 ? drawingNamed(graphicOf(page)) : undefined)
+  const shown = shownBeside(block, drawing, page)
   const side = block.direction ?? 'right'
   return (
     <div className={`hero-banner-stage container hero-banner-${shown} hero-banner-${side}`}>
@@ -37,7 +34,7 @@ function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>):
       </div>
       {shown !== 'nothing' && (
         <div className="hero-banner-figure">
-          <Beside block={block} graphic={graphic} />
+          <Beside block={block} drawing={drawing} />
         </div>
       )}
     </div>
@@ -45,36 +42,37 @@ function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>):
 }
 
 /** The page's own header drawing, for a hero at the top of the page (DATA-2). */
-function usePageGraphic(): string | undefined {
-  const content = usePage().story?.content
+function graphicOf({ story }: PageView): string | undefined {
+  const content = story?.content
   return content?.kind === 'page' ? content.graphic : undefined
 }
 
 /** A video replaces the image, an image replaces the block's own chart and that the drawing (BLOCK-2a). */
 function shownBeside(
   block: HeroBanner,
-  graphic: Graphic | undefined,
-  hasRoom: boolean,
+  drawing: Drawing | undefined,
+  page: PageView,
 ): 'media' | 'nothing' | 'overlap' | 'drawing' {
   if (block.video_url !== undefined || block.image !== undefined) return 'media'
   if (block.chart.length > 0) return 'drawing'
-  if (graphic === undefined) return 'nothing'
-  const fits = hasRoom && block.heading.length <= MAX_OVERLAPPING_CHARACTERS
-  return graphic === 's-curve' && block.direction !== 'left' && fits ? 'overlap' : 'drawing'
+  if (drawing === undefined) return 'nothing'
+  if (block.direction === 'left' || block.heading.length > MAX_OVERLAPPING_CHARACTERS) {
+    return 'drawing'
+  }
+  return drawing.leavesCorner?.(page) ? 'overlap' : 'drawing'
 }
 
-/** Longest heading, in letters, that does not cover the curve. */
+/** Longest heading, in letters, that does not cover what is drawn. */
 const MAX_OVERLAPPING_CHARACTERS = 100
 
 function Beside(props: {
   readonly block: HeroBanner
-  readonly graphic: Graphic | undefined
+  readonly drawing: Drawing | undefined
 }): ReactNode {
-  const { block, graphic } = props
+  const { block, drawing } = props
   if (block.video_url === undefined && block.image === undefined) {
     if (block.chart.length > 0) return <OwnChart chart={block.chart} />
-    if (graphic !== undefined)
-      return <WorldFigure graphic={graphic} id={elementId('figure', block.uid)} />
+    if (drawing !== undefined) return <drawing.View id={elementId('figure', block.uid)} />
   }
   return (
     <Media

@@ -2,9 +2,9 @@ import type { Product } from '@prospectus/content/schema/blocks/product-block'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
+import type { Drawing } from '../../rendering/extension.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
-import { MapReading } from '../../ui/figures/map-reading.tsx'
-import { useDrawable } from '../../ui/figures/world-figure.tsx'
+import { useDrawing } from '../../ui/drawing/use-drawing.ts'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -15,31 +15,33 @@ export const productBlockView = view<'product-block'>(ProductBlockView)
 /** Products one under the other, each with its picture beside it (BLOCK-2, BLOCK-2a, DATA-10). */
 function ProductBlockView({ block, headingLevel }: BlockViewProps<'product-block'>): ReactNode {
   const { heading, products, contain, isMockup } = block
-  const drawable = useDrawable()
+  const drawingNamed = useDrawing()
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
       <ol className="product-block-products">
-        {products.map((product, index) => (
-          <li key={product.uid} className="product-block-product">
-            <Ribbon at={index} of={products.length} />
-            <Words product={product} level={heading === undefined ? 2 : 3} />
-            {(product.image !== undefined || drawable(product.graphic) !== undefined) && (
-              <div className="product-block-media">
-                <Media
-                  image={product.image}
-                  title={product.heading}
-                  graphic={product.graphic}
-                  id={elementId('figure', product.uid)}
-                  contain={contain}
-                  isMockup={isMockup}
-                  aspect="3/2"
-                  sizes="(min-width: 64rem) 60vw, 100vw"
-                />
-              </div>
-            )}
-          </li>
-        ))}
+        {products
+          .map((product) => ({ product, drawing: drawingNamed(product.graphic) }))
+          .map(({ product, drawing }, index) => (
+            <li key={product.uid} className="product-block-product">
+              <Ribbon at={index} of={products.length} />
+              <Words product={product} drawing={drawing} level={heading === undefined ? 2 : 3} />
+              {(product.image !== undefined || drawing !== undefined) && (
+                <div className="product-block-media">
+                  <Media
+                    image={product.image}
+                    title={product.heading}
+                    drawing={drawing}
+                    id={elementId('figure', product.uid)}
+                    contain={contain}
+                    isMockup={isMockup}
+                    aspect="3/2"
+                    sizes="(min-width: 64rem) 60vw, 100vw"
+                  />
+                </div>
+              )}
+            </li>
+          ))}
       </ol>
     </div>
   )
@@ -62,8 +64,14 @@ function Ribbon({ at, of }: { readonly at: number; readonly of: number }): React
   )
 }
 
-function Words({ product, level }: { readonly product: Product; readonly level: 2 | 3 }) {
-  const { uid, logo, image, heading, description, links, graphic } = product
+interface WordsProps {
+  readonly product: Product
+  readonly drawing: Drawing | undefined
+  readonly level: 2 | 3
+}
+
+function Words({ product, drawing, level }: WordsProps): ReactNode {
+  const { uid, logo, image, heading, description, links } = product
   const Heading = `h${level}` as const
   return (
     <div className="product-block-words">
@@ -77,7 +85,9 @@ function Words({ product, level }: { readonly product: Product; readonly level: 
         <RichTextView content={description} size="short" />
         <Links links={links} />
       </div>
-      {image === undefined && <MapReading graphic={graphic} id={elementId('reading', uid)} />}
+      {image === undefined && drawing?.Reading && (
+        <drawing.Reading id={elementId('reading', uid)} />
+      )}
     </div>
   )
 }

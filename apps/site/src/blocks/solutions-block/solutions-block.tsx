@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
-import { useDrawable, WorldFigure } from '../../ui/figures/world-figure.tsx'
+import { useDrawing } from '../../ui/drawing/use-drawing.ts'
 import { Links } from '../../ui/links/links.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -28,7 +28,7 @@ function SolutionsBlockView({ block, headingLevel }: BlockViewProps<'solutions-b
 
 function Solution({ card, level }: { readonly card: SolutionsCard; readonly level: 2 | 3 }) {
   const { image, label, heading, description, links } = card
-  const graphic = useDrawable()(card.graphic)
+  const drawing = useDrawing()(card.graphic)
   const Heading = `h${level}` as const
   return (
     <>
@@ -37,9 +37,9 @@ function Solution({ card, level }: { readonly card: SolutionsCard; readonly leve
           <Picture asset={image} aspect="16/10" sizes="(min-width: 64rem) 58vw, 100vw" />
         </div>
       )}
-      {image === undefined && graphic !== undefined && (
+      {image === undefined && drawing !== undefined && (
         <div className="solutions-block-drawn">
-          <WorldFigure graphic={graphic} id={elementId('figure', card.uid)} />
+          <drawing.View id={elementId('figure', card.uid)} />
         </div>
       )}
       <div className="solutions-block-words">

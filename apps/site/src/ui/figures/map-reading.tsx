@@ -7,21 +7,14 @@ import { useWorld } from './use-world.ts'
 /** How many teams are named. */
 const NAMED = 3
 
-interface MapReadingProps {
-  /** The drawing beside it. */
-  readonly graphic: string | undefined
-  /** Unique on the page. */
-  readonly id: string
-}
-
 /**
- * What one sees in the map of the page's world, in words beside it: its sums, and the fullest weeks. Nothing
- * beside other drawings, which are no higher than the words.
+ * What one sees in the map of the page's world, in words beside it: its sums, and the fullest weeks.
+ *
+ * @param id unique on the page
  */
-export function MapReading({ graphic, id }: MapReadingProps): ReactNode {
+export function MapReading({ id }: { readonly id: string }): ReactNode {
   const { messages } = usePage()
   const { teams, first_week: first = 1 } = useWorld().world
-  if (graphic !== 'heat-map' || teams.length === 0) return null
   const words: CapacityWords = { ...messages.capacity, locale: messages.locale }
   const { sentence, peaks } = capacityReading({ teams, first }, words)
   const { inWords, percent } = capacityFormat(words, first)

@@ -19,8 +19,9 @@ export interface WorldProps {
 }
 
 /** The world and the project that a page chose for its drawings (decision 0058). */
-export function useWorld(): Pick<WorldProps, 'world' | 'project'> {
-  const page = usePage()
+export type WorldData = Pick<WorldProps, 'world' | 'project'>
+
+export function worldOf(page: PageView): WorldData {
   const content = page.story?.content
   const chosen = content?.kind === 'page' ? content : undefined
   const world =
@@ -28,6 +29,10 @@ export function useWorld(): Pick<WorldProps, 'world' | 'project'> {
     sampleWorld(page.messages)
   const named = world.projects.find(({ name }) => name === chosen?.world_project)
   return { world, project: named ?? world.projects[0] }
+}
+
+export function useWorld(): WorldData {
+  return worldOf(usePage())
 }
 
 /** The published world of a name in the language of the page. */

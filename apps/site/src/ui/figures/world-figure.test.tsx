@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { examplePage, renderMarkup } from '../testing/render.tsx'
+import { Drawn, drawingNamed } from './drawn.fixture.tsx'
 import { MapReading } from './map-reading.tsx'
-import { type Graphic, graphicNamed, WorldFigure } from './world-figure.tsx'
+import { drawings } from './world-figure.tsx'
 import { pageInWorld } from './world-page.fixture.ts'
 
 const graphics = ['s-curve', 'estimates', 'gantt', 'heat-map', 'gates'] as const
@@ -56,8 +57,8 @@ function pageOf(chosen: Record<string, string>, world: object = viaduct) {
   return pageInWorld(world, chosen)
 }
 
-const draw = (graphic: Graphic, page = examplePage()) =>
-  renderMarkup(<WorldFigure graphic={graphic} id="one" />, page)
+const draw = (graphic: string, page = examplePage()) =>
+  renderMarkup(<Drawn graphic={graphic} id="one" />, page)
 
 describe('the drawings of page heads', () => {
   it.each(graphics)('%s is an image with a name and a description', (graphic) => {
@@ -140,12 +141,10 @@ describe('the drawings of page heads', () => {
   })
 
   it('says beside a map what one sees in it: its sums, and the fullest week of each team', () => {
-    const beside = (graphic: string) =>
-      renderMarkup(<MapReading graphic={graphic} id="one" />, pageOf({ world: 'north' }))
-    const html = beside('heat-map')
+    const html = renderMarkup(<MapReading id="one" />, pageOf({ world: 'north' }))
     expect(html).toContain('The highest load is 125%: Masons in week 41.')
     expect(html).toMatch(/Masons<span[^>]*>week 41<.*>125%<.*Riggers<span[^>]*>week 40<.*>100%</s)
-    expect(beside('gates')).toBe('')
+    expect(drawings.filter(({ Reading }) => Reading).map(({ name }) => name)).toEqual(['heat-map'])
   })
 
   it('draws each overbooked team by itself, and none of the others', () => {
@@ -165,7 +164,7 @@ describe('the drawings of page heads', () => {
     expect(map).toContain('data-enhance="levelling"')
     // The script brings its words when a visitor moves towards the map.
     expect(map).not.toContain('Put down')
-    const screen = renderMarkup(<WorldFigure graphic="heat-map" id="one" isScreen />, page)
+    const screen = renderMarkup(<Drawn graphic="heat-map" id="one" isScreen />, page)
     expect(screen).not.toContain('levelling')
   })
 
@@ -287,7 +286,7 @@ describe('the drawings of page heads', () => {
   })
 
   it('knows no other drawing', () => {
-    expect(graphicNamed('none')).toBeUndefined()
-    expect(graphicNamed('toString')).toBeUndefined()
+    expect(drawingNamed('none')).toBeUndefined()
+    expect(drawingNamed('toString')).toBeUndefined()
   })
 })

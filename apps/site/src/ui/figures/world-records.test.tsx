@@ -2,7 +2,8 @@ import { graphic as choice } from '@prospectus/content/schema/blocks/block-setti
 import { describe, expect, it } from 'vitest'
 import { bringsPicture } from '../../rendering/seen.ts'
 import { renderMarkup } from '../testing/render.tsx'
-import { type Graphic, graphicNamed, WorldFigure } from './world-figure.tsx'
+import { Drawn, drawingNamed } from './drawn.fixture.tsx'
+import { drawings } from './world-figure.tsx'
 import { pageInWorld } from './world-page.fixture.ts'
 
 const request = (name: string, marks: string, state: string, answer?: string) => ({
@@ -63,8 +64,8 @@ const north = {
   ],
 }
 
-const draw = (graphic: Graphic, world: object = north) =>
-  renderMarkup(<WorldFigure graphic={graphic} id="one" />, pageInWorld(world))
+const draw = (graphic: string, world: object = north) =>
+  renderMarkup(<Drawn graphic={graphic} id="one" />, pageInWorld(world))
 
 /** The text of a table's rows, cell by cell. */
 const rowsOf = (html: string) =>
@@ -157,7 +158,7 @@ describe('screens of the product that are drawn from a world', () => {
   it('DATA-4 every drawing that an editor can choose is drawn', () => {
     const offered = choice.definition.options?.map(({ value }) => value) ?? []
     expect(offered.length).toBeGreaterThan(15)
-    expect(offered.filter((name) => graphicNamed(name) === undefined)).toEqual(['none'])
+    expect(offered.filter((name) => drawingNamed(name) === undefined)).toEqual(['none'])
   })
 
   it('DATA-2 a decision in a chat is the picture of the page, which is not drawn again below it', () => {
@@ -170,6 +171,17 @@ describe('screens of the product that are drawn from a world', () => {
       expect(draw(graphic, { component: 'modules/world', projects: [] })).toBe('')
       const orphan = { ...north, projects: [], requests: [], loads: [], epics: [], steps: [] }
       expect(draw(graphic, orphan)).toBe('')
+    },
+  )
+
+  it.each(drawings.map((drawing) => [drawing.name, drawing] as const))(
+    'DATA-4 %s says that it can be drawn exactly where it shows something',
+    (_, { canDraw, View }) => {
+      for (const world of [north, { component: 'modules/world' }]) {
+        const page = pageInWorld(world)
+        const shown = renderMarkup(<View id="one" isScreen />, page)
+        expect(shown !== '').toBe(canDraw(page))
+      }
     },
   )
 })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Media } from '../media/media.tsx'
 import { renderMarkup } from '../testing/render.tsx'
-import { type Graphic, WorldFigure } from './world-figure.tsx'
+import { Drawn, DrawnMedia } from './drawn.fixture.tsx'
 import { pageInWorld } from './world-page.fixture.ts'
 
 const office = {
@@ -57,9 +56,9 @@ const office = {
   ],
 }
 
-function draw(graphic: Graphic, world: object = office, lang = 'en') {
+function draw(graphic: string, world: object = office, lang = 'en') {
   const page = pageInWorld(world, { world: 'north' }, lang)
-  return renderMarkup(<WorldFigure graphic={graphic} id="one" />, page)
+  return renderMarkup(<Drawn graphic={graphic} id="one" />, page)
 }
 
 const screens = ['money', 'benefits', 'subcontracts', 'phone', 'hours', 'change'] as const
@@ -102,7 +101,7 @@ describe('screens of the product', () => {
 
   it('puts a screen into a window, and a phone, which has a frame of its own, beside the words', () => {
     const media = (graphic: string) =>
-      renderMarkup(<Media graphic={graphic} title="One" sizes="100vw" />, pageInWorld(office))
+      renderMarkup(<DrawnMedia graphic={graphic} />, pageInWorld(office))
     expect(media('money')).toContain('product-window-view')
     // A ruler is for a picture of which a phone sees a part.
     expect(media('money')).not.toContain('product-window-bar')

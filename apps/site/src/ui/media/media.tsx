@@ -1,15 +1,15 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
 import type { ReactNode } from 'react'
-import { OwnChart, type OwnFigures } from '../figures/own-chart.tsx'
-import { drawsPhones, graphicNamed, WorldFigure } from '../figures/world-figure.tsx'
+import type { Drawing } from '../../rendering/extension.ts'
+import { OwnChart, type OwnFigures } from '../own-chart/own-chart.tsx'
 import { Picture, type PictureProps } from '../picture/picture.tsx'
 import { ProductWindow } from '../product-window/product-window.tsx'
 import { VideoPlayer } from '../video-player/video-player.tsx'
 
 interface MediaProps {
-  /** A drawing of the page's world, when there is neither image nor video. */
-  readonly graphic?: string | undefined
+  /** Shown when there is neither image nor video. */
+  readonly drawing?: Drawing | undefined
   /** A chart of the block's own figures, in place of the drawing. */
   readonly chart?: readonly OwnFigures[]
   /** Unique on the page. */
@@ -38,7 +38,7 @@ export function Media(props: MediaProps): ReactNode {
     )
   }
   if (image === undefined && chart.length > 0) return <OwnChart chart={chart} />
-  if (image === undefined) return <DrawnScreen graphic={props.graphic} id={props.id ?? title} />
+  if (image === undefined) return <DrawnScreen drawing={props.drawing} id={props.id ?? title} />
   const looks = [contain && 'media-contain', isUi && 'media-ui', isMockup && 'media-mockup']
   // A product's interface is drawn for a window: cropped to another shape it would read as broken.
   const aspect = isMockup || isUi ? '16/10' : props.aspect
@@ -53,17 +53,17 @@ export function Media(props: MediaProps): ReactNode {
   )
 }
 
-/** A screen of the product, drawn from the page's world: as wide as there is room, in a window unless it is a phone's. */
+/** A drawing as a screen of the product: as wide as there is room, in a window unless it frames itself. */
 function DrawnScreen(props: {
-  readonly graphic: string | undefined
+  readonly drawing: Drawing | undefined
   readonly id: string
 }): ReactNode {
-  const graphic = graphicNamed(props.graphic)
-  if (graphic === undefined) return null
-  const screen = <WorldFigure graphic={graphic} id={props.id} isScreen />
+  const { drawing, id } = props
+  if (drawing === undefined) return null
+  const screen = <drawing.View id={id} isScreen />
   return (
     <div className="media media-drawn">
-      {drawsPhones(graphic) ? screen : <ProductWindow>{screen}</ProductWindow>}
+      {drawing.isFramed ? screen : <ProductWindow>{screen}</ProductWindow>}
     </div>
   )
 }

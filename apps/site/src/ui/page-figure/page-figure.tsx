@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { type Graphic, WorldFigure } from '../figures/world-figure.tsx'
+import type { Drawing } from '../../rendering/extension.ts'
 
 /** The page's header drawing under a first block that has no place for one (DATA-2). */
-export function PageFigure({ graphic }: { readonly graphic: Graphic }): ReactNode {
+export function PageFigure({ drawing }: { readonly drawing: Drawing }): ReactNode {
   return (
     <div className="page-figure theme-light">
       <div className="container-narrow">
-        <WorldFigure graphic={graphic} id="page-figure" />
+        <drawing.View id="page-figure" />
       </div>
     </div>
   )

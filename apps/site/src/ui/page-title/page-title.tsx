@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Drawing } from '../../rendering/extension.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import { crumbsOf } from '../breadcrumbs/crumbs-of.ts'
-import { useDrawable, WorldFigure } from '../figures/world-figure.tsx'
 
 interface PageTitleProps {
   /** Whose page it is, over a heading that does not say it. */
@@ -10,15 +10,14 @@ interface PageTitleProps {
   readonly heading: string
   /** A few lines under the heading. */
   readonly text?: string | undefined
-  /** The page's header drawing (DATA-2); none for unknown names. */
-  readonly graphic?: string | undefined
+  /** The page's header drawing (DATA-2). */
+  readonly drawing?: Drawing | undefined
 }
 
 /** The head of a page whose blocks do not title it: where it lies, its `h1`, its drawing (HEAD-1). */
-export function PageTitle({ label, heading, text, graphic }: PageTitleProps): ReactNode {
+export function PageTitle({ label, heading, text, drawing }: PageTitleProps): ReactNode {
   const { story, snapshot, messages } = usePage()
   const crumbs = story === undefined ? [] : crumbsOf(story, snapshot, messages.layout.home)
-  const drawing = useDrawable()(graphic)
   return (
     <div className={`page-title theme-light${drawing === undefined ? '' : ' page-title-drawn'}`}>
       <div className="page-title-row container">
@@ -30,7 +29,7 @@ export function PageTitle({ label, heading, text, graphic }: PageTitleProps): Re
         </div>
         {drawing !== undefined && (
           <div className="page-title-figure">
-            <WorldFigure graphic={drawing} id="page-figure" />
+            <drawing.View id="page-figure" />
           </div>
         )}
       </div>
