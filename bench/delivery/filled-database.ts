@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
+import { openStorage } from '../../apps/cms/src/storage/storage.ts'
 import { backendsOf, processorMilliseconds } from '../processor-time.ts'
 import { generatedContent } from './generated-content.ts'
 

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { answeringFirst } from '@prospectus/server/answering-first'
 import { createRequestListener } from '@prospectus/server/request-listener'
 import { createDelivery } from '../../apps/cms/src/delivery/routes.ts'
-import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
+import { openStorage } from '../../apps/cms/src/storage/storage.ts'
+import { changeStory } from '../../apps/cms/src/stories/change-story.ts'
+import { publishStory } from '../../apps/cms/src/stories/publish-story.ts'
 
 /** What the process that measures asks for: whom to tell of changes, or to publish a story under a name. */
 export type Asked =
@@ -37,7 +39,7 @@ async function carryOut(asked: Asked): Promise<void> {
     await storage.replaceOperatorWebhooks([{ name: 'bench', url: asked.webhook }])
     storage.sendWaiting({ log, operatorSecret: asked.secret, seal: undefined })
   } else {
-    await storage.changeStory(asked.publish, { name: asked.name })
-    await storage.publishStory(asked.publish)
+    await storage.change(changeStory, asked.publish, { name: asked.name })
+    await storage.change(publishStory, asked.publish)
   }
 }

@@ -8,7 +8,7 @@ const OUTSIDE =
 /** Modules of ours that are about nothing else. */
 const OUTSIDE_OF_OURS = [
   'apps/cms/src/database/open-database.ts',
-  'apps/cms/src/storage/open-storage.ts',
+  'apps/cms/src/storage/storage.ts',
   'packages/server/src/metrics.ts',
   'tools/run/ensure-built.ts',
   'tools/run/role.ts',

@@ -7,8 +7,8 @@ import {
   MANAGEMENT_TOKEN,
   manage,
 } from '../../apps/cms/src/management/served-management.fixture.ts'
-import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
 import { fillWith } from '../../apps/cms/src/storage/storage.fixture.ts'
+import { openStorage } from '../../apps/cms/src/storage/storage.ts'
 import { refused, runLeads } from './leads-command.ts'
 
 test('management-api#leads are listed, exported and erased from the command line', async () => {

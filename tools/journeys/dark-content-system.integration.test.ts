@@ -4,6 +4,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { StoredStory } from '../../apps/cms/src/queries/stored-story.ts'
 import type { Storage } from '../../apps/cms/src/storage/storage.ts'
+import { changeStory } from '../../apps/cms/src/stories/change-story.ts'
+import { createStory } from '../../apps/cms/src/stories/create-story.ts'
+import { publishStory, unpublishStory } from '../../apps/cms/src/stories/publish-story.ts'
 import { type Installation, install } from './running-roles.fixture.ts'
 import { FAULTS, type Fault, standBetween } from './unreliable-content-system.fixture.ts'
 
@@ -43,7 +46,7 @@ async function publishArticle(installation: Installation, storage: Storage): Pro
   const { assetHost } = await storage.space()
   const address = (path: string) => `https://${assetHost}/f/${id}/${path}`
   const blog = (await find(storage, 'blog/a-register-that-adds-up')).parent_id
-  const { id: story } = await storage.createStory({
+  const { id: story } = await storage.change(createStory, {
     name: 'Herons at the weir',
     slug: 'herons',
     parentId: blog,
@@ -74,7 +77,7 @@ async function publishArticle(installation: Installation, storage: Storage): Pro
       },
     },
   })
-  return storage.publishStory(story)
+  return storage.change(publishStory, story)
 }
 
 function drawnPicture(): Promise<Buffer> {
@@ -115,10 +118,10 @@ describe('a content system that goes dark', () => {
     await publishArticle(installation, storage)
     const about = await find(storage, 'about')
     const content = { ...JSON.parse(about.content), seo: { title: 'About, after the edit' } }
-    await storage.changeStory(about.id, { content })
-    await storage.publishStory(about.id)
-    await storage.unpublishStory((await find(storage, 'privacy-policy')).id)
-    await storage.changeStory((await find(storage, 'edge')).id, { slug: 'brink' })
+    await storage.change(changeStory, about.id, { content })
+    await storage.change(publishStory, about.id)
+    await storage.change(unpublishStory, (await find(storage, 'privacy-policy')).id)
+    await storage.change(changeStory, (await find(storage, 'edge')).id, { slug: 'brink' })
     await expect
       .poll(() => page(installation, '/blog/herons').then(({ status }) => status), SOON)
       .toBe(200)
@@ -134,10 +137,10 @@ describe('a content system that goes dark', () => {
     await expectAllChanges(installation)
 
     await installation.startCms()
-    await storage.changeStory((await find(storage, 'about')).id, {
+    await storage.change(changeStory, (await find(storage, 'about')).id, {
       content: { ...content, seo: { title: 'About, once more' } },
     })
-    await storage.publishStory(about.id)
+    await storage.change(publishStory, about.id)
     await expect.poll(() => textOf(installation, '/about'), SOON).toContain('About, once more')
     await expectHealthy(installation, true)
   }, 180_000)
@@ -162,9 +165,11 @@ describe('a content system that goes dark', () => {
         const { id, content } = await find(storage, 'about')
         const before = await textOf(installation, '/about')
         const title = `Seen again after one that ${fault}`
-        await storage.changeStory(id, { content: { ...JSON.parse(content), seo: { title } } })
+        await storage.change(changeStory, id, {
+          content: { ...JSON.parse(content), seo: { title } },
+        })
         between.fail(fault)
-        await storage.publishStory(id)
+        await storage.change(publishStory, id)
         // A slow answer is the only one that is given up only after a while.
         const polls = fault === 'answers one byte at a time' ? 1 : 2
         await expect.poll(() => between.failed(), SOON).toBeGreaterThanOrEqual(polls)

@@ -6,8 +6,8 @@ import {
   type S3Server,
   startS3Server,
 } from '../../apps/cms/src/assets/store/s3-server.fixture.ts'
-import { openStorage } from '../../apps/cms/src/storage/open-storage.ts'
 import type { Storage } from '../../apps/cms/src/storage/storage.ts'
+import { openStorage } from '../../apps/cms/src/storage/storage.ts'
 import { createVictim, type Victim } from '../chaos/victim.fixture.ts'
 import { root } from '../run/project.ts'
 import { type OwnDatabase, startOwnPostgres } from '../testing/ensure-postgres.ts'

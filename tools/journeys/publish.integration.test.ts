@@ -1,6 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { changeStory } from '../../apps/cms/src/stories/change-story.ts'
+import { publishStory } from '../../apps/cms/src/stories/publish-story.ts'
 import { contentFolder } from '../run/project.ts'
 import { HOOKS_ALONE, install } from './running-roles.fixture.ts'
 
@@ -22,9 +24,9 @@ it('content-webhook#events a published word shows on both sites without a poll',
   const about = await storage.story({ fullSlug: 'about' }, 'draft')
   if (about === undefined) throw new Error('there is no story about')
   const content = { ...JSON.parse(about.content), seo: { title: 'A new word' } }
-  await storage.changeStory(about.id, { content })
+  await storage.change(changeStory, about.id, { content })
   expect((await texts()).join()).not.toContain('A new word')
-  await storage.publishStory(about.id)
+  await storage.change(publishStory, about.id)
   await expect
     .poll(texts, SOON)
     .toEqual([expect.stringContaining('A new word'), expect.stringContaining('A new word')])

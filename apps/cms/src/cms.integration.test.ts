@@ -4,8 +4,8 @@ import { breakOffAll } from '@prospectus/server/broken-off.fixture'
 import { describe, expect, test } from 'vitest'
 import { PUBLIC_TOKEN } from './delivery/contract/served-delivery.fixture.ts'
 import { type ServedCms, serveCms } from './served-cms.fixture.ts'
-import { openStorage } from './storage/open-storage.ts'
 import { fillWith } from './storage/storage.fixture.ts'
+import { openStorage } from './storage/storage.ts'
 
 const NEVER_OPEN = Promise.reject(new Error('no database'))
 NEVER_OPEN.catch(() => undefined)

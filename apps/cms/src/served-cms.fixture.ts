@@ -7,9 +7,9 @@ import { createCms } from './cms.ts'
 import { admitTokens } from './delivery/contract/served-delivery.fixture.ts'
 import { quickPasswords } from './people/quick-passwords.fixture.ts'
 import { type CmsSettings, readSettings } from './settings.ts'
-import { openStorage } from './storage/open-storage.ts'
 import { fillWith } from './storage/storage.fixture.ts'
 import type { Storage } from './storage/storage.ts'
+import { openStorage } from './storage/storage.ts'
 
 export interface ServedCms {
   readonly cmsPort: number

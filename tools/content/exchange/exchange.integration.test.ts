@@ -4,13 +4,17 @@ import { join } from 'node:path'
 import { createBundledSource } from '@prospectus/content/seed/bundled-source'
 import { readBrand } from '@prospectus/server/brand'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openStorage } from '../../../apps/cms/src/storage/open-storage.ts'
 import {
   fillWith,
   type OpenTestStorage,
   onAnyDatabase,
 } from '../../../apps/cms/src/storage/storage.fixture.ts'
 import type { Storage } from '../../../apps/cms/src/storage/storage.ts'
+import { openStorage } from '../../../apps/cms/src/storage/storage.ts'
+import { changeStory } from '../../../apps/cms/src/stories/change-story.ts'
+import { createStory } from '../../../apps/cms/src/stories/create-story.ts'
+import { deleteStory } from '../../../apps/cms/src/stories/delete-story.ts'
+import { publishStory } from '../../../apps/cms/src/stories/publish-story.ts'
 import { bundledStory, writeBundled } from '../../../packages/content/src/seed/bundled.fixture.ts'
 import { brandFolder, contentFolder } from '../../run/project.ts'
 import { filesBelow } from '../story-files.ts'
@@ -54,10 +58,13 @@ function edit(folder: string, path: string, word: string): void {
 /** A few stories in folders, one with a draft, one that is new and one that is not published. */
 async function edited(open: OpenTestStorage): Promise<Storage> {
   const storage = await few(open)
-  await storage.changeStory(await idOf(storage, 'about'), { name: 'About, as a draft' })
-  const { id } = await storage.createStory({ slug: 'new', content: { component: 'modules/page' } })
-  await storage.publishStory(id)
-  await storage.createStory({ slug: 'unpublished', tagList: ['a'] })
+  await storage.change(changeStory, await idOf(storage, 'about'), { name: 'About, as a draft' })
+  const { id } = await storage.change(createStory, {
+    slug: 'new',
+    content: { component: 'modules/page' },
+  })
+  await storage.change(publishStory, id)
+  await storage.change(createStory, { slug: 'unpublished', tagList: ['a'] })
   return storage
 }
 
@@ -168,8 +175,8 @@ onAnyDatabase('decision 0029 a folder that is read into a space', (open) => {
   test('adds what is new, and takes away what it lacks only when told to', async () => {
     const storage = await edited(open)
     const { folder } = await exported(storage)
-    await storage.deleteStory(await idOf(storage, 'new'))
-    await storage.createStory({ slug: 'later' })
+    await storage.change(deleteStory, await idOf(storage, 'new'))
+    await storage.change(createStory, { slug: 'later' })
     expect(await importFolder(storage, folder, SETTINGS)).toBe('1 new, 0 changed, 0 deleted.')
     expect(await storage.story({ fullSlug: 'new' }, 'published')).toBeDefined()
     const told = { ...SETTINGS, deleteOthers: true }
@@ -191,7 +198,7 @@ onAnyDatabase('decision 0029 a folder that is read into a space', (open) => {
 
   test('is refused when a slug cannot be a file', async () => {
     const storage = await open()
-    await storage.createStory({ slug: '_folder' })
+    await storage.change(createStory, { slug: '_folder' })
     await expect(exported(storage)).rejects.toThrow('"_folder" cannot be the name of a file')
   })
 })

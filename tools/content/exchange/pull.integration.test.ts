@@ -9,8 +9,10 @@ import {
   PUBLIC_TOKEN,
   serveDelivery,
 } from '../../../apps/cms/src/delivery/contract/served-delivery.fixture.ts'
-import { openStorage } from '../../../apps/cms/src/storage/open-storage.ts'
 import { fillWith } from '../../../apps/cms/src/storage/storage.fixture.ts'
+import { openStorage } from '../../../apps/cms/src/storage/storage.ts'
+import { changeStory } from '../../../apps/cms/src/stories/change-story.ts'
+import { createStory } from '../../../apps/cms/src/stories/create-story.ts'
 import { filesBelow } from '../story-files.ts'
 import { writeContentFolder } from './content-folder.ts'
 import { pulledSpace } from './pulled-space.ts'
@@ -27,8 +29,8 @@ test('delivery-protocol#rate-limits a space is pulled over the delivery API, dra
   onTestFinished(storage.close)
   await fillWith(storage, [{ full_slug: 'blog/' }, { full_slug: 'blog/one', tag_list: ['t'] }])
   await admitTokens(storage)
-  await storage.changeStory(1002, { name: 'One, as a draft' })
-  await storage.createStory({ slug: 'new', content: { component: 'page', body: [] } })
+  await storage.change(changeStory, 1002, { name: 'One, as a draft' })
+  await storage.change(createStory, { slug: 'new', content: { component: 'page', body: [] } })
   const delivery = await serveDelivery(storage)
   onTestFinished(delivery.close)
   let limited = 0

@@ -1,6 +1,6 @@
 import type { RawLink } from '@prospectus/protocol/raw-story'
 import type { StoredStory } from '../../../apps/cms/src/queries/stored-story.ts'
-import type { ReadStorage } from '../../../apps/cms/src/storage/storage.ts'
+import type { ReadStorage } from '../../../apps/cms/src/storage/read-storage.ts'
 import type { SpaceToWrite, StoryToWrite } from './content-folder.ts'
 
 /** The space of our own content system, drafts included. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import { changeStory } from '../stories/change-story.ts'
+import { createStory } from '../stories/create-story.ts'
+import { publishStory } from '../stories/publish-story.ts'
 
 const FILE = '30x20/0123456789abcdef/chart.png'
 const url = (path: string) => `https://files.example/f/1/${path}`
@@ -18,12 +21,15 @@ onBothDatabases('the stories that name a file (management-api#assets)', (open) =
     ])
     const uses = async () => (await storage.assetUses([FILE])).map(({ full_slug }) => full_slug)
     expect(await uses()).toEqual(['imported', 'cropped'])
-    const { id } = await storage.createStory({ slug: 'draft', content: withLink(url(FILE)) })
+    const { id } = await storage.change(createStory, {
+      slug: 'draft',
+      content: withLink(url(FILE)),
+    })
     expect(await uses()).toEqual(['imported', 'cropped', 'draft'])
-    await storage.publishStory(id)
-    await storage.changeStory(id, { content: withLink('https://elsewhere.example') })
+    await storage.change(publishStory, id)
+    await storage.change(changeStory, id, { content: withLink('https://elsewhere.example') })
     expect(await uses()).toContain('draft')
-    await storage.publishStory(id)
+    await storage.change(publishStory, id)
     expect(await uses()).not.toContain('draft')
     expect(await storage.assetUses(['30x20/fedcba9876543210/chart.png'])).toEqual([])
   })

@@ -16,8 +16,11 @@ import { createFolder } from '../definitions/folders.ts'
 import { createInternalTag } from '../definitions/internal-tags.ts'
 import { createPreset } from '../definitions/presets.ts'
 import { halfDone } from '../kills/soundness.fixture.ts'
-import { openStorage } from '../storage/open-storage.ts'
 import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import { openStorage } from '../storage/storage.ts'
+import { changeStory } from '../stories/change-story.ts'
+import { createStory } from '../stories/create-story.ts'
+import { publishStory } from '../stories/publish-story.ts'
 import { backUp } from './back-up.ts'
 import { BACKED_UP, OF_THE_MOMENT } from './backed-up-tables.ts'
 import { copyFiles } from './copy-files.ts'
@@ -53,7 +56,7 @@ async function filled(url: string, onEnd: OnEnd = onTestFinished) {
       content: { component: 'page', title: 'Other\u2028words' },
     },
   ])
-  await storage.changeStory(1001, { name: 'Drafted' }, { author: 'a' })
+  await storage.change(changeStory, 1001, { name: 'Drafted' }, { author: 'a' })
   await storage.change(async (change) => {
     await createFolder(change, 'components', { name: 'Group' })
     await createFolder(change, 'assets', { name: 'Photos' })
@@ -137,7 +140,8 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     await restore(await opened(url), { folder: first, store: source.store })
     const storage = await openStorage(url, { now: () => NOW })
     onTestFinished(() => storage.close())
-    const added = await storage.createStory(
+    const added = await storage.change(
+      createStory,
       { slug: 'three', name: 'Three', parentId: 501, content: { component: 'page' } },
       { author: 'b' },
     )
@@ -153,12 +157,12 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     const storage = await openStorage(url)
     onTestFinished(() => storage.close())
     let isMade = false
-    const before = await storage.changeStory(1002, { name: 'Before' }, { author: 'a' })
+    const before = await storage.change(changeStory, 1002, { name: 'Before' }, { author: 'a' })
     const writing = (async () => {
       for (let n = 0; !isMade; n++) {
         await nextTurn()
-        await storage.changeStory(1001 + (n % 2), { name: `Name ${n}` }, { author: 'a' })
-        await storage.publishStory(1001 + (n % 2), { author: 'a' })
+        await storage.change(changeStory, 1001 + (n % 2), { name: `Name ${n}` }, { author: 'a' })
+        await storage.change(publishStory, 1001 + (n % 2), { author: 'a' })
       }
     })()
     await backUp(database, { folder, sources: [store], now: NOW })

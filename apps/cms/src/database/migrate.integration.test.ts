@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openStorage } from '../storage/open-storage.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { openStorage } from '../storage/storage.ts'
+import { changeStory } from '../stories/change-story.ts'
 import { migrate } from './migrate.ts'
 import { createFirstTables } from './migrations/0001-first.ts'
 import { openDatabase } from './open-database.ts'
@@ -11,7 +12,7 @@ onBothDatabases('a database of the first version', (_, { createUrl }) => {
     const url = await createUrl()
     await fillFirstVersion(url)
     const storage = await openStorage(url)
-    const saved = await storage.changeStory(7, { name: 'Changed' })
+    const saved = await storage.change(changeStory, 7, { name: 'Changed' })
     expect(saved).toMatchObject({ name: 'Changed', version: 2, redirect_to: null })
     const { items } = await storage.versions(7, 1, 10)
     expect(items.map(({ number, action, name }) => [number, action, name])).toEqual([

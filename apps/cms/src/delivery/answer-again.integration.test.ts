@@ -7,6 +7,7 @@ import { createRequestListener } from '@prospectus/server/request-listener'
 import { expect, onTestFinished, test } from 'vitest'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
+import { publishStory } from '../stories/publish-story.ts'
 import { fillContractSpace, ID } from './contract/content.fixture.ts'
 import { FILLED_AT, FILLED_VERSION, PUBLIC_TOKEN } from './contract/served-delivery.fixture.ts'
 import { createDelivery } from './routes.ts'
@@ -60,7 +61,7 @@ onAnyDatabase('an address that was answered before', (open) => {
     await fillContractSpace(storage)
     const { ask, throughRoutes } = await served(storage)
     await ask()
-    await storage.publishStory(ID.cherry)
+    await storage.change(publishStory, ID.cherry)
     expect((await ask()).text).toContain('Cherry, changed')
     expect(throughRoutes()).toBe(2)
     await storage.replaceTokens([])

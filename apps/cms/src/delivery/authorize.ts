@@ -1,5 +1,5 @@
 import type { View } from '../database/story-query.ts'
-import type { ReadStorage } from '../storage/storage.ts'
+import type { ReadStorage } from '../storage/read-storage.ts'
 import { unauthorized, versionNotAllowed } from './errors.ts'
 import { lastValue, type RawQuery } from './raw-query.ts'
 

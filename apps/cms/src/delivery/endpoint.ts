@@ -1,6 +1,6 @@
 import type { View } from '../database/story-query.ts'
 import type { Space } from '../space/space.ts'
-import type { ReadStorage } from '../storage/storage.ts'
+import type { ReadStorage } from '../storage/read-storage.ts'
 import type { Parameters } from './parameters.ts'
 import type { RawQuery } from './raw-query.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReadStorage } from '../storage/read-storage.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import type { ReadStorage } from '../storage/storage.ts'
 import { fillContractSpace } from './contract/content.fixture.ts'
 import {
   PUBLIC_TOKEN,

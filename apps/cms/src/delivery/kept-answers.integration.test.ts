@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ReadStorage } from '../storage/read-storage.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import type { ReadStorage, Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import { publishStory } from '../stories/publish-story.ts'
 import { fillContractSpace, ID } from './contract/content.fixture.ts'
 import {
   FILLED_AT,
@@ -104,7 +106,7 @@ onAnyDatabase('what is read for a request', (open) => {
       return body
     }
     expect(await nameOf()).toMatchObject({ stories: [{ name: 'cherry' }] })
-    await storage.publishStory(ID.cherry)
+    await storage.change(publishStory, ID.cherry)
     expect(await nameOf()).toMatchObject({ stories: [{ name: 'Cherry, changed' }] })
   })
 

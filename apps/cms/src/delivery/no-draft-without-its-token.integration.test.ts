@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { serveCms } from '../served-cms.fixture.ts'
-import { openStorage } from '../storage/open-storage.ts'
 import { fillWith, testUuid } from '../storage/storage.fixture.ts'
+import { openStorage } from '../storage/storage.ts'
+import { changeStory } from '../stories/change-story.ts'
+import { createStory } from '../stories/create-story.ts'
 import { admitTokens, PREVIEW_TOKEN, PUBLIC_TOKEN } from './contract/served-delivery.fixture.ts'
 
 /** In every draft, and in nothing that is published. */
@@ -32,8 +34,12 @@ async function serveDrafts() {
   await fillWith(storage, [{ full_slug: 'home', content: PAGE }])
   await admitTokens(storage)
   const seo = { title: MARK }
-  await storage.changeStory(1001, { name: MARK, tagList: [MARK], content: { ...PAGE, seo } })
-  await storage.createStory({
+  await storage.change(changeStory, 1001, {
+    name: MARK,
+    tagList: [MARK],
+    content: { ...PAGE, seo },
+  })
+  await storage.change(createStory, {
     slug: 'hidden',
     name: MARK,
     tagList: [MARK],

@@ -2,6 +2,7 @@ import StoryblokClient, { type ISbStoriesParams } from 'storyblok-js-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onAnyDatabase, testUuid } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
+import { publishStory } from '../stories/publish-story.ts'
 import { fillContractSpace, ID } from './contract/content.fixture.ts'
 import { at } from './contract/row.fixture.ts'
 import {
@@ -156,7 +157,7 @@ onAnyDatabase('storyblok-js-client, unmodified', (open) => {
     const nameOfCherry = async () =>
       at((await client.get('cdn/stories/news/cherry', { ...published })).data, 'story', 'name')
     expect(await nameOfCherry()).toBe('cherry')
-    await storage.publishStory(ID.cherry)
+    await storage.change(publishStory, ID.cherry)
     expect(await nameOfCherry()).toBe('cherry')
 
     // Any other answer brings the new cv, which empties the client's cache.

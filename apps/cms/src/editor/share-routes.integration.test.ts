@@ -2,6 +2,7 @@ import { readSharedDraft, SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { expect, test } from 'vitest'
 import { dropShare, makeShare } from '../publishing/shares.ts'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
+import { deleteStory } from '../stories/delete-story.ts'
 import { createShareRoutes } from './share-routes.ts'
 
 const MADE = Date.UTC(2026, 4, 1, 10)
@@ -62,7 +63,7 @@ onAnyDatabase('management-api#share-links somebody without an account', (open) =
     expect(await gone(`/share/${token}`)).toEqual(ended)
     at(0)
     expect((await ask(`/share/${token}`)).status).toBe(302)
-    await storage.deleteStory(1001)
+    await storage.change(deleteStory, 1001)
     expect(await gone(`/share/${token}`)).toEqual(ended)
     const other = await shared()
     await other.storage.change((change) => dropShare(change, other.id))

@@ -3,7 +3,7 @@ import { createReadContext, type SiteContext } from '@prospectus/content/reading
 import type { RootSchema } from '@prospectus/content/schema/stories/root-schema'
 import { readSharedDraft } from '@prospectus/server/shared-draft'
 import type { StoredStory } from '../queries/stored-story.ts'
-import type { ReadStorage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** A published story of which an embedded page is made. */
 export interface PublishedContent<Content> {
@@ -24,7 +24,7 @@ interface ContentSchema<Content> extends Pick<RootSchema, 'kind'> {
  * @param site what its links are read with; they are left out without it
  */
 export async function publishedContent<Content>(
-  storage: Pick<ReadStorage, 'story'>,
+  storage: Pick<Storage, 'story'>,
   schema: ContentSchema<Content>,
   { slug, lang }: { readonly slug: string; readonly lang: string },
   site: Partial<SiteContext> = {},
@@ -45,7 +45,7 @@ export async function publishedContent<Content>(
 
 /** Who may see a draft: whoever has what `signSharedDraft` wrote, until it ends. */
 export interface DraftAccess {
-  readonly storage: Pick<ReadStorage, 'story' | 'space'>
+  readonly storage: Pick<Storage, 'story' | 'space'>
   /** `CONTENT_PREVIEW_TOKEN`; without it nobody may. */
   readonly previewToken: string | undefined
   /** Milliseconds. */

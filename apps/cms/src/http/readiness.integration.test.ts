@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createCms } from '../cms.ts'
 import { readSettings } from '../settings.ts'
-import { openStorage } from '../storage/open-storage.ts'
 import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import { openStorage } from '../storage/storage.ts'
 import { databaseReadiness } from './readiness.ts'
 
 function listeningLog() {

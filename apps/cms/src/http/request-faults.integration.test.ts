@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import { CMS_URL, openBrowser } from '../people/browser.fixture.ts'
 import { serveCms } from '../served-cms.fixture.ts'
-import { openStorage } from '../storage/open-storage.ts'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
+import { openStorage } from '../storage/storage.ts'
 
 const OWNER = { email: 'ada@example.com', password: 'twelve letters and more' }
 const SETTINGS = { cmsUrl: CMS_URL, sealSecret: 'seal-secret', owner: OWNER }

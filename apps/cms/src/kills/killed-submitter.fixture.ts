@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { createLog } from '@prospectus/server/log'
 import { submission } from '../leads/submission.fixture.ts'
-import { openStorage } from '../storage/open-storage.ts'
+import { openStorage } from '../storage/storage.ts'
 import { createChance } from './chance.fixture.ts'
 
 /**

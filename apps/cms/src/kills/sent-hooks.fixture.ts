@@ -1,7 +1,7 @@
 import { createLog } from '@prospectus/server/log'
 import { sql } from 'kysely'
 import { openDatabase } from '../database/open-database.ts'
-import { openStorage } from '../storage/open-storage.ts'
+import { openStorage } from '../storage/storage.ts'
 import { openReceiver, type Receiver } from './receiver.fixture.ts'
 import type { Acknowledged } from './soundness.fixture.ts'
 

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openStorage } from '../storage/open-storage.ts'
 import { fillWith } from '../storage/storage.fixture.ts'
+import { openStorage } from '../storage/storage.ts'
 import { submission } from './submission.fixture.ts'
 
 test('management-api#leads an erased lead leaves no byte of its address in the files of SQLite', async () => {

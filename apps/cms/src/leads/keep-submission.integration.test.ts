@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
-import { openStorage } from '../storage/open-storage.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { openStorage } from '../storage/storage.ts'
 import { submission } from './submission.fixture.ts'
 
 onBothDatabases('lead-payload#keeping a submission', (open, { createUrl, kind }) => {

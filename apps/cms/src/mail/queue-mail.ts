@@ -34,6 +34,13 @@ export async function queueMail(
   return await queueMessage(database, 'mail', { topic: 'mail', body, key, email, ...lead }, now)
 }
 
+/** Queues a mail that no transaction causes, and has it sent at once. Says whether it will be sent. */
+export async function sendMail(database: Database, mail: Mail, now: Date): Promise<boolean> {
+  const isSent = await queueMail(database, mail, now)
+  database.onChange?.()
+  return isSent
+}
+
 async function countOfDay({ db }: Database, email: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const { count } = await db

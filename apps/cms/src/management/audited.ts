@@ -1,7 +1,6 @@
-import type { Change } from '../database/change.ts'
 import type { Deed } from '../people/audit.ts'
 import { writeAudit } from '../people/audit.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { MakeChange, Storage } from '../storage/storage.ts'
 
 interface Audited {
   /** The same storage, whose change notes what is done in its own transaction. */
@@ -13,10 +12,10 @@ interface Audited {
 /** Sees to it that what a request does is in the audit trail, once, if it is done at all. */
 export function audited(storage: Storage, deed: Deed): Audited {
   let isNoted = false
-  const change = async <Result>(work: (change: Change) => Promise<Result>): Promise<Result> => {
+  const change: MakeChange = async (work, ...given) => {
     const isFirst = !isNoted
     const result = await storage.change(async (change) => {
-      const made = await work(change)
+      const made = await work(change, ...given)
       if (isFirst) await writeAudit(change, deed, change.now)
       return made
     })

@@ -3,7 +3,7 @@ import { HttpError } from '@prospectus/server/http-error'
 import { isFromOwnPage } from '../people/own-origin.ts'
 import type { People } from '../people/people.ts'
 import { isAllowed, type Role } from '../people/roles.ts'
-import type { ReadStorage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { TokenFacts } from '../tokens/tokens.ts'
 
 /** Who asks. */
@@ -26,7 +26,7 @@ export interface Asker {
 export interface Accepted {
   /** `MANAGEMENT_TOKEN`. */
   readonly token: string | undefined
-  readonly knownToken?: ReadStorage['token'] | undefined
+  readonly knownToken?: Storage['token'] | undefined
   /** Who may sign in to the editor; without it nobody may. */
   readonly people?: Pick<People, 'signedIn' | 'withId'> | undefined
   /** Public origin of the editor. */

@@ -2,7 +2,7 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import { encodeAssetPath } from '@prospectus/content/schema/assets/asset-file-path'
 import { createAssetHostEdit } from '../assets/asset-host.ts'
 import type { Space } from '../space/space.ts'
-import type { EditingStorage, ReadStorage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { refuseBoundless } from '../stories/content-bounds.ts'
 import { refuseUnrenderable } from '../stories/renderable.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
@@ -35,7 +35,7 @@ export interface ContentAccess {
 }
 
 export interface ContentContext {
-  readonly storage: Pick<ReadStorage, 'storiesByUuid'> & Pick<EditingStorage, 'decorativePaths'>
+  readonly storage: Pick<Storage, 'storiesByUuid' | 'decorativePaths'>
   readonly space: Space
   /** Scheme, host and port that assets are served from. */
   readonly assetOrigin: string

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
-import { openStorage } from '../storage/open-storage.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { type MakeChange, openStorage } from '../storage/storage.ts'
 import { manage, manageFilled } from './served-management.fixture.ts'
 
 const save = { body: { story: { name: 'Changed' } } }
@@ -73,13 +73,11 @@ onBothDatabases('management-api#errors a database that cannot be written to', (_
   }
 })
 
-type Changing = Awaited<ReturnType<typeof openStorage>>['change']
-
 /** The connection ends after all of a change was written, and before it is committed. */
-function breaking(change: Changing): Changing {
-  return (work) =>
+function breaking(change: MakeChange): MakeChange {
+  return (work, ...given) =>
     change(async (one) => {
-      const result = await work(one)
+      const result = await work(one, ...given)
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(one.db)
       return result
     })

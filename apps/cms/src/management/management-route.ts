@@ -3,12 +3,7 @@ import type { LinkChecks } from '../links/link-checks.ts'
 import type { People } from '../people/people.ts'
 import type { Role } from '../people/roles.ts'
 import type { Seal } from '../seal.ts'
-import type { DefinitionStorage } from '../storage/definition-storage.ts'
-import type { LeadStorage } from '../storage/lead-storage.ts'
-import type { PublishingStorage } from '../storage/publishing-storage.ts'
-import type { ReportStorage } from '../storage/report-storage.ts'
-import type { EditingStorage, ReadStorage, TokenStorage } from '../storage/storage.ts'
-import type { WebhookStorage } from '../storage/webhook-storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { Edit } from '../stories/versions.ts'
 import type { Asker } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'
@@ -17,14 +12,7 @@ import type { PreviewAddress } from './preview-address.ts'
 
 /** What is asked, once the token and the space are known good and the body is read. */
 export interface ManagementRequest {
-  readonly storage: ReadStorage &
-    EditingStorage &
-    WebhookStorage &
-    TokenStorage &
-    LeadStorage &
-    PublishingStorage &
-    DefinitionStorage &
-    ReportStorage
+  readonly storage: Storage
   readonly seal: Seal | undefined
   readonly content: ContentAccess
   readonly previewAddress: PreviewAddress

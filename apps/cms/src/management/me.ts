@@ -1,10 +1,10 @@
 import { HttpError } from '@prospectus/server/http-error'
 import type { People } from '../people/people.ts'
-import type { ReadStorage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { ManagementAnswer } from './management-route.ts'
 
 interface MeOptions {
-  readonly storage: Pick<ReadStorage, 'space'>
+  readonly storage: Pick<Storage, 'space'>
   readonly people?: Pick<People, 'signedIn'> | undefined
   readonly previewUrl: string
   readonly siteUrl: string

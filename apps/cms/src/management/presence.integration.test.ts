@@ -2,9 +2,11 @@ import { createLog } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
 import { createClock } from '../database/clock.fixture.ts'
 import type { People } from '../people/people.ts'
-import { openStorage } from '../storage/open-storage.ts'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
+import { openStorage } from '../storage/storage.ts'
+import { changeStory } from '../stories/change-story.ts'
+import { publishStory } from '../stories/publish-story.ts'
 import { createManagementRoutes } from './routes.ts'
 
 const CMS_URL = 'https://editor.example'
@@ -69,11 +71,11 @@ onAnyDatabase('management-api#presence', (_open, tools) => {
     expect(met.body.presence.others).toEqual([
       { tab: ADAS, person_id: 'Ada', name: 'Ada', block: 'b1', field: 'heading' },
     ])
-    await first.changeStory(1001, { name: 'New' }, { author: 'Ada' })
+    await first.change(changeStory, 1001, { name: 'New' }, { author: 'Ada' })
     const after = await bert('PUT', `1001/presence/${BERTS}`, {})
     const changed = { published: true, unpublished_changes: true }
     expect(after.body.presence).toMatchObject({ version: 2, saved_by: 'Ada', ...changed })
-    await first.publishStory(1001)
+    await first.change(publishStory, 1001)
     const published = await bert('PUT', `1001/presence/${BERTS}`, {})
     expect(published.body.presence).toMatchObject({ version: 2, unpublished_changes: false })
     const elsewhere = await bert('PUT', `1002/presence/${BERTS}`, {})

@@ -12,7 +12,7 @@ import { createLinkChecks, type LinkChecks } from '../links/link-checks.ts'
 import type { People } from '../people/people.ts'
 import { isAllowed } from '../people/roles.ts'
 import type { Seal } from '../seal.ts'
-import type { ReadStorage, Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { StaleVersion } from '../stories/versions.ts'
 import { outwardAsset } from './asset-answer.ts'
 import { receiveUpload } from './asset-uploads.ts'
@@ -104,7 +104,7 @@ export interface ManagementOptions {
   /** Without one no upload can be signed, and no webhook have a secret of its own. */
   readonly seal?: Seal | undefined
   /** What is known of a token that was made through the API; without it there are none. */
-  readonly knownToken?: ReadStorage['token']
+  readonly knownToken?: Storage['token']
   /** Where uploaded files are kept; without it there are none. */
   readonly library?: AssetLibrary | undefined
   /** Who may sign in to the editor; without it only tokens are let in. */

@@ -3,8 +3,8 @@ import { MOST_REPORTED, type VisitReport } from '@prospectus/server/visit-report
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { MOST_PATHS, MOST_SEARCHES_A_DAY } from '../reports/keep-report.ts'
-import { openStorage } from '../storage/open-storage.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { openStorage } from '../storage/storage.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
 const NOW = new Date('2026-05-20T12:00:00.000Z')

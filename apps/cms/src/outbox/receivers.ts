@@ -1,8 +1,8 @@
-import type { Database } from '../database/database.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
 import type { ReceiverKind } from '../database/outbox-tables.ts'
 
 /** Kinds of which there is one receiver at most, named by the settings. */
-export type SoleKind = Exclude<ReceiverKind, 'content'>
+type SoleKind = Exclude<ReceiverKind, 'content'>
 
 /** What is to be sent, beside when and how often. */
 export interface Message {
@@ -17,11 +17,23 @@ export interface Message {
   readonly email?: string
 }
 
+/** From now on these addresses, and no others, get leads and mail. */
+export function setReceivers(
+  database: OpenDatabase,
+  { leads, mail }: Readonly<Record<SoleKind, string | undefined>>,
+  now: Date,
+): Promise<void> {
+  return database.alone(async () => {
+    await setReceiver(database, 'leads', leads, now)
+    await setReceiver(database, 'mail', mail, now)
+  })
+}
+
 /**
  * Makes an address the only receiver of its kind; without an address there is none. What waits for the one
  * before is sent to the new one.
  */
-export async function setReceiver(
+async function setReceiver(
   { db }: Database,
   kind: SoleKind,
   address: string | undefined,

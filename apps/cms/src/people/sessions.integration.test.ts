@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-
-import { openStorage } from '../storage/open-storage.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
+import { openStorage } from '../storage/storage.ts'
 import { codeOf } from './authenticator.fixture.ts'
 import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 

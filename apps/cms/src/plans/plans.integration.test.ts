@@ -2,9 +2,9 @@ import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClock } from '../database/clock.fixture.ts'
 import { manageFilled } from '../management/served-management.fixture.ts'
-import { openStorage } from '../storage/open-storage.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
+import { openStorage } from '../storage/storage.ts'
 import { followPlans } from './follow-plans.ts'
 
 const PAGE = { component: 'modules/page', body: [] }

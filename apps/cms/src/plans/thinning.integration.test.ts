@@ -1,8 +1,10 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
 import { createClock } from '../database/clock.fixture.ts'
-import { openStorage } from '../storage/open-storage.ts'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
+import { openStorage } from '../storage/storage.ts'
+import { changeStory } from '../stories/change-story.ts'
+import { publishStory } from '../stories/publish-story.ts'
 import { superfluousVersions, type VersionFacts } from '../stories/thin-versions.ts'
 import { makePlan } from './plans.ts'
 import { createThinning } from './thinning.ts'
@@ -46,8 +48,8 @@ onAnyDatabase('management-api#versions old saves', (_open, tools) => {
     await fillWith(first, [{ full_slug: 'home' }, { full_slug: 'about' }])
     for (const id of [1001, 1002]) {
       for (let save = 1; save <= 12; save += 1) {
-        await first.changeStory(id, { name: `Save ${save} of ${id}` }, { author: 'Ada' })
-        if (save === 3) await first.publishStory(id)
+        await first.change(changeStory, id, { name: `Save ${save} of ${id}` }, { author: 'Ada' })
+        if (save === 3) await first.change(publishStory, id)
         clock.forward(10 * 60)
       }
     }
@@ -73,7 +75,7 @@ onAnyDatabase('management-api#versions old saves', (_open, tools) => {
     await thin()
     expect(await numbers(1001)).toEqual([13, 4, 1])
     expect((await first.writtenStory(1001)).name).toBe('Save 12 of 1001')
-    await first.changeStory(1001, { name: 'Later' })
+    await first.change(changeStory, 1001, { name: 'Later' })
     expect(await numbers(1001)).toEqual([14, 13, 4, 1])
     await first.close()
     if (second !== first) await second.close()
@@ -84,7 +86,7 @@ onAnyDatabase('management-api#versions old saves', (_open, tools) => {
     const storage = await openStorage(await tools.createUrl(), { now: clock.now })
     await fillWith(storage, [{ full_slug: 'home' }])
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
-      await storage.changeStory(1001, { name }, { author: 'Ada' })
+      await storage.change(changeStory, 1001, { name }, { author: 'Ada' })
     }
     const plan = { kind: 'release', name: 'R', action: 'publish', dueAt: null } as const
     const given = { ...plan, storyIds: [1001], versions: { 1001: 3 } }

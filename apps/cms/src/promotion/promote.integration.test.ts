@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { openStorage } from '../storage/open-storage.ts'
+import { replaceDatasource } from '../datasources/write-datasources.ts'
 import {
   type DatabaseTools,
   fillWith,
@@ -9,6 +9,11 @@ import {
   type TestStory,
 } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
+import { openStorage } from '../storage/storage.ts'
+import { changeStory } from '../stories/change-story.ts'
+import { createStory } from '../stories/create-story.ts'
+import { deleteStory } from '../stories/delete-story.ts'
+import { publishStory, unpublishStory } from '../stories/publish-story.ts'
 import { promote } from './promote.ts'
 
 const NOW = new Date('2026-03-04T05:06:07.000Z')
@@ -43,8 +48,8 @@ async function side({ createUrl }: DatabaseTools, stories: readonly TestStory[])
     ...{ storage, database, idOf },
     publish: async (path, text) => {
       const id = await idOf(path)
-      await storage.changeStory(id, { content: { component: 'modules/page', text } })
-      await storage.publishStory(id)
+      await storage.change(changeStory, id, { content: { component: 'modules/page', text } })
+      await storage.change(publishStory, id)
     },
     textOf: async (path) => {
       const story = await storage.story({ fullSlug: path }, 'published')
@@ -68,10 +73,15 @@ onAnyDatabase('what one installation publishes is promoted to another', (_open, 
     const { staging, production, bring } = await twoSides(tools)
     await staging.publish('about', 'changed on staging')
     const made = { slug: 'new', content: { component: 'modules/page', text: 'made on staging' } }
-    const { id } = await staging.storage.createStory(made)
-    await staging.storage.publishStory(id)
-    await staging.storage.changeStory(await staging.idOf('blog/one'), { name: 'Not finished' })
-    await staging.storage.createStory({ slug: 'draft', content: { component: 'modules/page' } })
+    const { id } = await staging.storage.change(createStory, made)
+    await staging.storage.change(publishStory, id)
+    await staging.storage.change(changeStory, await staging.idOf('blog/one'), {
+      name: 'Not finished',
+    })
+    await staging.storage.change(createStory, {
+      slug: 'draft',
+      content: { component: 'modules/page' },
+    })
     const before = (await production.storage.space()).version
     const promised = { ...NOTHING, added: ['new'], changed: ['about'] }
     expect(await bring([], true), 'a trial').toEqual(promised)
@@ -93,7 +103,9 @@ onAnyDatabase('what one installation publishes is promoted to another', (_open, 
     const { staging, production, bring } = await twoSides(tools)
     await staging.publish('about', 'of staging')
     await production.publish('about', 'of production')
-    await production.storage.changeStory(await production.idOf('blog/one'), { name: 'A draft' })
+    await production.storage.change(changeStory, await production.idOf('blog/one'), {
+      name: 'A draft',
+    })
     await staging.publish('blog/one', 'of staging too')
     const why = 'changed on both sides'
     const conflicts = [
@@ -114,13 +126,15 @@ onAnyDatabase('what one installation publishes is promoted to another', (_open, 
     await staging.publish('blog/one', 'changed')
     await bring()
     await production.publish('blog/one', 'one')
-    await production.storage.unpublishStory(await production.idOf('blog/two'))
+    await production.storage.change(unpublishStory, await production.idOf('blog/two'))
     expect((await bring()).conflicts).toEqual([
       { path: 'blog/one', why: 'changed on both sides' },
       { path: 'blog/two', why: 'unpublished here' },
     ])
-    await production.storage.deleteStory(await production.idOf('blog/two'))
-    await production.storage.changeStory(await production.idOf('about'), { slug: 'about-us' })
+    await production.storage.change(deleteStory, await production.idOf('blog/two'))
+    await production.storage.change(changeStory, await production.idOf('about'), {
+      slug: 'about-us',
+    })
     expect(await bring()).toMatchObject({
       newerHere: 1,
       conflicts: [{ path: 'blog/one' }, { path: 'blog/two', why: 'deleted here' }],
@@ -130,8 +144,8 @@ onAnyDatabase('what one installation publishes is promoted to another', (_open, 
 
   test('what staging deleted or unpublished is named, and does not go by itself', async () => {
     const { staging, production, bring } = await twoSides(tools)
-    await staging.storage.unpublishStory(await staging.idOf('blog/one'))
-    await staging.storage.deleteStory(await staging.idOf('blog/two'))
+    await staging.storage.change(unpublishStory, await staging.idOf('blog/one'))
+    await staging.storage.change(deleteStory, await staging.idOf('blog/two'))
     expect((await bring()).conflicts).toEqual([
       { path: 'blog/one', why: 'not published there any more' },
       { path: 'blog/two', why: 'deleted there' },
@@ -142,14 +156,18 @@ onAnyDatabase('what one installation publishes is promoted to another', (_open, 
   test('new folders, entries of data sources and files come along; an address that is taken does not', async () => {
     const { staging, production, bring } = await twoSides(tools)
     for (const [at, story] of [staging, production].entries()) {
-      const { id } = await story.storage.createStory({ slug: 'press', name: `Press ${at}` })
-      await story.storage.publishStory(id)
+      const { id } = await story.storage.change(createStory, { slug: 'press', name: `Press ${at}` })
+      await story.storage.change(publishStory, id)
     }
-    const { id: parentId } = await staging.storage.createStory({ slug: 'team', isFolder: true })
-    const { id } = await staging.storage.createStory({ slug: 'ada', parentId })
-    await staging.storage.publishStory(id)
+    const { id: parentId } = await staging.storage.change(createStory, {
+      slug: 'team',
+      isFolder: true,
+    })
+    const { id } = await staging.storage.change(createStory, { slug: 'ada', parentId })
+    await staging.storage.change(publishStory, id)
     const [risk, cost] = ['Risk', 'Cost'].map((name) => ({ name, value: name.toLowerCase() }))
-    await staging.storage.replaceDatasource(
+    await staging.storage.change(
+      replaceDatasource,
       'theme-type',
       'theme-type',
       [risk, cost].flatMap((e) => e ?? []),

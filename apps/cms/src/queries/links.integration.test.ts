@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillWith, onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
+import { changeStory } from '../stories/change-story.ts'
 import type { LinkQuery } from './stored-story.ts'
 
 const STORIES = [
@@ -53,7 +54,7 @@ onBothDatabases('delivery-protocol#links', (open) => {
   test('a link is whole, its name that of the view', async () => {
     const storage = await open()
     await fillWith(storage, STORIES)
-    await storage.changeStory(2, { name: 'Changed' })
+    await storage.change(changeStory, 2, { name: 'Changed' })
     const { items } = await storage.links(query({ uuid: testUuid(2) }))
     expect(items).toEqual([
       {

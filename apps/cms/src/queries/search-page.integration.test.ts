@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import { halfDone } from '../kills/soundness.fixture.ts'
-import { openStorage } from '../storage/open-storage.ts'
 import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
+import { openStorage } from '../storage/storage.ts'
+import { changeStory } from '../stories/change-story.ts'
+import { createStory } from '../stories/create-story.ts'
+import { deleteStory } from '../stories/delete-story.ts'
+import { publishStory, unpublishStory } from '../stories/publish-story.ts'
 import { listQuery } from './list-query.fixture.ts'
 import { stories } from './stories.ts'
 
@@ -64,13 +68,13 @@ async function change(storage: Awaited<ReturnType<typeof openStorage>>): Promise
   const { items } = await storage.stories(listQuery({ view: 'draft', perPage: 100 }))
   const [first, second, third, fourth, fifth, sixth] = items.map(({ id }) => id)
   if (!first || !second || !third || !fourth || !fifth || !sixth) throw new Error('too few stories')
-  await storage.changeStory(first, { name: 'A plan that is new', position: 99 })
-  await storage.publishStory(first)
-  await storage.changeStory(second, { name: 'Earned value, unpublished change' })
-  await storage.changeStory(third, { slug: 'plan-of-a-place' })
-  await storage.unpublishStory(fourth)
-  await storage.deleteStory(fifth)
-  await storage.createStory({ slug: 'the-new-plan', name: 'Earned value' })
+  await storage.change(changeStory, first, { name: 'A plan that is new', position: 99 })
+  await storage.change(publishStory, first)
+  await storage.change(changeStory, second, { name: 'Earned value, unpublished change' })
+  await storage.change(changeStory, third, { slug: 'plan-of-a-place' })
+  await storage.change(unpublishStory, fourth)
+  await storage.change(deleteStory, fifth)
+  await storage.change(createStory, { slug: 'the-new-plan', name: 'Earned value' })
   const { items: folders } = await storage.outline({
     parentId: 0,
     startsWith: undefined,
@@ -84,5 +88,5 @@ async function change(storage: Awaited<ReturnType<typeof openStorage>>): Promise
   })
   const [folder] = folders
   if (folder === undefined) throw new Error('there is no folder')
-  await storage.changeStory(folder.id, { slug: 'plan-news' })
+  await storage.change(changeStory, folder.id, { slug: 'plan-news' })
 }

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { createClock } from '../database/clock.fixture.ts'
 import { manageFilled } from '../management/served-management.fixture.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { changeStory } from '../stories/change-story.ts'
 
 onBothDatabases('management-api#stories the tree', (open) => {
   test('says who saved each story last, and which are in review or scheduled', async () => {
     const storage = await open(createClock())
     const stories = ['a', 'b', 'c'].map((full_slug) => ({ full_slug }))
     const { ask } = await manageFilled(storage, stories)
-    await storage.changeStory(1001, { name: 'By Ada' }, { author: 'Ada' })
-    await storage.changeStory(1002, { name: 'By Ada' }, { author: 'Ada' })
-    await storage.changeStory(1002, { name: 'By Bert' }, { author: 'Bert' })
+    await storage.change(changeStory, 1001, { name: 'By Ada' }, { author: 'Ada' })
+    await storage.change(changeStory, 1002, { name: 'By Ada' }, { author: 'Ada' })
+    await storage.change(changeStory, 1002, { name: 'By Bert' }, { author: 'Bert' })
     await ask('POST reviews', { body: { review: { story_id: 1001 } } })
     const publish_at = '2026-06-01T10:00:00Z'
     const planned = { story_id: 1003, publish_at }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { StoryCondition } from '../database/story-query.ts'
 import { fillWith, onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
+import { changeStory } from '../stories/change-story.ts'
 import { listQuery, slugsOf } from './list-query.fixture.ts'
 
 const STORIES = [
@@ -115,7 +116,7 @@ onBothDatabases('delivery-protocol#one-story', (open) => {
     await fillWith(storage, [
       { full_slug: 'page', id: 1, tag_list: ['old'], content: { component: 'page', x: 'old' } },
     ])
-    await storage.changeStory(1, {
+    await storage.change(changeStory, 1, {
       name: 'Neu',
       tagList: ['new'],
       content: { component: 'page', x: 'new' },

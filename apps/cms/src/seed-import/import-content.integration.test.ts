@@ -3,9 +3,10 @@ import { openBundledContent } from '@prospectus/content/seed/bundled-content'
 import { expect, test } from 'vitest'
 import { contentFolder } from '../../../../tools/run/project.ts'
 import type { StoryQuery, View } from '../database/story-query.ts'
-import { openStorage } from '../storage/open-storage.ts'
 import { fillWith, onBothDatabases, testContent, testUuid } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
+import { openStorage } from '../storage/storage.ts'
+import { createStory } from '../stories/create-story.ts'
 
 const bundled = () =>
   openBundledContent(contentFolder(), {
@@ -141,7 +142,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
     const storage = await open()
     const datasources = { 'theme-type': { A: 'a' }, 'industry-type': { B: 'b' } }
     await fillWith(storage, [{ full_slug: 'a', id: 70_000 }], { datasources })
-    expect((await storage.createStory({ slug: 'b' })).id).toBeGreaterThan(70_000)
+    expect((await storage.change(createStory, { slug: 'b' })).id).toBeGreaterThan(70_000)
   })
 
   test.each([

@@ -1,10 +1,11 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { openStorage } from './open-storage.ts'
+import { changeStory } from '../stories/change-story.ts'
 import { prepareStorage } from './prepare-storage.ts'
 import { makeSmallDisk } from './small-disk.fixture.ts'
 import { testContent } from './storage.fixture.ts'
+import { openStorage } from './storage.ts'
 
 test('on a disk that is full at the start the content can be read, and changed as soon as there is room', async ({
   skip,
@@ -30,13 +31,15 @@ test('on a disk that is full at the start the content can be read, and changed a
   onTestFinished(() => storage.close())
   const about = () => storage.story({ fullSlug: 'about' }, 'draft')
   const { id } = (await about()) ?? expect.fail('the story can be read')
-  await expect(storage.changeStory(id, { name: 'Changed' })).rejects.toThrow('The disk is full')
+  await expect(storage.change(changeStory, id, { name: 'Changed' })).rejects.toThrow(
+    'The disk is full',
+  )
   expect(logged).toContainEqual(
     expect.objectContaining({ level: 'error', error: expect.stringContaining('disk is full') }),
   )
 
   disk.empty()
-  await storage.changeStory(id, { name: 'Changed' })
+  await storage.change(changeStory, id, { name: 'Changed' })
   expect(await about()).toMatchObject({ name: 'Changed' })
   expect(await storage.tokenKind('a-token-of-the-settings')).toBeUndefined()
   tries.pop()?.()

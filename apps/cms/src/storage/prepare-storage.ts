@@ -4,8 +4,8 @@ import { OperatorFault } from '@prospectus/server/operator-fault'
 import { isFullDisk } from '../database/sqlite-fault.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import type { CmsSettings } from '../settings.ts'
-import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
+import { openStorage } from './storage.ts'
 
 interface PrepareOptions {
   readonly settings: CmsSettings

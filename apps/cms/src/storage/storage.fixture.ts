@@ -2,8 +2,8 @@ import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportCounts } from '../seed-import/import-content.ts'
-import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
+import { openStorage } from './storage.ts'
 import {
   createPostgresDatabase,
   createSqliteFile,

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { openStorage } from './open-storage.ts'
+import { openStorage } from './storage.ts'
 
 export type Ending = () => Promise<void>
 

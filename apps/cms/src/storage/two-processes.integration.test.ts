@@ -4,10 +4,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import { halfDone } from '../kills/soundness.fixture.ts'
 import { claimDelivery, receiversDue } from '../outbox/deliveries.ts'
+import { changeStory } from '../stories/change-story.ts'
+import { createStory } from '../stories/create-story.ts'
+import { publishStory, unpublishStory } from '../stories/publish-story.ts'
 import { StaleVersion } from '../stories/versions.ts'
 import { webhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
-import { openStorage } from './open-storage.ts'
 import { fillWith, onBothDatabases } from './storage.fixture.ts'
+import { openStorage } from './storage.ts'
 
 const PAGE = { component: 'modules/page', body: [] }
 const ROUNDS = 10
@@ -38,8 +41,8 @@ onBothDatabases('management-api#versions two content systems on one database', (
         storages.map(async (storage, process) => {
           for (let round = 0; round < ROUNDS; round++) {
             const title = `of process ${process}, round ${round}`
-            await storage.changeStory(1001, { content: { ...PAGE, seo: { title } } })
-            await storage.publishStory(1001)
+            await storage.change(changeStory, 1001, { content: { ...PAGE, seo: { title } } })
+            await storage.change(publishStory, 1001)
             titles.push(title)
             versions.push((await storage.space()).version)
           }
@@ -68,8 +71,11 @@ onBothDatabases('management-api#versions two content systems on one database', (
     const ids = await Promise.all(
       storages.flatMap((storage, process) =>
         Array.from({ length: ROUNDS }, async (_, n) => {
-          const { id } = await storage.createStory({ slug: `new-${process}-${n}`, content: PAGE })
-          await storage.publishStory(id)
+          const { id } = await storage.change(createStory, {
+            slug: `new-${process}-${n}`,
+            content: PAGE,
+          })
+          await storage.change(publishStory, id)
           return id
         }),
       ),
@@ -86,7 +92,12 @@ onBothDatabases('management-api#versions two content systems on one database', (
         const { version } = await storages[0].writtenStory(1001)
         const saves = storages.map((storage, process) => {
           const seo = { title: `${round} ${process}` }
-          return storage.changeStory(1001, { content: { ...PAGE, seo } }, { startedFrom: version })
+          return storage.change(
+            changeStory,
+            1001,
+            { content: { ...PAGE, seo } },
+            { startedFrom: version },
+          )
         })
         const ended = await Promise.allSettled(saves)
         const refused = ended.flatMap((one) => (one.status === 'rejected' ? one.reason : []))
@@ -110,7 +121,7 @@ onBothDatabases('management-api#versions two content systems on one database', (
       await Promise.all(
         storages.map(async (storage, process) => {
           for (let round = 0; round < ROUNDS; round++) {
-            await (round % 2 === 0 ? storage.publishStory : storage.unpublishStory)(1001 + process)
+            await storage.change(round % 2 === 0 ? publishStory : unpublishStory, 1001 + process)
           }
         }),
       )
@@ -128,7 +139,7 @@ onBothDatabases('management-api#versions two content systems on one database', (
   two('take an event each, and neither waits for the other', async () => {
     const { url, storages } = await openTwo()
     await storages[0].replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
-    for (const id of [1001, 1002]) await storages[0].unpublishStory(id)
+    for (const id of [1001, 1002]) await storages[0].change(unpublishStory, id)
     const [first, second] = [await openDatabase(url), await openDatabase(url)]
     onTestFinished(async () => {
       await Promise.all([first, second].map(({ db }) => db.destroy()))

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
-import { openStorage } from './open-storage.ts'
+import { replaceDatasource } from '../datasources/write-datasources.ts'
 import { onBothDatabases } from './storage.fixture.ts'
 import type { Storage } from './storage.ts'
+import { openStorage } from './storage.ts'
 
 const entriesOf = async (storage: Storage, datasource: string) => {
   const { items } = await storage.datasourceEntries({
@@ -18,13 +19,15 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
   test('entries take the place of those before; one that stays keeps its id', async () => {
     const storage = await open()
     const [a, b, c] = ['a', 'b', 'c'].map((value) => ({ name: value.toUpperCase(), value }))
-    await storage.replaceDatasource(
+    await storage.change(
+      replaceDatasource,
       'colours',
       'Colours',
       [a, b].filter((entry) => !!entry),
     )
     const before = await entriesOf(storage, 'colours')
-    await storage.replaceDatasource(
+    await storage.change(
+      replaceDatasource,
       'colours',
       'Colours',
       [c, b].filter((entry) => !!entry),
@@ -40,11 +43,11 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
     const storage = await open()
     const entries = [{ name: 'A', value: 'a' }]
     const version = async () => (await storage.space()).version
-    await storage.replaceDatasource('colours', 'Colours', entries)
+    await storage.change(replaceDatasource, 'colours', 'Colours', entries)
     const first = await version()
-    await storage.replaceDatasource('colours', 'Colours', entries)
+    await storage.change(replaceDatasource, 'colours', 'Colours', entries)
     expect(await version()).toBe(first)
-    await storage.replaceDatasource('colours', 'Colors', entries)
+    await storage.change(replaceDatasource, 'colours', 'Colors', entries)
     expect(await version()).toBeGreaterThan(first)
   })
 
@@ -54,7 +57,7 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
       { name: 'A', value: 'a', id: 900 },
       { name: 'B', value: 'b' },
     ]
-    await storage.replaceDatasource('colours', 'Colours', entries)
+    await storage.change(replaceDatasource, 'colours', 'Colours', entries)
     const [first, second] = await entriesOf(storage, 'colours')
     expect(first?.id).toBe(900)
     expect(second?.id).toBeGreaterThan(900)
@@ -66,11 +69,13 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
     [[{ id: 700 }], 'Another data source has the entry 700.'],
   ])('entries %j are refused, and nothing is changed', async (ids, message) => {
     const storage = await open()
-    await storage.replaceDatasource('other', 'Other', [{ name: 'o', value: 'o', id: 700 }])
-    await storage.replaceDatasource('colours', 'Colours', [{ name: 'A', value: 'a' }])
+    await storage.change(replaceDatasource, 'other', 'Other', [{ name: 'o', value: 'o', id: 700 }])
+    await storage.change(replaceDatasource, 'colours', 'Colours', [{ name: 'A', value: 'a' }])
     const before = await entriesOf(storage, 'colours')
     const entries = ids.map(({ id }) => ({ name: 'n', value: 'v', id }))
-    await expect(storage.replaceDatasource('colours', 'New', entries)).rejects.toThrow(message)
+    await expect(storage.change(replaceDatasource, 'colours', 'New', entries)).rejects.toThrow(
+      message,
+    )
     expect(await entriesOf(storage, 'colours')).toEqual(before)
     expect((await storage.datasource('colours'))?.name).toBe('Colours')
   })
@@ -82,7 +87,7 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
       { name: 'A', value: 'a' },
       { name: 'B', value: 'b' },
     ]
-    await storage.replaceDatasource('colours', 'Colours', [a, b])
+    await storage.change(replaceDatasource, 'colours', 'Colours', [a, b])
     const { db } = await openDatabase(url)
     const [first, second] = await entriesOf(storage, 'colours')
     const values = [first, second].map((entry) => ({
@@ -91,7 +96,7 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
       value: 'v',
     }))
     await db.insertInto('dimension_value').values(values).execute()
-    await storage.replaceDatasource('colours', 'Colours', [b])
+    await storage.change(replaceDatasource, 'colours', 'Colours', [b])
     const left = await db.selectFrom('dimension_value').select('entry_id').execute()
     await Promise.all([db.destroy(), storage.close()])
     expect(left.map(({ entry_id }) => entry_id)).toEqual([second?.id])
@@ -100,8 +105,8 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
   test('ten thousand entries', async () => {
     const storage = await open()
     const entries = Array.from({ length: 10_000 }, (_, id) => ({ name: `n${id}`, value: `v${id}` }))
-    await storage.replaceDatasource('many', 'Many', entries)
-    await storage.replaceDatasource('many', 'Many', [...entries].reverse())
+    await storage.change(replaceDatasource, 'many', 'Many', entries)
+    await storage.change(replaceDatasource, 'many', 'Many', [...entries].reverse())
     expect((await entriesOf(storage, 'many'))[0]?.value).toBe('v9999')
   })
 })

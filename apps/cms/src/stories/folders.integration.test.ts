@@ -1,23 +1,31 @@
 import { expect, test } from 'vitest'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
+import { changeStory } from './change-story.ts'
+import { createStory } from './create-story.ts'
+import { deleteStory } from './delete-story.ts'
+import { publishStory, unpublishStory } from './publish-story.ts'
 
 onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
   test('moving and renaming a folder takes all that is in it along, drafts and published', async () => {
     const storage = await open()
-    const about = await storage.createStory({ slug: 'about', isFolder: true })
-    const jobs = await storage.createStory({ slug: 'jobs', isFolder: true, parentId: about.id })
-    const start = await storage.createStory({
+    const about = await storage.change(createStory, { slug: 'about', isFolder: true })
+    const jobs = await storage.change(createStory, {
+      slug: 'jobs',
+      isFolder: true,
+      parentId: about.id,
+    })
+    const start = await storage.change(createStory, {
       slug: 'jobs',
       name: 'Start',
       parentId: jobs.id,
       isStartpage: true,
     })
-    const story = await storage.createStory({ slug: 'cook', parentId: jobs.id })
-    const beside = await storage.createStory({ slug: 'jobs-old', parentId: about.id })
-    await storage.publishStory(start.id)
-    await storage.publishStory(story.id)
-    await storage.changeStory(story.id, { name: 'Changed' })
-    await storage.changeStory(jobs.id, { slug: 'careers', parentId: 0 })
+    const story = await storage.change(createStory, { slug: 'cook', parentId: jobs.id })
+    const beside = await storage.change(createStory, { slug: 'jobs-old', parentId: about.id })
+    await storage.change(publishStory, start.id)
+    await storage.change(publishStory, story.id)
+    await storage.change(changeStory, story.id, { name: 'Changed' })
+    await storage.change(changeStory, jobs.id, { slug: 'careers', parentId: 0 })
 
     const slugs = async (id: number, view: 'draft' | 'published') => {
       const read = await storage.story({ id }, view)
@@ -54,10 +62,10 @@ onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
 
   test('a new slug is found by its words, the old one is not', async () => {
     const storage = await open()
-    const { id } = await storage.createStory({ slug: 'apple', name: 'Fruit' })
-    await storage.publishStory(id)
-    await storage.changeStory(id, { name: 'Changed' })
-    await storage.changeStory(id, { slug: 'banana' })
+    const { id } = await storage.change(createStory, { slug: 'apple', name: 'Fruit' })
+    await storage.change(publishStory, id)
+    await storage.change(changeStory, id, { name: 'Changed' })
+    await storage.change(changeStory, id, { slug: 'banana' })
     for (const view of ['draft', 'published'] as const) {
       const total = async (search: string) =>
         (
@@ -76,22 +84,30 @@ onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
 
   test('a story that stops being a start page, and moves', async () => {
     const storage = await open()
-    const folder = await storage.createStory({ slug: 'a', isFolder: true })
-    const other = await storage.createStory({ slug: 'b', isFolder: true })
-    const { id } = await storage.createStory({ slug: 'a', parentId: folder.id, isStartpage: true })
-    const moved = await storage.changeStory(id, { parentId: other.id })
+    const folder = await storage.change(createStory, { slug: 'a', isFolder: true })
+    const other = await storage.change(createStory, { slug: 'b', isFolder: true })
+    const { id } = await storage.change(createStory, {
+      slug: 'a',
+      parentId: folder.id,
+      isStartpage: true,
+    })
+    const moved = await storage.change(changeStory, id, { parentId: other.id })
     expect(moved).toMatchObject({ slug: 'b', full_slug: 'b/', is_startpage: true })
-    const plain = await storage.changeStory(id, { isStartpage: false, slug: 'c' })
+    const plain = await storage.change(changeStory, id, { isStartpage: false, slug: 'c' })
     expect(plain).toMatchObject({ slug: 'c', full_slug: 'b/c', is_startpage: false })
   })
 
   test('deleting a folder deletes all that is in it, and nothing beside it', async () => {
     const storage = await open()
-    const folder = await storage.createStory({ slug: 'a', isFolder: true })
-    const inner = await storage.createStory({ slug: 'b', isFolder: true, parentId: folder.id })
-    const deep = await storage.createStory({ slug: 'c', parentId: inner.id })
-    const beside = await storage.createStory({ slug: 'a0' })
-    await storage.deleteStory(folder.id)
+    const folder = await storage.change(createStory, { slug: 'a', isFolder: true })
+    const inner = await storage.change(createStory, {
+      slug: 'b',
+      isFolder: true,
+      parentId: folder.id,
+    })
+    const deep = await storage.change(createStory, { slug: 'c', parentId: inner.id })
+    const beside = await storage.change(createStory, { slug: 'a0' })
+    await storage.change(deleteStory, folder.id)
     const all = {
       view: 'draft',
       startsWith: [],
@@ -105,7 +121,7 @@ onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
 
   test('a folder has a name at once, and is published and unpublished', async () => {
     const storage = await open()
-    const { id } = await storage.createStory({ slug: 'a', isFolder: true })
+    const { id } = await storage.change(createStory, { slug: 'a', isFolder: true })
     const link = async () => {
       const all = {
         view: 'published',
@@ -117,10 +133,10 @@ onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
       return [items[0]?.name, items[0]?.published, items[0]?.is_folder]
     }
     expect(await link()).toEqual(['a', false, true])
-    await storage.changeStory(id, { name: 'All' })
-    await storage.publishStory(id)
+    await storage.change(changeStory, id, { name: 'All' })
+    await storage.change(publishStory, id)
     expect(await link()).toEqual(['All', true, true])
-    await storage.unpublishStory(id)
+    await storage.change(unpublishStory, id)
     expect(await link()).toEqual(['All', false, true])
   })
 })

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { StorageFault } from '../database/storage-fault.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
+import { changeStory } from './change-story.ts'
+import { createStory } from './create-story.ts'
+import { deleteStory } from './delete-story.ts'
+import { publishStory } from './publish-story.ts'
 
 const fault = (kind: string, message: string | RegExp) =>
   expect.objectContaining({
@@ -12,78 +16,78 @@ const fault = (kind: string, message: string | RegExp) =>
 const table: readonly [string, Parameters<typeof refuse>[1], unknown][] = [
   [
     'a slug that is taken',
-    (storage, { folder }) => storage.createStory({ slug: 'story', parentId: folder }),
+    (storage, { folder }) => storage.change(createStory, { slug: 'story', parentId: folder }),
     fault('conflict', 'There is a story with the full slug folder/story already.'),
   ],
   [
     'a move to where the slug is taken',
-    (storage, { other }) => storage.changeStory(other, { slug: 'folder' }),
+    (storage, { other }) => storage.change(changeStory, other, { slug: 'folder' }),
     fault('conflict', 'There is a folder with the full slug folder already.'),
   ],
   [
     'a second start page',
     (storage, { folder }) =>
-      storage.createStory({ slug: 'folder', parentId: folder, isStartpage: true }),
+      storage.change(createStory, { slug: 'folder', parentId: folder, isStartpage: true }),
     fault('conflict', 'There is a story with the full slug folder/ already.'),
   ],
   [
     'a folder that is not there',
-    (storage) => storage.createStory({ slug: 'x', parentId: 99_999 }),
+    (storage) => storage.change(createStory, { slug: 'x', parentId: 99_999 }),
     fault('missing', 'There is no folder with the id 99999.'),
   ],
   [
     'a parent that is a story',
-    (storage, { other }) => storage.createStory({ slug: 'x', parentId: other }),
+    (storage, { other }) => storage.change(createStory, { slug: 'x', parentId: other }),
     fault('invalid', 'The story other is not a folder.'),
   ],
   [
     'a folder into itself',
-    (storage, { folder }) => storage.changeStory(folder, { parentId: folder }),
+    (storage, { folder }) => storage.change(changeStory, folder, { parentId: folder }),
     fault('conflict', 'The folder folder cannot be moved into itself.'),
   ],
   [
     'a folder into a folder inside it',
-    (storage, { folder, inner }) => storage.changeStory(folder, { parentId: inner }),
+    (storage, { folder, inner }) => storage.change(changeStory, folder, { parentId: inner }),
     fault('conflict', 'The folder folder cannot be moved into itself.'),
   ],
   [
     'a folder that is to be a story',
-    (storage, { folder }) => storage.changeStory(folder, { isFolder: false }),
+    (storage, { folder }) => storage.change(changeStory, folder, { isFolder: false }),
     fault('invalid', 'The folder folder cannot become a story.'),
   ],
   [
     'a folder with content',
-    (storage) => storage.createStory({ slug: 'x', isFolder: true, content: {} }),
+    (storage) => storage.change(createStory, { slug: 'x', isFolder: true, content: {} }),
     fault('invalid', 'A folder was given content, which only a story can have.'),
   ],
   [
     'a slug with a slash',
-    (storage, { other }) => storage.changeStory(other, { slug: 'a/b', name: 'Changed' }),
+    (storage, { other }) => storage.change(changeStory, other, { slug: 'a/b', name: 'Changed' }),
     fault('invalid', /^The slug is "a\/b"; expected one segment/),
   ],
   [
     'a position that is no whole number',
-    (storage, { other }) => storage.changeStory(other, { position: 1.5 }),
+    (storage, { other }) => storage.change(changeStory, other, { position: 1.5 }),
     fault('invalid', 'The position is 1.5, not a whole number.'),
   ],
   [
     'full slugs that grow too long inside',
-    (storage, { folder }) => storage.changeStory(folder, { slug: 'x'.repeat(797) }),
+    (storage, { folder }) => storage.change(changeStory, folder, { slug: 'x'.repeat(797) }),
     fault('invalid', /there would be a full slug of 803 characters; 800 are possible/),
   ],
   [
     'what is not there',
-    (storage) => storage.changeStory(99_999, { name: 'x' }),
+    (storage) => storage.change(changeStory, 99_999, { name: 'x' }),
     fault('missing', 'There is no story with the id 99999.'),
   ],
   [
     'publishing what is not there',
-    (storage) => storage.publishStory(Number.NaN),
+    (storage) => storage.change(publishStory, Number.NaN),
     fault('missing', 'There is no story with the id NaN.'),
   ],
   [
     'deleting what is not there',
-    (storage) => storage.deleteStory(-1),
+    (storage) => storage.change(deleteStory, -1),
     fault('missing', 'There is no story with the id -1.'),
   ],
 ]
@@ -102,12 +106,16 @@ type Ids = Readonly<Record<'folder' | 'inner' | 'other', number>>
 
 async function refuse(open: Open, act: (storage: Opened, ids: Ids) => Promise<unknown>) {
   const storage = await open()
-  const { id: folder } = await storage.createStory({ slug: 'folder', isFolder: true })
+  const { id: folder } = await storage.change(createStory, { slug: 'folder', isFolder: true })
   const inside = { parentId: folder }
-  const { id: inner } = await storage.createStory({ slug: 'inner', isFolder: true, ...inside })
-  await storage.createStory({ slug: 'folder', isStartpage: true, ...inside })
-  await storage.createStory({ slug: 'story', ...inside })
-  const { id: other } = await storage.createStory({ slug: 'other' })
+  const { id: inner } = await storage.change(createStory, {
+    slug: 'inner',
+    isFolder: true,
+    ...inside,
+  })
+  await storage.change(createStory, { slug: 'folder', isStartpage: true, ...inside })
+  await storage.change(createStory, { slug: 'story', ...inside })
+  const { id: other } = await storage.change(createStory, { slug: 'other' })
   const everything = async () => {
     const all = {
       view: 'draft',

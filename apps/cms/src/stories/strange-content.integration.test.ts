@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { changeStory } from './change-story.ts'
+import { createStory } from './create-story.ts'
+import { deleteStory } from './delete-story.ts'
+import { publishStory } from './publish-story.ts'
 
 const strange: readonly [string, Readonly<Record<string, unknown>>][] = [
   ['null characters', { 'key\0': 'a\0b', list: ['\0'] }],
@@ -29,14 +33,14 @@ onBothDatabases('strange content', (open) => {
     const storage = await open()
     const name = 'Name \0 \ud800'
     const tagList = ['tag \0', noise(2000)]
-    const { id } = await storage.createStory({ slug: 'one', name, content, tagList })
-    await storage.publishStory(id)
+    const { id } = await storage.change(createStory, { slug: 'one', name, content, tagList })
+    await storage.change(publishStory, id)
     const story = await storage.story({ id }, 'published')
     expect(story?.content).toBe(JSON.stringify(content))
     expect(story?.tag_list).toEqual(tagList)
     expect(story?.name).toBe('Name \uFFFD \uFFFD')
-    await storage.changeStory(id, { content: {} })
-    await storage.deleteStory(id)
+    await storage.change(changeStory, id, { content: {} })
+    await storage.change(deleteStory, id)
   })
 })
 

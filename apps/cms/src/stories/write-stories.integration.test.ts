@@ -2,13 +2,21 @@ import { expect, test } from 'vitest'
 import { createClock } from '../database/clock.fixture.ts'
 import type { StoredStory } from '../queries/stored-story.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
+import { changeStory } from './change-story.ts'
+import { createStory } from './create-story.ts'
+import { deleteStory } from './delete-story.ts'
+import { publishStory, unpublishStory } from './publish-story.ts'
 
 onBothDatabases('delivery-protocol#story made and changed', (open) => {
   test('a new story is a draft, with ids of its own', async () => {
     const clock = createClock()
     const storage = await open(clock)
-    const first = await storage.createStory({ slug: 'one', content: page('One') })
-    const second = await storage.createStory({ slug: 'two', name: 'Two', tagList: ['a', 'a'] })
+    const first = await storage.change(createStory, { slug: 'one', content: page('One') })
+    const second = await storage.change(createStory, {
+      slug: 'two',
+      name: 'Two',
+      tagList: ['a', 'a'],
+    })
     expect(first).toMatchObject({
       name: 'one',
       slug: 'one',
@@ -31,16 +39,20 @@ onBothDatabases('delivery-protocol#story made and changed', (open) => {
 
   test('the id of a deleted story is not given again', async () => {
     const storage = await open()
-    const { id } = await storage.createStory({ slug: 'one' })
-    await storage.deleteStory(id)
-    expect((await storage.createStory({ slug: 'one' })).id).toBeGreaterThan(id)
+    const { id } = await storage.change(createStory, { slug: 'one' })
+    await storage.change(deleteStory, id)
+    expect((await storage.change(createStory, { slug: 'one' })).id).toBeGreaterThan(id)
   })
 
   test('words that change are seen in the draft only until they are published', async () => {
     const storage = await open()
-    const { id } = await storage.createStory({ slug: 'one', name: 'Old', content: page('Old') })
-    await storage.publishStory(id)
-    await storage.changeStory(id, { name: 'New', content: page('New'), tagList: ['new'] })
+    const { id } = await storage.change(createStory, {
+      slug: 'one',
+      name: 'Old',
+      content: page('Old'),
+    })
+    await storage.change(publishStory, id)
+    await storage.change(changeStory, id, { name: 'New', content: page('New'), tagList: ['new'] })
     const read = async (view: 'draft' | 'published') => {
       const story = await storage.story({ id }, view)
       return [story?.name, story?.content, story?.tag_list]
@@ -53,7 +65,7 @@ onBothDatabases('delivery-protocol#story made and changed', (open) => {
         .then(({ total }) => total)
     expect([await found('draft', 'new'), await found('published', 'new')]).toEqual([1, 0])
     expect([await found('draft', 'old'), await found('published', 'old')]).toEqual([0, 1])
-    await storage.publishStory(id)
+    await storage.change(publishStory, id)
     expect(await read('published')).toEqual(await read('draft'))
     expect([await found('published', 'new'), await found('published', 'old')]).toEqual([1, 0])
   })
@@ -61,23 +73,27 @@ onBothDatabases('delivery-protocol#story made and changed', (open) => {
   test('a change that alters nothing changes nothing', async () => {
     const clock = createClock()
     const storage = await open(clock)
-    const made = await storage.createStory({ slug: 'one', name: 'One', content: page('One') })
-    const published = await storage.publishStory(made.id)
+    const made = await storage.change(createStory, {
+      slug: 'one',
+      name: 'One',
+      content: page('One'),
+    })
+    const published = await storage.change(publishStory, made.id)
     const { version } = await storage.space()
     clock.set('2026-05-02T10:00:00.000Z')
     const same = { slug: 'one', name: 'One', content: page('One'), position: 0, parentId: 0 }
-    expect(await storage.changeStory(made.id, same)).toEqual(published)
-    expect(await storage.changeStory(made.id, {})).toEqual(published)
+    expect(await storage.change(changeStory, made.id, same)).toEqual(published)
+    expect(await storage.change(changeStory, made.id, {})).toEqual(published)
     expect((await storage.space()).version).toBe(version)
   })
 
   test('a draft that says again what is published is no change that waits', async () => {
     const storage = await open()
-    const { id } = await storage.createStory({ slug: 'one', content: page('One') })
-    await storage.publishStory(id)
-    await storage.changeStory(id, { content: page('Two') })
-    await storage.changeStory(id, { content: page('One') })
-    const unpublished = await storage.unpublishStory(id)
+    const { id } = await storage.change(createStory, { slug: 'one', content: page('One') })
+    await storage.change(publishStory, id)
+    await storage.change(changeStory, id, { content: page('Two') })
+    await storage.change(changeStory, id, { content: page('One') })
+    const unpublished = await storage.change(unpublishStory, id)
     expect(unpublished.content).toBe('{"component":"page","heading":"One"}')
     expect(await storage.story({ id }, 'published')).toBeUndefined()
   })
@@ -85,18 +101,18 @@ onBothDatabases('delivery-protocol#story made and changed', (open) => {
   test('publishing times: each later than the last, the first kept', async () => {
     const clock = createClock()
     const storage = await open(clock)
-    const { id } = await storage.createStory({ slug: 'one' })
+    const { id } = await storage.change(createStory, { slug: 'one' })
     const times: unknown[] = []
     const note = ({ first_published_at, published_at, updated_at }: StoredStory) =>
       times.push([first_published_at, published_at, updated_at].map((time) => time?.slice(14, 23)))
-    note(await storage.publishStory(id))
-    note(await storage.publishStory(id))
-    note(await storage.unpublishStory(id))
-    note(await storage.publishStory(id))
+    note(await storage.change(publishStory, id))
+    note(await storage.change(publishStory, id))
+    note(await storage.change(unpublishStory, id))
+    note(await storage.change(publishStory, id))
     clock.set('2026-05-01T09:30:00.000Z')
-    note(await storage.publishStory(id))
+    note(await storage.change(publishStory, id))
     clock.set('2026-05-01T10:10:00.000Z')
-    note(await storage.publishStory(id))
+    note(await storage.change(publishStory, id))
     expect(times).toEqual([
       ['00:00.000', '00:00.000', '00:00.000'],
       ['00:00.000', '00:00.001', '00:00.001'],
@@ -109,11 +125,11 @@ onBothDatabases('delivery-protocol#story made and changed', (open) => {
 
   test('unpublishing leaves the draft, also one with changes', async () => {
     const storage = await open()
-    const { id } = await storage.createStory({ slug: 'one', content: page('One') })
-    expect(await storage.unpublishStory(id)).toMatchObject({ published_at: null })
-    await storage.publishStory(id)
-    await storage.changeStory(id, { content: page('Two') })
-    await storage.unpublishStory(id)
+    const { id } = await storage.change(createStory, { slug: 'one', content: page('One') })
+    expect(await storage.change(unpublishStory, id)).toMatchObject({ published_at: null })
+    await storage.change(publishStory, id)
+    await storage.change(changeStory, id, { content: page('Two') })
+    await storage.change(unpublishStory, id)
     expect(await storage.story({ id }, 'published')).toBeUndefined()
     expect((await storage.story({ id }, 'draft'))?.content).toContain('Two')
   })

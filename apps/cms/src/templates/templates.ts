@@ -1,7 +1,7 @@
 import type { Change } from '../database/change.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import type { EditorLanguage } from '../people/editor-language.ts'
-import type { EditingStorage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { createStory } from '../stories/create-story.ts'
 import { duplicateStory } from '../stories/duplicate-story.ts'
 import { TEMPLATE_FOLDER } from '../stories/template-folder.ts'
@@ -12,7 +12,7 @@ import type { Template } from './template.ts'
 
 /** The bundled templates in a language, then those that editors have kept, in their order. */
 export async function templates(
-  storage: Pick<EditingStorage, 'outline' | 'writtenStory'>,
+  storage: Pick<Storage, 'outline' | 'writtenStory'>,
   language: EditorLanguage,
 ): Promise<readonly Template[]> {
   const { items } = await storage.outline({
@@ -40,7 +40,7 @@ export async function templates(
 
 /** The template with an id. Throws `StorageFault` when there is none. */
 export async function templateWith(
-  storage: Pick<EditingStorage, 'outline' | 'writtenStory'>,
+  storage: Pick<Storage, 'outline' | 'writtenStory'>,
   id: string,
   language: EditorLanguage,
 ): Promise<Template> {

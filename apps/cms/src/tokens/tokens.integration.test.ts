@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import { serveDelivery } from '../delivery/contract/served-delivery.fixture.ts'
-import { openStorage } from '../storage/open-storage.ts'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
+import { openStorage } from '../storage/storage.ts'
 
 onAnyDatabase('delivery-protocol#tokens made through the API', (open, { createUrl }) => {
   test('work beside the operator’s, over a restart, until they are deleted', async () => {

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/lang
 import { teamMember } from '@prospectus/content/schema/stories/team-member'
 import { testimonial } from '@prospectus/content/schema/stories/testimonial'
 import type { StoryCondition } from '../database/story-query.ts'
-import type { ReadStorage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { type StoredBlock, storedBlocks } from './stored-fields.ts'
 import type { Warning } from './warning.ts'
 
@@ -12,14 +12,14 @@ const LISTINGS: Readonly<Record<string, { readonly field: string; readonly of: s
   'testimonials-slider': { field: 'testimonials', of: testimonial.component },
 }
 
-type Storage = Pick<ReadStorage, 'stories' | 'storiesByUuid'>
+type Stories = Pick<Storage, 'stories' | 'storiesByUuid'>
 
 /**
  * Chosen members and testimonials that a page does not show, because they are not published in its language,
  * and samples that visitors see because no testimonial is left (BLOCK-3, LANG-2).
  */
 export async function chosenStoryWarnings(
-  storage: Storage,
+  storage: Stories,
   page: { readonly full_slug: string; readonly content: string },
   languages: readonly string[],
 ): Promise<readonly Warning[]> {
@@ -72,7 +72,7 @@ function notShown(name: string | undefined, language: string) {
 
 /** Whether a story of this component is published in a language. */
 async function isAnyPublished(
-  storage: Storage,
+  storage: Stories,
   component: string,
   lang: string,
   languages: readonly string[],

@@ -1,5 +1,5 @@
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
-import type { EditingStorage, ReadStorage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 import { chosenStoryWarnings } from './chosen-stories.ts'
 import { emptyWarnings } from './empty-blocks.ts'
@@ -14,8 +14,10 @@ import type { Warning } from './warning.ts'
 
 /** What an editor looks at before publishing, beyond what a site leaves out (management-api#warnings). */
 export async function publishWarnings(
-  storage: Pick<ReadStorage, 'space' | 'stories' | 'storiesByUuid' | 'story'> &
-    Pick<EditingStorage, 'outline' | 'writtenStory'>,
+  storage: Pick<
+    Storage,
+    'space' | 'stories' | 'storiesByUuid' | 'story' | 'outline' | 'writtenStory'
+  >,
   story: WrittenStory,
 ): Promise<readonly Warning[]> {
   if (story.is_folder) return []

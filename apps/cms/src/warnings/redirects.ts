@@ -3,7 +3,7 @@ import { readAddress } from '@prospectus/content/schema/links/safe-address'
 import { readText } from '@prospectus/content/schema/values/read-text'
 import { addressIn, isStored } from '@prospectus/content/schema/values/stored-value'
 import { componentOf } from '@prospectus/content/schema/values/uid'
-import type { ReadStorage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 import type { Warning } from './warning.ts'
 
@@ -12,7 +12,7 @@ import type { Warning } from './warning.ts'
  * is no story, such as a file, is taken to lead there.
  */
 export async function redirectWarnings(
-  storage: Pick<ReadStorage, 'story'>,
+  storage: Pick<Storage, 'story'>,
   { uuid, content }: Pick<WrittenStory, 'uuid' | 'content'>,
 ): Promise<readonly Warning[]> {
   const redirect = redirectIn(JSON.parse(content))

@@ -1,5 +1,5 @@
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
-import type { EditingStorage, ReadStorage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { isTemplate } from '../stories/template-folder.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 import { searchTitle } from './search-texts.ts'
@@ -7,7 +7,7 @@ import type { Warning } from './warning.ts'
 
 /** Other pages that search results show with the same title: readers cannot tell them apart. */
 export async function sameTitleWarnings(
-  storage: Pick<ReadStorage, 'stories'> & Pick<EditingStorage, 'outline' | 'writtenStory'>,
+  storage: Pick<Storage, 'stories' | 'outline' | 'writtenStory'>,
   story: WrittenStory,
 ): Promise<readonly Warning[]> {
   const content: unknown = JSON.parse(story.content)

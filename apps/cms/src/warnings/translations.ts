@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/language-folder'
-import type { EditingStorage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 import type { Warning } from './warning.ts'
 
@@ -47,7 +47,7 @@ export function translationWarnings(
 
 /** The translations of a story and its original: those of its group, and those with its slug in another language. */
 export async function relativesOf(
-  storage: Pick<EditingStorage, 'outline' | 'writtenStory'>,
+  storage: Pick<Storage, 'outline' | 'writtenStory'>,
   { id, full_slug, alternates }: WrittenStory,
   languages: readonly string[],
 ): Promise<readonly WrittenStory[]> {

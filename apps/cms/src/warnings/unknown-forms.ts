@@ -1,5 +1,5 @@
 import { componentOfContent } from '@prospectus/content/reading/component'
-import type { ReadStorage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { storedBlocks } from './stored-fields.ts'
 import type { Warning } from './warning.ts'
 
@@ -11,7 +11,7 @@ const FORM_FIELDS = [
 
 /** Forms of this installation that content names and visitors cannot open: they read that it is not available. */
 export async function unknownForms(
-  storage: Pick<ReadStorage, 'story'>,
+  storage: Pick<Storage, 'story'>,
   content: unknown,
 ): Promise<readonly Warning[]> {
   const warnings: Warning[] = []
@@ -29,7 +29,7 @@ export async function unknownForms(
 }
 
 /** Whether visitors can open a form: it is published below `forms/`. */
-async function isForm(storage: Pick<ReadStorage, 'story'>, id: string): Promise<boolean> {
+async function isForm(storage: Pick<Storage, 'story'>, id: string): Promise<boolean> {
   const story = await storage.story({ fullSlug: `forms/${id}` }, 'published')
   return story !== undefined && componentOfContent(JSON.parse(story.content)) === 'form'
 }

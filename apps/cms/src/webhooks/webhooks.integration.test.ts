@@ -3,10 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClock } from '../database/clock.fixture.ts'
+import { replaceDatasource } from '../datasources/write-datasources.ts'
 import { createSeal } from '../seal.ts'
-import { openStorage } from '../storage/open-storage.ts'
 import { fillWith, type OpenTestStorage, onBothDatabases } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
+import { openStorage } from '../storage/storage.ts'
+import { changeStory } from '../stories/change-story.ts'
+import { createStory } from '../stories/create-story.ts'
+import { deleteStory } from '../stories/delete-story.ts'
+import { publishStory, unpublishStory } from '../stories/publish-story.ts'
 import { hookSignature, webhookReceiver } from './webhook-receiver.fixture.ts'
 import type { PostOptions } from './webhook-ways.ts'
 
@@ -24,10 +29,13 @@ function send(storage: Storage, options: PostOptions, stopsItself = false) {
 onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
   test('a publish is posted once, signed, when it is stored', async () => {
     const { storage, receiver, sender } = await serving(open)
-    const { id } = await storage.createStory({ slug: 'new', content: { component: 'page' } })
+    const { id } = await storage.change(createStory, {
+      slug: 'new',
+      content: { component: 'page' },
+    })
     await sender.settled()
     expect(receiver.received).toEqual([])
-    await storage.publishStory(id)
+    await storage.change(publishStory, id)
     await sender.settled()
     const [hook, ...others] = receiver.received
     expect(others).toEqual([])
@@ -44,11 +52,11 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
 
   test('unpublish, move, delete and new entries are posted with what they are about', async () => {
     const { storage, receiver, sender } = await serving(open)
-    await storage.unpublishStory(1001)
-    await storage.changeStory(1002, { slug: 'moved' })
-    await storage.deleteStory(501)
-    await storage.replaceDatasource('theme-type', 'Themes', [{ name: 'A', value: 'a' }])
-    await storage.changeStory(502, { name: 'Renamed' })
+    await storage.change(unpublishStory, 1001)
+    await storage.change(changeStory, 1002, { slug: 'moved' })
+    await storage.change(deleteStory, 501)
+    await storage.change(replaceDatasource, 'theme-type', 'Themes', [{ name: 'A', value: 'a' }])
+    await storage.change(changeStory, 502, { name: 'Renamed' })
     await sender.settled()
     const said = receiver.received.map(({ headers, body }) => [
       headers.get('x-storyblok-topic'),
@@ -66,9 +74,9 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
 
   test('a change that fails is not announced, nor one that changes nothing', async () => {
     const { storage, receiver, sender } = await serving(open)
-    await expect(storage.changeStory(1001, { slug: 'b' })).rejects.toThrow('already')
-    await storage.changeStory(1001, { slug: 'a' })
-    await storage.changeStory(1001, { name: 'A draft' })
+    await expect(storage.change(changeStory, 1001, { slug: 'b' })).rejects.toThrow('already')
+    await storage.change(changeStory, 1001, { slug: 'a' })
+    await storage.change(changeStory, 1001, { name: 'A draft' })
     await sender.settled()
     expect(receiver.received).toEqual([])
   })
@@ -76,7 +84,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
   test('what is not taken is sent again, the same, with growing rests', async () => {
     const { storage, receiver, sender, clock } = await serving(open)
     receiver.answersWith('silence', 500, 200)
-    await storage.publishStory(1001)
+    await storage.change(publishStory, 1001)
     await sender.settled()
     expect(receiver.received).toHaveLength(1)
     clock.set('2026-05-01T10:00:00.999Z')
@@ -105,7 +113,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
   test('a receiver that is away gets all that waited once it answers, and one that never does loses it after a day', async () => {
     const { storage, receiver, sender, clock } = await serving(open)
     receiver.answersWith(503)
-    for (let n = 0; n < 3; n++) await storage.publishStory(1001)
+    for (let n = 0; n < 3; n++) await storage.change(publishStory, 1001)
     await sender.settled()
     expect(receiver.received).toHaveLength(1)
     receiver.answersWith(200)
@@ -113,7 +121,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     await again(sender)
     expect(receiver.received).toHaveLength(4)
     receiver.answersWith(503)
-    await storage.publishStory(1002)
+    await storage.change(publishStory, 1002)
     await sender.settled()
     clock.set('2026-05-02T10:00:02.000Z')
     await again(sender)
@@ -127,7 +135,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
 
   test('what was sent can be sent once more', async () => {
     const { storage, receiver, sender } = await serving(open)
-    await storage.publishStory(1001)
+    await storage.change(publishStory, 1001)
     await sender.settled()
     const [webhook] = await storage.webhooks()
     const { items } = await storage.deliveries(webhook?.id ?? 0, 1, 10)
@@ -151,8 +159,8 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     })
     expect(made).toMatchObject({ owner: 'api', hasSecret: true, topics: ['story.deleted'] })
     expect(JSON.stringify(await storage.webhooks())).not.toContain('their-secret')
-    await storage.publishStory(1001)
-    await storage.deleteStory(1001)
+    await storage.change(publishStory, 1001)
+    await storage.change(deleteStory, 1001)
     await sender.settled()
     const theirs = receiver.received.filter(({ url }) => url === made.url)
     expect(theirs.map(({ body }) => body.action)).toEqual(['deleted'])
@@ -162,7 +170,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     const [own] = await storage.webhooks()
     await expect(storage.deleteWebhook(own?.id ?? 0)).rejects.toThrow("installation's own")
     await storage.changeWebhook(made.id, { active: false })
-    await storage.deleteStory(1002)
+    await storage.change(deleteStory, 1002)
     await sender.settled()
     expect(receiver.received.filter(({ url }) => url === made.url)).toHaveLength(1)
     await storage.deleteWebhook(made.id)
@@ -192,7 +200,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     await storage.replaceOperatorWebhooks([{ name: 'site', url: `${origin}/operator` }])
     const made = await storage.createWebhook({ name: 'Within', url: `${origin}/api` })
     const sender = send(storage, {}, true)
-    await storage.publishStory(1001)
+    await storage.change(publishStory, 1001)
     await sender.settled()
     await sender.stop()
     expect(asked).toEqual(['/operator'])
@@ -204,7 +212,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     })
     await storage.changeWebhook(made.id, { name: 'Let in' })
     const allowed = send(storage, { privateAddresses: true }, true)
-    await storage.unpublishStory(1001)
+    await storage.change(unpublishStory, 1001)
     await again(allowed)
     await allowed.stop()
     expect(asked.slice(1).sort()).toEqual(['/api', '/operator'])
@@ -215,7 +223,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     const before = await openStorage(url)
     await fillWith(before, [{ full_slug: 'a' }])
     await before.replaceOperatorWebhooks([SITE])
-    await before.publishStory(1001)
+    await before.change(publishStory, 1001)
     await before.close()
     const storage = await openStorage(url)
     await storage.replaceOperatorWebhooks([SITE])
@@ -237,7 +245,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
       const receiver = webhookReceiver()
       const senders = storages.map((storage) => send(storage, receiver, true))
       for (let n = 0; n < 10; n++) {
-        await Promise.all(storages.map((storage) => storage.publishStory(1001)))
+        await Promise.all(storages.map((storage) => storage.change(publishStory, 1001)))
         for (const sender of senders) sender.wake()
       }
       for (const sender of senders) await again(sender)

@@ -1,5 +1,6 @@
 import { fillWith, type TestStory, testUuid } from '../../storage/storage.fixture.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { changeStory } from '../../stories/change-story.ts'
 import { admitTokens } from './served-delivery.fixture.ts'
 
 /** Ids, from which uuids follow. */
@@ -43,7 +44,7 @@ export async function fillContractSpace(storage: Storage): Promise<void> {
     },
   })
   await admitTokens(storage)
-  await storage.changeStory(ID.cherry, { name: 'Cherry, changed' })
+  await storage.change(changeStory, ID.cherry, { name: 'Cherry, changed' })
 }
 
 const STORIES: readonly TestStory[] = [

@@ -2,7 +2,7 @@ import { type Assessment, assessment } from '@prospectus/content/schema/stories/
 import { SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
-import type { ReadStorage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
 import { parametersOf, type Surroundings, surroundingsOf } from '../page/surroundings.ts'
 import { type PublishedContent, publishedContent, signedDraft } from '../published-content.ts'
@@ -16,7 +16,7 @@ import stepsScript from './steps.script.ts?script'
 import { type AssessmentWords, assessmentWords } from './words.ts'
 
 interface AssessmentOptions {
-  readonly storage: Pick<ReadStorage, 'story' | 'space'>
+  readonly storage: Pick<Storage, 'story' | 'space'>
   readonly siteUrl: string
   readonly embedsUrl: string
   /** `CONTENT_PREVIEW_TOKEN`; without it no draft can be looked at. */

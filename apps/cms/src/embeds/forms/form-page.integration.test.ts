@@ -1,5 +1,7 @@
 import { signSharedDraft } from '@prospectus/server/shared-draft'
 import { describe, expect, it } from 'vitest'
+import { changeStory } from '../../stories/change-story.ts'
+import { publishStory } from '../../stories/publish-story.ts'
 import { GOOD, SITE, servedForms, WHITEPAPER } from './served-forms.fixture.ts'
 
 describe('EMBED-3 the page of a hosted form', () => {
@@ -68,9 +70,9 @@ describe('EMBED-3 the page of a hosted form', () => {
     const story = await storage.story({ fullSlug: 'forms/contact' }, 'published')
     const id = story?.id ?? 0
     const content = { component: 'modules/form', title: 'Ask us' }
-    await storage.changeStory(id, { content })
+    await storage.change(changeStory, id, { content })
     expect(await (await ask('/forms/contact')).text()).toContain('<title>Write to us</title>')
-    await storage.publishStory(id)
+    await storage.change(publishStory, id)
     expect(await (await ask('/forms/contact')).text()).toContain('<title>Ask us</title>')
   })
 

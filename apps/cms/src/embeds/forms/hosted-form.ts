@@ -2,7 +2,7 @@ import { type Question, questionOf } from '@prospectus/content/forms/question'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import { type Form, form as formSchema } from '@prospectus/content/schema/stories/form'
-import type { ReadStorage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/storage.ts'
 import {
   type DraftAccess,
   type PublishedContent,
@@ -23,7 +23,7 @@ export interface HostedForm {
 }
 
 export interface FormSource {
-  readonly storage: Pick<ReadStorage, 'story' | 'space' | 'datasourceEntries'>
+  readonly storage: Pick<Storage, 'story' | 'space' | 'datasourceEntries'>
   readonly siteUrl: string
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../settings.ts'
-import { openStorage } from '../../storage/open-storage.ts'
 import { fillWith } from '../../storage/storage.fixture.ts'
+import { openStorage } from '../../storage/storage.ts'
 import { createHubspotPages } from './hubspot-page.tsx'
 
 const FORM = '0b5b8a4e-3f6c-4c1d-9a2e-7d1f0c9b8a7e'

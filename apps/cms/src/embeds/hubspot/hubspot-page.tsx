@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { hubspotKey } from '../../queries/hubspot-forms.ts'
-import type { ReadStorage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
 import { type Theme, themeOf } from '../page/surroundings.ts'
 import { wordsIn } from '../words.ts'
@@ -17,7 +17,7 @@ import { type HubspotForm, hubspotOrigins, readHubspotForm } from './hubspot-for
  * @param accounts each as `{data centre}/{portal}`
  */
 export function createHubspotPages(
-  storage: Pick<ReadStorage, 'space' | 'hubspotForms'>,
+  storage: Pick<Storage, 'space' | 'hubspotForms'>,
   accounts: readonly string[],
 ): Hono {
   const app = new Hono()
@@ -36,7 +36,7 @@ export function createHubspotPages(
 }
 
 /** What published content names, looked up once for each version of it. */
-function keptForVersion({ space, hubspotForms }: Pick<ReadStorage, 'space' | 'hubspotForms'>) {
+function keptForVersion({ space, hubspotForms }: Pick<Storage, 'space' | 'hubspotForms'>) {
   let kept: { readonly version: number; readonly forms: Promise<ReadonlySet<string>> } | undefined
   return async (): Promise<ReadonlySet<string>> => {
     const { version } = await space()

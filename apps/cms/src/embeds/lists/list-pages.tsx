@@ -3,14 +3,14 @@ import { type Context, Hono } from 'hono'
 import { StorageFault } from '../../database/storage-fault.ts'
 import type { ListLinks } from '../../leads/list-links.ts'
 import { type ListWords, listWords } from '../../leads/list-words.ts'
-import type { LeadStorage } from '../../storage/lead-storage.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
 
 const PAGES = ['confirm', 'unsubscribe'] as const
 type PageName = (typeof PAGES)[number]
 
 interface ListPageOptions {
-  readonly storage: Pick<LeadStorage, 'lead' | 'confirmLead' | 'unsubscribeLead'>
+  readonly storage: Pick<Storage, 'lead' | 'confirmLead' | 'unsubscribeLead'>
   readonly links: Pick<ListLinks, 'leadOf'>
   readonly log: Log
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ReadStorage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { embeddedPage } from '../page/embedded-page.tsx'
 import { surroundingsOf } from '../page/surroundings.ts'
 import styles from './openings.css?inline'
@@ -9,7 +9,7 @@ import { openingsWords } from './words.ts'
 
 /** `GET /openings` (EMBED-1): the published vacancies, each leading to its page on the site. */
 export function createOpeningsRoutes(options: {
-  readonly storage: Pick<ReadStorage, 'stories'>
+  readonly storage: Pick<Storage, 'stories'>
   readonly siteUrl: string
 }): Hono {
   const { storage, siteUrl } = options

@@ -1,7 +1,7 @@
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { jobVacancy } from '@prospectus/content/schema/stories/job-vacancy'
 import type { StoredStory } from '../../queries/stored-story.ts'
-import type { ReadStorage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { contentOf, readContentOf } from '../published-content.ts'
 
 /** A published vacancy, as the list shows it. */
@@ -25,7 +25,7 @@ const PER_PAGE = 100
  * in the order that editors gave them.
  */
 export async function publishedOpenings(
-  storage: Pick<ReadStorage, 'stories'>,
+  storage: Pick<Storage, 'stories'>,
   lang: string,
 ): Promise<readonly Opening[]> {
   const found: StoredStory[] = []
