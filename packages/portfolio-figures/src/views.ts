@@ -1,8 +1,12 @@
 import type { SiteExtension } from '@prospectus/site/src/rendering/extension.ts'
 import { priceCalculatorView } from './blocks/price-calculator/price-calculator.tsx'
+import { liveTowerView } from './blocks/project-control-tower/live-tower-view.tsx'
 
 /** What this package adds to the site. */
 export const extension: SiteExtension = {
-  views: { 'price-calculator': priceCalculatorView },
+  views: {
+    'price-calculator': priceCalculatorView,
+    'project-control-tower': liveTowerView,
+  },
   drawings: [],
 }

@@ -5,7 +5,7 @@ import type { PageView } from './page-view.ts'
 
 /** What a package that a brand names adds to the site: the export `extension` of its `views`. */
 export interface SiteExtension {
-  /** A view for each of the blocks that it brings, by component name. */
+  /** A view for each of the blocks that it brings, and for those of the product that it shows in its own way. */
   readonly views: { readonly [S in BlockType]?: BlockView<S> }
   /** The drawings that blocks and the heads of pages can show. */
   readonly drawings: readonly Drawing[]

@@ -4,9 +4,8 @@ import type { PortfolioTotals } from '@prospectus/portfolio/totals'
 import type { ReactNode } from 'react'
 import type { PageView } from '../../rendering/page-view.ts'
 import { TowerBar } from './project-control-tower.bar.tsx'
-import { standingWords, towerFormat } from './project-control-tower.format.ts'
+import { standingWords, toneOf, towerFormat } from './project-control-tower.format.ts'
 import type { Tower, TowerRow } from './project-control-tower.rows.ts'
-import { toneOf } from './project-control-tower.write.ts'
 
 type Line = TowerRow | PortfolioTotals
 

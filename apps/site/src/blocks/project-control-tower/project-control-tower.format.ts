@@ -54,3 +54,9 @@ export function standingWords(standing: Standing | undefined, { tower }: TowerWo
   if (standing === undefined) return tower.noData
   return { ahead: tower.ahead, 'on-plan': tower.onPlan, behind: tower.behind }[standing]
 }
+
+/** More than planned, in money or in weeks, is behind. */
+export function toneOf(excess: number): Standing {
+  if (excess === 0) return 'on-plan'
+  return excess > 0 ? 'behind' : 'ahead'
+}

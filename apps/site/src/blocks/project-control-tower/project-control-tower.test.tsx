@@ -1,6 +1,5 @@
 import { projectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
 import { describe, expect, it } from 'vitest'
-import { pageInWorld } from '../../ui/figures/world-page.fixture.ts'
 import { examplePage, readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { projectControlTowerView } from './project-control-tower.tsx'
 
@@ -23,10 +22,6 @@ describe('project-control-tower', () => {
     const texts = folds.map(([fold]) => fold.replace(/<[^>]*>/g, ''))
     expect(texts).toHaveLength(5)
     expect(texts[0]).toBe('Signalling renewal Behind plan 0.95')
-  })
-
-  it('has no ruler for a day where its rows are no projects of the page’s world', () => {
-    expect(render('usual')).not.toContain('type="range"')
   })
 
   it('BLOCK-2 reckons every index and forecast from the figures of its own row', () => {
@@ -108,37 +103,5 @@ describe('project-control-tower', () => {
     for (const part of ['Hinter Plan', '0,95', '9.865', '+7 Wochen', '28. Juni 2024']) {
       expect(html).toContain(part)
     }
-  })
-})
-
-describe('a project-control-tower over projects of the page’s world', () => {
-  const tunnel = { name: 'Tunnel', planned: '0 10 20 30', earned: '0 10 20', actual: '0 10 20' }
-  const viaduct = {
-    ...{ name: 'Viaduct', planned: '0 10 20 30', earned: '0 8 16', actual: '0 10 25' },
-    accounts: [{ name: 'Piers', planned: 20, earned: 16, actual: 25, budget: 30 }],
-  }
-  const page = pageInWorld({
-    ...{ component: 'modules/world', unit: 'money', period: 'month', start: '2025-01-01 00:00' },
-    projects: [tunnel, viaduct],
-  })
-  const html = renderBlock(
-    projectControlTowerView,
-    readExample(projectControlTower, { projects: [{ name: 'Tunnel' }, { name: 'Viaduct' }] }),
-    { page },
-  )
-
-  it('has a ruler for a day, and what is needed to reckon the table for it', () => {
-    expect(html).toContain('type="range"')
-    expect(html).toContain('data-tower="{')
-  })
-
-  it('opens to the control accounts of each project that has some, and of no other', () => {
-    const [accounts = '', ...others] = html.match(
-      /<details class="project-control-tower-accounts">.*?<\/details>/g,
-    ) ?? ['']
-    expect(others).toEqual([])
-    expect(accounts).toContain('Viaduct')
-    expect(accounts).toContain('Piers')
-    expect(accounts).toContain('CPI 0.64')
   })
 })

@@ -5,12 +5,7 @@ import type { ReactNode } from 'react'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
-import { STATUS_PARAMETER } from '../../ui/figures/status-date.ts'
-import { useWorld } from '../../ui/figures/use-world.ts'
-import { TowerAccounts } from './project-control-tower.accounts.tsx'
-import { TowerDial } from './project-control-tower.dial.tsx'
 import { towerFormat } from './project-control-tower.format.ts'
-import { liveTower } from './project-control-tower.live.ts'
 import { loadTower, type Tower } from './project-control-tower.rows.ts'
 import { TowerTable } from './project-control-tower.table.tsx'
 
@@ -19,27 +14,32 @@ export const projectControlTowerView = viewWithData<'project-control-tower', Tow
   loadTower,
 )
 
-/** A portfolio at a glance: a table in which all indices and forecasts are calculated from its figures. */
-function TowerView(props: BlockViewProps<'project-control-tower', Tower>): ReactNode {
-  const { block, data, headingLevel } = props
-  const live = liveTower(block, useWorld().world, usePage().messages)
-  const script = live && {
-    'data-enhance': 'project-control-tower',
-    'data-when': 'approach',
-    'data-parameter': STATUS_PARAMETER,
-    'data-tower': JSON.stringify(live),
-  }
+interface TowerProps extends BlockViewProps<'project-control-tower', Tower> {
+  /** Of the whole, for a script. */
+  readonly attributes?: Readonly<Record<`data-${string}`, string>> | undefined
+  /** Between the head and the table. */
+  readonly above?: ReactNode
+  /** Right below the table. */
+  readonly below?: ReactNode
+}
+
+/**
+ * A portfolio at a glance: a table in which all indices and forecasts are calculated from its figures. An
+ * extension may add to it what it knows of the projects.
+ */
+export function TowerView(props: TowerProps): ReactNode {
+  const { block, data, headingLevel, attributes, above, below } = props
   return (
-    <div className="container" {...script}>
+    <div className="container" {...attributes}>
       <BlockHead {...block} level={headingLevel} />
-      {live !== undefined && <TowerDial live={live} />}
+      {above}
       <TowerTable
         tower={data}
         caption={<Caption {...block} />}
         rowName={block.row_name}
         totalName={block.total_name}
       />
-      <TowerAccounts names={block.projects.map(({ name }) => name)} />
+      {below}
       <Legend />
     </div>
   )

@@ -1,11 +1,11 @@
 import { dayIn } from '@prospectus/content/messages/day'
 import { lastKnown } from '@prospectus/portfolio/course'
 import { dayAfter } from '@prospectus/portfolio/periods'
+import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
+import { momentFormat } from '@prospectus/site/src/ui/figures/world-format.ts'
 import type { ReactNode } from 'react'
-import { usePage } from '../../rendering/page-view.ts'
-import { momentFormat } from '../../ui/figures/world-format.ts'
-import type { LiveTower } from './project-control-tower.live.ts'
-import { readingAt, rowsAt } from './project-control-tower.status.ts'
+import type { LiveTower } from './live-tower.ts'
+import { readingAt, rowsAt } from './live-tower.ts'
 
 /** How many names stand beside each other on a phone. */
 const MOST_NAMES = 9

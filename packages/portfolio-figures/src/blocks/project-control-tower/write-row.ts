@@ -2,11 +2,17 @@ import { dayIn, machineDate } from '@prospectus/content/messages/day'
 import {
   type Performance,
   type ProjectFigures,
+  type Standing,
   standingOf,
 } from '@prospectus/portfolio/earned-value'
-import { writeText } from '../../ui/figures/chart-readouts.ts'
-import { barPaths } from './project-control-tower.bar-paths.ts'
-import { standingWords, type TowerWords, towerFormat } from './project-control-tower.format.ts'
+import { barPaths } from '@prospectus/site/src/blocks/project-control-tower/project-control-tower.bar-paths.ts'
+import {
+  standingWords,
+  type TowerWords,
+  toneOf,
+  towerFormat,
+} from '@prospectus/site/src/blocks/project-control-tower/project-control-tower.format.ts'
+import { writeText } from '@prospectus/site/src/ui/figures/chart-readouts.ts'
 
 interface Line extends Performance {
   readonly figures: ProjectFigures
@@ -16,14 +22,13 @@ interface Line extends Performance {
 }
 
 const STEM = 'project-control-tower'
-type Tone = 'ahead' | 'on-plan' | 'behind'
 
 /** Writes the figures of a line into the row that the server made for it. */
 export function rowWriter(words: TowerWords): (row: Element, line: Line) => void {
   const { amount, index, signed, slip } = towerFormat(words)
   return (row, line) => {
     const cell = (key: string) => row.querySelector(`[data-cell="${key}"]`)
-    const set = (key: string, text: string | undefined, tone?: Tone) => {
+    const set = (key: string, text: string | undefined, tone?: Standing) => {
       const found = cell(key)
       const shown = found?.firstChild
       if (shown?.nodeType === Node.TEXT_NODE) shown.textContent = text ?? '–'
@@ -60,7 +65,7 @@ export function rowWriter(words: TowerWords): (row: Element, line: Line) => void
   }
 }
 
-function draw(row: Element, figures: ProjectFigures, standing: Tone | undefined): void {
+function draw(row: Element, figures: ProjectFigures, standing: Standing | undefined): void {
   const bar = row.querySelector(`.${STEM}-bar`)
   const paths = barPaths(figures)
   if (bar === null || paths === undefined) return
@@ -70,12 +75,6 @@ function draw(row: Element, figures: ProjectFigures, standing: Tone | undefined)
   }
 }
 
-/** More than planned, in money or in weeks, is behind. */
-export function toneOf(excess: number): Tone {
-  if (excess === 0) return 'on-plan'
-  return excess > 0 ? 'behind' : 'ahead'
-}
-
-function retoned(className: string, tone: Tone): string {
+function retoned(className: string, tone: Standing): string {
   return className.replace(/tone-\S+/, `tone-${tone}`)
 }

@@ -2,11 +2,11 @@ import { dayIn, machineDate } from '@prospectus/content/messages/day'
 import { lastKnown } from '@prospectus/portfolio/course'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { totalsOf } from '@prospectus/portfolio/totals'
-import { writeText } from '../../ui/figures/chart-readouts.ts'
-import { statusDial } from '../../ui/figures/status-date.ts'
-import type { LiveTower } from './project-control-tower.live.ts'
-import { readingAt, rowsAt } from './project-control-tower.status.ts'
-import { rowWriter } from './project-control-tower.write.ts'
+import { writeText } from '@prospectus/site/src/ui/figures/chart-readouts.ts'
+import { statusDial } from '@prospectus/site/src/ui/figures/status-date.ts'
+import type { LiveTower } from './live-tower.ts'
+import { readingAt, rowsAt } from './live-tower.ts'
+import { rowWriter } from './write-row.ts'
 
 /** Calculates a table again for the status date that the visitor sets: every row, the total and the sentence. */
 export function enhance(element: HTMLElement): void {

@@ -1,9 +1,9 @@
 import { readableDate } from '@prospectus/content/messages/dates'
 import { performanceOf, standingOf } from '@prospectus/portfolio/earned-value'
+import { towerFormat } from '@prospectus/site/src/blocks/project-control-tower/project-control-tower.format.ts'
+import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
+import { type Project, useWorld } from '@prospectus/site/src/ui/figures/use-world.ts'
 import type { ReactNode } from 'react'
-import { usePage } from '../../rendering/page-view.ts'
-import { type Project, useWorld } from '../../ui/figures/use-world.ts'
-import { towerFormat } from './project-control-tower.format.ts'
 
 type Account = Project['accounts'][number]
 

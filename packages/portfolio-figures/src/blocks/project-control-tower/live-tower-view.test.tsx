@@ -1,0 +1,42 @@
+import { projectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
+import { pageInWorld } from '@prospectus/site/src/ui/figures/world-page.fixture.ts'
+import { readExample, renderBlock } from '@prospectus/site/src/ui/testing/render.tsx'
+import { describe, expect, it } from 'vitest'
+import { liveTowerView } from './live-tower-view.tsx'
+
+describe('a project-control-tower over projects of the page’s world', () => {
+  const tunnel = { name: 'Tunnel', planned: '0 10 20 30', earned: '0 10 20', actual: '0 10 20' }
+  const viaduct = {
+    ...{ name: 'Viaduct', planned: '0 10 20 30', earned: '0 8 16', actual: '0 10 25' },
+    accounts: [{ name: 'Piers', planned: 20, earned: 16, actual: 25, budget: 30 }],
+  }
+  const page = pageInWorld({
+    ...{ component: 'modules/world', unit: 'money', period: 'month', start: '2025-01-01 00:00' },
+    projects: [tunnel, viaduct],
+  })
+  const html = renderBlock(
+    liveTowerView,
+    readExample(projectControlTower, { projects: [{ name: 'Tunnel' }, { name: 'Viaduct' }] }),
+    { page },
+  )
+
+  it('has a ruler for a day, and what is needed to reckon the table for it', () => {
+    expect(html).toContain('type="range"')
+    expect(html).toContain('data-tower="{')
+  })
+
+  it('opens to the control accounts of each project that has some, and of no other', () => {
+    const [accounts = '', ...others] = html.match(
+      /<details class="project-control-tower-accounts">.*?<\/details>/g,
+    ) ?? ['']
+    expect(others).toEqual([])
+    expect(accounts).toContain('Viaduct')
+    expect(accounts).toContain('Piers')
+    expect(accounts).toContain('CPI 0.64')
+  })
+
+  it('has no ruler for a day where its rows are no projects of the page’s world', () => {
+    const usual = renderBlock(liveTowerView, readExample(projectControlTower))
+    expect(usual).not.toContain('type="range"')
+  })
+})

@@ -1,0 +1,37 @@
+import {
+  loadTower,
+  type Tower,
+} from '@prospectus/site/src/blocks/project-control-tower/project-control-tower.rows.ts'
+import { TowerView } from '@prospectus/site/src/blocks/project-control-tower/project-control-tower.tsx'
+import { type BlockViewProps, viewWithData } from '@prospectus/site/src/rendering/block-view.ts'
+import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
+import { STATUS_PARAMETER } from '@prospectus/site/src/ui/figures/status-date.ts'
+import { useWorld } from '@prospectus/site/src/ui/figures/use-world.ts'
+import type { ReactNode } from 'react'
+import { liveTower } from './live-tower.ts'
+import { TowerAccounts } from './tower-accounts.tsx'
+import { TowerDial } from './tower-dial.tsx'
+
+/**
+ * The control tower over projects of the page's world: its day can be set on a ruler, and its rows open to their
+ * control accounts.
+ */
+export const liveTowerView = viewWithData<'project-control-tower', Tower>(LiveTowerView, loadTower)
+
+function LiveTowerView(props: BlockViewProps<'project-control-tower', Tower>): ReactNode {
+  const live = liveTower(props.block, useWorld().world, usePage().messages)
+  const script = live && {
+    'data-enhance': 'project-control-tower',
+    'data-when': 'approach',
+    'data-parameter': STATUS_PARAMETER,
+    'data-tower': JSON.stringify(live),
+  }
+  return (
+    <TowerView
+      {...props}
+      attributes={script}
+      above={live && <TowerDial live={live} />}
+      below={<TowerAccounts names={props.block.projects.map(({ name }) => name)} />}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { filled } from '@prospectus/content/messages/filled'
+import type { Messages } from '@prospectus/content/messages/messages'
+import type { ProjectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
+import type { World } from '@prospectus/content/schema/stories/world'
+import { type Course, type CourseStatus, statusAt } from '@prospectus/portfolio/course'
+import { slipInWeeks } from '@prospectus/portfolio/earned-value'
+import { dayAfter, type Period } from '@prospectus/portfolio/periods'
+import { type PortfolioReading, readingOf } from '@prospectus/portfolio/reading'
+import {
+  type TowerWords,
+  towerFormat,
+} from '@prospectus/site/src/blocks/project-control-tower/project-control-tower.format.ts'
+import {
+  receivedWords,
+  type SentWords,
+  sentWords,
+} from '@prospectus/site/src/ui/figures/figure-words.ts'
+import { amountFormat, momentFormat, signed } from '@prospectus/site/src/ui/figures/world-format.ts'
+
+/** The curves of the table's rows, in their order, and the words to write them with. */
+export interface LiveTower {
+  readonly unit: World['unit']
+  readonly period: Period
+  /** Milliseconds since 1970. */
+  readonly start: number
+  readonly courses: readonly (Course & { readonly name: string })[]
+  readonly figures: SentWords
+  readonly words: TowerWords
+  readonly reading: TowerReading
+}
+
+/**
+ * What a script needs to calculate a table again for an earlier day: undefined unless every row of it is a project
+ * of the page's world, because a total of figures from two days would be wrong.
+ */
+export function liveTower(
+  { projects }: ProjectControlTower,
+  world: World,
+  messages: Messages,
+): LiveTower | undefined {
+  const courses = projects.flatMap(({ name }) => {
+    const found = world.projects.find((project) => project.name === name)
+    if (found === undefined || found.earned.length < 2) return []
+    const { planned, earned, actual, plannedFinish } = found
+    return [{ name, planned, earned, actual, plannedFinish }]
+  })
+  if (courses.length !== projects.length || world.start === undefined) return undefined
+  const { ahead, onPlan, behind, noData, onTime, reading } = messages.tower
+  return {
+    ...{ unit: world.unit, period: world.period, start: world.start.getTime(), courses, reading },
+    figures: sentWords(messages),
+    words: { locale: messages.locale, tower: { ahead, onPlan, behind, noData, onTime } },
+  }
+}
+
+/** A project at a moment, with when it will end. */
+export interface LiveRow extends CourseStatus {
+  readonly name: string
+  readonly finishes: Date | undefined
+  readonly slip: number | undefined
+}
+
+/** The rows of a table as they stood at a moment, in periods since the start. */
+export function rowsAt({ courses, period, start }: LiveTower, at?: number): readonly LiveRow[] {
+  const day = (moment: number | undefined) =>
+    moment === undefined ? undefined : dayAfter(period, new Date(start), moment)
+  return courses.map((course) => {
+    const status = statusAt(course, at)
+    const finishes = day(status.finish)
+    return {
+      ...{ ...status, name: course.name, finishes },
+      slip: slipInWeeks(day(course.plannedFinish), finishes),
+    }
+  })
+}
+
+/** The sentences above the table at that moment. */
+export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
+  const world = { unit: tower.unit, period: tower.period, start: new Date(tower.start) }
+  const words = receivedWords(tower.figures)
+  const amount = amountFormat(world, words)
+  return readingText(tower.reading, readingOf(rows), {
+    locale: tower.words.locale,
+    date: momentFormat(world, words).long(rows[0]?.at ?? 0),
+    amount,
+    signed: (value) => signed(value, amount),
+    index: towerFormat(tower.words).index,
+  })
+}
+
+type TowerReading = Messages['tower']['reading']
+
+interface Written {
+  readonly locale: string
+  readonly date: string
+  readonly amount: (value: number) => string
+  readonly signed: (value: number) => string
+  readonly index: (value: number | undefined) => string | undefined
+}
+
+/** The sentences above a table: the total, the projects behind plan by name, and the others. */
+function readingText(
+  { all, behind, others, none }: TowerReading,
+  { totals, behind: names, behindBy, othersBy }: PortfolioReading,
+  { locale, date, amount, signed, index }: Written,
+): string {
+  const { planned = 0, earned = 0 } = totals.figures
+  const sentences = [
+    filled(all, {
+      ...{ date, planned: amount(planned), earned: amount(earned) },
+      index: index(totals.scheduleIndex) ?? '–',
+    }),
+    names.length === 0
+      ? none
+      : filled(behind, {
+          amount: amount(behindBy),
+          names: new Intl.ListFormat(locale).format(names),
+        }),
+    names.length === 0 || othersBy === undefined
+      ? undefined
+      : filled(others, { amount: signed(othersBy) }),
+  ]
+  return sentences.filter((sentence) => sentence !== undefined).join(' ')
+}
