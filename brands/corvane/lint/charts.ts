@@ -1,4 +1,4 @@
-import { readFigures } from '@prospectus/content/schema/fields/figure-table'
+import { type FigureTable, readFigures } from '@prospectus/content/schema/fields/figure-table'
 import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
 import type { Fault } from '../../../tools/content/lint/fault.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
@@ -7,7 +7,7 @@ type Chart = Readonly<Record<string, unknown>>
 
 /**
  * A chart is typed by hand (decision 0068): what it counts begins with a capital, it stresses a row or column that
- * it has, and steps to a total end with the sum of the steps.
+ * it has, steps to a total end with the sum of the steps, and the stressed column of a table adds up to its sum.
  */
 export function chartFaults(bundled: Bundled): Fault[] {
   return published(bundled).flatMap(({ full_slug: story, content }) =>
@@ -35,11 +35,25 @@ function faultsOf({ shape, unit, highlight, data }: Chart): string[] {
     ...(shape !== 'steps' || isSame(sum, total)
       ? []
       : [`the steps come to ${Number(sum.toPrecision(12))}, the last row says ${total}`]),
+    ...(shape === 'table' ? sumFaults(figures, stressed) : []),
   ]
 }
 
 /** A word in small letters; a symbol such as tCO₂e is none. */
 const LOWER_CASE = /^\p{Ll}+(?![\p{L}\d₂])/u
+
+/** What the rows of a table's stressed column come to, where its stressed row says something else. */
+function sumFaults({ columns, rows }: FigureTable, stressed: readonly string[]): string[] {
+  const column = columns.findIndex((name) => stressed.includes(name))
+  const figureOf = (row: FigureTable['rows'][number]) => row.figures[column]?.value
+  const parts = rows.filter(({ name }) => !stressed.includes(name))
+  const sum = parts.reduce((all, row) => all + (figureOf(row) ?? 0), 0)
+  return rows
+    .filter((row) => !parts.includes(row))
+    .flatMap((row) => figureOf(row) ?? [])
+    .filter((total) => !isSame(sum, total))
+    .map((total) => `the column comes to ${Number(sum.toPrecision(12))}, its sum says ${total}`)
+}
 
 /** The sum of steps; a figure that is the sum so far only says it again. */
 function stepsSum(values: readonly number[]): number {

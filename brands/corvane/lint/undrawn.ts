@@ -1,33 +1,17 @@
 import type { World } from '@prospectus/content/schema/stories/world'
-import { overloadOf } from '@prospectus/portfolio/capacity'
 import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
 
 /** What a world must hold for each drawing, by the name that pages store. */
 const needs: Readonly<Record<string, (world: World) => boolean>> = {
   's-curve': ({ projects }) => projects.length > 0,
-  estimates: ({ projects }) => projects.length > 0,
   projects: ({ projects }) => projects.length > 0,
   accounts: ({ projects }) => projects.some(({ accounts }) => accounts.length > 0),
-  causes: ({ projects }) => projects.some(({ causes }) => causes.length > 0),
   gantt: ({ packages }) => packages.length > 0,
   'heat-map': ({ teams }) => teams.length > 0,
-  overloads: ({ teams }) => teams.some((team) => overloadOf(team) !== undefined),
   gates: ({ stages }) => stages.length > 0,
-  weighted: ({ stages }) => stages.some(({ chance }) => chance !== undefined),
-  risks: ({ risks }) => risks.length > 0,
-  money: ({ money }) => money.length > 0,
-  benefits: ({ benefits }) => benefits.length > 0,
-  subcontracts: ({ subcontracts }) => subcontracts.length > 0,
   phone: ({ bookings, changes }) => bookings.length > 0 && changes.length > 0,
-  hours: ({ bookings }) => bookings.length > 0,
-  change: ({ changes }) => changes.length > 0,
-  requests: ({ requests }) => requests.length > 0,
-  score: ({ requests, criteria }) => requests.length > 0 && criteria.length > 0,
-  loads: ({ loads }) => loads.length > 0,
-  epics: ({ epics }) => epics.length > 0,
   decision: ({ decisions, projects }) =>
     projects.some(({ name }) => name === decisions[0]?.project),
-  steps: ({ steps }) => steps.length > 0,
 }
 
 /**

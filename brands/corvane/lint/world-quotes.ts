@@ -1,28 +1,69 @@
 import type { World } from '@prospectus/content/schema/stories/world'
-import { benefitLedgerOf } from '@prospectus/portfolio/benefits'
-import { percentBooked } from '@prospectus/portfolio/capacity'
-import { statusAt } from '@prospectus/portfolio/course'
-import { exposureOf } from '@prospectus/portfolio/exposure'
-import { flowOf } from '@prospectus/portfolio/flow'
+import { bookedWeekOf } from '@prospectus/portfolio/booked-week'
+import { capacityOf, percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
+import { type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import { dayAfter } from '@prospectus/portfolio/periods'
-import { rankingOf } from '@prospectus/portfolio/ranking'
+import { pipelineOf } from '@prospectus/portfolio/pipeline'
 
-type Project = World['projects'][number]
-
-/** What pages quote from the schedules, stages, queues and curves of their worlds, written as the text writes it. */
+/** What the text of a page quotes from its world, written as the text writes it. */
 export const worldQuotes: Readonly<Record<string, (world: World) => readonly string[]>> = {
-  'industry/healthcare': ({ requests, criteria }) => {
-    const { approved, held, declined } = rankingOf(requests, criteria)
+  'corvane-platform/workforce-planning': ({ teams }) => {
+    const { percent } = capacityOf(teams)
+    const testing = teams.find(({ name }) => name === 'Testing')
+    const most = Math.max(...(testing?.booked ?? []))
     return [
-      `these ${word(requests.length)} ${word(approved)} are approved`,
-      `${word(held)} held and ${word(declined)} declined`,
+      ...[`${percent} %`, `${most} hours booked`],
+      ...waveQuotes(teams.find(({ name }) => name === 'Signalling design')),
     ]
   },
-  'industry/government': ({ packages }) => {
+  'corvane-platform/mobile': (world) => {
+    const [change] = world.changes
+    const { amount = 0, contingency = 0 } = change ?? {}
+    return [
+      `${bookedWeekOf(world.bookings).total} hours over three tasks`,
+      ...[contingency, amount, contingency - amount].map((sum) => `£${sum},000`),
+    ]
+  },
+  'corvane-platform/teams-integration': ({ decisions: [decision] }) => [
+    `${decision?.accepted} of ${decision?.evidence} items`,
+    ...(decision?.messages.map(({ time }) => `${time}`) ?? []),
+  ],
+  tour: ({ decisions: [decision] }) => [`${decision?.accepted} of ${decision?.evidence} items`],
+  'industry/healthcare': ({ teams }) => [`${Math.max(...(teams[0]?.booked ?? []))} hours`],
+  'industry/oil-gas-energy': ({ projects }) => {
+    const status = statusOf(projects, 'Platform turnaround')
+    if (status === undefined) return ['Platform turnaround']
+    const { planned, earned, actual, budget, finish = 0, scheduleIndex = 0 } = status
+    return [
+      ...[planned, earned, actual, budget].map(written),
+      scheduleIndex.toFixed(2),
+      `day ${Math.round(finish)}`,
+    ]
+  },
+  'industry/life-sciences': ({ stages }) => {
+    const all = pipelineOf(stages.map(({ value, chance = 0 }) => ({ value, chance })))
+    const chance = (of: string) => stages.find(({ name }) => name === of)?.chance ?? 0
+    const submitted = chance('Submission')
+    return [
+      ...[`${all.comeThrough.toFixed(1)} %`, `£${(all.expectedCost / 1000).toFixed(1)}`],
+      `${(chance('Phase 3') * submitted) / 100}% while phase 3 runs, ${submitted}% once`,
+    ]
+  },
+  govcon: ({ projects }) => {
+    const status = statusOf(projects, 'Range safety system')
+    return status === undefined
+      ? ['Range safety system']
+      : [(status.budget / 1000).toFixed(1), (status.actual / 1000).toFixed(1)]
+  },
+  'industry/government': ({ projects, packages }) => {
+    const status = statusOf(projects, 'Capital works, one year')
     const months = packages.map((one) => one.forecast_end - one.planned_end)
     const late = months.filter((slip) => slip > 0).length
     const weeks = Math.round((Math.max(...months) * 365.25) / 12 / 7)
-    return [`${word(packages.length)} in this ward ${word(late)} are late`, `${weeks} weeks`]
+    return [
+      ...[status?.budget, status?.earned].map((value = 0) => `£${value / 1000}`),
+      ...[`${word(packages.length)} in this ward ${word(late)} are late`, `${weeks} weeks`],
+    ]
   },
   'industry/renewables': ({ packages, start = new Date(0) }) => {
     const year = (months = 0) => dayAfter('month', start, months).getUTCFullYear()
@@ -33,6 +74,17 @@ export const worldQuotes: Readonly<Record<string, (world: World) => readonly str
       `${(power?.forecast_end ?? 0) - (power?.planned_end ?? 0)} months`,
     ]
   },
+  'industry/manufacturing': ({ stages, teams }) => {
+    const sum = (of: 'projects' | 'waiting') => stages.reduce((all, one) => all + (one[of] ?? 0), 0)
+    const loads = teams.flatMap(({ capacity, booked }) =>
+      booked.map((hours) => percentBooked(hours, capacity)),
+    )
+    return [
+      `${capital(word(sum('projects')))} launches in ${word(stages.length)} stages`,
+      `${word(sum('waiting'))} of them waiting`,
+      `${Math.max(...loads)}%`,
+    ]
+  },
   'who-we-help/chief-operating-officer': ({ stages }) => {
     const at = (name: string) => stages.find((stage) => stage.name === name)?.projects ?? 0
     const all = stages.reduce((sum, { projects }) => sum + projects, 0)
@@ -41,42 +93,6 @@ export const worldQuotes: Readonly<Record<string, (world: World) => readonly str
       `${capital(word(at('Handed over')))} are handed over`,
     ]
   },
-  'industry/manufacturing': ({ stages, requests, criteria, benefits, teams, steps }) => {
-    const sum = (of: 'projects' | 'waiting') => stages.reduce((all, one) => all + (one[of] ?? 0), 0)
-    const { due, measured } = benefitLedgerOf(benefits).total
-    const { total, worked } = flowOf(steps)
-    const loads = teams.flatMap(({ capacity, booked }) =>
-      booked.map((hours) => percentBooked(hours, capacity)),
-    )
-    return [
-      `${capital(word(sum('projects')))} launches in ${word(stages.length)} stages`,
-      `${word(sum('waiting'))} of them waiting`,
-      `${capital(word(requests.length))} requests`,
-      `${word(rankingOf(requests, criteria).approved)} approved`,
-      `£${measured}k of £${due}k due`,
-      `${Math.max(...loads)}%`,
-      `Of the ${total} working days that a launch spends in the lab it waits for ${total - worked}`,
-    ]
-  },
-  edge: ({ steps }) => {
-    const { total, worked } = flowOf(steps)
-    return [`takes ${total} minutes, and ${total - worked} of them wait`]
-  },
-  'industry/oil-gas-energy': ({ risks }) => {
-    const { expected } = exposureOf(risks)
-    return [`${word(risks.length)} risks`, `take ${Math.round(expected)} hours`]
-  },
-  'industry/life-sciences': ({ stages }) => {
-    const chance = (of: string) => stages.find(({ name }) => name === of)?.chance ?? 0
-    const submitted = chance('Submission')
-    return [`${(chance('Phase 3') * submitted) / 100}% while phase 3 runs, ${submitted}% once`]
-  },
-  'corvane-platform/project-execution': ({ risks }) => [
-    `${capital(word(risks.length))} open risks carry £${expectedMillions(risks)}m`,
-  ],
-  'watch-a-tour': ({ risks }) => [
-    `${capital(word(risks.length))} risks add up to £${expectedMillions(risks)}m`,
-  ],
   'ppm-implementation': ({ packages }) => {
     const last = packages.at(-1)
     return [
@@ -84,22 +100,45 @@ export const worldQuotes: Readonly<Record<string, (world: World) => readonly str
     ]
   },
   k4v7q2: ({ projects: [works] }) => (works === undefined ? [] : fourNumbers(works)),
+  'de/': ({ projects, teams, first_week: first = 1 }) => {
+    const testing = teams.find(({ name }) => name === 'Prüfung')?.booked ?? []
+    const viaduct = projects.find(({ accounts }) => accounts.length > 0)
+    const scaffold = viaduct?.accounts.find(({ name }) => name.includes('Gerüst'))
+    const overspent = [viaduct && statusAt(viaduct), scaffold].map((one) =>
+      one === undefined ? 'Cardew-Viadukt' : (one.actual - one.earned) / 1000,
+    )
+    return [
+      ...overspent.map((millions) => `${millions.toLocaleString('de')} Mio. £`),
+      `Woche ${first + testing.indexOf(Math.max(...testing))}`,
+    ]
+  },
 }
 
-/** What risks are expected to cost, as the sum of a register writes it. */
-function expectedMillions(risks: World['risks']): string {
-  const millions = exposureOf(risks).expected / 1000
-  return millions.toLocaleString('en-GB', { maximumFractionDigits: 2 })
+/** What is said of a team that is overbooked for some weeks, and has room for all of it after them. */
+function waveQuotes(team: TeamHours | undefined): readonly string[] {
+  const { capacity, booked } = team ?? { capacity: 0, booked: [] }
+  const percents = booked.map((hours) => percentBooked(hours, capacity))
+  const over = percents.filter((percent) => percent > 100)
+  return [
+    `at ${over[0]} to ${Math.max(...over)} %`,
+    `at ${percents.at(-1)} % by`,
+    `Move ${capacityOf([{ capacity, booked }]).beyond} hours`,
+  ]
 }
 
 /** The numbers of an earned value check, in millions, and the three that follow. */
-function fourNumbers(project: Project): readonly string[] {
+function fourNumbers(project: World['projects'][number]): readonly string[] {
   const { planned, earned, actual, budget, ...follows } = statusAt(project)
   const { scheduleIndex = 0, costIndex = 0, forecastCost = 0 } = follows
   return [
     ...[planned, earned, actual, budget, forecastCost].map((one) => (one / 1000).toFixed(1)),
     ...[scheduleIndex, costIndex].map((one) => one.toFixed(3)),
   ]
+}
+
+function statusOf(projects: World['projects'], name: string): CourseStatus | undefined {
+  const project = projects.find((one) => one.name === name)
+  return project && statusAt(project)
 }
 
 const WORDS =
@@ -111,4 +150,9 @@ function word(count: number): string {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** `1,798` of 1798. */
+function written(value: number): string {
+  return Math.round(value).toLocaleString('en-GB')
 }

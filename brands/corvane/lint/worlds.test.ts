@@ -24,10 +24,13 @@ it('finds nothing in what is bundled', () => {
 
 it.each([
   ['corvane-platform/workforce-planning', '250 hours', '205 hours', '"250 hours booked"'],
-  ['corvane-platform/portal', 'score of 72', 'score of 73', 'the world gives "a score of 72"'],
-  ['corvane-platform/data-hub', '90,513', '90,531', 'the world gives "90,513"'],
-  ['value-stream-management', '147 w', '174 w', 'the world gives "147 working days"'],
-  ['tour', '"world":"rail"', '"world":"site"', 'lacks the figures for the drawing "loads"'],
+  [
+    'industry/healthcare',
+    '"graphic":"heat-map"',
+    '"graphic":"decision"',
+    'lacks the figures for the drawing',
+  ],
+  ['home', '"graphic":"heat-map"', '"graphic":"weighted"', 'there is no drawing "weighted"'],
   [
     'corvane-platform/workforce-planning',
     'Move 112 hours',
@@ -36,9 +39,7 @@ it.each([
   ],
   ['industry/oil-gas-energy', 'day 22', 'day 23', 'the world gives "day 22"'],
   ['corvane-platform/mobile', '£754,000', '£745,000', 'the world gives "£754,000"'],
-  ['esg-software', '£6,558k', '£6,585k', 'the world gives "£6,558k"'],
   ['home', '"5080"', '"5081"', '"Cardew Viaduct strengthening" has 5081, 4320, 5260, 12700'],
-  ['industry/healthcare', 'five held', 'four held', 'the world gives "five held and'],
   ['industry/government', 'four are late', 'two are late', 'ward four are late"'],
   ['industry/manufacturing', '163%', '162%', 'the world gives "163%"'],
   ['industry/life-sciences', '54% while', '45% while', 'the world gives "54% while phase 3'],

@@ -23,24 +23,6 @@ export function percentBooked(booked: number, capacity: number): number {
   return capacity > 0 ? Math.round((booked / capacity) * 100) : 0
 }
 
-/** Hours of a team beyond its capacity, and those that are free in the weeks after them. */
-export interface Overload {
-  readonly beyond: number
-  readonly freeAfter: number
-}
-
-/**
- * Whether an overload is a wave that the weeks after it can take up, or a wall that they cannot: undefined for a
- * team that is never overbooked.
- */
-export function overloadOf({ capacity, booked }: TeamHours): Overload | undefined {
-  const last = booked.findLastIndex((hours) => hours > capacity)
-  if (last === -1) return undefined
-  const { beyond } = capacityOf([{ capacity, booked }])
-  const { free } = capacityOf([{ capacity, booked: booked.slice(last + 1) }])
-  return { beyond, freeAfter: free }
-}
-
 /** Adds teams and weeks up. */
 export function capacityOf(teams: readonly TeamHours[]): CapacityTotals {
   const weeks = teams.flatMap(({ capacity, booked }) =>

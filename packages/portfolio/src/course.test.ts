@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { capacityOf } from './capacity.ts'
 import { type Course, lastKnown, statusAt } from './course.ts'
-import { estimatesOf } from './estimates.ts'
 import { dayAfter, periodsUntil } from './periods.ts'
 
 /** Ten a period over four periods; a fifth slower, and a quarter dearer. */
@@ -44,14 +43,6 @@ describe('BLOCK-2 a project over time', () => {
   it('ends on the planned finish when all goes to plan, also within a period', () => {
     const even = { planned: [0, 10, 15], earned: [0, 10], actual: [0, 10], plannedFinish: 1.5 }
     expect(statusAt(even).finish).toBe(1.5)
-  })
-
-  it('makes the three estimates at completion', () => {
-    const estimates = estimatesOf(statusAt(slow))
-    expect(estimates).toMatchObject({ asBudgeted: 44, atCostIndex: 50 })
-    expect(estimates?.atBothIndices).toBeCloseTo(57.5)
-    expect(estimates?.spread).toBeCloseTo(13.5)
-    expect(estimatesOf(statusAt(slow, 0))).toBeUndefined()
   })
 })
 

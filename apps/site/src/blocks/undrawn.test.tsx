@@ -13,8 +13,8 @@ import { heroBannerView } from './hero-banner/hero-banner.tsx'
 import { productBlockView } from './product-block/product-block.tsx'
 import { solutionsBlockView } from './solutions-block/solutions-block.tsx'
 
-const steps = [{ name: 'Mapping', time: 4 }]
-const drawn = { heading: 'One', graphic: 'steps' }
+const stages = [{ name: 'Listed', projects: 4, value: 388 }]
+const drawn = { heading: 'One', graphic: 'gates' }
 
 /** Blocks that show a drawing of the page's world, on a page whose world is given. */
 const blocks = {
@@ -35,12 +35,12 @@ const blocks = {
       page: pageInWorld(world),
     }),
   'the head of a page': (world: object) =>
-    renderMarkup(<PageBlocks blocks={[]} name="One" graphic="steps" />, pageInWorld(world)),
+    renderMarkup(<PageBlocks blocks={[]} name="One" graphic="gates" />, pageInWorld(world)),
 }
 
 describe.each(Object.entries(blocks))('DATA-4 %s', (_, render) => {
   it('keeps no empty frame for a drawing whose figures the world lacks', () => {
-    expect(render({ component: 'modules/world', steps })).toMatch(/-(media|figure|drawn)"/)
-    expect(render({ component: 'modules/world', steps: [] })).not.toMatch(/-(media|figure|drawn)"/)
+    expect(render({ component: 'modules/world', stages })).toMatch(/-(media|figure|drawn)"/)
+    expect(render({ component: 'modules/world', stages: [] })).not.toMatch(/-(media|figure|drawn)"/)
   })
 })

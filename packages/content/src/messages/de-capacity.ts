@@ -40,10 +40,4 @@ export const deCapacity: typeof enCapacity = {
   putDown: 'Ablegen',
   giveBack: 'Zurück',
   asItWas: 'Wie es war',
-  overloads: 'Überlast nach Team',
-  overloadsText:
-    'Verplante Stunden jedes überbuchten Teams je Woche gegen seine Kapazität. {rows}.',
-  overloadRow: '{team}: {over} für seine Kapazität, {free}',
-  hoursOver: '{hours} zu viel',
-  hoursFreeAfter: '{hours} frei danach',
 }

@@ -1,43 +1,9 @@
 import type { enScreens } from './en-screens.ts'
 
-/** Messages of drawn screens: money, benefits, subcontracts, and what stands on a phone, in German. */
+/** Words on drawn screens of the product: a map's, a phone's, a decision's in a chat, in German. */
 export const deScreens: typeof enScreens = {
   fullestWeeks: 'Die vollsten Wochen',
   team: 'Team',
-  line: 'Posten',
-  budget: 'Budget',
-  actual: 'Ist',
-  forecast: 'Prognose',
-  outturn: 'Jahresende',
-  variance: 'Abweichung',
-  moneyTitle: (name) => `${name}: Budget und Jahresende`,
-  moneyText: (months) => `Budget sowie Istkosten oder Prognose je Monat. ${months}.`,
-  moneyMonth: (month, budget, cost, isClosed) =>
-    `${month}: Budget ${budget}, ${isClosed ? 'Ist' : 'Prognose'} ${cost}`,
-  spentUntil: (date) => `Ausgegeben bis ${date}`,
-  outturnAll: 'Prognose zum Ende',
-  overOf: (percent, budget) => `${percent}\u00a0% über ${budget}`,
-  underOf: (percent, budget) => `${percent}\u00a0% unter ${budget}`,
-  benefit: 'Nutzen',
-  promised: 'Versprochen',
-  due: 'Fällig',
-  measured: 'Gemessen',
-  gap: 'Differenz',
-  quarter: (number) => `Q${number}`,
-  benefitsTitle: (name, quarter) => `${name}: Nutzen im Jahr, Stand Quartal ${quarter}`,
-  benefitsText: (quarters) => `Fälliger und gemessener Nutzen je Quartal. ${quarters}.`,
-  benefitsQuarter: (quarter, due, measured) =>
-    `Quartal ${quarter}: ${due} fällig, ${measured === undefined ? 'noch nicht gemessen' : `${measured} gemessen`}`,
-  ofDue: (percent) => `${percent}\u00a0% des Fälligen`,
-  ofPromise: (percent) => `${percent}\u00a0% des Versprochenen`,
-  subcontract: 'Nachunternehmer',
-  value: 'Wert',
-  certified: 'Bestätigt',
-  invoiced: 'Berechnet',
-  subcontractsTitle: 'Bestätigte Leistung und Rechnungen',
-  subcontractsText: (accrual, prepaid, net) =>
-    `Bestätigt und noch nicht berechnet: ${accrual}. Über die Leistung hinaus berechnet: ${prepaid}. Netto abzugrenzen: ${net}.`,
-  retained: (percent, amount) => `Einbehalt von ${percent}\u00a0%: ${amount}.`,
   week: (date) => `Woche ab ${date}`,
   task: 'Aufgabe',
   hours: 'Stunden',
@@ -53,4 +19,17 @@ export const deScreens: typeof enScreens = {
   finishMoves: (days) => `Ende verschiebt sich um ${days}`,
   askedBy: (name) => `Beantragt von ${name}`,
   approve: 'Freigeben',
+  cost: 'Kosten',
+  decision: {
+    people: (count) => `${count} Personen`,
+    decideBy: (date) => `Entscheidung bis ${date}`,
+    gateOf: (gate, project) => `${gate}: ${project}`,
+    budget: 'Budget',
+    indices: 'SPI und CPI',
+    and: (one, other) => `${one} und ${other}`,
+    estimate: 'Kostenprognose',
+    evidence: 'Nachweise',
+    accepted: (accepted, all) => `${accepted} von ${all} angenommen`,
+    choices: ['Freigeben', 'Mit Auflagen freigeben', 'Zurückgeben'],
+  },
 }

@@ -1,7 +1,6 @@
 import { deBlocks } from './de-blocks.ts'
 import { deConsent } from './de-consent.ts'
 import { deLists } from './de-lists.ts'
-import { deRecords } from './de-records.ts'
 import type { Messages } from './en.ts'
 import { plural } from './plural.ts'
 
@@ -148,6 +147,5 @@ export const de: Messages = {
 
   ...deLists,
   ...deBlocks,
-  ...deRecords,
   ...deConsent,
 }

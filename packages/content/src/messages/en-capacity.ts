@@ -44,11 +44,4 @@ export const enCapacity = {
   putDown: 'Put down',
   giveBack: 'Give back',
   asItWas: 'As it was',
-  /** The drawing of each overbooked team by itself. */
-  overloads: 'Overload by team',
-  overloadsText:
-    'Hours booked of each overbooked team, week by week, against its capacity. {rows}.',
-  overloadRow: '{team}: {over} its capacity, {free} the last such week',
-  hoursOver: '{hours} over',
-  hoursFreeAfter: '{hours} free after',
 }

@@ -1,7 +1,6 @@
 import { enBlocks } from './en-blocks.ts'
 import { enConsent } from './en-consent.ts'
 import { enLists } from './en-lists.ts'
-import { enRecords } from './en-records.ts'
 import { plural } from './plural.ts'
 
 const locale = 'en-GB'
@@ -149,7 +148,6 @@ export const en = {
 
   ...enLists,
   ...enBlocks,
-  ...enRecords,
   ...enConsent,
 }
 

@@ -48,7 +48,7 @@ function toneOf(column: number, stressed: number): Tone {
 }
 
 /** Whether a name is among those to stress, which a semicolon separates. */
-function isStressed(name: string, highlight: string | undefined): boolean {
+export function isStressed(name: string, highlight: string | undefined): boolean {
   const stressed = highlight?.split(';').map((one) => one.trim().toLowerCase()) ?? []
   return name !== '' && stressed.includes(name.toLowerCase())
 }

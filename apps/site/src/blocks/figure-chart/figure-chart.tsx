@@ -6,6 +6,7 @@ import { usePage } from '../../rendering/page-view.ts'
 import { withUnits } from '../../ui/typography/with-figures.tsx'
 import { LineDrawing } from './figure-chart.line.tsx'
 import { extremesOf, valuesOf } from './figure-chart.marks.ts'
+import { RegisterDrawing } from './figure-chart.register.tsx'
 import { BarDrawing, DotDrawing, SparklinesDrawing } from './figure-chart.rows.tsx'
 import { scaleOf } from './figure-chart.scale.ts'
 import { SlopeDrawing } from './figure-chart.slope.tsx'
@@ -14,27 +15,25 @@ import { ChartTable } from './figure-chart.table.tsx'
 
 export const figureChartView = view<'figure-chart'>(FigureChartView, { partOfText: true })
 
-const DRAWINGS: Readonly<Record<ChartKind, (props: { readonly block: FigureChart }) => ReactNode>> =
-  {
-    line: LineDrawing,
-    bar: BarDrawing,
-    steps: StepsDrawing,
-    dot: DotDrawing,
-    slope: SlopeDrawing,
-    sparklines: SparklinesDrawing,
-  }
+/** Kinds that are pictures: the figures stand as a table below them. */
+const PICTURES: Readonly<
+  Record<Exclude<ChartKind, 'table'>, (props: { readonly block: FigureChart }) => ReactNode>
+> = {
+  line: LineDrawing,
+  bar: BarDrawing,
+  steps: StepsDrawing,
+  dot: DotDrawing,
+  slope: SlopeDrawing,
+  sparklines: SparklinesDrawing,
+}
 
 /** A chart with what it says over it; where the figures are from, and the figures, below. */
 function FigureChartView({ block }: BlockViewProps<'figure-chart'>): ReactNode {
   const { lang, messages } = usePage()
   const { chart, layout } = messages
   const { shape, title, unit, source, note, data } = block
-  const Drawing = DRAWINGS[shape]
   // The other drawings begin at zero, or have no scale to read values from.
   const start = shape === 'line' ? (scaleOf(valuesOf(data)).marks[0] ?? 0) : 0
-  const extremes = extremesOf(data)
-  const alternative =
-    extremes && chart.alternative(chart.kinds[shape], extremes.highest, extremes.lowest)
   return (
     <figure className="figure-chart-figure container">
       <figcaption>
@@ -47,19 +46,40 @@ function FigureChartView({ block }: BlockViewProps<'figure-chart'>): ReactNode {
           </p>
         )}
       </figcaption>
-      <div className="figure-chart-drawing" role="img" aria-label={alternative}>
-        <Drawing block={block} />
-      </div>
+      {shape === 'table' ? (
+        <RegisterDrawing block={block} />
+      ) : (
+        <Picture block={block} shape={shape} />
+      )}
       {note !== undefined && <p className="figure-chart-source">{note}</p>}
       {source !== undefined && (
         <p className="figure-chart-source">
           {layout.pictureSource}: {source}
         </p>
       )}
-      <details className="figure-chart-details">
-        <summary>{chart.table}</summary>
-        <ChartTable data={data} name={title} />
-      </details>
+      {shape !== 'table' && (
+        <details className="figure-chart-details">
+          <summary>{chart.table}</summary>
+          <ChartTable data={data} name={title} />
+        </details>
+      )}
     </figure>
+  )
+}
+
+/** A drawing that says in words what its highest and lowest figures are. */
+function Picture(props: {
+  readonly block: FigureChart
+  readonly shape: keyof typeof PICTURES
+}): ReactNode {
+  const { chart } = usePage().messages
+  const Drawing = PICTURES[props.shape]
+  const extremes = extremesOf(props.block.data)
+  const alternative =
+    extremes && chart.alternative(chart.kinds[props.shape], extremes.highest, extremes.lowest)
+  return (
+    <div className="figure-chart-drawing" role="img" aria-label={alternative}>
+      <Drawing block={props.block} />
+    </div>
   )
 }

@@ -26,12 +26,15 @@ function ProductBlockView({ block, headingLevel }: BlockViewProps<'product-block
             <li key={product.uid} className="product-block-product">
               <Ribbon at={index} of={products.length} />
               <Words product={product} drawing={drawing} level={heading === undefined ? 2 : 3} />
-              {(product.image !== undefined || drawing !== undefined) && (
+              {(product.image !== undefined ||
+                product.chart.length > 0 ||
+                drawing !== undefined) && (
                 <div className="product-block-media">
                   <Media
                     image={product.image}
                     title={product.heading}
                     drawing={drawing}
+                    chart={product.chart}
                     id={elementId('figure', product.uid)}
                     contain={contain}
                     isMockup={isMockup}

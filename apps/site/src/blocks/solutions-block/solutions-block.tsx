@@ -5,6 +5,7 @@ import { elementId } from '../../rendering/element-id.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { useDrawing } from '../../ui/drawing/use-drawing.ts'
 import { Links } from '../../ui/links/links.tsx'
+import { OwnChart } from '../../ui/own-chart/own-chart.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
@@ -27,7 +28,7 @@ function SolutionsBlockView({ block, headingLevel }: BlockViewProps<'solutions-b
 }
 
 function Solution({ card, level }: { readonly card: SolutionsCard; readonly level: 2 | 3 }) {
-  const { image, label, heading, description, links } = card
+  const { image, chart, label, heading, description, links } = card
   const drawing = useDrawing()(card.graphic)
   const Heading = `h${level}` as const
   return (
@@ -37,9 +38,12 @@ function Solution({ card, level }: { readonly card: SolutionsCard; readonly leve
           <Picture asset={image} aspect="16/10" sizes="(min-width: 64rem) 58vw, 100vw" />
         </div>
       )}
-      {image === undefined && drawing !== undefined && (
+      {image === undefined && (chart.length > 0 || drawing !== undefined) && (
         <div className="solutions-block-drawn">
-          <drawing.View id={elementId('figure', card.uid)} />
+          <OwnChart chart={chart} />
+          {chart.length === 0 && drawing !== undefined && (
+            <drawing.View id={elementId('figure', card.uid)} />
+          )}
         </div>
       )}
       <div className="solutions-block-words">

@@ -4,7 +4,12 @@ import { numberFormat } from '@prospectus/content/messages/number'
 import { capacityOf, percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
 import { hoursMoved } from '@prospectus/portfolio/levelling'
 import type { Metric } from './chart.tsx'
-import type { HeatMapRow } from './heat-map.tsx'
+
+export interface HeatMapRow {
+  readonly name: string
+  /** Percent of capacity that is booked, one for each period. */
+  readonly load: readonly number[]
+}
 
 export interface NamedTeam extends TeamHours {
   readonly name: string

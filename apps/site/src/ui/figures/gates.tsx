@@ -1,7 +1,90 @@
+import { numberFormat } from '@prospectus/content/messages/number'
+import { pipelineOf } from '@prospectus/portfolio/pipeline'
 import type { ReactNode } from 'react'
 import { Chart, type Metric } from './chart.tsx'
+import type { WorldProps } from './use-world.ts'
+import { amountFormat } from './world-format.ts'
 
-export interface Stage {
+/** A world's portfolio between its gates: what is there today, or how much of it comes through. */
+export function WorldGates(props: WorldProps): ReactNode {
+  const { stages } = props.world
+  const chances = stages.every(({ chance }) => chance !== undefined)
+  return chances ? <Pipeline {...props} /> : <Portfolio {...props} />
+}
+
+function Portfolio({ id, messages, world }: WorldProps): ReactNode {
+  const text = messages.figures
+  const amount = amountFormat(world, messages)
+  const { stages_of: things = text.projects, stages_worth: worth = text.portfolioValue } = world
+  const rows = world.stages.map((stage) => ({
+    ...stage,
+    waiting: stage.waiting ?? 0,
+    amount: amount(stage.value),
+  }))
+  const sum = (of: (stage: (typeof rows)[number]) => number) =>
+    rows.reduce((total, stage) => total + of(stage), 0)
+  return (
+    <Gates
+      id={id}
+      title={text.gatesTitle}
+      description={text.gatesText(
+        things,
+        rows
+          .map((row) =>
+            text.gatesRow(row.name, `${row.projects} ${things}`, row.waiting, row.amount),
+          )
+          .join('; '),
+      )}
+      stages={rows.map((row) => ({ ...row, value: row.amount }))}
+      source={world.portfolio ?? text.samplePortfolio}
+      metrics={[
+        { term: things, value: String(sum((stage) => stage.projects)) },
+        {
+          term: text.waiting,
+          value: String(sum((stage) => stage.waiting)),
+          isKey: true,
+        },
+        { term: worth, value: amount(sum((stage) => stage.value)) },
+      ]}
+    />
+  )
+}
+
+/** Of a hundred that start, how many reach each stage of a world: most are meant to stop. */
+function Pipeline({ id, messages, world }: WorldProps): ReactNode {
+  const text = messages.figures
+  const amount = amountFormat(world, messages, 1)
+  const pipeline = pipelineOf(world.stages.map(({ value, chance = 0 }) => ({ value, chance })))
+  const percent = numberFormat(messages.locale, { maximumFractionDigits: 1 })
+  const rows = world.stages.map(({ name }, index) => ({
+    name,
+    projects: Math.round(pipeline.reached[index] ?? 0),
+    waiting: 0,
+    value: amount(pipeline.costs[index] ?? 0),
+  }))
+  return (
+    <Gates
+      id={id}
+      title={text.pipelineTitle}
+      lead={text.pipelineLead}
+      description={text.pipelineText(
+        rows.map((row) => text.pipelineRow(row.name, row.projects, row.value)).join('; '),
+      )}
+      stages={rows}
+      source={world.portfolio ?? text.samplePortfolio}
+      metrics={[
+        {
+          term: text.comeThrough,
+          value: text.percent(percent.format(pipeline.comeThrough)),
+        },
+        { term: text.expectedCost, value: amount(pipeline.expectedCost) },
+        { term: text.perSuccess, value: amountFormat(world, messages, 0)(pipeline.costPerSuccess) },
+      ]}
+    />
+  )
+}
+
+interface Stage {
   readonly name: string
   readonly projects: number
   /** How many of them wait for a decision at the gate that follows. */
@@ -35,7 +118,7 @@ const MOST_BLOCKS = 40
 const GATE = 17
 
 /** A portfolio between its stage gates: one block a project, or solid bars where they are many; those that wait for a decision are dark and reach their gate. */
-export function Gates(props: GatesProps): ReactNode {
+function Gates(props: GatesProps): ReactNode {
   const { stages } = props
   const most = Math.max(...stages.map((stage) => stage.projects), 1)
   const step = TALLEST / most

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { apart, scale, smoothPath } from './geometry.ts'
+import { scale, smoothPath } from './geometry.ts'
 
 describe('scale', () => {
   it('maps values onto drawing units, downwards too', () => {
@@ -61,7 +61,3 @@ function heightsAlong(path: string): readonly number[] {
 
 const heightsIn = (part: string) =>
   [...part.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, height]) => Number(height))
-
-it('keeps places apart from top to bottom, and moves none that has room', () => {
-  expect(apart([56, 95, 133, 300], 64)).toEqual([56, 120, 184, 300])
-})

@@ -12,15 +12,6 @@ export function scale(
   return (value) => round(to[0] + ((value - from[0]) / span) * (to[1] - to[0]))
 }
 
-/** Places from top to bottom, each at least so far below the one before it. */
-export function apart(places: readonly number[], pitch: number): readonly number[] {
-  let last = Number.NEGATIVE_INFINITY
-  return places.map((place) => {
-    last = Math.max(place, last + pitch)
-    return last
-  })
-}
-
 /**
  * A smooth path through points that stand in order of x, which never rises or falls between two
  * points by more than they do: a cumulative curve stays cumulative (monotone cubic, after Fritsch and

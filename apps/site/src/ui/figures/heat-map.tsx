@@ -1,12 +1,58 @@
 import type { ReactNode } from 'react'
+import {
+  type CapacityWords,
+  capacityFormat,
+  capacityReading,
+  type HeatMapRow,
+} from './capacity-reading.ts'
 import { Chart, type Metric } from './chart.tsx'
 import { round } from './geometry.ts'
 import { HEAT_MAP, heatMapColumn, heatMapHeight, SHADES, shadeOf } from './heat-map-shape.ts'
+import { MOVED } from './levelling-address.ts'
+import { levellingState } from './levelling-state.ts'
+import type { WorldProps } from './use-world.ts'
 
-export interface HeatMapRow {
-  readonly name: string
-  /** Percent of capacity that is booked, one for each period. */
-  readonly load: readonly number[]
+/**
+ * A world's teams, week by week. Where it stands by itself a visitor moves hours to another week in it; a
+ * screen in a product's window is only seen.
+ */
+export function WorldHeatMap({ id, messages, world, isScreen }: WorldProps): ReactNode {
+  const { teams, first_week: first = 1, now_week: now = first } = world
+  const words: CapacityWords = { ...messages.capacity, locale: messages.locale }
+  const { rows, description, sentence, metrics } = capacityReading({ teams, first }, words)
+  const { week } = capacityFormat(words, first)
+  const map = {
+    ...{ id, description, rows, metrics, title: words.title, now: now - first },
+    periods: (rows[0]?.load ?? []).map((_, index) => week(index)),
+    source: world.portfolio ?? messages.figures.samplePortfolio,
+  }
+  if (isScreen) return <HeatMap {...map} />
+  return (
+    <div
+      className="levelling"
+      data-enhance="levelling"
+      data-when="approach"
+      data-parameter={MOVED}
+      data-levelling={levellingState({ teams, first }, messages.locale)}
+    >
+      <p className="levelling-sentence">{sentence}</p>
+      <HeatMap {...map} control={<Controls id={id} />} />
+    </div>
+  )
+}
+
+/** What the script fills: the cells that can be moved, what it answers, its keys. Their room is kept until then. */
+function Controls({ id }: { readonly id: string }): ReactNode {
+  return (
+    <>
+      <div className="levelling-cells" hidden />
+      <div className="levelling-panel" data-part="levelling">
+        <p className="levelling-said" aria-live="polite" />
+        <p className="levelling-hint" id={`${id}-hint`} />
+        <div className="levelling-keys" />
+      </div>
+    </>
+  )
 }
 
 interface HeatMapProps {
@@ -36,7 +82,7 @@ const {
  * Capacity by team and period. A team's name stands over its cells, so that it has room on a phone too. Every
  * cell says its figure; the shade only makes it quick to find.
  */
-export function HeatMap(props: HeatMapProps): ReactNode {
+function HeatMap(props: HeatMapProps): ReactNode {
   const { rows, periods, now } = props
   const { width: cell } = heatMapColumn(0, periods.length)
   const height = heatMapHeight(rows.length)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
+import { Register } from '../register/register.tsx'
 import { type CapacityWords, capacityFormat, capacityReading } from './capacity-reading.ts'
-import { Register } from './register.tsx'
 import { useWorld } from './use-world.ts'
 
 /** How many teams are named. */

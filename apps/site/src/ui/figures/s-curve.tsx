@@ -1,110 +1,233 @@
-import {
-  type Course,
-  type CourseStatus,
-  marks,
-  momentOf,
-  plannedMarks,
-} from '@prospectus/portfolio/course'
+import { type Course, marks, momentOf, plannedMarks, statusAt } from '@prospectus/portfolio/course'
 import type { ReactNode } from 'react'
-import { Chart, type Metric, Needle } from './chart.tsx'
-import { CurveAxes } from './curve-axes.tsx'
-import { CurveName, nameOfEarned } from './curve-name.tsx'
-import { S_CURVE, sCurveGround, sCurveShape } from './s-curve-shape.ts'
-import { signed } from './world-format.ts'
+import { Chart, Needle } from './chart.tsx'
+import { instrumentState } from './instrument-state.ts'
+import { S_CURVE, type SCurveGround, sCurveGround, sCurveShape } from './s-curve-shape.ts'
+import { STATUS_PARAMETER } from './status-date.ts'
+import type { WorldProps } from './use-world.ts'
+import { amountFormat, momentFormat, signed } from './world-format.ts'
+import { momentInWords, worldMetrics } from './world-metrics.ts'
 
 /** How much room the words take that say by how much the work misses the plan. */
 const GAP_TEXT = 44
 
-interface SCurveProps {
-  readonly id: string
-  readonly title: string
-  readonly description: string
-  readonly course: Course
-  readonly status: CourseStatus
-  /** What stands at the axis after so many periods. */
-  readonly periodName: (at: number, isEnd: boolean) => string
-  readonly dataDate: string
-  readonly labels: {
-    readonly planned: string
-    readonly earned: string
-    readonly workForecast: string
-  }
-  /** Writes a value with its unit, such as `£24m`. */
-  readonly format: (value: number) => string
-  readonly source?: string
-  readonly metrics?: readonly Metric[]
-  readonly control?: ReactNode
+/**
+ * Planned and earned value of a world's project drifting apart, the forecast that brings them together again, and the
+ * indices that follow from them. A visitor moves the needle to an earlier day.
+ */
+export function WorldSCurve({ id, messages, world, project }: WorldProps): ReactNode {
+  if (project === undefined) return null
+  const text = messages.figures
+  const status = statusAt(project)
+  const amount = amountFormat(world, messages)
+  const moment = momentFormat(world, messages)
+  const metrics = worldMetrics(status, project.plannedFinish, { world, messages })
+  const ground = sCurveGround(project)
+  const shape = sCurveShape(project, status, ground)
+  const plan = plannedMarks(project)
+  const planned = plan[Math.max(0, Math.floor(status.at) - 2)]
+  const ahead = status.forecast[Math.floor(status.forecast.length / 2)]
+  const at = (mark: { readonly at: number; readonly value: number }) => ({
+    x: ground.x(mark.at),
+    y: ground.y(mark.value),
+  })
+  const curves = status.earned > status.planned ? [plan, marks(project.earned)] : [plan]
+  const share = (period: number) => ((ground.x(period) / S_CURVE.width) * 100).toFixed(3)
+  return (
+    <div
+      className="instrument"
+      data-enhance="instrument"
+      data-when="approach"
+      data-parameter={STATUS_PARAMETER}
+      data-instrument={instrumentState(project, world, messages)}
+    >
+      <Chart
+        stem="s-curve"
+        id={id}
+        width={S_CURVE.width}
+        height={S_CURVE.height}
+        title={text.sCurveTitle(project.name)}
+        description={text.sCurveText(
+          moment.long(status.at),
+          amount(status.planned),
+          amount(status.earned),
+          amount(status.budget),
+          moment.long(status.finish ?? project.plannedFinish),
+        )}
+        source={text.sampleProgramme(project.name)}
+        metrics={metrics}
+        control={
+          <input
+            className="instrument-range"
+            type="range"
+            min="1"
+            max={status.at}
+            step={world.period === 'month' ? 0.25 : 1}
+            defaultValue={status.at}
+            aria-label={text.statusDate}
+            aria-valuetext={momentInWords(moment.long(status.at), metrics)}
+            autoComplete="off"
+            data-enhance="dial"
+            data-when="load"
+            data-from={share(1)}
+            data-to={share(status.at)}
+            hidden
+          />
+        }
+      >
+        <Axes
+          ground={ground}
+          periodName={moment.axis}
+          format={amount}
+          from={(value) => ground.x(Math.min(...curves.map((curve) => momentOf(curve, value))))}
+        />
+        <pattern
+          id={`${id}-drift`}
+          width="7"
+          height="7"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-45)"
+        >
+          <path className="s-curve-hatch" d="M0 0V7" />
+        </pattern>
+        <path
+          className="s-curve-drift"
+          fill={`url(#${id}-drift)`}
+          fillRule="evenodd"
+          d={shape.drift}
+        />
+        <path className="s-curve-planned chart-draw" pathLength="1" d={shape.planned} />
+        <path className="s-curve-forecast chart-appear" d={shape.forecast} />
+        <path className="s-curve-earned chart-draw" pathLength="1" d={shape.earned} />
+        <Needle
+          x={shape.x}
+          top={S_CURVE.top - 16}
+          bottom={S_CURVE.bottom}
+          label={moment.short(status.at)}
+        />
+        <g className="chart-appear">
+          <path className="s-curve-gap" d={`M${shape.x} ${shape.earnedY}V${shape.plannedY}`} />
+          <circle className="s-curve-dot" cx={shape.x} cy={shape.earnedY} r="5" />
+          <text className="chart-text s-curve-gap-text" x={shape.x + 12} y={shape.earnedY + 34}>
+            {signed(status.earned - status.planned, amount)}
+          </text>
+          {planned !== undefined && (
+            <Name {...at(planned)} isAbove text={text.planned} line="planned" />
+          )}
+          <Name {...nameOfEarned(project, ground, text.earned)} text={text.earned} line="earned" />
+          {ahead !== undefined && <Name {...at(ahead)} text={text.workForecast} line="forecast" />}
+        </g>
+      </Chart>
+      <p className="instrument-hint" data-label={text.dragNeedle} />
+    </div>
+  )
 }
 
-/** Planned and earned value drifting apart, and the forecast that brings them together again. */
-export function SCurve(props: SCurveProps): ReactNode {
-  const { course, status, format, labels } = props
-  const ground = sCurveGround(course)
-  const shape = sCurveShape(course, status, ground)
-  const at = (moment: number, value: number) => ({ x: ground.x(moment), y: ground.y(value) })
-  const plan = plannedMarks(course)
-  const known = marks(course.earned)
-  const curves = status.earned > status.planned ? [plan, known] : [plan]
-  const before = (periods: number) => Math.max(0, Math.floor(status.at) - periods)
-  const planned = plan[before(2)]
-  const ahead = status.forecast[Math.floor(status.forecast.length / 2)]
+interface AxesProps {
+  readonly ground: SCurveGround
+  /** What stands at the axis after so many periods, at the end with the year. */
+  readonly periodName: (at: number, isEnd: boolean) => string
+  readonly format: (value: number) => string
+  /** Where the line of a value begins. */
+  readonly from: (value: number) => number
+}
+
+/** Time below; the value on the ends of its lines, where the longest amount has room: round steps, and the highest itself. */
+function Axes({ ground, periodName, format, from }: AxesProps): ReactNode {
+  const { x, y, highest, periods } = ground
+  const every = Math.max(1, Math.round(periods / 5))
   return (
-    <Chart stem="s-curve" width={S_CURVE.width} height={S_CURVE.height} {...props}>
-      <CurveAxes
-        ground={ground}
-        periodName={props.periodName}
-        format={format}
-        values="right"
-        from={(value) => ground.x(Math.min(...curves.map((curve) => momentOf(curve, value))))}
-      />
-      <pattern
-        id={`${props.id}-drift`}
-        width="7"
-        height="7"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(-45)"
-      >
-        <path className="s-curve-hatch" d="M0 0V7" />
-      </pattern>
-      <path
-        className="s-curve-drift"
-        fill={`url(#${props.id}-drift)`}
-        fillRule="evenodd"
-        d={shape.drift}
-      />
-      <path className="s-curve-planned chart-draw" pathLength="1" d={shape.planned} />
-      <path className="s-curve-forecast chart-appear" d={shape.forecast} />
-      <path className="s-curve-earned chart-draw" pathLength="1" d={shape.earned} />
-      <Needle x={shape.x} top={S_CURVE.top - 16} bottom={S_CURVE.bottom} label={props.dataDate} />
-      <g className="chart-appear">
-        <path className="s-curve-gap" d={`M${shape.x} ${shape.earnedY}V${shape.plannedY}`} />
-        <circle className="s-curve-dot" cx={shape.x} cy={shape.earnedY} r="5" />
-        <text className="chart-text s-curve-gap-text" x={shape.x + 12} y={shape.earnedY + 34}>
-          {signed(status.earned - status.planned, format)}
-        </text>
-        {planned !== undefined && (
-          <CurveName
-            {...at(planned.at, planned.value)}
-            side="above"
-            text={labels.planned}
-            line="planned"
+    <g>
+      {[...roundSteps(highest), highest].map((value) => (
+        <g key={value}>
+          <path className="chart-gridline" d={`M${from(value)} ${y(value)}H${S_CURVE.width}`} />
+          <text
+            className="chart-text s-curve-value"
+            x={S_CURVE.width}
+            y={y(value) - 6}
+            textAnchor="end"
+          >
+            {format(value)}
+          </text>
+        </g>
+      ))}
+      <path className="chart-axis" d={`M${x(0)} ${S_CURVE.bottom}H${x(periods)}`} />
+      {Array.from({ length: periods + 1 }, (_, at) => (
+        <g key={at}>
+          <path
+            className="chart-axis"
+            d={`M${x(at)} ${S_CURVE.bottom}v${at % every === 0 ? 10 : 5}`}
           />
-        )}
-        <CurveName
-          {...nameOfEarned(course, ground, labels.earned, GAP_TEXT)}
-          side="below"
-          text={labels.earned}
-          line="earned"
-        />
-        {ahead !== undefined && (
-          <CurveName
-            {...at(ahead.at, ahead.value)}
-            side="below"
-            text={labels.workForecast}
-            line="forecast"
-          />
-        )}
-      </g>
-    </Chart>
+          {at % every === 0 && (
+            <text
+              className="chart-text"
+              x={x(at)}
+              y={S_CURVE.bottom + 32}
+              textAnchor={at === 0 ? 'start' : 'middle'}
+            >
+              {periodName(at, at + every > periods)}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
   )
+}
+
+/** From 0 up in three or four round steps, with room below the highest value. */
+function roundSteps(highest: number): readonly number[] {
+  const power = 10 ** Math.floor(Math.log10(highest / 4))
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((at) => at >= highest / 4)
+  if (step === undefined) return [0]
+  const count = Math.floor((highest * 0.9) / step)
+  return Array.from({ length: count + 1 }, (_, index) => index * step)
+}
+
+/** How wide a letter is at most, at the size it has on a phone. */
+const LETTER = 14
+/** Between a point of a curve and its name, across. */
+const ASIDE = 14
+/** Between a point of a curve and the foot of a name below it: the height of a letter on a phone, and a gap. */
+const BELOW = 26
+
+interface NameProps {
+  /** A point of the curve. */
+  readonly x: number
+  readonly y: number
+  /** A rising curve leaves room on its upper left, and on its lower right. */
+  readonly isAbove?: boolean
+  readonly text: string
+  /** A name has the colour of its line. */
+  readonly line: 'planned' | 'earned' | 'forecast'
+}
+
+/** The name of a curve beside one of its points. */
+function Name({ x, y, isAbove = false, text, line }: NameProps): ReactNode {
+  return (
+    <text
+      className={`chart-text s-curve-name s-curve-name-${line}`}
+      x={x + (isAbove ? -ASIDE : ASIDE)}
+      y={y + (isAbove ? -4 : BELOW)}
+      textAnchor={isAbove ? 'end' : 'start'}
+    >
+      {text}
+    </text>
+  )
+}
+
+/**
+ * Where the name of the earned value stands: under its line, so far before the needle that it ends there; where
+ * the line is too low for that, behind the needle below its end and what is written there already.
+ */
+export function nameOfEarned(
+  course: Course,
+  { x, y }: SCurveGround,
+  text: string,
+): { readonly x: number; readonly y: number } {
+  const { at, earned } = statusAt(course)
+  const first = x(at) - text.length * LETTER - 2 * ASIDE
+  const before = (at * (first - x(0))) / (x(at) - x(0) || 1)
+  const low = y(statusAt(course, before).earned)
+  const fits = before > 0 && low + BELOW + LETTER < S_CURVE.bottom
+  return fits ? { x: Math.round(first), y: low } : { x: x(at), y: y(earned) + GAP_TEXT }
 }

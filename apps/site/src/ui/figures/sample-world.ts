@@ -16,16 +16,9 @@ export function sampleWorld({ figures }: Messages): World {
     start: new Date(Date.UTC(2025, 0, 1)),
     projects: named(
       [figures.programme],
-      [{ ...programme, planned_finish: undefined, accounts: [], causes: [] }],
+      [{ ...programme, planned_finish: undefined, accounts: [] }],
     ),
     packages: named(figures.packages, packages),
-    money_from: undefined,
-    money_of: undefined,
-    money: [],
-    benefits_of: undefined,
-    benefits: [],
-    retention: undefined,
-    subcontracts: [],
     hours_of: undefined,
     hours_from: undefined,
     bookings: [],
@@ -42,15 +35,7 @@ export function sampleWorld({ figures }: Messages): World {
     ),
     stages_of: undefined,
     stages_worth: undefined,
-    risks: [],
-    criteria: [],
-    requests: [],
-    loads: [],
-    epics: [],
     decisions: [],
-    steps: [],
-    steps_title: undefined,
-    steps_unit: undefined,
   }
 }
 

@@ -2,7 +2,7 @@ import type { World } from '@prospectus/content/schema/stories/world'
 import { amountFormat, type FineWords, thousandsFormat } from './world-format.ts'
 
 /** From ten million on, amounts are written in millions, if that hides nothing of them. */
-export const LARGE = 10_000
+const LARGE = 10_000
 /** A hundredth of a million, in thousands. */
 const HUNDREDTH = 10
 

@@ -5,7 +5,7 @@ import { MapReading } from './map-reading.tsx'
 import { drawings } from './world-figure.tsx'
 import { pageInWorld } from './world-page.fixture.ts'
 
-const graphics = ['s-curve', 'estimates', 'gantt', 'heat-map', 'gates'] as const
+const graphics = ['s-curve', 'gantt', 'heat-map', 'gates'] as const
 
 const viaduct = {
   component: 'modules/world',
@@ -24,12 +24,7 @@ const viaduct = {
         { name: 'Piers', planned: 1200, earned: 1000, actual: 1250, budget: 2000 },
         { name: 'Deck', planned: 800, earned: 600, actual: 750, budget: 2000 },
       ],
-      causes: [{ name: 'Scaffold', source: 'Change 7', amount: 300 }],
     },
-  ],
-  risks: [
-    { name: 'Frost', owner: 'R. Osei', chance: 10, impact: 500 },
-    { name: 'Masonry', chance: 50, impact: 1200 },
   ],
   packages: [
     {
@@ -74,12 +69,6 @@ describe('the drawings of page heads', () => {
     }
   })
 
-  it('names the portfolio over its risks, since they belong to no single project of it', () => {
-    expect(draw('risks', pageOf({ world: 'north' }))).toContain('Risks: Renewals in the north')
-    const alone = { ...viaduct, projects: viaduct.projects.slice(1) }
-    expect(draw('risks', pageOf({ world: 'north' }, alone))).toContain('Risks: Viaduct')
-  })
-
   it('BLOCK-2a draws the project that the page chose, and computes its figures', () => {
     const html = draw('s-curve', pageOf({ world: 'north', world_project: 'Viaduct' }))
     expect(html).toContain('<title id="one-title">Viaduct: planned and earned value')
@@ -99,32 +88,16 @@ describe('the drawings of page heads', () => {
     ])
   })
 
-  it('draws the three estimates at completion, and says how far apart they are', () => {
-    const html = draw('estimates', pageOf({ world: 'north', world_project: 'Viaduct' }))
-    for (const figure of ['£4.4m', '£5m', '£5.75m']) expect(html).toContain(figure)
-    expect(html).toMatch(/Apart by<.*£1\.35m/)
-  })
-
-  it('gives the estimates an even number of figures, so that none stands alone in a row on a phone', () => {
-    const html = draw('estimates', pageOf({ world: 'north', world_project: 'Viaduct' }))
-    expect(html.match(/class="chart-readout"/g)).toHaveLength(4)
-    expect(html).toMatch(/At this CPI<.*Cost index 0\.80/)
-  })
-
   it('keeps names of months apart in a narrow plot', () => {
-    const of = (graphic: 's-curve' | 'estimates') => {
-      const html = draw(graphic, pageOf({ world: 'north', world_project: 'Viaduct' }))
-      const at = /<text class="chart-text" x="([\d.]+)" y="456" text-anchor="(\w+)">([^<]+)/g
-      return [...html.matchAll(at)].map(([, x, anchor, name = '']) => {
-        const from = Number(x) - (anchor === 'start' ? 0 : name.length * 7)
-        return { from, to: from + name.length * 14 }
-      })
-    }
-    for (const names of [of('s-curve'), of('estimates')]) {
-      expect(names.length).toBeGreaterThan(1)
-      for (const [at, { from }] of names.slice(1).entries()) {
-        expect(from - (names[at]?.to ?? 0)).toBeGreaterThan(28)
-      }
+    const html = draw('s-curve', pageOf({ world: 'north', world_project: 'Viaduct' }))
+    const at = /<text class="chart-text" x="([\d.]+)" y="456" text-anchor="(\w+)">([^<]+)/g
+    const names = [...html.matchAll(at)].map(([, x, anchor, name = '']) => {
+      const from = Number(x) - (anchor === 'start' ? 0 : name.length * 7)
+      return { from, to: from + name.length * 14 }
+    })
+    expect(names.length).toBeGreaterThan(1)
+    for (const [at, { from }] of names.slice(1).entries()) {
+      expect(from - (names[at]?.to ?? 0)).toBeGreaterThan(28)
     }
   })
 
@@ -145,17 +118,6 @@ describe('the drawings of page heads', () => {
     expect(html).toContain('The highest load is 125%: Masons in week 41.')
     expect(html).toMatch(/Masons<span[^>]*>week 41<.*>125%<.*Riggers<span[^>]*>week 40<.*>100%</s)
     expect(drawings.filter(({ Reading }) => Reading).map(({ name }) => name)).toEqual(['heat-map'])
-  })
-
-  it('draws each overbooked team by itself, and none of the others', () => {
-    const html = draw('overloads', pageOf({ world: 'north' }))
-    for (const words of ['Masons', '25\u00a0h over', '0\u00a0h free after', 'W40', 'W41']) {
-      expect(html).toContain(words)
-    }
-    expect(html).not.toContain('Riggers')
-    expect(html).toContain(
-      'Masons: 25\u00a0h over its capacity, 0\u00a0h free after the last such week',
-    )
   })
 
   it('moves nothing on a screen of the product', () => {
@@ -231,26 +193,11 @@ describe('the drawings of page heads', () => {
       expect(html).toContain(figure)
   })
 
-  it('adds causes up, and says what no record explains', () => {
-    const html = draw('causes', pageOf({ world: 'north' }))
-    expect(html).toContain('£2,000k spent, £1,600k earned: £400k over')
-    expect(html).toContain('Not explained by any record: £100k')
-  })
-
-  it('lists risks with the heaviest first, each with what it is expected to cost', () => {
-    const html = draw('risks', pageOf({ world: 'north' }))
-    expect(html.indexOf('Masonry')).toBeLessThan(html.indexOf('Frost'))
-    for (const figure of ['50%', '£600k', '£50k', '£650k', '£1,700k'])
-      expect(html).toContain(figure)
-  })
-
-  it('lists the projects of a portfolio with amounts that stand below each other, and weights stages by their chance', () => {
+  it('lists the projects of a portfolio with amounts that stand below each other', () => {
     const projects = draw('projects', pageOf({ world: 'north' }))
     for (const figure of ['Tunnel', 'Viaduct', '0.80', '£5,000k', 'ends 31 May 2025']) {
       expect(projects).toContain(figure)
     }
-    const stages = draw('weighted', pageOf({ world: 'north' }, { ...viaduct, unit: 'megawatts' }))
-    for (const figure of ['1,000 MW', '800 MW', '1,300 MW']) expect(stages).toContain(figure)
   })
 
   it('says a short delay in days, and the years of a long schedule', () => {
@@ -285,8 +232,9 @@ describe('the drawings of page heads', () => {
     expect(html).toMatch(/>0\s£</)
   })
 
-  it('knows no other drawing', () => {
-    expect(drawingNamed('none')).toBeUndefined()
-    expect(drawingNamed('toString')).toBeUndefined()
+  it('DATA-4 knows no other drawing: a name that another space stores draws nothing', () => {
+    for (const name of ['none', 'toString', 'weighted', 'benefits']) {
+      expect(drawingNamed(name)).toBeUndefined()
+    }
   })
 })

@@ -59,28 +59,13 @@ export const isProductBanner = flag({ label: 'Product layout' })
 /** The drawings that can be made of a world (decision 0058). */
 export const drawings = [
   { name: 'S-curve', value: 's-curve' },
-  { name: 'Estimates at completion', value: 'estimates' },
   { name: 'Gantt ribbon', value: 'gantt' },
   { name: 'Capacity heat map', value: 'heat-map' },
-  { name: 'Overload by team', value: 'overloads' },
   { name: 'Stage gates', value: 'gates' },
-  { name: 'Stages weighted by chance', value: 'weighted' },
   { name: 'Projects with their indices', value: 'projects' },
-  { name: 'Budget and outturn', value: 'money' },
-  { name: 'Benefits ledger', value: 'benefits' },
-  { name: 'Subcontracts', value: 'subcontracts' },
   { name: 'Phone screens', value: 'phone' },
-  { name: 'A week of hours on a phone', value: 'hours' },
-  { name: 'A change on a phone', value: 'change' },
   { name: 'Control accounts', value: 'accounts' },
-  { name: 'Causes of a cost', value: 'causes' },
-  { name: 'Risk register', value: 'risks' },
-  { name: 'Requests in their order', value: 'requests' },
-  { name: 'Working of a score', value: 'score' },
-  { name: 'Sources and their rows', value: 'loads' },
-  { name: 'Epics and earned hours', value: 'epics' },
   { name: 'Decision in a chat', value: 'decision' },
-  { name: 'Steps and their time', value: 'steps' },
   { name: 'None', value: 'none' },
 ] as const
 

@@ -111,6 +111,21 @@ export const figureChartExamples = {
       ['Permits', '4', '5', '5', '', '7', '8'],
     ),
   },
+  table: {
+    component: 'figure-chart',
+    _uid: 'figure-chart-table',
+    shape: 'table',
+    title: 'Two risks carry most of the exposure',
+    note: 'Chance times impact.',
+    highlight: 'Expected, £k; Together',
+    data: exampleTable(
+      ['Risk', 'Owner', 'Chance, %', 'Impact, £k', 'Expected, £k'],
+      ['Masonry worse than surveyed', 'R. Osei', '60', '900', '540'],
+      ['Possession refused at Easter', 'A. Whitlock', '30', '1,400', '420'],
+      ['Equipment rooms late', '', '50', '420', '210'],
+      ['Together', '', '', '2,720', '1,170'],
+    ),
+  },
   hostile: {
     component: 'figure-chart',
     _uid: 'figure-chart-hostile',

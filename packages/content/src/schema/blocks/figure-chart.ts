@@ -20,6 +20,7 @@ export const figureChart = defineBlock('figure-chart', {
           { name: 'Dots on a line', value: 'dot' },
           { name: 'Before and after', value: 'slope' },
           { name: 'Small lines in a table', value: 'sparklines' },
+          { name: 'Table', value: 'table' },
         ],
       }),
     ),
@@ -29,7 +30,7 @@ export const figureChart = defineBlock('figure-chart', {
     note: text({ label: 'Note on the figures' }),
     highlight: text({
       label: 'Stress',
-      help: 'The name of one column or row, which is drawn to stand out. Rows: more than one, with a semicolon between.',
+      help: 'The name of one column or row, which is drawn to stand out. Rows: more than one, with a semicolon between. In a table bars show the column, and the row is the sum.',
     }),
     data: required(
       figureTable({

@@ -5,6 +5,7 @@ import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { contain, editable, graphic, isMockup, links, theme } from './block-settings.ts'
+import { chart } from './own-chart.ts'
 
 export const product = defineItem('product', {
   label: 'Product',
@@ -15,6 +16,7 @@ export const product = defineItem('product', {
     links,
     image: asset({ label: 'Image', crops: ['3/2'] }),
     graphic,
+    chart,
   },
 })
 

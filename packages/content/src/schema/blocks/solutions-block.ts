@@ -5,6 +5,7 @@ import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { editable, graphic, links, theme } from './block-settings.ts'
+import { chart } from './own-chart.ts'
 
 export const solutionsCard = defineItem('solutions-card', {
   label: 'Solution',
@@ -15,6 +16,7 @@ export const solutionsCard = defineItem('solutions-card', {
     links,
     image: asset({ label: 'Image', crops: ['16/10'] }),
     graphic,
+    chart,
   },
 })
 

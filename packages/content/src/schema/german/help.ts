@@ -2,37 +2,12 @@
 export const HELP: Readonly<Record<string, string>> = {
   'Drawn when no block gives the page its title.':
     'Gezeichnet, wenn kein Block der Seite ihren Titel gibt.',
-  'What it cost, in the unit of the world.': 'Was sie gekostet hat, in der Einheit der Welt.',
-  'The record that shows it.': 'Der Beleg, der sie zeigt.',
-  'Why it cost more than is earned, as far as records say.':
-    'Warum es mehr gekostet hat als geleistet ist, soweit Belege es sagen.',
-  'That it happens, in percent.': 'Dass es eintritt, in Prozent.',
-  'If it happens, in the unit of the world.': 'Wenn es eintritt, in der Einheit der Welt.',
-  'Of the first project.': 'Des ersten Projekts.',
-  'That requests are marked by.': 'Nach denen Anträge benotet werden.',
-  'In any order; the first one is shown with the working of its score.':
-    'In beliebiger Reihenfolge; der erste wird mit dem Weg zu seiner Punktzahl gezeigt.',
-  'Of one project.': 'Eines Projekts.',
   'The first one is drawn.': 'Gezeichnet wird die erste.',
-  'Of one chain, in their order.': 'Eines Ablaufs, in ihrer Folge.',
-  'All together make 100.': 'Zusammen ergeben alle 100.',
   'Its name in this world.': 'Sein Name in dieser Welt.',
   'Items.': 'Stück.',
   'The first one stands above the card, the others below.':
     'Die erste steht über der Karte, die anderen darunter.',
-  'Of the schedule, that it reports to.': 'Des Terminplans, dem es zuarbeitet.',
-  'All of it.': 'Alle zusammen.',
-  'The task’s budget.': 'Das Budget des Vorgangs.',
-  'All that it has delivered.': 'Alle, die sie geliefert hat.',
-  'Those without a code.': 'Die ohne Schlüssel.',
-  'Those that broke a rule.': 'Die gegen eine Regel verstoßen.',
-  'A time, such as 10:30.': 'Eine Uhrzeit, etwa 10:30.',
   'Such as 09:02.': 'Etwa 09:02.',
-  '0 to 5, one for each criterion, parted by spaces.':
-    '0 bis 5, je Kriterium eine, durch Leerzeichen getrennt.',
-  'Where it says more than the state, such as a date.':
-    'Wo sie mehr sagt als der Stand, etwa ein Datum.',
-  'Without work on it.': 'Ohne dass daran gearbeitet wird.',
   'Where the figure is explained.': 'Wo die Zahl erklärt wird.',
   'Of this block’s own figures; shown in place of the drawing.':
     'Aus den eigenen Zahlen dieses Blocks; steht an der Stelle der Zeichnung.',
@@ -186,26 +161,11 @@ export const HELP: Readonly<Record<string, string>> = {
     'Budgetierte Kosten der geleisteten Arbeit, soweit sie bekannt ist. Summen seit Beginn, die erste 0, durch Leerzeichen getrennt.',
   'Budgeted cost of the work planned, at the end of each period. Sums since the start, the first one 0, parted by spaces.':
     'Budgetierte Kosten der geplanten Arbeit am Ende jedes Zeitschritts. Summen seit Beginn, die erste 0, durch Leerzeichen getrennt.',
-  'A year, when all of it has arrived.': 'Im Jahr, wenn alles eingetreten ist.',
   'Before the change.': 'Vor der Änderung.',
   'By how many the finish moves.': 'Um so viele verschiebt sich das Ende.',
-  'For the whole year. One figure a month, parted by spaces.':
-    'Für das ganze Jahr. Eine Zahl je Monat, durch Leerzeichen getrennt.',
-  'Of invoices, in percent.': 'Von Rechnungen, in Prozent.',
-  'Its name stands above the drawing; without it that of the portfolio.':
-    'Der Name steht über der Zeichnung; ohne Angabe der des Portfolios.',
   'One figure a day, parted by spaces.': 'Eine Zahl je Tag, durch Leerzeichen getrennt.',
-  'The months that are closed. One figure a month, parted by spaces.':
-    'Die abgeschlossenen Monate. Eine Zahl je Monat, durch Leerzeichen getrennt.',
-  'The months that are left. One figure a month, parted by spaces.':
-    'Die übrigen Monate. Eine Zahl je Monat, durch Leerzeichen getrennt.',
   'The person on the phone.': 'Die Person am Telefon.',
-  'To date.': 'Bisher.',
-  'What has arrived, as far as it is known. An amount a year for each quarter, parted by spaces.':
-    'Was eingetreten ist, soweit bekannt. Ein Jahresbetrag je Quartal, durch Leerzeichen getrennt.',
   'What it costs, in the unit of the world.': 'Was sie kostet, in der Einheit der Welt.',
-  'What should have arrived. An amount a year for each quarter, parted by spaces.':
-    'Was eingetreten sein sollte. Ein Jahresbetrag je Quartal, durch Leerzeichen getrennt.',
   'In the plural, such as “Go-lives”; without it “Projects”.':
     'In der Mehrzahl, zum Beispiel „Inbetriebnahmen“; ohne Angabe „Projekte“.',
   'Such as “Hours”; without it “Value”.': 'Zum Beispiel „Stunden“; ohne Angabe „Wert“.',
@@ -236,8 +196,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'What is counted, such as £m or days a month.':
     'Was gezählt wird, zum Beispiel Mio. € oder Tage im Monat.',
   'Where the figures come from.': 'Woher die Zahlen stammen.',
-  'The name of one column or row, which is drawn to stand out. Rows: more than one, with a semicolon between.':
-    'Der Name einer Spalte oder Zeile, die hervortreten soll. Zeilen: auch mehrere, mit Semikolon dazwischen.',
+  'The name of one column or row, which is drawn to stand out. Rows: more than one, with a semicolon between. In a table bars show the column, and the row is the sum.':
+    'Der Name einer Spalte oder Zeile, die hervortreten soll. Zeilen: auch mehrere, mit Semikolon dazwischen. In einer Tabelle zeigen Balken die Spalte, und die Zeile ist die Summe.',
   'Paste cells from a spreadsheet, or type them, a line for each row, with a tab or a bar (|) between cells. The first row holds the headings, the first column the names.':
     'Fügen Sie Zellen aus einer Tabelle ein oder tippen Sie sie, eine Zeile je Reihe, mit einem Tabulator oder senkrechten Strich (|) zwischen den Zellen. Die erste Zeile enthält die Überschriften, die erste Spalte die Namen.',
   'A number in the text that is set superscript leads to the note of that number.':

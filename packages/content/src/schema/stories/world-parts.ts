@@ -36,15 +36,6 @@ export const worldAccount = defineItem('world-account', {
   },
 })
 
-export const worldCause = defineItem('world-cause', {
-  label: 'Cause of a cost',
-  fields: {
-    name,
-    source: text({ label: 'Source', help: 'The record that shows it.', searched: false }),
-    amount: required(number({ label: 'Amount', help: 'What it cost, in the unit of the world.' })),
-  },
-})
-
 export const worldProject = defineItem('world-project', {
   label: 'Project of a world',
   fields: {
@@ -54,11 +45,6 @@ export const worldProject = defineItem('world-project', {
     actual: sums('Actual cost', 'What the work done has cost, for the same periods.'),
     planned_finish: datetime({ label: 'Planned finish', help: 'Without it the last period.' }),
     accounts: items({ label: 'Control accounts', of: worldAccount }),
-    causes: items({
-      label: 'Causes',
-      help: 'Why it cost more than is earned, as far as records say.',
-      of: worldCause,
-    }),
   },
 })
 
@@ -88,16 +74,6 @@ export const worldTeam = defineItem('world-team', {
   },
 })
 
-export const worldRisk = defineItem('world-risk', {
-  label: 'Risk',
-  fields: {
-    name,
-    owner: text({ label: 'Owner', searched: false }),
-    chance: required(number({ label: 'Chance', help: 'That it happens, in percent.' })),
-    impact: required(number({ label: 'Impact', help: 'If it happens, in the unit of the world.' })),
-  },
-})
-
 export const worldStage = defineItem('world-stage', {
   label: 'Stage',
   fields: {
@@ -111,6 +87,55 @@ export const worldStage = defineItem('world-stage', {
     chance: number({
       label: 'Chance of passing',
       help: 'In percent. Where each stage has one, the drawing shows how many of those that start come through.',
+    }),
+  },
+})
+
+export const worldBooking = defineItem('world-booking', {
+  label: 'Hours on a task',
+  fields: {
+    name,
+    code: text({ label: 'Work package', searched: false }),
+    hours: series({ label: 'Hours', help: 'One figure a day, parted by spaces.' }),
+  },
+})
+
+export const worldChange = defineItem('world-change', {
+  label: 'Change to approve',
+  fields: {
+    name,
+    title: required(text({ label: 'What changes', searched: false })),
+    project: text({ label: 'Project', searched: false }),
+    amount: required(number({ label: 'Amount', help: 'What it costs, in the unit of the world.' })),
+    contingency: required(number({ label: 'Contingency', help: 'Before the change.' })),
+    days: number({ label: 'Days', help: 'By how many the finish moves.' }),
+    asked_by: text({ label: 'Asked by', searched: false }),
+  },
+})
+
+export const worldMessage = defineItem('world-message', {
+  label: 'Message',
+  fields: {
+    name: required(text({ label: 'Written by', searched: false })),
+    time: text({ label: 'Time', help: 'Such as 09:02.', searched: false }),
+    says: text({ label: 'What it says', searched: false }),
+  },
+})
+
+export const worldDecision = defineItem('world-decision', {
+  label: 'Decision in a chat',
+  fields: {
+    name,
+    project: required(text({ label: 'Project', help: 'Its name in this world.', searched: false })),
+    channel: text({ label: 'Channel', searched: false }),
+    people: number({ label: 'People in the channel' }),
+    due: datetime({ label: 'Decide by' }),
+    accepted: number({ label: 'Evidence accepted', help: 'Items.' }),
+    evidence: number({ label: 'Evidence asked for', help: 'Items.' }),
+    messages: items({
+      label: 'Messages',
+      help: 'The first one stands above the card, the others below.',
+      of: worldMessage,
     }),
   },
 })

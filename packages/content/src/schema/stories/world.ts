@@ -7,30 +7,15 @@ import { option } from '../fields/option.ts'
 import { text } from '../fields/text.ts'
 import { type ContentOf, defineShapedRoot } from './root-schema.ts'
 import {
-  worldBenefit,
+  type WorldProject,
   worldBooking,
   worldChange,
-  worldMoneyLine,
-  worldSubcontract,
-} from './world-money.ts'
-import {
-  type WorldProject,
+  worldDecision,
   worldPackage,
   worldProject,
-  worldRisk,
   worldStage,
   worldTeam,
 } from './world-parts.ts'
-import {
-  worldCriterion,
-  worldDecision,
-  worldEpic,
-  worldLoad,
-  worldRequest,
-  worldStep,
-} from './world-records.ts'
-
-const OF_WHAT = 'Its name stands above the drawing; without it that of the portfolio.'
 
 /**
  * A made-up portfolio that the drawings of pages show (decision 0058): figures only. Every index, total and
@@ -68,13 +53,6 @@ export const world = defineShapedRoot(
       }),
       start: datetime({ label: 'Start', help: 'The first day of the first period.' }),
       projects: items({ label: 'Projects', of: worldProject }),
-      money_from: datetime({ label: 'First month of the budget' }),
-      money_of: text({ label: 'Whose budget', help: OF_WHAT, searched: false }),
-      money: items({ label: 'Budget and outturn', of: worldMoneyLine }),
-      benefits_of: text({ label: 'Whose benefits', help: OF_WHAT, searched: false }),
-      benefits: items({ label: 'Benefits', of: worldBenefit }),
-      retention: number({ label: 'Retention', help: 'Of invoices, in percent.' }),
-      subcontracts: items({ label: 'Subcontracts', of: worldSubcontract }),
       hours_of: text({ label: 'Whose week', help: 'The person on the phone.', searched: false }),
       hours_from: datetime({ label: 'First day of that week' }),
       bookings: items({ label: 'Hours of that week', of: worldBooking }),
@@ -101,29 +79,7 @@ export const world = defineShapedRoot(
         help: 'Such as “Hours”; without it “Value”.',
         searched: false,
       }),
-      risks: items({ label: 'Risks', help: 'Of the first project.', of: worldRisk }),
-      criteria: items({
-        label: 'Criteria',
-        help: 'That requests are marked by.',
-        of: worldCriterion,
-      }),
-      requests: items({
-        label: 'Requests',
-        help: 'In any order; the first one is shown with the working of its score.',
-        of: worldRequest,
-      }),
-      loads: items({ label: 'Sources of data', of: worldLoad }),
-      epics: items({ label: 'Epics', help: 'Of one project.', of: worldEpic }),
       decisions: items({ label: 'Decisions', help: 'The first one is drawn.', of: worldDecision }),
-      steps: items({ label: 'Steps', help: 'Of one chain, in their order.', of: worldStep }),
-      steps_title: text({ label: 'Name of the steps', searched: false }),
-      steps_unit: option({
-        label: 'Time of the steps',
-        choices: [
-          { name: 'Minutes', value: 'minutes' },
-          { name: 'Working days', value: 'days' },
-        ],
-      }),
     },
   },
   ({ period = 'month', start, unit = 'money', projects, ...rest }) => ({

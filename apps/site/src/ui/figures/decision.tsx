@@ -9,7 +9,7 @@ type Message = World['decisions'][number]['messages'][number]
 
 /** A gate decision in a chat: what is said around a card, whose figures are those of its project. */
 export function WorldDecision({ id, messages, world }: WorldProps): ReactNode {
-  const text = messages.records
+  const text = messages.screens.decision
   const [decision] = world.decisions
   const project = world.projects.find(({ name }) => name === decision?.project)
   if (decision === undefined || project === undefined) return null

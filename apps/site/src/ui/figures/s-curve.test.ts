@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameOfEarned } from './curve-name.tsx'
+import { nameOfEarned } from './s-curve.tsx'
 import { S_CURVE, sCurveGround } from './s-curve-shape.ts'
 
 const planned = Array.from({ length: 11 }, (_, at) => at * 100)
@@ -9,7 +9,7 @@ function placed(earned: readonly number[]) {
   const course = { planned, earned, actual: earned, plannedFinish: 10 }
   const ground = sCurveGround(course)
   const end = { x: ground.x(earned.length - 1), y: ground.y(earned.at(-1) ?? 0) }
-  return { end, name: nameOfEarned(course, ground, 'Earned value', 44) }
+  return { end, name: nameOfEarned(course, ground, 'Earned value') }
 }
 
 it('writes the name of the earned value under its line, so that it ends before the needle', () => {
