@@ -1,10 +1,8 @@
+import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { ensureChromium } from '../../tools/testing/ensure-chromium.ts'
 import { median, quantile, table } from '../median.ts'
 import { previewedPage } from '../preview/previewed-page.ts'
-import { madeStories } from './made-stories.ts'
-import { manyStories } from './many-stories.ts'
-import { searchTimes } from './search-times.ts'
 import { typeTimes } from './type-times.ts'
 
 /**
@@ -86,6 +84,75 @@ async function openTimes(page: Page, stories: readonly string[]): Promise<readon
       ),
     )
     await page.frameLocator('iframe[title="Preview"]').locator('h1').first().waitFor()
+  }
+  return times
+}
+
+/** A tree of stories in columns, as the management API sends it: folders of a hundred each. */
+function manyStories(count: number) {
+  const ids = Array.from({ length: count }, (_, at) => at + 1)
+  const isFolder = (id: number) => id % 100 === 1
+  return {
+    id: ids,
+    parent: ids.map((id) => (isFolder(id) ? 0 : id - ((id - 1) % 100))),
+    name: ids.map((id) => `Story ${id} of many that are found by their names`),
+    slug: ids.map((id) => `story-${id}`),
+    state: ids.map((id) => (isFolder(id) ? 'f' : 'p')),
+    type: ids.map((id) => (isFolder(id) ? -1 : 0)),
+    types: ['modules/page'],
+  }
+}
+
+const BLOCKS = 25
+
+/** Makes stories of 25 kinds of blocks, the first of them one that titles the page; answers with their names. */
+async function madeStories(page: Page, origin: string, count: number): Promise<readonly string[]> {
+  const { 'hero-banner': opening, ...others } = allExamples
+  const body = [opening, ...Object.values(others)].slice(0, BLOCKS).map(({ usual }) => usual)
+  const me = await (await page.request.get('/v1/me')).json()
+  const names = Array.from({ length: count }, (_, at) => `Measured ${at}`)
+  for (const name of names) {
+    const content = { component: 'modules/page', _uid: 'root', body }
+    const story = { name, slug: name.toLowerCase().replace(' ', '-'), content }
+    const made = await page.request.post(`/v1/spaces/${me.space.id}/stories`, {
+      data: { story },
+      headers: { origin },
+    })
+    if (!made.ok()) throw new Error(await made.text())
+  }
+  return names
+}
+
+const SEARCHES = 40
+
+/** Milliseconds from a change in the search box until the tree shows what was found. */
+async function searchTimes(page: Page): Promise<readonly number[]> {
+  await page.goto('/')
+  const box = page.getByRole('searchbox', { name: 'Search stories' })
+  await page.getByRole('treeitem', { name: 'Story 1 of many' }).waitFor()
+  await page.evaluate(() => {
+    const note = () => Reflect.set(window, 'typedAt', performance.now())
+    window.addEventListener('input', note, { capture: true })
+  })
+  const times: number[] = []
+  for (let at = 0; at < SEARCHES; at += 1) {
+    const id = 20_000 + at * 1777
+    const found = page.evaluate(
+      (wanted) =>
+        new Promise<number>((resolve) => {
+          const look = () => {
+            const lines = document.querySelectorAll('[aria-label="Stories"] [role=treeitem]')
+            const isThere = [...lines].some((line) => line.textContent?.startsWith(wanted))
+            if (!isThere) return requestAnimationFrame(look)
+            return setTimeout(() => resolve(performance.now()))
+          }
+          look()
+        }),
+      `Story ${id} `,
+    )
+    await box.fill(`story ${id} names`)
+    const until = await found
+    times.push(until - (await page.evaluate(() => Number(Reflect.get(window, 'typedAt')))))
   }
   return times
 }

@@ -1,10 +1,11 @@
+import { fork } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Round } from './engine-process.ts'
+import type { Timing } from '../catalogue/measures.ts'
+import { median, table } from '../median.ts'
+import type { Opened, Round, Task } from './engine-process.ts'
 import { type EngineName, engines } from './engines.ts'
-import { type Measured, report } from './report.ts'
-import { type RunningEngine, startEngine } from './running-engine.ts'
 
 /**
  * Search and filters of the catalogue beside those of MiniSearch and SQLite's FTS5, under the terms of
@@ -48,4 +49,90 @@ for (const size of sizes) {
 
 function namesFor(size: number): readonly EngineName[] {
   return (Object.keys(engines) as EngineName[]).filter((name) => size <= engines[name].upTo)
+}
+
+/** An engine in a process of its own. */
+interface RunningEngine {
+  /** Fills the folder; nothing to do for an engine without a form on disk. Seconds. */
+  readonly build: () => Promise<number>
+  readonly open: () => Promise<Opened>
+  readonly round: (round: number) => Promise<Round>
+  readonly stop: () => void
+}
+
+/** Starts an engine over the made-up space of `size` stories; it keeps its index in `folder`. */
+function startEngine(name: EngineName, folder: string, size: number): RunningEngine {
+  const child = fork(join(import.meta.dirname, 'engine-process.ts'), [name, folder, String(size)], {
+    execArgv: ['--expose-gc', '--max-old-space-size=12000'],
+  })
+  const ask = <Answer>(task: Task) =>
+    new Promise<Answer>((resolve, reject) => {
+      const ended = (code: number | null) => reject(new Error(`${name} ended with ${code}`))
+      child.once('exit', ended)
+      child.once('message', (answer) => {
+        child.off('exit', ended)
+        resolve(answer as Answer)
+      })
+      child.send(task)
+    })
+  return {
+    build: () => ask({ kind: 'build' }),
+    open: () => ask({ kind: 'open' }),
+    round: (round) => ask({ kind: 'round', round }),
+    stop: () => child.kill(),
+  }
+}
+
+interface Measured {
+  readonly name: string
+  /** Seconds of making what is on disk. */
+  readonly built: number
+  readonly opened: Opened
+  readonly rounds: readonly Round[]
+}
+
+/**
+ * A Markdown table with a column for each engine. Times are p50 / p95 in milliseconds, medians of the
+ * rounds; in brackets both as multiples of the first engine's, and how many of its results were found.
+ */
+function report(measured: readonly Measured[]): string {
+  const [first] = measured
+  const shapes = Object.keys(first?.rounds[0]?.timings ?? {})
+  const row = (name: string, cell: (one: Measured) => string) => [name, ...measured.map(cell)]
+  return table([
+    row('', ({ name }) => name),
+    row('build, s', ({ built, opened }) => (built > 0.5 ? built : opened.seconds).toFixed(1)),
+    row('open, s', ({ opened }) => opened.seconds.toFixed(1)),
+    row('index on disk, MB', ({ opened: { indexBytes } }) =>
+      indexBytes === undefined ? 'none' : (indexBytes / 1e6).toFixed(0),
+    ),
+    row('memory, MB', ({ rounds }) => String(rounds.at(-1)?.rss)),
+    ...shapes.map((shape) => row(shape, (one) => cellOf(one, first, shape))),
+  ])
+}
+
+function cellOf(one: Measured, first: Measured | undefined, shape: string): string {
+  const own = middle(one, shape)
+  if (own === undefined) return 'cannot'
+  const times = `${own.p50.toFixed(2)} / ${own.p95.toFixed(2)}`
+  const other = first && one !== first ? middle(first, shape) : undefined
+  if (other === undefined) return times
+  const ratios = `× ${(own.p50 / other.p50).toFixed(1)} / ${(own.p95 / other.p95).toFixed(1)}`
+  return `${times} (${ratios}${foundShare(one, first, shape)})`
+}
+
+function middle({ rounds }: Measured, shape: string): Omit<Timing, 'most'> | undefined {
+  const timings = rounds.flatMap(({ timings }) => timings[shape] ?? [])
+  if (timings.length === 0) return undefined
+  return { p50: median(timings.map(({ p50 }) => p50)), p95: median(timings.map(({ p95 }) => p95)) }
+}
+
+function foundShare(one: Measured, first: Measured | undefined, shape: string): string {
+  const all = totalOf(first, shape)
+  if (all === 0) return ''
+  return `, finds ${((100 * totalOf(one, shape)) / all).toFixed(0)} %`
+}
+
+function totalOf(measured: Measured | undefined, shape: string): number {
+  return (measured?.rounds ?? []).reduce((sum, { totals }) => sum + (totals[shape] ?? 0), 0)
 }

@@ -1,16 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { namesOf } from './block-names.ts'
+import { type BlockNames, namesOf } from './block-names.ts'
 import { blockTexts } from './block-texts.ts'
-import {
-  EXAMPLE_LIST,
-  SCHEMA_LIST,
-  VIEW_LIST,
-  withExamples,
-  withSchema,
-  withView,
-} from './list-lines.ts'
-import { refusal } from './refusal.ts'
 
 /** There can be no block of the name that was asked for; the message says why, and what can be done. */
 export class BlockRefused extends Error {
@@ -40,4 +31,88 @@ export function createBlock(root: string, blockType: string | undefined): readon
     writeFileSync(join(root, path), text)
   }
   return Object.keys(texts)
+}
+
+const BLOCK_TYPE = /^[a-z]+(?:-[a-z]+)*$/
+const MAX_NAME_CHARACTERS = 40
+/** Names that no file has, and what content calls its own parts. */
+const KEPT = new Set(['utils', 'helpers', 'misc', 'index', 'block', 'blocks', 'modules', 'blok'])
+
+/**
+ * Why there can be no new block of this name, in one sentence; undefined when there can be one.
+ *
+ * @param root the project's folder
+ */
+function refusal(root: string, blockType: string | undefined): string | undefined {
+  if (blockType === undefined || blockType === '') {
+    return 'Name the new block: npm run new-block pricing-table.'
+  }
+  if (!BLOCK_TYPE.test(blockType) || blockType.length > MAX_NAME_CHARACTERS) {
+    return `"${blockType}" is no name for a block: it takes lower-case words joined by hyphens, ${MAX_NAME_CHARACTERS} letters at most, such as pricing-table.`
+  }
+  if (KEPT.has(blockType))
+    return `"${blockType}" is a name that says nothing, or that means something else.`
+  const taken = takenBy(root, blockType)
+  return taken && `The name "${blockType}" is taken by ${taken}; choose another one.`
+}
+
+/** A component is found by its name, and so is a style sheet. */
+function takenBy(root: string, blockType: string): string | undefined {
+  const named = [
+    `packages/content/src/schema/{blocks,stories}/${blockType}.ts`,
+    `apps/site/src/{blocks,ui,layouts}/**/${blockType}.{css,tsx,always.ts,enhance.ts,island.tsx}`,
+  ].flatMap((pattern) => globSync(pattern, { cwd: root }).sort())
+  return named[0] ?? partOf(root, blockType)
+}
+
+/** The file that defines a part of this name, such as the card of a card grid. */
+function partOf(root: string, blockType: string): string | undefined {
+  const files = globSync('packages/content/src/schema/{blocks,stories}/*.ts', { cwd: root })
+  const definition = new RegExp(`\\bdefine\\w+\\(\\s*'${blockType}'`)
+  return files.find((file) => definition.test(readFileSync(join(root, file), 'utf8')))
+}
+
+/** The lists that every block has a line in, below the project's folder. */
+const SCHEMA_LIST = 'packages/content/src/schema/blocks/all-blocks.ts'
+const EXAMPLE_LIST = 'packages/content/src/schema/blocks/all-examples.ts'
+const VIEW_LIST = 'apps/site/src/blocks/views.ts'
+
+/** The text of `all-blocks.ts` with a line for a block. */
+function withSchema(text: string, { blockType, schema }: BlockNames): string {
+  const statement = `import { ${schema} } from './${blockType}.ts'`
+  return withEntry(withImport(text, blockType, statement), blockType, schema)
+}
+
+/** The text of `all-examples.ts` with a line for a block. */
+function withExamples(text: string, { blockType, schema }: BlockNames): string {
+  const statement = `import { ${schema}Examples } from './${blockType}.examples.ts'`
+  return withEntry(withImport(text, blockType, statement), blockType, `${schema}Examples`)
+}
+
+/** The text of `views.ts` with a line for a block. */
+function withView(text: string, { blockType, schema }: BlockNames): string {
+  const statement = `import { ${schema}View } from './${blockType}/${blockType}.tsx'`
+  return withEntry(withImport(text, blockType, statement), blockType, `${schema}View`)
+}
+
+const IMPORT = /^import .* from '\.\/([a-z-]+)[/.].*'$/
+const ENTRY = /^ {2}'?([a-z-]+)'?[:,]/
+
+function withImport(text: string, blockType: string, statement: string): string {
+  return withLine(text, blockType, statement, IMPORT)
+}
+
+function withEntry(text: string, blockType: string, value: string): string {
+  const key = blockType.includes('-') ? `'${blockType}'` : blockType
+  return withLine(text, blockType, key === value ? `  ${key},` : `  ${key}: ${value},`, ENTRY)
+}
+
+/** Inserts a line among lines of its kind, each naming a block type, before the first that sorts after it. */
+function withLine(text: string, blockType: string, line: string, kind: RegExp): string {
+  const lines = text.split('\n')
+  const blockTypes = lines.map((each) => kind.exec(each)?.[1])
+  const next = blockTypes.findIndex((each) => each !== undefined && each > blockType)
+  const end = blockTypes.findLastIndex((each) => each !== undefined) + 1
+  if (end === 0) throw new Error(`There is no line to put this one next to: ${line.trim()}`)
+  return lines.toSpliced(next === -1 ? end : next, 0, line).join('\n')
 }

@@ -7,8 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { filesBelow } from '../content/story-files.ts'
 import { root } from '../run/project.ts'
 import { freePort } from '../testing/free-port.ts'
-import { listParts } from './list-parts.ts'
-import { makeRelease } from './release.ts'
+import { listParts, makeRelease } from './release.ts'
 
 const PORTS = ['SITE_PORT', 'PREVIEW_PORT', 'CMS_PORT', 'EMBEDS_PORT']
 

@@ -1,15 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { runCommand } from '../backup/run-command.ts'
+import { extensionModules } from '../brand/extension-modules.ts'
+import { filesBelow } from '../content/story-files.ts'
 import { licencesOf } from '../licences/licence-notices.ts'
 import { licenceNotices } from '../licences/licence-text.ts'
 import { ensureBuilt } from '../run/ensure-built.ts'
@@ -22,9 +27,6 @@ import {
   root,
   siteFolder,
 } from '../run/project.ts'
-import { buildPrograms } from './build-programs.ts'
-import { commitOf } from './commit-of.ts'
-import { listParts } from './list-parts.ts'
 import { packageClosure } from './package-closure.ts'
 
 /** What runs from `node_modules`: all else is in the builds. */
@@ -110,5 +112,65 @@ if (import.meta.main) {
       console.log('It does not say its commit: there is no git here, or no repository of its own.')
     }
     console.log(`${folder} is the release: node prospectus.js start`)
+  })
+}
+
+/**
+ * The commit that a folder was checked out from; undefined without git, and for a folder that is no
+ * repository of its own, such as an unpacked archive.
+ */
+export function commitOf(folder: string): string | undefined {
+  const asked = ['-C', folder, 'rev-parse', '--show-toplevel', 'HEAD']
+  const { status, stdout } = spawnSync('git', asked, { encoding: 'utf8' })
+  const [repository, commit] = status === 0 ? stdout.trim().split('\n') : []
+  return repository === realpathSync(folder) ? commit : undefined
+}
+
+/** A line for each file of a folder, by path: SHA-256 and path, as `sha256sum --check` reads them. */
+export async function listParts(folder: string): Promise<string> {
+  const files = await filesBelow(folder)
+  return [...files]
+    .sort()
+    .map((path) => `${digest(join(folder, path))}  ${path}\n`)
+    .join('')
+}
+
+function digest(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
+}
+
+/** What an operator runs, by where it stands below `tools`; each finds the root two folders up. */
+const PROGRAMS = [
+  'run/start',
+  'run/one-role',
+  'backup/backup',
+  'backup/restore',
+  'backup/move',
+  'backup/promote',
+  'content/content',
+  'mirror/mirror',
+]
+
+/** Builds the operator's programs into `folder`, so that they run without sources and packages. */
+async function buildPrograms(folder: string): Promise<void> {
+  const { build } = await import('vite')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [extensionModules(brandFolder())],
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir: join(folder, 'tools'),
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: Object.fromEntries(
+          PROGRAMS.map((program) => [program, join(root, 'tools', `${program}.ts`)]),
+        ),
+        output: { entryFileNames: '[name].js', chunkFileNames: 'run/[name]-[hash].js' },
+      },
+    },
+    ssr: { noExternal: true, external: ['pg', 'pg-native', 'sharp', 'vite', 'playwright-core'] },
   })
 }

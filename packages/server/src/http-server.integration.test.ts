@@ -5,8 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { rawAnswer } from './answers/raw-answer.ts'
 import { breakOffAll } from './broken-off.fixture.ts'
 import { closeServer } from './drain.ts'
-import { createHttpServer } from './http-server.ts'
-import type { Limits } from './limits.ts'
+import { createHttpServer, type Limits } from './http-server.ts'
 
 async function serve(listener: RequestListener, limits: Partial<Limits> = {}) {
   const refusal = (status: number) => rawAnswer(status, {}, `refused ${status}`)

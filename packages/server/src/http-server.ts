@@ -1,12 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createDrain, type Drain, inTurnUntilDrained } from './drain.ts'
-import { LIMITS, type Limits } from './limits.ts'
 
 /** The status for a client whose bytes are no request that a route could answer. */
 export type RefusedStatus = 400 | 405 | 408 | 413 | 417 | 431
 
-export interface HttpServerOptions {
+interface HttpServerOptions {
   /** The whole answer, head and body; the connection is closed after it. */
   readonly refusal: (status: RefusedStatus) => string
   /** Other than usual. */
@@ -51,3 +50,22 @@ const STATUS_OF_FAULT = new Map<string, RefusedStatus>([
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ])
+
+/** How much a server takes from a client before it refuses the request or closes the connection. */
+export const LIMITS = {
+  /** Bytes of a request's target and headers together. */
+  maxHeaderSize: 16 * 1024,
+  /** Milliseconds. */
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  /** Longer than the idle time of proxies in front, so that they end connections and not we. */
+  keepAliveTimeout: 75_000,
+  /** Milliseconds without a byte sent or read after which a connection is closed. */
+  stalledTimeout: 30_000,
+  /** Requests that a client may send on one connection while an earlier one is being answered. */
+  maxSentAhead: 32,
+  /** Milliseconds that a refused client has to read its answer before the connection is closed. */
+  linger: 1000,
+}
+
+export type Limits = typeof LIMITS

@@ -1,4 +1,4 @@
-import { stopWhenAsked } from './stop-when-asked.ts'
+import { stopWhenAsked } from './run-role.ts'
 
 /** A process that runs until it is asked to stop, and says when it has. */
 setInterval(() => undefined, 60_000)

@@ -1,11 +1,10 @@
 import type { Sharp } from 'sharp'
 import { inDecodingRoom, MOST_PIXELS } from './decoding-room.ts'
-import type { ImageFilters, OutputFormat } from './image-filters.ts'
+import type { ImageFilters, OutputFormat, RoundCorner } from './image-filters.ts'
 import { type Frame, frameImage } from './image-frame.ts'
 import type { ImageOperations } from './image-operations.ts'
 import { ImageRefused, tooBusy } from './image-refused.ts'
 import { loadSharp } from './load-sharp.ts'
-import { cornerDrawing } from './round-corners.ts'
 
 /** For one conversion, whatever it takes, and the wait for room to decode it in. */
 const MAX_CONVERSION_SECONDS = 15
@@ -118,4 +117,27 @@ function encoded(image: Sharp, format: OutputFormat, wanted: number | undefined)
     case 'png':
       return image.png({ compressionLevel: 9 })
   }
+}
+
+/**
+ * A drawing (SVG) of the size of a picture: of the rounded area itself, when that is what is kept, or else
+ * of the four corners in their colour.
+ */
+function cornerDrawing(
+  corner: RoundCorner,
+  { width, height }: { readonly width: number; readonly height: number },
+  kept: boolean,
+): string {
+  const rx = Math.min(corner.radiusX, width / 2)
+  const ry = Math.min(corner.radiusY, height / 2)
+  const arc = `A${rx} ${ry} 0 0 1`
+  const inside =
+    `M${rx} 0H${width - rx}${arc} ${width} ${ry}V${height - ry}${arc} ${width - rx} ${height}` +
+    `H${rx}${arc} 0 ${height - ry}V${ry}${arc} ${rx} 0Z`
+  const path = kept ? inside : `M0 0H${width}V${height}H0Z${inside}`
+  const fill = `rgb(${corner.red},${corner.green},${corner.blue})`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<path fill-rule="evenodd" fill="${fill}" d="${path}"/></svg>`
+  )
 }
