@@ -1,8 +1,9 @@
+import { ROLES } from '@prospectus/protocol/management/person'
 import { createLog } from '@prospectus/server/log'
 import { isMailAddress } from '../../apps/cms/src/mail/mail.ts'
 import { nameIn } from '../../apps/cms/src/people/credentials.ts'
 import type { People } from '../../apps/cms/src/people/people.ts'
-import { isRole, ROLES } from '../../apps/cms/src/people/roles.ts'
+import { isRole } from '../../apps/cms/src/people/roles.ts'
 import type { ContentCommand } from './content-command.ts'
 import { existingSettings, ownStorage } from './exchange/own-storage.ts'
 

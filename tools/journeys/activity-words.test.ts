@@ -3,11 +3,9 @@ import { MANAGEMENT_ROUTES } from '../../apps/cms/src/management/routes.ts'
 import { AUTH_ADDRESSES } from '../../apps/cms/src/people/auth-addresses.ts'
 import { deedWords } from '../../apps/editor/src/activity/deed-words.ts'
 
-const noted = MANAGEMENT_ROUTES.flatMap(({ path, methods }) =>
-  Object.entries(methods)
-    .filter(([, { changes, isNoted }]) => changes && isNoted !== false)
-    .map(([method]) => `${method} ${path}`),
-)
+const noted = Object.entries(MANAGEMENT_ROUTES)
+  .filter(([, { changes, isNoted }]) => changes && isNoted !== false)
+  .map(([route]) => route.replace(' /', ' '))
 const done = Object.values(AUTH_ADDRESSES).flatMap(({ deed, guesses }) =>
   guesses === undefined ? [deed] : [deed, `${deed}.refused`],
 )

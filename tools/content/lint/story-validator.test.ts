@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
 import { componentDefinitions } from '@prospectus/content/schema/stories/component-definitions'
+import type { ComponentDefinition } from '@prospectus/protocol/management/definition'
 import {
   defineFieldPlugin,
   type ValidationIssue,

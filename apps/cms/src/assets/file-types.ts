@@ -1,3 +1,4 @@
+import type { FileType } from '@prospectus/protocol/management/definition'
 /** What a file is to an editor, as asset fields of components name it in `filetypes`. */
 export const FILE_TYPES = {
   images: ['image/'],
@@ -5,8 +6,6 @@ export const FILE_TYPES = {
   audios: ['audio/'],
   texts: ['application/pdf', 'application/vnd.openxmlformats-', 'application/zip', 'text/'],
 } as const
-
-export type FileType = keyof typeof FILE_TYPES
 
 export function isFileType(text: string): text is FileType {
   return Object.hasOwn(FILE_TYPES, text)

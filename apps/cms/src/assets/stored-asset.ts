@@ -1,3 +1,5 @@
+import type { AssetUse } from '@prospectus/protocol/management/asset'
+import type { FileType } from '@prospectus/protocol/management/definition'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
 import {
@@ -13,7 +15,7 @@ import { namedFiles } from '../database/named-files.ts'
 import { type Page, windowOf } from '../database/paging.ts'
 import type { AssetTable } from '../database/schema.ts'
 import { StorageFault } from '../database/storage-fault.ts'
-import { contentTypesOf, type FileType } from './file-types.ts'
+import { contentTypesOf } from './file-types.ts'
 
 /** What editors say of a file. */
 export interface AssetFacts {
@@ -45,13 +47,6 @@ export interface StoredAsset extends AssetFacts {
   readonly created_at: string
   readonly updated_at: string
   readonly replacedPaths: readonly string[]
-}
-
-/** A story that names a file. */
-export interface AssetUse {
-  readonly id: number
-  readonly full_slug: string
-  readonly name: string
 }
 
 export interface AssetQuery {

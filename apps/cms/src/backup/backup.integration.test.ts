@@ -62,7 +62,12 @@ async function filled(url: string, onEnd: OnEnd = onTestFinished) {
     await createFolder(change, 'assets', { name: 'Photos' })
     await createInternalTag(change, { name: 'Hero', object_type: 'component' })
     const id = change.nextId()
-    await keepComponent(change, { id, name: 'promo', definition: { schema: { b: 1, a: 2 } } }, 'a')
+    const field = { type: 'text', display_name: 'Words', pos: 0 } as const
+    await keepComponent(
+      change,
+      { id, name: 'promo', definition: { schema: { b: field, a: field } } },
+      'a',
+    )
     const facts = { image: null, icon: null, color: null, description: null }
     const preset = { name: 'Usual', preset: { b: 1, a: 2 }, component_id: id, ...facts }
     await createPreset(change, preset)

@@ -1,16 +1,9 @@
+import type { ListedEntry } from '@prospectus/protocol/management/datasource'
 import { storableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'
 import type { Page } from '../database/paging.ts'
 import { pageOf, windowOf } from '../database/paging.ts'
 import { isDatasource } from './datasources.ts'
-
-export interface DatasourceEntry {
-  readonly id: number
-  readonly name: string
-  readonly value: string
-  /** In the dimension that was asked for; null when none was, or the entry has no value in it. */
-  readonly dimension_value: string | null
-}
 
 export interface DatasourceEntryQuery {
   /** Slug or id; undefined: the entries of all. */
@@ -28,7 +21,7 @@ export interface DatasourceEntryQuery {
 export async function datasourceEntries(
   database: Database,
   query: DatasourceEntryQuery,
-): Promise<Page<DatasourceEntry>> {
+): Promise<Page<ListedEntry>> {
   const window = windowOf(query.page, query.perPage)
   const found = entriesOf(database, query.datasource)
   const rows = await found

@@ -1,26 +1,11 @@
 import { fold } from '@prospectus/content/text/fold'
+import type { Datasource } from '@prospectus/protocol/management/datasource'
 import { sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
 import { oneNumberOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { Page } from '../database/paging.ts'
 import { windowOf } from '../database/paging.ts'
-
-export interface Dimension {
-  readonly id: number
-  readonly name: string
-  readonly entry_value: string
-  readonly datasource_id: number
-  readonly created_at: string
-  readonly updated_at: string
-}
-
-export interface Datasource {
-  readonly id: number
-  readonly name: string
-  readonly slug: string
-  readonly dimensions: readonly Dimension[]
-}
 
 export interface DatasourceQuery {
   /** Part of the name or slug. */

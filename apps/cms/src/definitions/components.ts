@@ -1,10 +1,12 @@
+import type { Component, ComponentDraft } from '@prospectus/protocol/management/definition'
+import type { Optional } from '@prospectus/protocol/management/request'
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 
-/** What can be written of a component, but its name. */
-export type Definition = Readonly<Record<string, unknown>>
+/** What can be written of a component, but its name, and what the editor is told of the site's own blocks. */
+type Definition = Omit<Optional<ComponentDraft>, 'name'> & Pick<Component, 'group' | 'is_tool'>
 
 /** A definition that was pushed. */
 export interface StoredComponent {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Folder } from '@prospectus/protocol/management/definition'
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'
@@ -7,15 +8,6 @@ import { byName } from './by-name.ts'
 
 /** What a folder holds: a group of components, or a folder of assets. */
 export type Holds = 'components' | 'assets'
-
-export interface Folder {
-  readonly id: number
-  readonly name: string
-  readonly uuid: string
-  /** Null at the root. */
-  readonly parent_id: number | null
-  readonly parent_uuid: string | null
-}
 
 /** What can be said of a folder; a parent of 0 is the root. */
 export interface FolderFacts {

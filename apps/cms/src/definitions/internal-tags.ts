@@ -1,18 +1,9 @@
+import type { InternalTag } from '@prospectus/protocol/management/definition'
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { byName } from './by-name.ts'
-
-/** What a tag can be put on. */
-export const TAGGED = ['asset', 'component', 'idea'] as const
-
-/** A tag that editors sort assets and components by; no page shows it. */
-export interface InternalTag {
-  readonly id: number
-  readonly name: string
-  readonly object_type: (typeof TAGGED)[number]
-}
 
 /** All of them, by name. */
 export async function internalTags({ db }: Database): Promise<readonly InternalTag[]> {

@@ -1,3 +1,4 @@
+import type { Preset } from '@prospectus/protocol/management/definition'
 import type { Change } from '../database/change.ts'
 import type { Database } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
@@ -12,14 +13,6 @@ export interface PresetFacts {
   readonly icon: string | null
   readonly color: string | null
   readonly description: string | null
-}
-
-/** Values that a new block of a component may begin with. */
-export interface Preset extends PresetFacts {
-  readonly id: number
-  readonly component_id: number
-  readonly created_at: string
-  readonly updated_at: string
 }
 
 /** All presets, by name. */

@@ -1,8 +1,9 @@
+import type { LeadState } from '@prospectus/protocol/management/lead'
 import { comparableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { handOn } from './hand-on.ts'
-import { firstState, type Lead, type LeadState, leadOf } from './lead.ts'
+import { firstState, type Lead, leadOf } from './lead.ts'
 
 /** One lead. Throws `StorageFault` when there is none. */
 export async function lead(database: Database, id: string): Promise<Lead> {

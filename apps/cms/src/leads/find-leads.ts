@@ -1,10 +1,11 @@
 import { fold } from '@prospectus/content/text/fold'
+import type { LeadState } from '@prospectus/protocol/management/lead'
 import { sql } from 'kysely'
 import { comparableText } from '../database/comparable-text.ts'
 import { allOf, type Condition, contains } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
-import { type Lead, type LeadState, leadOf } from './lead.ts'
+import { type Lead, leadOf } from './lead.ts'
 
 /** Which leads; what is left out does not matter. */
 export interface LeadFilter {

@@ -1,17 +1,7 @@
+import type { Consent, LeadState } from '@prospectus/protocol/management/lead'
 import type { Selectable } from 'kysely'
 import type { LeadTable } from '../database/lead-table.ts'
-import type { Consent, Submission } from './submission.ts'
-
-export type LeadState = LeadTable['state']
-
-/** All there are. */
-export const LEAD_STATES = [
-  'received',
-  'quarantined',
-  'pending',
-  'confirmed',
-  'unsubscribed',
-] as const satisfies readonly LeadState[]
+import type { Submission } from './submission.ts'
 
 /** A submission that is kept, and where it stands. */
 export interface Lead {

@@ -1,3 +1,4 @@
+import type { Consent } from '@prospectus/protocol/management/lead'
 /** What a visitor has sent with a hosted form, checked by the form's rules. */
 export interface Submission {
   /** Slug of the form. */
@@ -21,12 +22,6 @@ export interface Submission {
   readonly confirmation?: { readonly subject: string; readonly text: string }
   /** Why it looks like that of a program: it is kept, but nobody is told until somebody releases it. */
   readonly suspect?: string
-}
-
-export interface Consent {
-  readonly name: string
-  readonly text: string
-  readonly given: boolean
 }
 
 /** What became of a submission. */

@@ -1,21 +1,9 @@
 import { createReadContext } from '@prospectus/content/reading/site-context'
 import { readAsset } from '@prospectus/content/schema/assets/asset'
 import { readMultilink } from '@prospectus/content/schema/links/multilink'
+import type { LinkProblem } from '@prospectus/protocol/management/report'
 import type { StoredLink } from './links-in-content.ts'
 import type { PlaceRow, Places } from './places.ts'
-
-/** Why a link leads nowhere, or not where it should (management-api#broken-links). */
-export const LINK_PROBLEMS = [
-  'deleted_story',
-  'unpublished_story',
-  'missing_page',
-  'missing_anchor',
-  'missing_file',
-  'redirect_chain',
-  'redirect_circle',
-] as const
-
-export type LinkProblem = (typeof LINK_PROBLEMS)[number]
 
 export interface JudgeContext {
   readonly places: Places

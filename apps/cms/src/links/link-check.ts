@@ -1,24 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SiteContext } from '@prospectus/content/reading/site-context'
+import type { BrokenLink, LinkProblem } from '@prospectus/protocol/management/report'
 import { idsOnPage } from './ids-on-page.ts'
-import { type Judged, judgeLink, type LinkProblem } from './judge-link.ts'
+import { type Judged, judgeLink } from './judge-link.ts'
 import type { CheckedDocument, LinkRows } from './link-rows.ts'
 import { linksInContent, type StoredLink } from './links-in-content.ts'
 import { createPlaces, type PlaceRow } from './places.ts'
-
-/** A link that leads nowhere (management-api#broken-links). */
-export interface BrokenLink {
-  readonly story_id: number
-  readonly story: string
-  readonly full_slug: string
-  /** Whether visitors see the text that it stands in. */
-  readonly seen: boolean
-  readonly block: string
-  readonly component: string
-  readonly field: string
-  readonly target: string
-  readonly problem: LinkProblem
-}
 
 /** How far a check is, and what it has found. */
 export interface LinkCheck {

@@ -1,5 +1,6 @@
+import type { Asset } from '@prospectus/protocol/management/asset'
+import type { InternalTag } from '@prospectus/protocol/management/definition'
 import type { StoredAsset } from '../assets/stored-asset.ts'
-import type { InternalTag } from '../definitions/internal-tags.ts'
 import type { ContentAccess } from './content-access.ts'
 
 /** An asset as stories hold it, and what the library knows besides. */
@@ -7,10 +8,10 @@ export function outwardAsset(
   asset: StoredAsset,
   { assetAddress, spaceId }: ContentAccess,
   tags: readonly InternalTag[] = [],
-) {
+): Asset {
   const { path, replacedPaths: _, decorative, ...rest } = asset
   const { alt, title, copyright, source, internal_tag_ids: ids } = asset
-  const name = path.split('/').at(-1)
+  const name = path.split('/').at(-1) ?? ''
   return {
     ...rest,
     fieldtype: 'asset',

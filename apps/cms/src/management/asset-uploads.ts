@@ -1,3 +1,5 @@
+import type { ReplacedStory } from '@prospectus/protocol/management/asset'
+import { isAllowed } from '@prospectus/protocol/management/person'
 import { HttpError } from '@prospectus/server/http-error'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import { assetPath } from '../assets/asset-name.ts'
@@ -7,11 +9,10 @@ import { noteSameFile } from '../assets/same-file.ts'
 import { asset, type StoredAsset } from '../assets/stored-asset.ts'
 import type { Change } from '../database/change.ts'
 import type { People } from '../people/people.ts'
-import { isAllowed } from '../people/roles.ts'
 import { spendOnce } from '../people/used-codes.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type Readdressed, replaceAddress } from '../stories/replace-address.ts'
+import { replaceAddress } from '../stories/replace-address.ts'
 import { audited } from './audited.ts'
 import { isTokenKept } from './authorize.ts'
 import { bytesOf } from './read-body.ts'
@@ -33,7 +34,7 @@ interface UploadContext {
 export interface Received {
   readonly asset: StoredAsset
   /** The stories whose drafts name it in the place of the one before; undefined for a new file. */
-  readonly stories?: readonly Readdressed[]
+  readonly stories?: readonly ReplacedStory[]
 }
 
 /** The longest file that can be uploaded. */

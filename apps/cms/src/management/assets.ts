@@ -1,3 +1,5 @@
+import type { AssetDraft, InAddress, UploadDraft } from '@prospectus/protocol/management/asset'
+import type { QueryOf } from '@prospectus/protocol/management/contract'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import { HttpError } from '@prospectus/server/http-error'
 import type { AssetLibrary } from '../assets/asset-library.ts'
@@ -15,7 +17,7 @@ import {
   editors,
   type Handler,
   type ManagementRequest,
-  type ManagementRoute,
+  type RequestOf,
   refused,
   viewersRead,
 } from './management-route.ts'
@@ -23,12 +25,15 @@ import { refusePastBounds } from './read-shape.ts'
 import { notFound, unusable } from './refusal.ts'
 import { signTicket } from './upload-ticket.ts'
 
-const list: Handler = async ({ storage, query, content }) => {
+const list: Handler<'GET assets'> = async ({ storage, query, content }) => {
   const paging = query.paging()
   const tags = await storage.internalTags()
-  if (query.flag('is_private')) return listAnswer('assets', NONE, paging.perPage)
-  const words = { alt: 'by_alt', title: 'by_title', copyright: 'by_copyright' }
-  const parts = Object.entries(words).map(([column, name]) => [column, query.text(name)])
+  if (query.flag('is_private')) return listAnswer({ assets: [] }, { total: 0 }, paging.perPage)
+  const words = {
+    alt: query.text('by_alt'),
+    title: query.text('by_title'),
+    copyright: query.text('by_copyright'),
+  }
   const found = await storage.assets({
     search: query.text('search'),
     unused: query.flag('unused'),
@@ -37,23 +42,24 @@ const list: Handler = async ({ storage, query, content }) => {
     folder: query.whole('in_folder'),
     extId: query.text('ext_id'),
     tags: query.list('with_tags'),
-    words: Object.fromEntries(parts.filter(([, part]) => part !== undefined)),
+    words: Object.fromEntries(Object.entries(words).filter(([, part]) => part !== undefined)),
     isOldestFirst: query.text('sort_by') === 'created_at:asc',
     ...paging,
   })
-  return listAnswer('assets', found, paging.perPage, (item) => outwardAsset(item, content, tags))
+  const items = found.items.map((item) => outwardAsset(item, content, tags))
+  return listAnswer({ assets: items }, found, paging.perPage)
 }
 
-const get: Handler = async ({ storage, number, content }) => {
+const get: Handler<'GET assets/:id'> = async ({ storage, number, content }) => {
   const asset = await storage.asset(await idOf(storage, number('id')))
   return { body: outwardAsset(asset, content, await storage.internalTags()) }
 }
 
 /** A signed address that one file can be posted to: a new one, or one for the asset whose id is sent. */
-const sign: Handler = async (request) => {
+const sign: Handler<'POST assets'> = async (request) => {
   const { storage, seal, body, edit, asker } = request
   const { uploadOrigin } = libraryOf(request)
-  const given = bodyFields({ ...body.raw, ...sentInQuery(request.query) })
+  const given = bodyFields<UploadDraft>({ ...body.raw, ...sentInQuery(request.query) })
   const filename = given.text('filename')
   if (filename === undefined || filename === '') {
     throw unusable('filename', given.raw.filename, 'the name of the file, with its ending')
@@ -91,7 +97,7 @@ const sign: Handler = async (request) => {
 }
 
 /** Whether the file has come. */
-const finish: Handler = async ({ storage, number, content }) => {
+const finish: Handler<'GET assets/:id/finish_upload'> = async ({ storage, number, content }) => {
   const id = await idOf(storage, number('id'))
   if (!(await storage.hasAsset(id))) {
     throw new HttpError(422, { error: `No file was posted for the asset ${id} yet` })
@@ -107,7 +113,7 @@ async function idOf(
   return (await hasAsset(id)) ? id : ((await knownFileOf(id)) ?? id)
 }
 
-const save: Handler = async (request) => {
+const save: Handler<'PUT assets/:id'> = async (request) => {
   const { storage, number, content } = request
   const given = readFacts(request.body.inside('asset'))
   const before = await storage.asset(number('id'))
@@ -117,19 +123,19 @@ const save: Handler = async (request) => {
 }
 
 /** One that stories name goes with `force=1` only: they would show a gap. */
-const remove: Handler = async (request) => {
+const remove: Handler<'DELETE assets/:id'> = async (request) => {
   const { number, content } = request
   return { body: outwardAsset(await removeOne(request, number('id')), content) }
 }
 
 /** Up to a hundred at once; one that stories name stops it there. */
-const removeMany: Handler = async (request) => {
+const removeMany: Handler<'POST assets/bulk_destroy'> = async (request) => {
   for (const id of idsIn(request)) await refuseUsed(request, await request.storage.asset(id))
   for (const id of idsIn(request)) await removeOne(request, id)
   return { body: {} }
 }
 
-const moveMany: Handler = async (request) => {
+const moveMany: Handler<'POST assets/bulk_update'> = async (request) => {
   const { storage, body } = request
   const { asset_folder_id } = readFiling(body.inside('asset'))
   if (asset_folder_id === undefined) {
@@ -141,15 +147,18 @@ const moveMany: Handler = async (request) => {
   return { body: {} }
 }
 
-const refuseRestore: Handler = async () => {
+const refuseRestore: Handler<'POST assets/bulk_restore'> = async () => {
   throw new HttpError(422, { error: 'A deleted file is gone and cannot be brought back' })
 }
 
-const refuseSharing: Handler = async () => {
+const refuseSharing: Handler<'POST assets/:id/convert'> = async () => {
   throw new HttpError(422, { error: 'An installation has one library, and none that is shared' })
 }
 
-async function removeOne(request: ManagementRequest, id: number): Promise<StoredAsset> {
+/** One file or several. */
+type Deletion = ManagementRequest<never, QueryOf<'DELETE assets/:id'>>
+
+async function removeOne(request: Deletion, id: number): Promise<StoredAsset> {
   const { storage } = request
   const { store, dropPictures } = libraryOf(request)
   const found = await storage.asset(id)
@@ -162,10 +171,7 @@ async function removeOne(request: ManagementRequest, id: number): Promise<Stored
   return await storage.change((change) => removeAsset(change, id))
 }
 
-async function refuseUsed(
-  { storage, query }: ManagementRequest,
-  asset: StoredAsset,
-): Promise<void> {
+async function refuseUsed({ storage, query }: Deletion, asset: StoredAsset): Promise<void> {
   if (query.flag('force')) return
   const [use] = await storage.assetUses([asset.path, ...asset.replacedPaths])
   if (use === undefined) return
@@ -176,18 +182,18 @@ async function refuseUsed(
   })
 }
 
-function idsIn({ body }: ManagementRequest): readonly number[] {
+function idsIn({ body }: Pick<RequestOf<'POST assets/bulk_destroy'>, 'body'>): readonly number[] {
   const ids = body.ids('ids')
   if (ids === undefined || ids.length > 100) throw unusable('ids', ids?.length, '1 to 100 ids')
   return ids
 }
 
-const uses: Handler = async ({ storage, number }) => {
+const uses: Handler<'GET assets/:id/stories'> = async ({ storage, number }) => {
   const { path, replacedPaths } = await storage.asset(number('id'))
   return { body: { stories: await storage.assetUses([path, ...replacedPaths]) } }
 }
 
-function readFacts(given: BodyFields): Partial<AssetFacts> {
+function readFacts(given: BodyFields<AssetDraft>): Partial<AssetFacts> {
   const { meta_data } = given.raw
   const decorative = given.flag('decorative') ?? flagIn(meta_data)
   const focus = given.text('focus')
@@ -207,12 +213,14 @@ function readFacts(given: BodyFields): Partial<AssetFacts> {
 }
 
 /** What management clients keep with a file beside its words. */
-function readFiling(given: BodyFields) {
+function readFiling(given: BodyFields<AssetDraft>) {
   if (given.flag('is_private'))
     throw unusable('is_private', true, 'false; every file can be seen by its address')
   const { raw } = given
-  const orNone = <Value>(name: string, read: (name: string) => Value | undefined) =>
-    raw[name] === null ? null : read(name)
+  const orNone = <Name extends string, Value>(
+    name: Name,
+    read: (name: Name) => Value | undefined,
+  ) => (raw[name] === null ? null : read(name))
   const metaData = given.object('meta_data')
   if (metaData !== undefined) refusePastBounds('asset.meta_data', metaData)
   const tags = raw.internal_tag_ids
@@ -228,10 +236,12 @@ function readFiling(given: BodyFields) {
 }
 
 /** What official clients send in the address, where others send a body. */
-function sentInQuery(query: QueryFields): Readonly<Record<string, unknown>> {
-  const texts = ['filename', 'alt', 'title', 'copyright', 'source', 'focus', 'ext_id']
+function sentInQuery(query: QueryFields<InAddress>): Readonly<Record<string, unknown>> {
+  const texts = ['filename', 'alt', 'title', 'copyright', 'source', 'focus', 'ext_id'] as const
   const sent = [
-    ...[...texts, 'publish_at', 'expire_at'].map((name) => [name, query.text(name)] as const),
+    ...([...texts, 'publish_at', 'expire_at'] as const).map(
+      (name) => [name, query.text(name)] as const,
+    ),
     ['asset_folder_id', query.whole('asset_folder_id')] as const,
     ['is_private', query.flag('is_private') || undefined] as const,
   ]
@@ -254,24 +264,20 @@ function libraryOf({ library }: ManagementRequest): AssetLibrary {
 
 /** What an asset says in `meta_data` itself. */
 const OWN = new Set(['alt', 'title', 'copyright', 'source', 'decorative'])
-const NONE = { items: [], total: 0 }
 const FOCUS = /^(?:\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5})?$/
 
-export const assetRoutes: readonly ManagementRoute[] = [
-  { path: 'assets', methods: { GET: viewersRead(list), POST: authors(sign) } },
-  { path: 'assets/bulk_destroy', methods: { POST: editors(removeMany) } },
-  { path: 'assets/bulk_update', methods: { POST: authors(moveMany) } },
-  { path: 'assets/bulk_restore', methods: { POST: refused('editor', refuseRestore) } },
-  { path: 'assets/:id/convert', methods: { POST: refused('editor', refuseSharing) } },
-  {
-    path: 'assets/:id',
-    methods: {
-      GET: viewersRead(get),
-      PUT: authors(save),
-      PATCH: authors(save),
-      DELETE: editors(remove),
-    },
-  },
-  { path: 'assets/:id/finish_upload', methods: { GET: authors(finish), POST: authors(finish) } },
-  { path: 'assets/:id/stories', methods: { GET: viewersRead(uses) } },
-]
+export const assetRoutes = {
+  'GET assets': viewersRead(list),
+  'POST assets': authors(sign),
+  'POST assets/bulk_destroy': editors(removeMany),
+  'POST assets/bulk_update': authors(moveMany),
+  'POST assets/bulk_restore': refused('editor', refuseRestore),
+  'POST assets/:id/convert': refused('editor', refuseSharing),
+  'GET assets/:id': viewersRead(get),
+  'PUT assets/:id': authors(save),
+  'PATCH assets/:id': authors(save),
+  'DELETE assets/:id': editors(remove),
+  'GET assets/:id/finish_upload': authors(finish),
+  'POST assets/:id/finish_upload': authors(finish),
+  'GET assets/:id/stories': viewersRead(uses),
+}

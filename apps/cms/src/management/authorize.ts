@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { isAllowed, type Role } from '@prospectus/protocol/management/person'
 import { HttpError } from '@prospectus/server/http-error'
 import { isFromOwnPage } from '../people/own-origin.ts'
 import type { People } from '../people/people.ts'
-import { isAllowed, type Role } from '../people/roles.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { TokenFacts } from '../tokens/tokens.ts'
 

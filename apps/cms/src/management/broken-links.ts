@@ -1,9 +1,9 @@
-import { LINK_PROBLEMS } from '../links/judge-link.ts'
+import { LINK_PROBLEMS } from '@prospectus/protocol/management/report'
 import { listAnswer } from './list-answer.ts'
-import { type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
+import { type Handler, viewersRead } from './management-route.ts'
 import { unusable } from './refusal.ts'
 
-const list: Handler = async ({ links, query }) => {
+const list: Handler<'GET broken_links'> = async ({ links, query }) => {
   const { page, perPage } = query.paging()
   const asked = query.text('problem')
   const problem = LINK_PROBLEMS.find((one) => one === asked)
@@ -15,12 +15,11 @@ const list: Handler = async ({ links, query }) => {
     .filter((link) => problem === undefined || link.problem === problem)
     // Those that visitors meet first.
     .toSorted((a, b) => Number(b.seen) - Number(a.seen))
-  const items = found.slice((page - 1) * perPage, page * perPage)
-  const answer = listAnswer('broken_links', { items, total: found.length }, perPage)
-  return { ...answer, body: { broken_links: items, check } }
+  const broken_links = found.slice((page - 1) * perPage, page * perPage)
+  return listAnswer({ broken_links, check }, { total: found.length }, perPage)
 }
 
 /** Links in stories that lead nowhere (management-api#broken-links). */
-export const brokenLinkRoutes: readonly ManagementRoute[] = [
-  { path: 'broken_links', methods: { GET: viewersRead(list) } },
-]
+export const brokenLinkRoutes = {
+  'GET broken_links': viewersRead(list),
+}

@@ -1,12 +1,13 @@
+import type { BundledAsset } from '@prospectus/protocol/management/asset'
 import type { BundledFile } from '../assets/bundled-files.ts'
 import { contentTypesOf } from '../assets/file-types.ts'
 import type { ContentAccess } from './content-access.ts'
 import { readFileTypes } from './file-types-asked.ts'
 import { listAnswer } from './list-answer.ts'
-import { type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
+import { type Handler, viewersRead } from './management-route.ts'
 
 /** The files that came with the content: stories show them, and nobody can change them. */
-const list: Handler = async ({ library, query, content }) => {
+const list: Handler<'GET bundled_assets'> = async ({ library, query, content }) => {
   const { page, perPage } = query.paging()
   const part = (query.text('search') ?? '').toLowerCase()
   const kinds = contentTypesOf(readFileTypes(query))
@@ -16,10 +17,10 @@ const list: Handler = async ({ library, query, content }) => {
       name.toLowerCase().includes(part) &&
       (kinds.length === 0 || kinds.some((kind) => contentType.startsWith(kind))),
   )
-  const items = found.slice((page - 1) * perPage, page * perPage)
-  return listAnswer('bundled_assets', { total: found.length, items }, perPage, (file) =>
-    outwardFile(file, content, library?.bundledSpaceId),
-  )
+  const bundled_assets = found
+    .slice((page - 1) * perPage, page * perPage)
+    .map((file) => outwardFile(file, content, library?.bundledSpaceId))
+  return listAnswer({ bundled_assets }, { total: found.length }, perPage)
 }
 
 /** A file as a field of a story holds it. */
@@ -27,7 +28,7 @@ function outwardFile(
   { path, name, contentType }: BundledFile,
   { assetAddress }: ContentAccess,
   spaceId: string | undefined,
-) {
+): BundledAsset {
   return {
     fieldtype: 'asset',
     filename: assetAddress(path, spaceId),
@@ -43,6 +44,6 @@ function outwardFile(
   }
 }
 
-export const bundledAssetRoutes: readonly ManagementRoute[] = [
-  { path: 'bundled_assets', methods: { GET: viewersRead(list) } },
-]
+export const bundledAssetRoutes = {
+  'GET bundled_assets': viewersRead(list),
+}

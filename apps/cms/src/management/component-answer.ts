@@ -1,7 +1,10 @@
-import type { Definition, StoredComponent } from '../definitions/components.ts'
-import type { Folder } from '../definitions/folders.ts'
-import type { InternalTag } from '../definitions/internal-tags.ts'
-import type { Preset } from '../definitions/presets.ts'
+import type {
+  Component,
+  Folder,
+  InternalTag,
+  Preset,
+} from '@prospectus/protocol/management/definition'
+import type { StoredComponent } from '../definitions/components.ts'
 
 /** A component of the site or one that was pushed. */
 export type KnownComponent = Omit<StoredComponent, 'deleted_at'>
@@ -17,10 +20,9 @@ export interface ComponentContext {
 export function outwardComponent(
   { id, name, definition, created_at, updated_at }: KnownComponent,
   { groups, presets, tags }: ComponentContext,
-) {
-  const said: Definition = definition
-  const ids = Array.isArray(said.internal_tag_ids) ? said.internal_tag_ids : []
-  const tagged = tags.filter((tag) => ids.includes(tag.id))
+): Component {
+  const said = definition
+  const tagged = tags.filter((tag) => said.internal_tag_ids?.includes(tag.id))
   const own = presets.filter(({ component_id }) => component_id === id)
   const group = groups.find(({ uuid }) => uuid === said.component_group_uuid)
   return {
@@ -37,7 +39,7 @@ export function outwardComponent(
     preview_tmpl: said.preview_tmpl ?? null,
     is_nestable: said.is_nestable ?? true,
     all_presets: own.map(({ created_at: _, updated_at: __, ...preset }) => preset),
-    preset_id: own.some((preset) => preset.id === said.preset_id) ? said.preset_id : null,
+    preset_id: own.find((preset) => preset.id === said.preset_id)?.id ?? null,
     real_name: said.display_name || name,
     component_group_uuid: group?.uuid ?? null,
     color: said.color ?? null,

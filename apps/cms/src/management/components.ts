@@ -1,9 +1,16 @@
-import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
 import { inGerman } from '@prospectus/content/schema/german/in-german'
 import {
   componentDefinitions,
   editorComponents,
 } from '@prospectus/content/schema/stories/component-definitions'
+import type {
+  Component,
+  ComponentDefinition,
+  PlacedField,
+} from '@prospectus/protocol/management/definition'
+import type { InLanguage } from '@prospectus/protocol/management/request'
+import { isRecord } from '@prospectus/protocol/values/is-record'
+import type { JsonObject } from '@prospectus/protocol/values/json'
 import { z } from 'zod'
 import type { Change } from '../database/change.ts'
 import { StorageFault } from '../database/storage-fault.ts'
@@ -16,12 +23,11 @@ import {
 } from '../definitions/components.ts'
 import { askedLanguage } from './asked-language.ts'
 import { type ComponentContext, type KnownComponent, outwardComponent } from './component-answer.ts'
-import type { QueryFields } from './fields.ts'
 import {
   editors,
   type Handler,
   type ManagementRequest,
-  type ManagementRoute,
+  type RequestOf,
   viewersRead,
 } from './management-route.ts'
 import { readShape } from './read-shape.ts'
@@ -55,8 +61,8 @@ function withPushed(pushed: readonly StoredComponent[]): readonly KnownComponent
 }
 
 /** With a language those that the site renders by; without one, what was pushed too. */
-async function known({ storage, query }: Pick<ManagementRequest, 'storage' | 'query'>) {
-  const language = query.text('language') && askedLanguage(query)
+async function known({ storage, query }: ManagementRequest<never, InLanguage>) {
+  const language = query.text('language') === undefined ? undefined : askedLanguage(query)
   if (language === 'de') return builtIn(editorComponents().map(inGerman))
   if (language === 'en') return builtIn(editorComponents())
   return withPushed(await storage.storedComponents())
@@ -70,16 +76,17 @@ async function contextOf({ storage }: Pick<ManagementRequest, 'storage'>) {
   } satisfies ComponentContext
 }
 
-const list: Handler = async (request) => {
+const list: Handler<'GET components'> = async (request) => {
   const context = await contextOf(request)
   const all = (await known(request)).map((component) => outwardComponent(component, context))
   const components = sorted(all.filter(matching(request.query)), request.query)
   return { body: { components, component_groups: context.groups } }
 }
 
-const get: Handler = async (request) => await answer(request, await found(request))
+const get: Handler<'GET components/:id'> = async (request) =>
+  await answer(request, await found(request))
 
-const create: Handler = async (request) => {
+const create: Handler<'POST components'> = async (request) => {
   const { storage, edit } = request
   const { name, ...definition } = read(request)
   if (name === undefined) throw unusable('component.name', undefined, 'a text that is not empty')
@@ -90,7 +97,7 @@ const create: Handler = async (request) => {
   return { ...(await answer(request, made)), status: 201 }
 }
 
-const save: Handler = async (request) => {
+const save: Handler<'PUT components/:id'> = async (request) => {
   const { storage, edit } = request
   const { name, ...given } = read(request)
   const before = await found(request)
@@ -119,7 +126,7 @@ const save: Handler = async (request) => {
 }
 
 /** Of a built-in component, what was pushed for it. */
-const remove: Handler = async (request) => {
+const remove: Handler<'DELETE components/:id'> = async (request) => {
   const { storage } = request
   const { id, name } = await found(request)
   if (
@@ -134,7 +141,7 @@ const remove: Handler = async (request) => {
   return await answer(request, await storage.change((change) => markComponent(change, id, true)))
 }
 
-const restore: Handler = async (request) => {
+const restore: Handler<'PUT components/:id/restore'> = async (request) => {
   const { storage, number } = request
   const restored = await storage.change(async (change) => {
     const back = await markComponent(change, number('id'), false)
@@ -144,7 +151,10 @@ const restore: Handler = async (request) => {
   return await answer(request, restored)
 }
 
-const version: Handler = async ({ storage, number }) => {
+const version: Handler<'GET components/:id/component_versions/:version'> = async ({
+  storage,
+  number,
+}) => {
   const versions = await storage.componentVersions(number('id'))
   const one = versions.find(({ id }) => id === number('version'))
   if (one === undefined) throw notFound('There is no such version of this component')
@@ -163,7 +173,7 @@ async function answer(request: ManagementRequest, component: KnownComponent) {
   return { body: { component: outwardComponent(component, await contextOf(request)) } }
 }
 
-async function found(request: ManagementRequest): Promise<KnownComponent> {
+async function found(request: ManagementRequest<'id', InLanguage>): Promise<KnownComponent> {
   const asked = request.text('id')
   const component = (await known(request)).find(
     ({ id, name }) => name === asked || String(id) === asked,
@@ -200,16 +210,18 @@ export async function storedName({ storage }: ManagementRequest, id: number): Pr
   return found.name
 }
 
-function read({ body }: ManagementRequest) {
+function read({ body }: Pick<RequestOf<'PUT components/:id'>, 'body'>) {
   return readShape(body, 'component', componentShape)
 }
 
+type ListQuery = RequestOf<'GET components'>['query']
+
 /** By the parameters that official clients send. */
-function matching(query: QueryFields) {
+function matching(query: ListQuery) {
   const [search, group] = [query.text('search')?.toLowerCase(), query.text('in_group')]
   const isRoot = query.text('is_root') === undefined ? undefined : query.flag('is_root')
   const [ids, tags] = [query.list('by_ids'), query.list('with_tags')]
-  return (component: ReturnType<typeof outwardComponent>) =>
+  return (component: Component) =>
     (search === undefined ||
       `${component.name}\n${component.real_name}`.toLowerCase().includes(search)) &&
     (group === undefined || component.component_group_uuid === group) &&
@@ -218,7 +230,7 @@ function matching(query: QueryFields) {
     (tags.length === 0 || component.internal_tag_ids.some((id) => tags.includes(id)))
 }
 
-function sorted(components: readonly ReturnType<typeof outwardComponent>[], query: QueryFields) {
+function sorted(components: readonly Component[], query: ListQuery) {
   const [by = '', direction = 'asc'] = (query.text('sort_by') ?? '').split(':')
   if (by !== 'name' && by !== 'created_at' && by !== 'updated_at') return components
   const sign = direction === 'desc' ? -1 : 1
@@ -246,23 +258,22 @@ const componentShape = z
     icon: text,
     content_type_asset_preview: text,
     internal_tag_ids: z.array(z.coerce.number().int()),
-    schema: z.record(z.string(), z.record(z.string(), z.unknown())),
-    metadata: z.record(z.string(), z.unknown()).nullish(),
+    // What is pushed is kept as it was sent: the site and the editor go by the site's own fields alone.
+    schema: z.record(z.string(), z.custom<PlacedField>(isRecord, 'record')),
+    metadata: z.custom<JsonObject>(isRecord, 'record').nullish(),
   })
   .partial()
 
 /** They come with the site, and have no time of their own. */
 const BUILT_IN_SINCE = '1970-01-01T00:00:00.000Z'
 
-export const componentRoutes: readonly ManagementRoute[] = [
-  { path: 'components', methods: { GET: viewersRead(list), POST: editors(create) } },
-  {
-    path: 'components/:id',
-    methods: { GET: viewersRead(get), PUT: editors(save), DELETE: editors(remove) },
-  },
-  { path: 'components/:id/restore', methods: { PUT: editors(restore), POST: editors(restore) } },
-  {
-    path: 'components/:id/component_versions/:version',
-    methods: { GET: viewersRead(version) },
-  },
-]
+export const componentRoutes = {
+  'GET components': viewersRead(list),
+  'POST components': editors(create),
+  'GET components/:id': viewersRead(get),
+  'PUT components/:id': editors(save),
+  'DELETE components/:id': editors(remove),
+  'PUT components/:id/restore': editors(restore),
+  'POST components/:id/restore': editors(restore),
+  'GET components/:id/component_versions/:version': viewersRead(version),
+}

@@ -1,5 +1,7 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { encodeAssetPath } from '@prospectus/content/schema/assets/asset-file-path'
+import type { Story, Warning } from '@prospectus/protocol/management/story'
+import type { JsonObject } from '@prospectus/protocol/values/json'
 import { createAssetHostEdit } from '../assets/asset-host.ts'
 import type { Space } from '../space/space.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -9,7 +11,6 @@ import type { WrittenStory } from '../stories/written-story.ts'
 import { type DeadTarget, deadLinks, pagelessTargets } from '../warnings/dead-links.ts'
 import { leftOut } from '../warnings/left-out.ts'
 import { pictureWarning, undescribedPictures } from '../warnings/undescribed-pictures.ts'
-import type { Warning } from '../warnings/warning.ts'
 
 type Content = Readonly<Record<string, unknown>>
 
@@ -17,14 +18,14 @@ type Content = Readonly<Record<string, unknown>>
 export interface ContentAccess {
   readonly spaceId: number
   /** A story as clients get it, its content as an object. */
-  readonly outward: (story: WrittenStory) => Readonly<Record<string, unknown>>
+  readonly outward: (story: WrittenStory) => Story
   /**
    * The address of the file at `{W}x{H}/{hash}/{name}`, at this installation; of another space than this one
    * where it is told.
    */
   readonly assetAddress: (path: string, spaceId?: string) => string
   /** Content of any version, from the JSON text that is stored. */
-  readonly outwardContent: (stored: string) => unknown
+  readonly outwardContent: (stored: string) => JsonObject | null
   /**
    * Content as it is stored, from what a client sent. Throws `StorageFault` for what no site could render, and
    * for what is beyond all bounds.

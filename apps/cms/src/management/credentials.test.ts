@@ -1,10 +1,10 @@
+import { ROLES, type Role } from '@prospectus/protocol/management/person'
 import { createLog } from '@prospectus/server/log'
 import { describe, expect, test } from 'vitest'
 import type { People } from '../people/people.ts'
-import { ROLES, type Role } from '../people/roles.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { TokenFacts } from '../tokens/tokens.ts'
-import { createManagementRoutes, MANAGEMENT_ROUTES, pathOf } from './routes.ts'
+import { addressOf, createManagementRoutes, MANAGEMENT_ROUTES } from './routes.ts'
 
 const CMS_URL = 'https://editor.example'
 const person = (role: Role) => ({ id: role, name: 'Ada', email: `${role}@example.com`, role })
@@ -47,9 +47,10 @@ const routes = createManagementRoutes({
   embedsUrl: 'https://forms.example',
 })
 
-const everyRoute = MANAGEMENT_ROUTES.flatMap((route) =>
-  Object.keys(route.methods).map((method) => ({ method, place: `/v1${pathOf(route)}` })),
-)
+const everyRoute = Object.keys(MANAGEMENT_ROUTES).map((route) => {
+  const [method = '', path = ''] = route.split(' ')
+  return { method, place: `/v1${addressOf(path)}` }
+})
 
 /** The statuses that every address answers with to these headers, without a body. */
 async function statusesFor(headers: Readonly<Record<string, string>>) {

@@ -1,3 +1,4 @@
+import type { EntryDraft } from '@prospectus/protocol/management/datasource'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import type { Change } from '../database/change.ts'
 import {
@@ -9,31 +10,25 @@ import {
 import { setDimensionValue } from '../datasources/dimensions.ts'
 import type { BodyFields } from './fields.ts'
 import { listAnswer } from './list-answer.ts'
-import {
-  editors,
-  type Handler,
-  type ManagementRequest,
-  type ManagementRoute,
-  viewersRead,
-} from './management-route.ts'
+import { editors, type Handler, type RequestOf, viewersRead } from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
 
-const list: Handler = async (request) => {
+const list: Handler<'GET datasource_entries'> = async (request) => {
   const { storage, query } = request
   const paging = query.paging()
   const datasource = query.whole('datasource_id') ?? query.text('datasource_slug')
   const asked = { datasource, dimension: await dimensionIn(request), ...paging }
   const found = await storage.datasourceEntries(asked)
-  return listAnswer('datasource_entries', found, paging.perPage)
+  return listAnswer({ datasource_entries: found.items }, found, paging.perPage)
 }
 
-const get: Handler = async ({ storage, number }) => {
+const get: Handler<'GET datasource_entries/:id'> = async ({ storage, number }) => {
   const entry = await storage.datasourceEntry(number('id'))
   if (entry === undefined) throw notFound(`There is no entry with the id ${number('id')}`)
   return answerWith(entry)
 }
 
-const create: Handler = async (request) => {
+const create: Handler<'POST datasource_entries'> = async (request) => {
   const { storage, body } = request
   const given = body.inside(ENTRY)
   const { name, value, position } = readEntry(given)
@@ -50,7 +45,7 @@ const create: Handler = async (request) => {
   return { ...answerWith(made), status: 201 }
 }
 
-const save: Handler = async (request) => {
+const save: Handler<'PUT datasource_entries/:id'> = async (request) => {
   const { storage, number, body } = request
   const { position, ...words } = readEntry(body.inside(ENTRY))
   const given = Object.entries(words).filter(([, value]) => value !== undefined)
@@ -61,10 +56,10 @@ const save: Handler = async (request) => {
   return answerWith(saved)
 }
 
-const remove: Handler = async ({ storage, number }) =>
+const remove: Handler<'DELETE datasource_entries/:id'> = async ({ storage, number }) =>
   answerWith(await storage.change((change) => deleteEntry(change, number('id'))))
 
-function readEntry(given: BodyFields) {
+function readEntry(given: BodyFields<EntryDraft>) {
   const position = given.whole('position')
   if (position !== undefined && position < 1) {
     throw unusable(`${ENTRY}.position`, position, 'a whole number from 1')
@@ -73,13 +68,15 @@ function readEntry(given: BodyFields) {
 }
 
 /** Which dimension is meant by its id, in the body or in the address. */
-function dimensionIdIn({ body, query }: ManagementRequest): number | undefined {
+function dimensionIdIn({ body, query }: ChangedEntry): number | undefined {
   const inEntry = isRecord(body.raw[ENTRY]) ? body.inside(ENTRY).whole('dimension_id') : undefined
   return body.whole('dimension_id') ?? inEntry ?? query.whole('dimension_id')
 }
 
 /** The `entry_value` of that dimension; of one that is not there, one that no entry has. */
-async function dimensionIn(request: ManagementRequest): Promise<string | undefined> {
+async function dimensionIn(
+  request: RequestOf<'GET datasource_entries'>,
+): Promise<string | undefined> {
   const id = request.query.whole('dimension')
   if (id === undefined) return undefined
   const every = { search: undefined, ids: undefined, page: 1, perPage: Number.MAX_SAFE_INTEGER }
@@ -89,7 +86,11 @@ async function dimensionIn(request: ManagementRequest): Promise<string | undefin
 }
 
 /** Keeps what was sent for a dimension. */
-async function withDimension(change: Change, request: ManagementRequest, entry: KeptEntry) {
+async function withDimension(
+  change: Change,
+  request: ChangedEntry,
+  entry: KeptEntry,
+): Promise<WithValue> {
   const given = request.body.inside(ENTRY)
   const dimension = dimensionIdIn(request)
   const value = given.text('dimension_value')
@@ -98,21 +99,20 @@ async function withDimension(change: Change, request: ManagementRequest, entry: 
   return { ...entry, dimension_value: value ?? null }
 }
 
-function answerWith(entry: KeptEntry & { readonly dimension_value?: string | null }) {
+function answerWith(entry: WithValue) {
   return { body: { datasource_entry: { dimension_value: null, ...entry } } }
 }
 
 const ENTRY = 'datasource_entry'
 
-export const datasourceEntryRoutes: readonly ManagementRoute[] = [
-  { path: 'datasource_entries', methods: { GET: viewersRead(list), POST: editors(create) } },
-  {
-    path: 'datasource_entries/:id',
-    methods: {
-      GET: viewersRead(get),
-      PUT: editors(save),
-      PATCH: editors(save),
-      DELETE: editors(remove),
-    },
-  },
-]
+type WithValue = KeptEntry & { readonly dimension_value?: string | null }
+type ChangedEntry = Pick<RequestOf<'PUT datasource_entries/:id'>, 'query' | 'body'>
+
+export const datasourceEntryRoutes = {
+  'GET datasource_entries': viewersRead(list),
+  'POST datasource_entries': editors(create),
+  'GET datasource_entries/:id': viewersRead(get),
+  'PUT datasource_entries/:id': editors(save),
+  'PATCH datasource_entries/:id': editors(save),
+  'DELETE datasource_entries/:id': editors(remove),
+}

@@ -1,34 +1,30 @@
+import type { Datasource, DatasourceDraft } from '@prospectus/protocol/management/datasource'
 import { z } from 'zod'
 import {
   changeDatasource,
   createDatasource,
   deleteDatasource,
 } from '../datasources/change-datasources.ts'
-import type { Datasource } from '../datasources/datasources.ts'
 import { changeDimensions } from '../datasources/dimensions.ts'
 import type { BodyFields } from './fields.ts'
 import { listAnswer } from './list-answer.ts'
-import {
-  editors,
-  type Handler,
-  type ManagementRequest,
-  type ManagementRoute,
-  viewersRead,
-} from './management-route.ts'
+import { editors, type Handler, type ManagementRequest, viewersRead } from './management-route.ts'
 import { readShape } from './read-shape.ts'
 import { notFound, unusable } from './refusal.ts'
 
-const list: Handler = async ({ storage, query }) => {
+const list: Handler<'GET datasources'> = async ({ storage, query }) => {
   const paging = query.paging()
   const ids = query.list('by_ids').map(Number)
   const asked = { search: query.text('search'), ids: ids.length > 0 ? ids : undefined, ...paging }
   const found = await storage.datasources(asked)
-  return listAnswer('datasources', found, paging.perPage)
+  return listAnswer({ datasources: found.items }, found, paging.perPage)
 }
 
-const get: Handler = async (request) => ({ body: { datasource: await found(request) } })
+const get: Handler<'GET datasources/:id'> = async (request) => ({
+  body: { datasource: await found(request) },
+})
 
-const create: Handler = async (request) => {
+const create: Handler<'POST datasources'> = async (request) => {
   const { storage, body } = request
   const { name, slug, dimensions } = readDatasource(body)
   if (slug === undefined) throw unusable('datasource.slug', undefined, SLUG)
@@ -38,10 +34,10 @@ const create: Handler = async (request) => {
     await changeDimensions(change, made.id, dimensions)
     return made
   })
-  return { status: 201, body: { datasource: await found(request, made.id) } }
+  return { status: 201, body: { datasource: await referred(storage, made.id) } }
 }
 
-const save: Handler = async (request) => {
+const save: Handler<'PUT datasources/:id'> = async (request) => {
   const { storage, body } = request
   const { id } = await found(request)
   const { dimensions, ...words } = readDatasource(body)
@@ -50,19 +46,23 @@ const save: Handler = async (request) => {
     await changeDatasource(change, id, Object.fromEntries(given))
     await changeDimensions(change, id, dimensions)
   })
-  return { body: { datasource: await found(request, id) } }
+  return { body: { datasource: await referred(storage, id) } }
 }
 
-const remove: Handler = async (request) => {
+const remove: Handler<'DELETE datasources/:id'> = async (request) => {
   const { id } = await found(request)
   const gone = await request.storage.change((change) => deleteDatasource(change, id))
   return { body: { datasource: { ...gone, dimensions: [] } } }
 }
 
+async function found({ storage, text }: ManagementRequest<'id'>): Promise<Datasource> {
+  return await referred(storage, text('id'))
+}
+
 /** By its id or its slug. */
-async function found(
-  { storage, text }: ManagementRequest,
-  asked: string | number = text('id'),
+async function referred(
+  storage: ManagementRequest['storage'],
+  asked: string | number,
 ): Promise<Datasource> {
   const id = /^\d{1,15}$/.test(String(asked)) ? Number(asked) : undefined
   const datasource =
@@ -72,7 +72,7 @@ async function found(
   throw notFound(`There is no data source ${asked}`)
 }
 
-function readDatasource(body: BodyFields) {
+function readDatasource(body: BodyFields<{ readonly datasource: DatasourceDraft }>) {
   const given = body.inside('datasource')
   const slug = given.text('slug')
   if (slug !== undefined && !/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/.test(slug)) {
@@ -98,15 +98,11 @@ const dimensionsShape = z
   .partial()
 const SLUG = 'lower-case letters, digits and hyphens'
 
-export const datasourceRoutes: readonly ManagementRoute[] = [
-  { path: 'datasources', methods: { GET: viewersRead(list), POST: editors(create) } },
-  {
-    path: 'datasources/:id',
-    methods: {
-      GET: viewersRead(get),
-      PUT: editors(save),
-      PATCH: editors(save),
-      DELETE: editors(remove),
-    },
-  },
-]
+export const datasourceRoutes = {
+  'GET datasources': viewersRead(list),
+  'POST datasources': editors(create),
+  'GET datasources/:id': viewersRead(get),
+  'PUT datasources/:id': editors(save),
+  'PATCH datasources/:id': editors(save),
+  'DELETE datasources/:id': editors(remove),
+}

@@ -1,7 +1,7 @@
+import type { Role } from '@prospectus/protocol/management/person'
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { type Browser, openBrowser, servePeople } from '../people/browser.fixture.ts'
-import type { Role } from '../people/roles.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 
 const space = '/v1/spaces/1000'

@@ -3,32 +3,33 @@ import { isRealDay } from './real-day.ts'
 import { unusable } from './refusal.ts'
 
 type Json = Readonly<Record<string, unknown>>
+type NameIn<Members> = keyof Members & string
 
 /**
  * Reads the members of a JSON object that a client sent. One that is missing or null is undefined; one of
  * another kind throws a `HttpError` that names it.
  */
-export interface BodyFields {
-  readonly text: (name: string) => string | undefined
+export interface BodyFields<Body> {
+  readonly text: (name: NameIn<Body>) => string | undefined
   /** A text that says something. */
-  readonly words: (name: string) => string | undefined
-  readonly whole: (name: string) => number | undefined
+  readonly words: (name: NameIn<Body>) => string | undefined
+  readonly whole: (name: NameIn<Body>) => number | undefined
   /** `true`, `1` or `"1"`; `false`, `0` or `"0"`. */
-  readonly flag: (name: string) => boolean | undefined
-  readonly object: (name: string) => Json | undefined
-  readonly texts: (name: string) => readonly string[] | undefined
+  readonly flag: (name: NameIn<Body>) => boolean | undefined
+  readonly object: (name: NameIn<Body>) => Json | undefined
+  readonly texts: (name: NameIn<Body>) => readonly string[] | undefined
   /** Ids, at least one. */
-  readonly ids: (name: string) => readonly number[] | undefined
+  readonly ids: (name: NameIn<Body>) => readonly number[] | undefined
   /** A time as ISO 8601, UTC; null where the client sent null, to take it away. */
-  readonly time: (name: string) => string | null | undefined
+  readonly time: (name: NameIn<Body>) => string | null | undefined
   /** The members of an object in it; throws when it is not there. */
-  readonly inside: (name: string) => BodyFields
+  readonly inside: <Name extends NameIn<Body>>(name: Name) => BodyFields<NonNullable<Body[Name]>>
   /** What was sent, as it is. */
   readonly raw: Json
 }
 
 /** @param prefix how the client knows the object, such as `story.`; empty for the body itself */
-export function bodyFields(raw: Json, prefix = ''): BodyFields {
+export function bodyFields<Body>(raw: Json, prefix = ''): BodyFields<Body> {
   const read =
     <Value>(expected: string, take: (value: unknown) => Value | undefined) =>
     (name: string): Value | undefined => {
@@ -64,22 +65,22 @@ export function bodyFields(raw: Json, prefix = ''): BodyFields {
 }
 
 /** Reads parameters of the address; an empty one counts as none. */
-export interface QueryFields {
-  readonly text: (name: string) => string | undefined
-  readonly whole: (name: string) => number | undefined
-  readonly flag: (name: string) => boolean
+export interface QueryFields<Query> {
+  readonly text: (name: NameIn<Query>) => string | undefined
+  readonly whole: (name: NameIn<Query>) => number | undefined
+  readonly flag: (name: NameIn<Query>) => boolean
   /** Between commas, or the parameter sent several times. */
-  readonly list: (name: string) => readonly string[]
+  readonly list: (name: NameIn<Query>) => readonly string[]
   /**
    * Throws an `HttpError` that names this parameter where it, or a member of it such as `filter_query[a][in]`, is given:
    * for what a client would take a list for narrowed by.
    */
-  readonly refuse: (name: string) => void
+  readonly refuse: (name: NameIn<Query>) => void
   /** `page` from 1, `per_page` from 1. A page holds at most 100, and says so in `Per-Page`, which clients read. */
   readonly paging: () => { readonly page: number; readonly perPage: number }
 }
 
-export function queryFields(parameters: URLSearchParams): QueryFields {
+export function queryFields<Query>(parameters: URLSearchParams): QueryFields<Query> {
   const text = (name: string) => parameters.get(name) || undefined
   const whole = (name: string) => {
     const found = text(name)

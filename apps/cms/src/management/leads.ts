@@ -1,31 +1,26 @@
-import type { LeadFilter } from '../leads/find-leads.ts'
-import { LEAD_STATES, outwardLead } from '../leads/lead.ts'
+import { LEAD_STATES, type LeadFilter } from '@prospectus/protocol/management/lead'
+import type { LeadFilter as LeadQuery } from '../leads/find-leads.ts'
+import { outwardLead } from '../leads/lead.ts'
 import { leadsCsv } from '../leads/leads-csv.ts'
 import type { QueryFields } from './fields.ts'
 import { listAnswer } from './list-answer.ts'
-import {
-  editors,
-  editorsRead,
-  type Handler,
-  type ManagementRoute,
-  owners,
-} from './management-route.ts'
+import { editors, editorsRead, type Handler, owners } from './management-route.ts'
 import { isRealDay } from './real-day.ts'
 import { unusable } from './refusal.ts'
 
-const list: Handler = async ({ storage, query }) => {
+const list: Handler<'GET leads'> = async ({ storage, query }) => {
   const { page, perPage } = query.paging()
   const found = await storage.leads({ ...readFilter(query), page, perPage })
-  return listAnswer('leads', found, perPage, outwardLead)
+  return listAnswer({ leads: found.items.map(outwardLead) }, found, perPage)
 }
 
 /** With what became of it: whether the CRM has it, and which mails were sent. */
-const get: Handler = async ({ storage, text }) => {
+const get: Handler<'GET leads/:id'> = async ({ storage, text }) => {
   const lead = await storage.lead(text('id'))
   return { body: { lead: { ...outwardLead(lead), messages: await storage.leadMessages(lead.id) } } }
 }
 
-const release: Handler = async ({ storage, text, body }) => {
+const release: Handler<'PUT leads/:id'> = async ({ storage, text, body }) => {
   const given = body.inside('lead')
   if (given.text('state') !== 'received') {
     throw unusable('lead.state', given.raw.state, '"received", which lets it out of quarantine')
@@ -33,7 +28,7 @@ const release: Handler = async ({ storage, text, body }) => {
   return { body: { lead: outwardLead(await storage.releaseLead(text('id'))) } }
 }
 
-const erase: Handler = async ({ storage, query }) => {
+const erase: Handler<'DELETE leads'> = async ({ storage, query }) => {
   const email = query.text('email')?.trim() ?? ''
   // All leads without an address would be meant.
   if (email === '') {
@@ -42,7 +37,7 @@ const erase: Handler = async ({ storage, query }) => {
   return { body: { erased: await storage.eraseLeads(email) } }
 }
 
-const csv: Handler = async ({ storage, query }) => {
+const csv: Handler<'GET leads.csv'> = async ({ storage, query }) => {
   const filter = readFilter(query)
   return {
     body: await leadsCsv(() => storage.everyLead(filter)),
@@ -53,7 +48,7 @@ const csv: Handler = async ({ storage, query }) => {
   }
 }
 
-function readFilter(query: QueryFields): LeadFilter {
+function readFilter(query: QueryFields<LeadFilter>): LeadQuery {
   const asked = query.text('state')
   const state = LEAD_STATES.find((one) => one === asked)
   if (asked !== undefined && state === undefined) {
@@ -69,7 +64,11 @@ function readFilter(query: QueryFields): LeadFilter {
 }
 
 /** @param ofDay what is added to a day without a time: the day counts wholly */
-function dayOrTime(query: QueryFields, name: string, ofDay: number): string | undefined {
+function dayOrTime(
+  query: QueryFields<LeadFilter>,
+  name: 'from' | 'to',
+  ofDay: number,
+): string | undefined {
   const text = query.text(name)
   if (text === undefined) return undefined
   const isDay = DAY.test(text)
@@ -85,8 +84,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 
-export const leadRoutes: readonly ManagementRoute[] = [
-  { path: 'leads', methods: { GET: editorsRead(list), DELETE: owners(erase) } },
-  { path: 'leads.csv', methods: { GET: editorsRead(csv) } },
-  { path: 'leads/:id', methods: { GET: editorsRead(get), PUT: editors(release) } },
-]
+export const leadRoutes = {
+  'GET leads': editorsRead(list),
+  'DELETE leads': owners(erase),
+  'GET leads.csv': editorsRead(csv),
+  'GET leads/:id': editorsRead(get),
+  'PUT leads/:id': editors(release),
+}

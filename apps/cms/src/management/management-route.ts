@@ -1,7 +1,15 @@
+import type {
+  BodyOf,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+  Route,
+} from '@prospectus/protocol/management/contract'
+import type { Role } from '@prospectus/protocol/management/person'
+import type { Nothing } from '@prospectus/protocol/management/request'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import type { LinkChecks } from '../links/link-checks.ts'
 import type { People } from '../people/people.ts'
-import type { Role } from '../people/roles.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Edit } from '../stories/versions.ts'
@@ -10,8 +18,12 @@ import type { ContentAccess } from './content-access.ts'
 import type { BodyFields, QueryFields } from './fields.ts'
 import type { PreviewAddress } from './preview-address.ts'
 
-/** What is asked, once the token and the space are known good and the body is read. */
-export interface ManagementRequest {
+/**
+ * What is asked, once the token and the space are known good and the body is read.
+ *
+ * @template Param names of the segments of the address that vary
+ */
+export interface ManagementRequest<Param extends string = never, Query = Nothing, Body = Nothing> {
   readonly storage: Storage
   readonly seal: Seal | undefined
   readonly content: ContentAccess
@@ -24,12 +36,12 @@ export interface ManagementRequest {
   readonly library: AssetLibrary | undefined
   readonly links: LinkChecks
   /** A whole number that stands in the path. */
-  readonly number: (name: string) => number
+  readonly number: (name: Param) => number
   /** A text that stands in the path. */
-  readonly text: (name: string) => string
-  readonly query: QueryFields
+  readonly text: (name: Param) => string
+  readonly query: QueryFields<Query>
   /** Empty when the request has no body. */
-  readonly body: BodyFields
+  readonly body: BodyFields<Body>
   readonly asker: Asker
   /** Who may sign in; undefined where nobody can. */
   readonly people: People | undefined
@@ -37,42 +49,46 @@ export interface ManagementRequest {
   readonly edit: Edit & { readonly author: string }
 }
 
-export interface ManagementAnswer {
+/** The request of a route, such as `GET leads/:id`. */
+export type RequestOf<R extends Route> = ManagementRequest<ParamsOf<R>, QueryOf<R>, BodyOf<R>>
+
+export interface ManagementAnswer<Body = unknown> {
   /** 200 unless told. */
   readonly status?: 200 | 201
   /** Sent as JSON; a stream as it is, with a content type of its own. */
-  readonly body: unknown
+  readonly body: Body
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Throws an `HttpError`, a `StorageFault` or `StaleVersion` for what cannot be done. */
-export type Handler = (request: ManagementRequest) => Promise<ManagementAnswer>
+export type Handler<R extends Route> = (
+  request: RequestOf<R>,
+) => Promise<ManagementAnswer<ResponseOf<R>>>
 
-/** One address below the space, and what it does by method. */
-export interface ManagementRoute {
-  /** `stories/:id`: what begins with a colon stands for one segment. */
-  readonly path: string
-  /** Below `/v1` rather than below the space. */
-  readonly isAboveSpaces?: true
-  readonly methods: Readonly<Partial<Record<Method, Allowed>>>
-}
-
-/** What is done for those who have at least a role. */
-export interface Allowed {
+/** What is done at an address for those who have at least a role. */
+export interface Allowed<H> {
   readonly needs: Role
   /** Also where the method is GET, as it is of a few addresses that clients know. */
   readonly changes: boolean
   /** Whether the audit trail has it, as it has whatever changes something; unless told. */
   readonly isNoted?: boolean
-  readonly handler: Handler
+  readonly handler: H
+}
+
+/** A handler for each of some routes of the contract, and for nothing else. */
+export type Handlers<Routes> = {
+  // Spelled out, so that one handler can serve two routes that take and answer the same.
+  readonly [R in keyof Routes & Route]: Allowed<
+    (request: RequestOf<R>) => Promise<ManagementAnswer<ResponseOf<R>>>
+  >
 }
 
 const reading =
   (needs: Role) =>
-  (handler: Handler): Allowed => ({ needs, changes: false, handler })
+  <H>(handler: H): Allowed<H> => ({ needs, changes: false, handler })
 const changing =
   (needs: Role) =>
-  (handler: Handler): Allowed => ({ needs, changes: true, handler })
+  <H>(handler: H): Allowed<H> => ({ needs, changes: true, handler })
 
 /** Everybody who may sign in may read this. */
 export const viewersRead = reading('viewer')
@@ -81,12 +97,12 @@ export const editorsRead = reading('editor')
 /** Who and what has access. */
 export const ownersRead = reading('owner')
 /** What somebody does who is there and changes nothing that lasts. */
-export const attending = (handler: Handler): Allowed => ({
+export const attending = <H>(handler: H): Allowed<H> => ({
   ...changing('viewer')(handler),
   isNoted: false,
 })
 /** What official clients may ask for and is always refused: nothing is done, so nothing is noted. */
-export const refused = (needs: Role, handler: Handler): Allowed => ({
+export const refused = <H>(needs: Role, handler: H): Allowed<H> => ({
   ...changing(needs)(handler),
   isNoted: false,
 })
@@ -96,5 +112,3 @@ export const authors = changing('author')
 export const editors = changing('editor')
 /** Changes of who and what has access, and what cannot be undone. */
 export const owners = changing('owner')
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,8 +1,8 @@
 import { listAnswer } from './list-answer.ts'
-import { editors, type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
+import { editors, type Handler, viewersRead } from './management-route.ts'
 import { unusable } from './refusal.ts'
 
-const list: Handler = async ({ storage, query }) => {
+const list: Handler<'GET missing_paths'> = async ({ storage, query }) => {
   const paging = query.paging()
   const search = query.text('search')
   const found = await storage.missingPaths({
@@ -10,10 +10,10 @@ const list: Handler = async ({ storage, query }) => {
     dismissed: query.flag('dismissed'),
     ...paging,
   })
-  return listAnswer('missing_paths', found, paging.perPage)
+  return listAnswer({ missing_paths: found.items }, found, paging.perPage)
 }
 
-const dismiss: Handler = async ({ storage, number, body }) => {
+const dismiss: Handler<'PUT missing_paths/:id'> = async ({ storage, number, body }) => {
   const given = body.inside('missing_path')
   const dismissed = given.flag('dismissed')
   if (dismissed === undefined) {
@@ -22,13 +22,13 @@ const dismiss: Handler = async ({ storage, number, body }) => {
   return { body: { missing_path: await storage.dismissMissingPath(number('id'), dismissed) } }
 }
 
-const likely: Handler = async ({ storage, number }) => ({
+const likely: Handler<'GET missing_paths/:id/likely_pages'> = async ({ storage, number }) => ({
   body: { pages: await storage.likelyPages(number('id')) },
 })
 
 /** What visitors asked for in vain (management-api#missing-paths). */
-export const missingPathRoutes: readonly ManagementRoute[] = [
-  { path: 'missing_paths', methods: { GET: viewersRead(list) } },
-  { path: 'missing_paths/:id', methods: { PUT: editors(dismiss) } },
-  { path: 'missing_paths/:id/likely_pages', methods: { GET: viewersRead(likely) } },
-]
+export const missingPathRoutes = {
+  'GET missing_paths': viewersRead(list),
+  'PUT missing_paths/:id': editors(dismiss),
+  'GET missing_paths/:id/likely_pages': viewersRead(likely),
+}

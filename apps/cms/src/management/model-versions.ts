@@ -1,24 +1,19 @@
+import type { OfModel } from '@prospectus/protocol/management/version'
 import { keepComponent } from '../definitions/components.ts'
 import { restoreVersion } from '../stories/restore-version.ts'
 import { storedName } from './components.ts'
 import { listAnswer } from './list-answer.ts'
-import {
-  editors,
-  type Handler,
-  type ManagementRequest,
-  type ManagementRoute,
-  viewersRead,
-} from './management-route.ts'
+import { editors, type Handler, type ManagementRequest, viewersRead } from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
 
 /** Versions of a story or a component, as official clients ask for them; a story's are known by its number. */
-const list: Handler = async (request) => {
+const list: Handler<'GET versions'> = async (request) => {
   const { storage, query } = request
   const { page, perPage } = query.paging()
   const { model, id } = readModel(request)
   if (model === 'components') {
     const all = await storage.componentVersions(id)
-    const items = all
+    const versions = all
       .slice((page - 1) * perPage, page * perPage)
       .map(({ definition: _, component_id, ...version }) => ({
         ...version,
@@ -26,21 +21,23 @@ const list: Handler = async (request) => {
         item_id: component_id,
         is_draft: false,
       }))
-    return listAnswer('versions', { items, total: all.length }, perPage)
+    return listAnswer({ versions }, { total: all.length }, perPage)
   }
   const found = await storage.versions(id, page, perPage)
-  return listAnswer('versions', found, perPage, (version) => ({
-    id: version.number,
-    event: version.action === 'created' || version.action === 'imported' ? 'create' : 'update',
-    created_at: version.created_at,
+  const versions = found.items.map(({ number, action, created_at, author, published_at }) => ({
+    id: number,
+    event:
+      action === 'created' || action === 'imported' ? ('create' as const) : ('update' as const),
+    created_at,
     author_id: null,
-    author: version.author,
+    author,
     item_id: id,
-    is_draft: version.published_at === null,
+    is_draft: published_at === null,
   }))
+  return listAnswer({ versions }, found, perPage)
 }
 
-const restore: Handler = async (request) => {
+const restore: Handler<'PUT versions/:id'> = async (request) => {
   const { storage, number, edit } = request
   const { model, id } = readModel(request)
   if (model === 'stories') {
@@ -55,7 +52,7 @@ const restore: Handler = async (request) => {
   return { body: {} }
 }
 
-function readModel({ query }: ManagementRequest) {
+function readModel({ query }: ManagementRequest<never, OfModel>) {
   const [model, id] = [query.text('model'), query.whole('model_id')]
   if (model !== 'stories' && model !== 'components') {
     throw unusable('model', model, 'stories or components')
@@ -64,7 +61,8 @@ function readModel({ query }: ManagementRequest) {
   return { model, id } as const
 }
 
-export const modelVersionRoutes: readonly ManagementRoute[] = [
-  { path: 'versions', methods: { GET: viewersRead(list) } },
-  { path: 'versions/:id', methods: { PUT: editors(restore), POST: editors(restore) } },
-]
+export const modelVersionRoutes = {
+  'GET versions': viewersRead(list),
+  'PUT versions/:id': editors(restore),
+  'POST versions/:id': editors(restore),
+}

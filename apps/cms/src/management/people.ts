@@ -1,24 +1,19 @@
+import { ROLES, type Role } from '@prospectus/protocol/management/person'
 import { isMailAddress } from '../mail/mail.ts'
 import { NAME_EXPECTED, nameIn, personName } from '../people/credentials.ts'
 import type { People } from '../people/people.ts'
-import { isRole, ROLES, type Role } from '../people/roles.ts'
+import { isRole } from '../people/roles.ts'
 import { askedLanguage } from './asked-language.ts'
 import type { BodyFields } from './fields.ts'
-import {
-  type Handler,
-  type ManagementRequest,
-  type ManagementRoute,
-  owners,
-  ownersRead,
-} from './management-route.ts'
+import { type Handler, type ManagementRequest, owners, ownersRead } from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
 
-const list: Handler = async (request) => ({
+const list: Handler<'GET people'> = async (request) => ({
   body: { people: await peopleOf(request).list() },
 })
 
 /** A person without a password yet: they choose one by the link, which is mailed to them too, in `language`. */
-const invite: Handler = async (request) => {
+const invite: Handler<'POST people'> = async (request) => {
   const given = request.body.inside('person')
   const email = given.text('email')?.trim() ?? ''
   if (!isMailAddress(email)) {
@@ -31,7 +26,7 @@ const invite: Handler = async (request) => {
   return { status: 201, body: await peopleOf(request).invite({ email, name, role, language }) }
 }
 
-const save: Handler = async (request) => {
+const save: Handler<'PUT people/:id'> = async (request) => {
   const given = request.body.inside('person')
   const name = given.text('name') === undefined ? undefined : readName(given)
   const [role, disabled] = [readRole(given), given.flag('disabled')]
@@ -43,19 +38,24 @@ const save: Handler = async (request) => {
   return { body: { person } }
 }
 
-const reset: Handler = async (request) => ({
+const reset: Handler<'POST people/:id/reset'> = async (request) => ({
   status: 201,
   body: await peopleOf(request).resetLink(request.text('id'), askedLanguage(request.query)),
 })
 
-function readName(given: BodyFields): string {
+type PersonBody = Pick<
+  BodyFields<{ readonly name?: string; readonly role?: string }>,
+  'text' | 'raw'
+>
+
+function readName(given: PersonBody): string {
   const name = personName(given.raw.name)
   if (name === undefined)
     throw unusable('person.name', given.raw.name, `${NAME_EXPECTED}, no line break`)
   return name
 }
 
-function readRole(given: BodyFields): Role | undefined {
+function readRole(given: PersonBody): Role | undefined {
   const role = given.text('role')
   if (role === undefined || isRole(role)) return role
   throw unusable('person.role', role, ROLES.join(', '))
@@ -66,8 +66,9 @@ function peopleOf({ people }: ManagementRequest): People {
   return people
 }
 
-export const peopleRoutes: readonly ManagementRoute[] = [
-  { path: 'people', methods: { GET: ownersRead(list), POST: owners(invite) } },
-  { path: 'people/:id', methods: { PUT: owners(save) } },
-  { path: 'people/:id/reset', methods: { POST: owners(reset) } },
-]
+export const peopleRoutes = {
+  'GET people': ownersRead(list),
+  'POST people': owners(invite),
+  'PUT people/:id': owners(save),
+  'POST people/:id/reset': owners(reset),
+}

@@ -1,8 +1,14 @@
 import { HttpError } from '@prospectus/server/http-error'
-import { attending, type Handler, type ManagementRoute } from './management-route.ts'
+import { attending, type Handler } from './management-route.ts'
 import { unusable } from './refusal.ts'
 
-const attend: Handler = async ({ storage, asker, number, text, body }) => {
+const attend: Handler<'PUT stories/:id/presence/:tab'> = async ({
+  storage,
+  asker,
+  number,
+  text,
+  body,
+}) => {
   const given = body.inside('presence')
   const meeting = await storage.attend({
     tab: tabIn(text('tab')),
@@ -15,7 +21,7 @@ const attend: Handler = async ({ storage, asker, number, text, body }) => {
   return { body: { presence: meeting } }
 }
 
-const depart: Handler = async ({ storage, asker, text }) => {
+const depart: Handler<'DELETE stories/:id/presence/:tab'> = async ({ storage, asker, text }) => {
   await storage.depart({ tab: tabIn(text('tab')), person_id: personIn(asker) })
   return { body: {} }
 }
@@ -34,9 +40,7 @@ function tabIn(text: string): string {
 const LONGEST = 200
 
 /** Who has which story open (management-api#presence). */
-export const presenceRoutes: readonly ManagementRoute[] = [
-  {
-    path: 'stories/:id/presence/:tab',
-    methods: { PUT: attending(attend), DELETE: attending(depart) },
-  },
-]
+export const presenceRoutes = {
+  'PUT stories/:id/presence/:tab': attending(attend),
+  'DELETE stories/:id/presence/:tab': attending(depart),
+}

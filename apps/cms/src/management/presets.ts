@@ -1,17 +1,12 @@
+import type { Preset } from '@prospectus/protocol/management/definition'
 import { z } from 'zod'
-import { changePreset, createPreset, deletePreset, type Preset } from '../definitions/presets.ts'
+import { changePreset, createPreset, deletePreset } from '../definitions/presets.ts'
 import { refuseUnknownComponent } from './components.ts'
-import {
-  editors,
-  type Handler,
-  type ManagementRequest,
-  type ManagementRoute,
-  viewersRead,
-} from './management-route.ts'
+import { editors, type Handler, type ManagementRequest, viewersRead } from './management-route.ts'
 import { readShape } from './read-shape.ts'
 import { notFound, unusable } from './refusal.ts'
 
-const list: Handler = async (request) => {
+const list: Handler<'GET presets'> = async (request) => {
   const component = request.query.whole('component_id')
   const all = await request.storage.presets()
   const found = all.filter(
@@ -21,14 +16,14 @@ const list: Handler = async (request) => {
   return { body: { presets: found.map((one) => ({ ...one, space_id: space.id })) } }
 }
 
-const get: Handler = async (request) => {
+const get: Handler<'GET presets/:id'> = async (request) => {
   const { storage, number } = request
   const found = (await storage.presets()).find(({ id }) => id === number('id'))
   if (found === undefined) throw notFound(`There is no preset with the id ${number('id')}`)
   return await answer(request, found)
 }
 
-const create: Handler = async (request) => {
+const create: Handler<'POST presets'> = async (request) => {
   const { name, component_id, ...given } = readShape(request.body, 'preset', presetShape)
   if (name === undefined) throw unusable('preset.name', undefined, 'a text that is not empty')
   if (component_id === undefined) {
@@ -41,7 +36,7 @@ const create: Handler = async (request) => {
   return { ...(await answer(request, made)), status: 201 }
 }
 
-const save: Handler = async (request) => {
+const save: Handler<'PUT presets/:id'> = async (request) => {
   const { storage, number, body } = request
   const given = readShape(body, 'preset', presetShape)
   if (given.component_id !== undefined) {
@@ -53,7 +48,7 @@ const save: Handler = async (request) => {
   )
 }
 
-const remove: Handler = async (request) => {
+const remove: Handler<'DELETE presets/:id'> = async (request) => {
   const { storage, number } = request
   return await answer(request, await storage.change((change) => deletePreset(change, number('id'))))
 }
@@ -76,10 +71,10 @@ const presetShape = z
   .partial()
 const EMPTY = { preset: null, image: null, icon: null, color: null, description: null }
 
-export const presetRoutes: readonly ManagementRoute[] = [
-  { path: 'presets', methods: { GET: viewersRead(list), POST: editors(create) } },
-  {
-    path: 'presets/:id',
-    methods: { GET: viewersRead(get), PUT: editors(save), DELETE: editors(remove) },
-  },
-]
+export const presetRoutes = {
+  'GET presets': viewersRead(list),
+  'POST presets': editors(create),
+  'GET presets/:id': viewersRead(get),
+  'PUT presets/:id': editors(save),
+  'DELETE presets/:id': editors(remove),
+}

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Component, componentOfContent } from '@prospectus/content/reading/component'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
+import type { PreviewPlace } from '@prospectus/protocol/management/story'
 import { SHARED_DRAFT, SHARED_SECONDS, signSharedDraft } from '@prospectus/server/shared-draft'
 import type { WrittenStory } from '../stories/written-story.ts'
 
 type Previewed = Pick<WrittenStory, 'id' | 'full_slug' | 'is_startpage' | 'content'>
-
-/** Where a story's draft is shown. */
-export interface PreviewPlace {
-  readonly url: string
-  /** Whether what stands there follows what is typed; else it shows what was saved last. */
-  readonly follows: boolean
-}
 
 /**
  * The address at which a story's draft is shown; undefined where none can be signed.

@@ -10,9 +10,9 @@ import { unusable } from './refusal.ts'
  *
  * @throws {HttpError} 422, which names the member
  */
-export function readShape<Shape extends z.ZodObject>(
-  body: BodyFields,
-  name: string,
+export function readShape<Body, Shape extends z.ZodObject>(
+  body: BodyFields<Body>,
+  name: keyof Body & string,
   shape: Shape,
 ): Given<z.output<Shape>> {
   const { raw } = body.inside(name)

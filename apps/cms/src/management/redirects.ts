@@ -1,27 +1,21 @@
+import type { Redirect } from '@prospectus/protocol/management/redirect'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import { StorageFault } from '../database/storage-fault.ts'
-import type { Redirect } from '../queries/redirects.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { makeRedirects } from '../stories/make-redirects.ts'
 import { writtenStory } from '../stories/written-story.ts'
 import { csvAnswer } from './csv-answer.ts'
 import { listAnswer } from './list-answer.ts'
-import {
-  editors,
-  type Handler,
-  type ManagementRequest,
-  type ManagementRoute,
-  viewersRead,
-} from './management-route.ts'
+import { editors, type Handler, type ManagementRequest, viewersRead } from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
 
-const list: Handler = async ({ storage, query }) => {
+const list: Handler<'GET redirects'> = async ({ storage, query }) => {
   const paging = query.paging()
   const found = await storage.redirects({ search: query.text('search'), ...paging })
-  return listAnswer('redirects', found, paging.perPage)
+  return listAnswer({ redirects: found.items }, found, paging.perPage)
 }
 
-const create: Handler = async (request) => {
+const create: Handler<'POST redirects'> = async (request) => {
   const { storage, body } = request
   if (Array.isArray(body.raw.redirects)) return await createMany(request, body.raw.redirects)
   const given = body.inside('redirect')
@@ -29,6 +23,7 @@ const create: Handler = async (request) => {
   if (from === '') throw unusable('redirect.from', given.raw.from, 'a path such as /old/prices')
   if (to === '') throw unusable('redirect.to', given.raw.to, 'a path or an https address')
   const [id] = await storage.change((change) => makeRedirects(change, [{ from, to }]))
+  if (id === undefined) throw new Error('A redirect was neither made nor refused')
   if (id instanceof StorageFault) {
     throw new StorageFault(id.kind, id.message, id.field === 'to' ? 'to' : 'from', 'redirect')
   }
@@ -39,7 +34,7 @@ const create: Handler = async (request) => {
 async function createMany(
   { storage }: ManagementRequest,
   given: readonly unknown[],
-): ReturnType<Handler> {
+): ReturnType<Handler<'POST redirects'>> {
   if (given.length > MOST_AT_ONCE) {
     throw unusable('redirects', given.length, `at most ${MOST_AT_ONCE} at once`)
   }
@@ -56,7 +51,7 @@ async function createMany(
 
 const MOST_AT_ONCE = 10_000
 
-const remove: Handler = async ({ storage, number, edit }) => {
+const remove: Handler<'DELETE redirects/:id'> = async ({ storage, number, edit }) => {
   await storage.change(async (change) => {
     const { content } = await writtenStory(change, number('id'))
     const isRedirect = content !== '' && JSON.parse(content).component === 'modules/redirect'
@@ -67,7 +62,7 @@ const remove: Handler = async ({ storage, number, edit }) => {
 }
 
 /** The list as a table of two columns, which can be sent back line by line. */
-const csv: Handler = async ({ storage }) => {
+const csv: Handler<'GET redirects.csv'> = async ({ storage }) => {
   const all: Redirect[] = []
   for (let page = 1; ; page++) {
     const { items, total } = await storage.redirects({ search: undefined, page, perPage: 1000 })
@@ -77,8 +72,9 @@ const csv: Handler = async ({ storage }) => {
   return csvAnswer('redirects.csv', [['from', 'to'], ...all.map(({ from, to }) => [from, to])])
 }
 
-export const redirectRoutes: readonly ManagementRoute[] = [
-  { path: 'redirects', methods: { GET: viewersRead(list), POST: editors(create) } },
-  { path: 'redirects.csv', methods: { GET: viewersRead(csv) } },
-  { path: 'redirects/:id', methods: { DELETE: editors(remove) } },
-]
+export const redirectRoutes = {
+  'GET redirects': viewersRead(list),
+  'POST redirects': editors(create),
+  'GET redirects.csv': viewersRead(csv),
+  'DELETE redirects/:id': editors(remove),
+}

@@ -1,3 +1,4 @@
+import type { Release, ReleaseDraft } from '@prospectus/protocol/management/plan'
 import { carryOut } from '../plans/carry-out.ts'
 import {
   changePlan,
@@ -8,18 +9,18 @@ import {
   type Versions,
 } from '../plans/plans.ts'
 import type { BodyFields } from './fields.ts'
-import { editors, type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
+import { editors, type Handler, viewersRead } from './management-route.ts'
 import { unusable } from './refusal.ts'
 
-const list: Handler = async ({ storage }) => {
+const list: Handler<'GET releases'> = async ({ storage }) => {
   const releases = await storage.plans('release')
   return { body: { releases: releases.map(release) } }
 }
 
-const get: Handler = async ({ storage, number }) =>
+const get: Handler<'GET releases/:id'> = async ({ storage, number }) =>
   answerWith(await storage.plan('release', number('id')))
 
-const create: Handler = async ({ storage, body, edit }) => {
+const create: Handler<'POST releases'> = async ({ storage, body, edit }) => {
   const { name, storyIds, versions, dueAt = null } = readRelease(body)
   if (name === undefined) throw unusable('release.name', undefined, 'a text')
   if (storyIds === undefined) {
@@ -33,7 +34,7 @@ const create: Handler = async ({ storage, body, edit }) => {
   return { ...answerWith(made), status: 201 }
 }
 
-const save: Handler = async ({ storage, number, body }) => {
+const save: Handler<'PUT releases/:id'> = async ({ storage, number, body }) => {
   const given = readRelease(body)
   const known = Object.entries(given).filter(([, value]) => value !== undefined)
   const plan = await storage.change((change) =>
@@ -42,16 +43,16 @@ const save: Handler = async ({ storage, number, body }) => {
   return answerWith(plan)
 }
 
-const publish: Handler = async ({ storage, number }) =>
+const publish: Handler<'GET releases/:id/publish'> = async ({ storage, number }) =>
   answerWith(await storage.change((change) => carryOut(change, 'release', number('id'))))
 
-const remove: Handler = async ({ storage, number }) => {
+const remove: Handler<'DELETE releases/:id'> = async ({ storage, number }) => {
   const plan = await storage.plan('release', number('id'))
   await storage.change((change) => dropPlan(change, 'release', plan.id))
   return answerWith(plan)
 }
 
-function readRelease(body: BodyFields) {
+function readRelease(body: BodyFields<{ readonly release: ReleaseDraft }>) {
   const given = body.inside('release')
   return {
     name: given.words('name'),
@@ -62,7 +63,7 @@ function readRelease(body: BodyFields) {
 }
 
 /** Of some of its stories, by their ids. */
-function readVersions(given: BodyFields): Versions | undefined {
+function readVersions(given: BodyFields<ReleaseDraft>): Versions | undefined {
   const versions = given.object('versions')
   if (versions === undefined) return undefined
   const known = Object.entries(versions).map(([id, number]): [number, number] => {
@@ -76,7 +77,7 @@ function answerWith(plan: Plan) {
   return { body: { release: release(plan) } }
 }
 
-function release(plan: Plan) {
+function release(plan: Plan): Release {
   const { id, name, storyIds, versions, changedIds } = plan
   const { dueAt, createdAt, createdBy, doneAt, problem } = plan
   return {
@@ -94,11 +95,12 @@ function release(plan: Plan) {
   }
 }
 
-export const releaseRoutes: readonly ManagementRoute[] = [
-  { path: 'releases', methods: { GET: viewersRead(list), POST: editors(create) } },
-  {
-    path: 'releases/:id',
-    methods: { GET: viewersRead(get), PUT: editors(save), DELETE: editors(remove) },
-  },
-  { path: 'releases/:id/publish', methods: { GET: editors(publish), POST: editors(publish) } },
-]
+export const releaseRoutes = {
+  'GET releases': viewersRead(list),
+  'POST releases': editors(create),
+  'GET releases/:id': viewersRead(get),
+  'PUT releases/:id': editors(save),
+  'DELETE releases/:id': editors(remove),
+  'GET releases/:id/publish': editors(publish),
+  'POST releases/:id/publish': editors(publish),
+}

@@ -1,18 +1,12 @@
 import { answerReview, askForReview } from '../publishing/reviews.ts'
-import {
-  authors,
-  editors,
-  type Handler,
-  type ManagementRoute,
-  viewersRead,
-} from './management-route.ts'
+import { authors, editors, type Handler, viewersRead } from './management-route.ts'
 import { unusable } from './refusal.ts'
 
-const list: Handler = async ({ storage, query }) => ({
+const list: Handler<'GET reviews'> = async ({ storage, query }) => ({
   body: { reviews: await storage.reviews(query.whole('story_id')) },
 })
 
-const ask: Handler = async ({ storage, body, edit }) => {
+const ask: Handler<'POST reviews'> = async ({ storage, body, edit }) => {
   const given = body.inside('review')
   const storyId = given.whole('story_id')
   if (storyId === undefined) {
@@ -23,7 +17,7 @@ const ask: Handler = async ({ storage, body, edit }) => {
   return { status: 201, body: { review } }
 }
 
-const answer: Handler = async ({ storage, number, body, edit }) => {
+const answer: Handler<'PUT reviews/:id'> = async ({ storage, number, body, edit }) => {
   const given = body.inside('review')
   const state = given.text('state')
   if (state !== 'approved' && state !== 'sent_back') {
@@ -36,7 +30,8 @@ const answer: Handler = async ({ storage, number, body, edit }) => {
   return { body: { review } }
 }
 
-export const reviewRoutes: readonly ManagementRoute[] = [
-  { path: 'reviews', methods: { GET: viewersRead(list), POST: authors(ask) } },
-  { path: 'reviews/:id', methods: { PUT: editors(answer) } },
-]
+export const reviewRoutes = {
+  'GET reviews': viewersRead(list),
+  'POST reviews': authors(ask),
+  'PUT reviews/:id': editors(answer),
+}

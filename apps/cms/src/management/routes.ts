@@ -1,4 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import type { ManagementContract } from '@prospectus/protocol/management/contract'
+import { isAllowed } from '@prospectus/protocol/management/person'
+import type { Nothing } from '@prospectus/protocol/management/request'
 import { isBrokenOff } from '@prospectus/server/broken-off'
 import { clientAddress } from '@prospectus/server/client-address'
 import { HttpError } from '@prospectus/server/http-error'
@@ -10,7 +13,6 @@ import { databaseFault } from '../database/database-fault.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { createLinkChecks, type LinkChecks } from '../links/link-checks.ts'
 import type { People } from '../people/people.ts'
-import { isAllowed } from '../people/roles.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { StaleVersion } from '../stories/versions.ts'
@@ -31,7 +33,7 @@ import { bodyFields, queryFields } from './fields.ts'
 import { folderRoutes } from './folders.ts'
 import { internalTagRoutes } from './internal-tags.ts'
 import { leadRoutes } from './leads.ts'
-import type { ManagementAnswer, ManagementRoute, Method } from './management-route.ts'
+import type { Allowed, Handlers, ManagementAnswer, ManagementRequest } from './management-route.ts'
 import { answerMe } from './me.ts'
 import { missingPathRoutes } from './missing-paths.ts'
 import { modelVersionRoutes } from './model-versions.ts'
@@ -60,8 +62,8 @@ import { createUploadPlaces, type UploadPlaces } from './upload-places.ts'
 import { versionRoutes } from './versions.ts'
 import { webhookRoutes } from './webhooks.ts'
 
-/** Every address and what it does, one line a resource. */
-export const MANAGEMENT_ROUTES: readonly ManagementRoute[] = [
+/** Every address and what it does; nothing is served that the contract does not have. */
+export const MANAGEMENT_ROUTES: Handlers<Omit<ManagementContract, Unlike>> = {
   ...storyRoutes,
   ...storyActionRoutes,
   ...storyTreeRoutes,
@@ -94,7 +96,15 @@ export const MANAGEMENT_ROUTES: readonly ManagementRoute[] = [
   ...searchRoutes,
   ...templateRoutes,
   ...brokenLinkRoutes,
-]
+}
+
+/** For everybody who is signed in, and for whoever holds a signed address: neither asks for a role. */
+type Unlike = 'GET /me' | 'POST asset_uploads/:signature'
+
+/** Any of them. Each reads only what its route takes, as is checked where it is written. */
+interface AnyAllowed extends Omit<Allowed<never>, 'handler'> {
+  handler(request: ManagementRequest): Promise<ManagementAnswer>
+}
 
 export interface ManagementOptions {
   readonly storage: Storage
@@ -132,9 +142,9 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
   const app = new Hono().basePath('/v1')
   const links = createLinkChecksOf(options)
   app.get('/me', (c) => respond(c, options, () => answerMe(c.req.raw, options, cookieSetter(c))))
-  for (const route of MANAGEMENT_ROUTES) {
-    app.all(pathOf(route), (c) =>
-      respond(c, options, () => answer(c, route, { ...options, links })),
+  for (const [path, methods] of methodsByPath()) {
+    app.all(addressOf(path), (c) =>
+      respond(c, options, () => answer(c, path, methods, { ...options, links })),
     )
   }
   const places = createUploadPlaces()
@@ -149,9 +159,21 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
   return app
 }
 
-/** Where a route is served, below `/v1`. */
-export function pathOf({ path, isAboveSpaces }: ManagementRoute): string {
-  return isAboveSpaces ? `/${path}` : `/spaces/:space/${path}`
+/** What is done at each address of the contract, by method. */
+function methodsByPath(): ReadonlyMap<string, Methods> {
+  const byPath = new Map<string, Record<string, AnyAllowed>>()
+  for (const [route, allowed] of Object.entries<AnyAllowed>(MANAGEMENT_ROUTES)) {
+    const [method = '', path = ''] = route.split(' ')
+    byPath.set(path, { ...byPath.get(path), [method]: allowed })
+  }
+  return byPath
+}
+
+type Methods = Readonly<Record<string, AnyAllowed>>
+
+/** Where a path of the contract is served, below `/v1`. */
+export function addressOf(path: string): string {
+  return path.startsWith('/') ? path : `/spaces/:space/${path}`
 }
 
 /** Has the answer carry a `Set-Cookie` line. */
@@ -161,7 +183,8 @@ function cookieSetter(c: Context): (line: string) => void {
 
 async function answer(
   c: Context,
-  { path, methods }: ManagementRoute,
+  path: string,
+  methods: Methods,
   options: ManagementOptions & { readonly links: LinkChecks },
 ): Promise<ManagementAnswer> {
   const { seal, library, people, links } = options
@@ -169,10 +192,10 @@ async function answer(
   const space = await options.storage.space()
   if ((c.req.param('space') ?? String(space.id)) !== String(space.id))
     throw notFound('There is no such space here')
-  const allowed = methods[c.req.method as Method]
+  const allowed = methods[c.req.method]
   if (allowed === undefined) throw methodNotAllowed(c.req.method, Object.keys(methods))
   refuseUnlessAllowed(asker, allowed, c.req.raw, options)
-  const body = bodyFields(await readBody(c.req.raw))
+  const body = bodyFields<Nothing>(await readBody(c.req.raw))
   const number = (name: string) => {
     const text = c.req.param(name) ?? ''
     if (!/^\d{1,15}$/.test(text)) throw unusable(name, text, 'a whole number')
@@ -187,7 +210,7 @@ async function answer(
   const { storage, finish } = audited(options.storage, {
     person_id: asker.personId ?? null,
     author: asker.author,
-    action: `${c.req.method} ${path}`,
+    action: `${c.req.method} ${path.replace(/^\//, '')}`,
     subject: c.req.path.split('/').slice(4).join('/'),
     client: clientOf(c, options),
   })

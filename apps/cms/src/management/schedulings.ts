@@ -1,3 +1,4 @@
+import type { Scheduling, SchedulingDraft } from '@prospectus/protocol/management/plan'
 import {
   changePlan,
   dropPlan,
@@ -7,20 +8,20 @@ import {
   type Plan,
 } from '../plans/plans.ts'
 import type { BodyFields } from './fields.ts'
-import { editors, type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
+import { editors, type Handler, viewersRead } from './management-route.ts'
 import { unusable } from './refusal.ts'
 
-const list: Handler = async ({ storage, query }) => {
+const list: Handler<'GET story_schedulings'> = async ({ storage, query }) => {
   const storyId = query.whole('story_id')
   const all = await storage.plans('schedule')
   const found = all.filter((plan) => storyId === undefined || plan.storyIds.includes(storyId))
   return { body: { story_schedulings: found.map(scheduling) } }
 }
 
-const get: Handler = async ({ storage, number }) =>
+const get: Handler<'GET story_schedulings/:id'> = async ({ storage, number }) =>
   answerWith(await storage.plan('schedule', number('id')))
 
-const create: Handler = async ({ storage, body, edit }) => {
+const create: Handler<'POST story_schedulings'> = async ({ storage, body, edit }) => {
   const given = body.inside('story_scheduling')
   const storyId = given.whole('story_id')
   if (storyId === undefined) {
@@ -34,7 +35,7 @@ const create: Handler = async ({ storage, body, edit }) => {
   return { ...answerWith(made), status: 201 }
 }
 
-const save: Handler = async ({ storage, number, body }) => {
+const save: Handler<'PUT story_schedulings/:id'> = async ({ storage, number, body }) => {
   const given = body.inside('story_scheduling')
   const when = readWhen(given)
   const version = given.whole('version')
@@ -46,14 +47,14 @@ const save: Handler = async ({ storage, number, body }) => {
   return answerWith(plan)
 }
 
-const remove: Handler = async ({ storage, number }) => {
+const remove: Handler<'DELETE story_schedulings/:id'> = async ({ storage, number }) => {
   const plan = await storage.plan('schedule', number('id'))
   await storage.change((change) => dropPlan(change, 'schedule', plan.id))
   return answerWith(plan)
 }
 
 /** One of the two times. */
-function readWhen(given: BodyFields): Pick<NewPlan, 'action' | 'dueAt'> {
+function readWhen(given: BodyFields<SchedulingDraft>): Pick<NewPlan, 'action' | 'dueAt'> {
   const [publishAt, unpublishAt] = [given.time('publish_at'), given.time('unpublish_at')]
   if (publishAt && !unpublishAt) return { action: 'publish', dueAt: publishAt }
   if (unpublishAt && !publishAt) return { action: 'unpublish', dueAt: unpublishAt }
@@ -65,7 +66,7 @@ function answerWith(plan: Plan) {
   return { body: { story_scheduling: scheduling(plan) } }
 }
 
-function scheduling(plan: Plan) {
+function scheduling(plan: Plan): Scheduling {
   const { id, storyIds, versions, changedIds, action } = plan
   const { dueAt, createdAt, createdBy, doneAt, problem } = plan
   const [storyId = 0] = storyIds
@@ -83,10 +84,10 @@ function scheduling(plan: Plan) {
   }
 }
 
-export const schedulingRoutes: readonly ManagementRoute[] = [
-  { path: 'story_schedulings', methods: { GET: viewersRead(list), POST: editors(create) } },
-  {
-    path: 'story_schedulings/:id',
-    methods: { GET: viewersRead(get), PUT: editors(save), DELETE: editors(remove) },
-  },
-]
+export const schedulingRoutes = {
+  'GET story_schedulings': viewersRead(list),
+  'POST story_schedulings': editors(create),
+  'GET story_schedulings/:id': viewersRead(get),
+  'PUT story_schedulings/:id': editors(save),
+  'DELETE story_schedulings/:id': editors(remove),
+}

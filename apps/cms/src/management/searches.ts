@@ -1,17 +1,18 @@
+import type { SearchFilter } from '@prospectus/protocol/management/report'
 import type { SearchedFor, SearchQuery } from '../reports/searches.ts'
 import { csvAnswer } from './csv-answer.ts'
 import type { QueryFields } from './fields.ts'
 import { listAnswer } from './list-answer.ts'
-import { type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
+import { type Handler, viewersRead } from './management-route.ts'
 import { unusable } from './refusal.ts'
 
-const list: Handler = async ({ storage, query }) => {
+const list: Handler<'GET searches'> = async ({ storage, query }) => {
   const paging = query.paging()
   const found = await storage.searches({ ...readFilter(query), ...paging })
-  return listAnswer('searches', found, paging.perPage, outward)
+  return listAnswer({ searches: found.items.map(outward) }, found, paging.perPage)
 }
 
-const csv: Handler = async ({ storage, query }) => {
+const csv: Handler<'GET searches.csv'> = async ({ storage, query }) => {
   const filter = readFilter(query)
   const { items } = await storage.searches({ ...filter, page: 1, perPage: MOST_EXPORTED })
   return csvAnswer('searches.csv', [
@@ -27,7 +28,7 @@ function outward(found: SearchedFor) {
   return { ...found, rare: found.count < RARE_BELOW }
 }
 
-function readFilter(query: QueryFields): Omit<SearchQuery, 'page' | 'perPage'> {
+function readFilter(query: QueryFields<SearchFilter>): Omit<SearchQuery, 'page' | 'perPage'> {
   const days = query.whole('days') ?? USUAL_DAYS
   if (days < 1 || days > MOST_DAYS) {
     throw unusable('days', days, `a whole number from 1 to ${MOST_DAYS}`)
@@ -44,7 +45,7 @@ const MOST_EXPORTED = 10_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What visitors searched for (management-api#searches). */
-export const searchRoutes: readonly ManagementRoute[] = [
-  { path: 'searches', methods: { GET: viewersRead(list) } },
-  { path: 'searches.csv', methods: { GET: viewersRead(csv) } },
-]
+export const searchRoutes = {
+  'GET searches': viewersRead(list),
+  'GET searches.csv': viewersRead(csv),
+}

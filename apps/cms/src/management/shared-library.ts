@@ -1,12 +1,16 @@
-import { type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
+import { listAnswer } from './list-answer.ts'
+import { type Handler, viewersRead } from './management-route.ts'
 
 /** Organizations of Storyblok share files between spaces; an installation is one space, and shares with none. */
-const none =
-  (member: string): Handler =>
-  async () => ({ body: { [member]: [] }, headers: { total: '0', 'per-page': '100' } })
+const assets: Handler<'GET shared_assets'> = async () => listAnswer({ assets: [] }, NONE, 100)
+const folders: Handler<'GET shared_asset_folders'> = async () =>
+  listAnswer({ shared_asset_folders: [] }, NONE, 100)
+const tags: Handler<'GET shared_internal_tags'> = async () =>
+  listAnswer({ internal_tags: [] }, NONE, 100)
+const NONE = { total: 0 }
 
-export const sharedLibraryRoutes: readonly ManagementRoute[] = [
-  { path: 'shared_assets', methods: { GET: viewersRead(none('assets')) } },
-  { path: 'shared_asset_folders', methods: { GET: viewersRead(none('shared_asset_folders')) } },
-  { path: 'shared_internal_tags', methods: { GET: viewersRead(none('internal_tags')) } },
-]
+export const sharedLibraryRoutes = {
+  'GET shared_assets': viewersRead(assets),
+  'GET shared_asset_folders': viewersRead(folders),
+  'GET shared_internal_tags': viewersRead(tags),
+}

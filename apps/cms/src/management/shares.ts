@@ -1,13 +1,19 @@
 import { dropShare, makeShare } from '../publishing/shares.ts'
-import { editors, type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
+import { editors, type Handler, viewersRead } from './management-route.ts'
 import { unusable } from './refusal.ts'
 
-const list: Handler = async ({ storage, number }) => ({
+const list: Handler<'GET stories/:id/shares'> = async ({ storage, number }) => ({
   body: { shares: await storage.shares(number('id')) },
 })
 
 /** The only answer that has the link. */
-const create: Handler = async ({ storage, number, body, edit, shareAddress }) => {
+const create: Handler<'POST stories/:id/shares'> = async ({
+  storage,
+  number,
+  body,
+  edit,
+  shareAddress,
+}) => {
   const given = body.inside('share')
   const endsAt = given.time('ends_at')
   if (!endsAt)
@@ -18,12 +24,13 @@ const create: Handler = async ({ storage, number, body, edit, shareAddress }) =>
   return { status: 201, body: { share: { ...share, url: shareAddress(token) } } }
 }
 
-const remove: Handler = async ({ storage, number }) => {
+const remove: Handler<'DELETE shares/:id'> = async ({ storage, number }) => {
   await storage.change((change) => dropShare(change, number('id')))
   return { body: {} }
 }
 
-export const shareRoutes: readonly ManagementRoute[] = [
-  { path: 'stories/:id/shares', methods: { GET: viewersRead(list), POST: editors(create) } },
-  { path: 'shares/:id', methods: { DELETE: editors(remove) } },
-]
+export const shareRoutes = {
+  'GET stories/:id/shares': viewersRead(list),
+  'POST stories/:id/shares': editors(create),
+  'DELETE shares/:id': editors(remove),
+}

@@ -3,7 +3,6 @@ import { changeSpaceName } from '../space/change-space.ts'
 import {
   type Handler,
   type ManagementRequest,
-  type ManagementRoute,
   owners,
   refused,
   viewersRead,
@@ -11,18 +10,22 @@ import {
 import { unusable } from './refusal.ts'
 import { stableId } from './stable-id.ts'
 
-const list: Handler = async (request) => ({ body: { spaces: [await spaceOf(request)] } })
+const list: Handler<'GET /spaces'> = async (request) => ({
+  body: { spaces: [await spaceOf(request)] },
+})
 
-const get: Handler = async (request) => ({ body: { space: await spaceOf(request) } })
+const get: Handler<'GET /spaces/:space'> = async (request) => ({
+  body: { space: await spaceOf(request) },
+})
 
-const save: Handler = async (request) => {
+const save: Handler<'PUT /spaces/:space'> = async (request) => {
   const name = request.body.inside('space').words('name')
   if (name === undefined) throw unusable('space.name', undefined, 'a text that is not empty')
   await request.storage.change((change) => changeSpaceName(change, name))
   return { body: { space: await spaceOf(request) } }
 }
 
-const refuseOthers: Handler = async () => {
+const refuseOthers = async (): Promise<never> => {
   const error = 'An installation holds one space, which is neither added to nor deleted here'
   throw new HttpError(422, { error })
 }
@@ -82,7 +85,7 @@ async function spaceOf({ storage, asker, previewUrl }: ManagementRequest) {
 }
 
 /** Whose token or session it is, as official clients know a user. */
-const me: Handler = async ({ asker, storage }) => {
+const me: Handler<'GET /users/me'> = async ({ asker, storage }) => {
   const { id } = await storage.space()
   const userid = asker.personId ?? asker.author
   const user = {
@@ -116,7 +119,7 @@ const me: Handler = async ({ asker, storage }) => {
   return { body: { user } }
 }
 
-const refuseAccount: Handler = async () => {
+const refuseAccount = async (): Promise<never> => {
   const error = 'A name and a password are changed in the editor, by whoever they belong to'
   throw new HttpError(422, { error })
 }
@@ -130,20 +133,12 @@ const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' })
 /** The database does not keep when it was made. */
 const UNDATED = '1970-01-01T00:00:00.000Z'
 
-export const spaceRoutes: readonly ManagementRoute[] = [
-  {
-    path: 'spaces',
-    isAboveSpaces: true,
-    methods: { GET: viewersRead(list), POST: refused('owner', refuseOthers) },
-  },
-  {
-    path: 'spaces/:space',
-    isAboveSpaces: true,
-    methods: { GET: viewersRead(get), PUT: owners(save), DELETE: refused('owner', refuseOthers) },
-  },
-  {
-    path: 'users/me',
-    isAboveSpaces: true,
-    methods: { GET: viewersRead(me), PUT: refused('owner', refuseAccount) },
-  },
-]
+export const spaceRoutes = {
+  'GET /spaces': viewersRead(list),
+  'POST /spaces': refused('owner', refuseOthers),
+  'GET /spaces/:space': viewersRead(get),
+  'PUT /spaces/:space': owners(save),
+  'DELETE /spaces/:space': refused('owner', refuseOthers),
+  'GET /users/me': viewersRead(me),
+  'PUT /users/me': refused('owner', refuseAccount),
+}

@@ -1,3 +1,5 @@
+import type { InLanguage, Nothing } from '@prospectus/protocol/management/request'
+import type { Publishing, StoryDraft } from '@prospectus/protocol/management/story'
 import { HttpError } from '@prospectus/server/http-error'
 import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
@@ -12,18 +14,12 @@ import { templateWith } from '../templates/templates.ts'
 import { askedLanguage } from './asked-language.ts'
 import { requireRole } from './authorize.ts'
 import { listAnswer } from './list-answer.ts'
-import {
-  authors,
-  type Handler,
-  type ManagementRequest,
-  type ManagementRoute,
-  viewersRead,
-} from './management-route.ts'
+import { authors, type Handler, type ManagementRequest, viewersRead } from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
 import { answerStory, storyBody } from './story-answer.ts'
 import { refuseForVisitors, refuseVisible } from './story-roles.ts'
 
-const list: Handler = async ({ storage, query }) => {
+const list: Handler<'GET stories'> = async ({ storage, query }) => {
   query.refuse('filter_query')
   const paging = query.paging()
   const found = await storage.outline({
@@ -40,7 +36,7 @@ const list: Handler = async ({ storage, query }) => {
     redirects: query.flag('redirects'),
     ...paging,
   })
-  return listAnswer('stories', found, paging.perPage)
+  return listAnswer({ stories: found.items }, found, paging.perPage)
 }
 
 function wholeId(text: string): number {
@@ -51,13 +47,13 @@ function wholeId(text: string): number {
 /** Clients leave out the slash that a start page's full slug ends with, which tells it from its folder. */
 const withStartPage = (slug: string) => (slug.endsWith('/') ? [slug] : [slug, `${slug}/`])
 
-const get: Handler = async ({ storage, content, number }) =>
+const get: Handler<'GET stories/:id'> = async ({ storage, content, number }) =>
   storyBody(content, await storage.writtenStory(number('id')))
 
-const templateOf = ({ storage, query }: ManagementRequest, id: string) =>
+const templateOf = ({ storage, query }: ManagementRequest<never, InLanguage>, id: string) =>
   templateWith(storage, id, askedLanguage(query))
 
-const create: Handler = async (request) => {
+const create: Handler<'POST stories'> = async (request) => {
   const { storage, body, edit, asker } = request
   const given = readChange(request)
   const { slug } = given
@@ -69,7 +65,7 @@ const create: Handler = async (request) => {
   const begun =
     template === undefined
       ? given
-      : { content: withFreshUids((await templateOf(request, template)).content), ...given }
+      : { content: withFreshUids((await templateOf(request, template)).content ?? {}), ...given }
   const story = await storage.change(async (change) => {
     const made = await createStory(change, { ...begun, slug }, edit)
     if (begun.groupId !== undefined) await refuseSecondTranslation(change, made, 'group_id')
@@ -80,7 +76,7 @@ const create: Handler = async (request) => {
   return { ...(await answerStory(request, story)), status: 201 }
 }
 
-const save: Handler = async (request) => {
+const save: Handler<'PUT stories/:id'> = async (request) => {
   const { storage, number, edit, asker } = request
   const given = readChange(request)
   const publish = isToBePublished(request)
@@ -99,7 +95,7 @@ const save: Handler = async (request) => {
   return await answerStory(request, story)
 }
 
-const remove: Handler = async ({ storage, content, number, edit, asker }) => {
+const remove: Handler<'DELETE stories/:id'> = async ({ storage, content, number, edit, asker }) => {
   const story = await storage.change(async (change) => {
     const before = await writtenStory(change, number('id'))
     refuseForVisitors(asker, before)
@@ -110,7 +106,12 @@ const remove: Handler = async ({ storage, content, number, edit, asker }) => {
 }
 
 /** Where the preview shows the draft. */
-const preview: Handler = async ({ storage, number, query, previewAddress }) => {
+const preview: Handler<'GET stories/:id/preview'> = async ({
+  storage,
+  number,
+  query,
+  previewAddress,
+}) => {
   const story = await storage.writtenStory(number('id'))
   if (story.is_folder) throw notFound('A folder has no page of its own')
   const around = query.whole('around')
@@ -126,11 +127,17 @@ const preview: Handler = async ({ storage, number, query, previewAddress }) => {
 }
 
 /** In the body, as this API always had it, or in the address, where the official client puts it. */
-function isToBePublished({ body, query }: ManagementRequest): boolean {
+function isToBePublished({
+  body,
+  query,
+}: ManagementRequest<never, Publishing, Publishing>): boolean {
   return body.flag('publish') === true || query.flag('publish')
 }
 
-function readChange({ body, content }: ManagementRequest): StoryChange {
+function readChange({
+  body,
+  content,
+}: ManagementRequest<never, Nothing, { readonly story: StoryDraft }>): StoryChange {
   const story = body.inside('story')
   const given = story.object('content')
   const change = {
@@ -149,11 +156,11 @@ function readChange({ body, content }: ManagementRequest): StoryChange {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
-export const storyRoutes: readonly ManagementRoute[] = [
-  { path: 'stories', methods: { GET: viewersRead(list), POST: authors(create) } },
-  {
-    path: 'stories/:id',
-    methods: { GET: viewersRead(get), PUT: authors(save), DELETE: authors(remove) },
-  },
-  { path: 'stories/:id/preview', methods: { GET: viewersRead(preview) } },
-]
+export const storyRoutes = {
+  'GET stories': viewersRead(list),
+  'POST stories': authors(create),
+  'GET stories/:id': viewersRead(get),
+  'PUT stories/:id': authors(save),
+  'DELETE stories/:id': authors(remove),
+  'GET stories/:id/preview': viewersRead(preview),
+}

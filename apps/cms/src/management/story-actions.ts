@@ -1,3 +1,5 @@
+import type { BodyOf } from '@prospectus/protocol/management/contract'
+import type { Nothing } from '@prospectus/protocol/management/request'
 import { changeStory } from '../stories/change-story.ts'
 import { duplicateStory } from '../stories/duplicate-story.ts'
 import { placeAfter } from '../stories/place-after.ts'
@@ -8,19 +10,12 @@ import type { StoryChange } from '../stories/story-change.ts'
 import { undeleteStory } from '../stories/undelete-story.ts'
 import { writtenStory } from '../stories/written-story.ts'
 import { type BodyFields, bodyFields } from './fields.ts'
-import {
-  type Allowed,
-  authors,
-  editors,
-  type Handler,
-  type ManagementRequest,
-  type ManagementRoute,
-} from './management-route.ts'
+import { authors, editors, type Handler, type ManagementRequest } from './management-route.ts'
 import { unusable } from './refusal.ts'
 import { answerStory } from './story-answer.ts'
 import { refuseForVisitors } from './story-roles.ts'
 
-const publish: Handler = async (request) => {
+const publish: Handler<'GET stories/:id/publish'> = async (request) => {
   const { storage, number, edit } = request
   const story = await storage.change(async (change) => {
     refuseUnpublishable(await writtenStory(change, number('id')))
@@ -29,14 +24,14 @@ const publish: Handler = async (request) => {
   return await answerStory(request, story)
 }
 
-const unpublish: Handler = async (request) => {
+const unpublish: Handler<'GET stories/:id/unpublish'> = async (request) => {
   const { storage, number, edit } = request
   const story = await storage.change((change) => unpublishStory(change, number('id'), edit))
   return await answerStory(request, story)
 }
 
 /** `after_id` puts it right after another of its folder, 0 before all of them. */
-const move: Handler = async (request) => {
+const move: Handler<'PUT stories/:id/move'> = async (request) => {
   const { storage, number, query, edit, asker } = request
   const place = readPlace(request)
   const after = query.whole('after_id')
@@ -57,7 +52,7 @@ const move: Handler = async (request) => {
   return await answerStory(request, story)
 }
 
-const duplicate: Handler = async (request) => {
+const duplicate: Handler<'PUT stories/:id/duplicate'> = async (request) => {
   const { storage, number, edit } = request
   const { name, slug, parentId } = readPlace(request)
   const given = {
@@ -70,7 +65,7 @@ const duplicate: Handler = async (request) => {
   return { ...(await answerStory(request, story)), status: 201 }
 }
 
-const restore: Handler = async (request) => {
+const restore: Handler<'PUT stories/:id/restore'> = async (request) => {
   const { storage, number, query, edit, asker } = request
   const version = query.whole('version')
   if (version === undefined) throw unusable('version', undefined, 'the number of a version')
@@ -83,18 +78,21 @@ const restore: Handler = async (request) => {
   return await answerStory(request, story)
 }
 
-const undelete: Handler = async (request) => {
+const undelete: Handler<'PUT stories/:id/undelete'> = async (request) => {
   const { storage, number } = request
   const story = await storage.change((change) => undeleteStory(change, number('id')))
   return await answerStory(request, story)
 }
 
+type Place = NonNullable<BodyOf<'PUT stories/:id/duplicate'>['story']>
+type Placing = ManagementRequest<never, Nothing, { readonly story?: Place | undefined }>
+
 /** The story that was sent; an empty one when there is none. */
-function givenStory({ body }: ManagementRequest): BodyFields {
-  return body.raw.story === undefined ? bodyFields({}) : body.inside('story')
+function givenStory({ body }: Placing): BodyFields<Place> {
+  return body.raw.story === undefined ? bodyFields<Place>({}) : body.inside('story')
 }
 
-function readPlace(request: ManagementRequest): StoryChange {
+function readPlace(request: Placing): StoryChange {
   const story = givenStory(request)
   const place = {
     name: story.text('name'),
@@ -107,14 +105,17 @@ function readPlace(request: ManagementRequest): StoryChange {
   return Object.fromEntries(given)
 }
 
-const either = (allowed: Allowed) => ({ PUT: allowed, POST: allowed })
-const asked = (allowed: Allowed) => ({ GET: allowed, POST: allowed })
-
-export const storyActionRoutes: readonly ManagementRoute[] = [
-  { path: 'stories/:id/publish', methods: asked(editors(publish)) },
-  { path: 'stories/:id/unpublish', methods: asked(editors(unpublish)) },
-  { path: 'stories/:id/move', methods: either(authors(move)) },
-  { path: 'stories/:id/duplicate', methods: either(authors(duplicate)) },
-  { path: 'stories/:id/restore', methods: either(authors(restore)) },
-  { path: 'stories/:id/undelete', methods: either(editors(undelete)) },
-]
+export const storyActionRoutes = {
+  'GET stories/:id/publish': editors(publish),
+  'POST stories/:id/publish': editors(publish),
+  'GET stories/:id/unpublish': editors(unpublish),
+  'POST stories/:id/unpublish': editors(unpublish),
+  'PUT stories/:id/move': authors(move),
+  'POST stories/:id/move': authors(move),
+  'PUT stories/:id/duplicate': authors(duplicate),
+  'POST stories/:id/duplicate': authors(duplicate),
+  'PUT stories/:id/restore': authors(restore),
+  'POST stories/:id/restore': authors(restore),
+  'PUT stories/:id/undelete': editors(undelete),
+  'POST stories/:id/undelete': editors(undelete),
+}

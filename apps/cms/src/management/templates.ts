@@ -1,10 +1,10 @@
 import { saveAsTemplate, templates } from '../templates/templates.ts'
 import { askedLanguage } from './asked-language.ts'
-import { authors, type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
+import { authors, type Handler, viewersRead } from './management-route.ts'
 import { unusable } from './refusal.ts'
 import { answerStory } from './story-answer.ts'
 
-const list: Handler = async ({ storage, content, query }) => {
+const list: Handler<'GET templates'> = async ({ storage, content, query }) => {
   const all = await templates(storage, askedLanguage(query))
   return {
     body: {
@@ -16,7 +16,7 @@ const list: Handler = async ({ storage, content, query }) => {
   }
 }
 
-const keep: Handler = async (request) => {
+const keep: Handler<'POST templates'> = async (request) => {
   const { storage, body, edit } = request
   const given = body.inside('template')
   const id = given.whole('story_id')
@@ -26,6 +26,7 @@ const keep: Handler = async (request) => {
   return { ...(await answerStory(request, story)), status: 201 }
 }
 
-export const templateRoutes: readonly ManagementRoute[] = [
-  { path: 'templates', methods: { GET: viewersRead(list), POST: authors(keep) } },
-]
+export const templateRoutes = {
+  'GET templates': viewersRead(list),
+  'POST templates': authors(keep),
+}

@@ -1,15 +1,16 @@
+import type { Token, TokenAccess } from '@prospectus/protocol/management/token'
 import type { People } from '../people/people.ts'
-import type { TokenFacts, TokenKind } from '../tokens/tokens.ts'
-import { type Handler, type ManagementRoute, owners, ownersRead } from './management-route.ts'
+import { TOKEN_KINDS, type TokenFacts, type TokenKind } from '../tokens/tokens.ts'
+import { type Handler, owners, ownersRead } from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
 
-const list: Handler = async ({ storage, people }) => {
+const list: Handler<'GET api_keys'> = async ({ storage, people }) => {
   const names = await namesOf(people)
   return { body: { api_keys: (await storage.tokens()).map((facts) => keyOf(facts, names)) } }
 }
 
 /** The one answer that has the token itself. */
-const create: Handler = async ({ storage, body, people, asker }) => {
+const create: Handler<'POST api_keys'> = async ({ storage, body, people, asker }) => {
   const given = body.inside('api_key')
   const kind = KINDS.get(given.text('access') ?? '')
   if (kind === undefined) {
@@ -24,7 +25,7 @@ const create: Handler = async ({ storage, body, people, asker }) => {
   return { status: 201, body: { api_key: { ...keyOf(facts, await namesOf(people)), token } } }
 }
 
-const remove: Handler = async ({ storage, text, people }) => {
+const remove: Handler<'DELETE api_keys/:id'> = async ({ storage, text, people }) => {
   const known = (await storage.tokens()).find(({ id }) => id === text('id'))
   if (known === undefined) throw notFound('There is no token with this id')
   await storage.deleteToken(known.id)
@@ -37,20 +38,28 @@ async function namesOf(people: Pick<People, 'list'> | undefined): Promise<Names>
   return new Map((await people?.list())?.map(({ id, name }) => [id, name]))
 }
 
-function keyOf({ id, kind, name, owner, created_at, created_by }: TokenFacts, names: Names) {
-  const maker = created_by && { id: created_by, name: names.get(created_by) ?? '' }
-  const access = [...KINDS].find(([, one]) => one === kind)?.[0]
-  return { id, access, name, own: owner === 'operator', created_at, created_by: maker }
+function keyOf({ id, kind, name, owner, created_at, created_by }: TokenFacts, names: Names): Token {
+  const maker = created_by === null ? null : { id: created_by, name: names.get(created_by) ?? '' }
+  return {
+    id,
+    access: ACCESS[kind],
+    name,
+    own: owner === 'operator',
+    created_at,
+    created_by: maker,
+  }
 }
 
-/** As clients call them: `private` reads drafts too. */
-const KINDS: ReadonlyMap<string, TokenKind> = new Map([
-  ['public', 'public'],
-  ['private', 'preview'],
-  ['management', 'management'],
-])
+/** As clients call them. */
+const ACCESS: Readonly<Record<TokenKind, TokenAccess>> = {
+  public: 'public',
+  preview: 'private',
+  management: 'management',
+}
+const KINDS = new Map<string, TokenKind>(TOKEN_KINDS.map((kind) => [ACCESS[kind], kind]))
 
-export const tokenRoutes: readonly ManagementRoute[] = [
-  { path: 'api_keys', methods: { GET: ownersRead(list), POST: owners(create) } },
-  { path: 'api_keys/:id', methods: { DELETE: owners(remove) } },
-]
+export const tokenRoutes = {
+  'GET api_keys': ownersRead(list),
+  'POST api_keys': owners(create),
+  'DELETE api_keys/:id': owners(remove),
+}

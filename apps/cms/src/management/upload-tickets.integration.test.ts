@@ -1,6 +1,6 @@
+import type { Role } from '@prospectus/protocol/management/person'
 import { expect, test } from 'vitest'
 import { type Browser, openBrowser, openColleague, servePeople } from '../people/browser.fixture.ts'
-import type { Role } from '../people/roles.ts'
 import type { ServedCms } from '../served-cms.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { formWith, png } from './asset-library.fixture.ts'

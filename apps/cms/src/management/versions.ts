@@ -1,15 +1,15 @@
 import type { Version } from '../stories/versions.ts'
 import type { ContentAccess } from './content-access.ts'
 import { listAnswer } from './list-answer.ts'
-import { type Handler, type ManagementRoute, viewersRead } from './management-route.ts'
+import { type Handler, viewersRead } from './management-route.ts'
 
-const list: Handler = async ({ storage, number, query }) => {
+const list: Handler<'GET stories/:id/versions'> = async ({ storage, number, query }) => {
   const { page, perPage } = query.paging()
   const found = await storage.versions(number('id'), page, perPage)
-  return listAnswer('versions', found, perPage, head)
+  return listAnswer({ versions: found.items.map(head) }, found, perPage)
 }
 
-const get: Handler = async ({ storage, content, number }) => {
+const get: Handler<'GET stories/:id/versions/:number'> = async ({ storage, content, number }) => {
   const version = await storage.version(number('id'), number('number'))
   return { body: { version: { ...head(version), ...wordsOf(version, content) } } }
 }
@@ -40,7 +40,7 @@ function wordsOf(version: Version, content: ContentAccess) {
   }
 }
 
-export const versionRoutes: readonly ManagementRoute[] = [
-  { path: 'stories/:id/versions', methods: { GET: viewersRead(list) } },
-  { path: 'stories/:id/versions/:number', methods: { GET: viewersRead(get) } },
-]
+export const versionRoutes = {
+  'GET stories/:id/versions': viewersRead(list),
+  'GET stories/:id/versions/:number': viewersRead(get),
+}

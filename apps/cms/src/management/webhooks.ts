@@ -1,24 +1,25 @@
+import type {
+  Webhook as Endpoint,
+  WebhookDraft,
+  WebhookLog,
+} from '@prospectus/protocol/management/webhook'
+import type { Json } from '@prospectus/protocol/values/json'
 import { HttpError } from '@prospectus/server/http-error'
 import type { Delivery } from '../outbox/deliveries.ts'
 import type { Webhook, WebhookChange } from '../webhooks/webhooks.ts'
 import type { BodyFields } from './fields.ts'
 import { listAnswer } from './list-answer.ts'
-import {
-  type Handler,
-  type ManagementRequest,
-  type ManagementRoute,
-  owners,
-  ownersRead,
-} from './management-route.ts'
+import { type Handler, type ManagementRequest, owners, ownersRead } from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
 
-const list: Handler = async ({ storage }) => ({
+const list: Handler<'GET webhook_endpoints'> = async ({ storage }) => ({
   body: { webhook_endpoints: (await storage.webhooks()).map(endpointOf) },
 })
 
-const get: Handler = async (request) => answerWith(await asked(request))
+const get: Handler<'GET webhook_endpoints/:id'> = async (request) =>
+  answerWith(await asked(request))
 
-const create: Handler = async (request) => {
+const create: Handler<'POST webhook_endpoints'> = async (request) => {
   const given = request.body.inside('webhook_endpoint')
   const [name, url] = [given.words('name'), given.text('endpoint')]
   if (name === undefined) {
@@ -31,39 +32,39 @@ const create: Handler = async (request) => {
   return { ...answerWith(made), status: 201 }
 }
 
-const save: Handler = async (request) => {
+const save: Handler<'PUT webhook_endpoints/:id'> = async (request) => {
   const given = request.body.inside('webhook_endpoint')
   const change = readChange(given, request)
   return answerWith(await request.storage.changeWebhook(request.number('id'), change))
 }
 
-const remove: Handler = async (request) => {
+const remove: Handler<'DELETE webhook_endpoints/:id'> = async (request) => {
   const webhook = await asked(request)
   await request.storage.deleteWebhook(webhook.id)
   return answerWith(webhook)
 }
 
-const logs: Handler = async (request) => {
+const logs: Handler<'GET webhook_endpoints/:id/logs'> = async (request) => {
   const { id } = await asked(request)
   const { page, perPage } = request.query.paging()
   const found = await request.storage.deliveries(id, page, perPage)
-  return listAnswer('webhook_logs', found, perPage, logOf)
+  return listAnswer({ webhook_logs: found.items.map(logOf) }, found, perPage)
 }
 
-const replay: Handler = async (request) => {
+const replay: Handler<'POST webhook_endpoints/:id/logs/:log/replay'> = async (request) => {
   const [{ id }, log] = [await asked(request), request.number('log')]
   await request.storage.replayDelivery(id, log)
   return { status: 201, body: { replayed: log } }
 }
 
-async function asked({ storage, number }: ManagementRequest): Promise<Webhook> {
+async function asked({ storage, number }: ManagementRequest<'id'>): Promise<Webhook> {
   const id = number('id')
   const webhook = (await storage.webhooks()).find((one) => one.id === id)
   if (webhook === undefined) throw notFound(`There is no webhook with the id ${id}`)
   return webhook
 }
 
-function readChange(given: BodyFields, { seal }: ManagementRequest): WebhookChange {
+function readChange(given: BodyFields<WebhookDraft>, { seal }: ManagementRequest): WebhookChange {
   const [name, url, topics] = [given.words('name'), given.text('endpoint'), given.texts('actions')]
   const [active, secret] = [given.flag('activated'), given.text('secret')]
   if (secret !== undefined && secret !== '' && seal === undefined) {
@@ -84,7 +85,7 @@ function answerWith(webhook: Webhook) {
 }
 
 /** The secret is never shown. */
-function endpointOf({ url, topics, active, hasSecret, owner, ...rest }: Webhook) {
+function endpointOf({ url, topics, active, hasSecret, owner, ...rest }: Webhook): Endpoint {
   return {
     ...rest,
     endpoint: url,
@@ -95,19 +96,19 @@ function endpointOf({ url, topics, active, hasSecret, owner, ...rest }: Webhook)
   }
 }
 
-function logOf({ id, topic, body, created_at, state, attempts, ...last }: Delivery) {
+function logOf({ id, topic, body, created_at, state, attempts, ...last }: Delivery): WebhookLog {
   const { status, error, next_at, ended_at } = last
-  const request: unknown = JSON.parse(body)
+  const request: Json = JSON.parse(body)
   const next = state === 'waiting' ? next_at : null
   return { id, topic, request, created_at, state, attempts, status, error, next_at: next, ended_at }
 }
 
-export const webhookRoutes: readonly ManagementRoute[] = [
-  { path: 'webhook_endpoints', methods: { GET: ownersRead(list), POST: owners(create) } },
-  {
-    path: 'webhook_endpoints/:id',
-    methods: { GET: ownersRead(get), PUT: owners(save), DELETE: owners(remove) },
-  },
-  { path: 'webhook_endpoints/:id/logs', methods: { GET: ownersRead(logs) } },
-  { path: 'webhook_endpoints/:id/logs/:log/replay', methods: { POST: owners(replay) } },
-]
+export const webhookRoutes = {
+  'GET webhook_endpoints': ownersRead(list),
+  'POST webhook_endpoints': owners(create),
+  'GET webhook_endpoints/:id': ownersRead(get),
+  'PUT webhook_endpoints/:id': owners(save),
+  'DELETE webhook_endpoints/:id': owners(remove),
+  'GET webhook_endpoints/:id/logs': ownersRead(logs),
+  'POST webhook_endpoints/:id/logs/:log/replay': owners(replay),
+}

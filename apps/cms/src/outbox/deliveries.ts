@@ -1,3 +1,4 @@
+import type { LeadMessage } from '@prospectus/protocol/management/lead'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { DeliveryTable, ReceiverKind, WebhookTable } from '../database/outbox-tables.ts'
@@ -175,24 +176,11 @@ export async function deliveriesOf(
   })
 }
 
-/** A message about a lead, as its log shows it. */
-export interface SentMessage {
-  readonly to: ReceiverKind
-  readonly topic: string
-  readonly state: Delivery['state']
-  readonly attempts: number
-  /** Of the last answer. */
-  readonly status: number | null
-  readonly error: string | null
-  /** While it waits. */
-  readonly next_at: string | null
-}
-
 /** All messages about a lead that were not forgotten, the first one first. */
 export async function messagesOfLead(
   { db }: Database,
   leadId: string,
-): Promise<readonly SentMessage[]> {
+): Promise<readonly LeadMessage[]> {
   const rows = await db
     .selectFrom('delivery')
     .innerJoin('webhook', 'webhook.id', 'webhook_id')

@@ -1,4 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type {
+  ListedPerson,
+  OneTimeLink,
+  Person,
+  Role,
+} from '@prospectus/protocol/management/person'
 import { comparableText } from '../database/comparable-text.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
@@ -8,16 +14,7 @@ import type { createAuth } from './auth.ts'
 import type { EditorLanguage } from './editor-language.ts'
 import { ISSUER } from './issuer-account.ts'
 import { invitationMail, resetMail } from './people-mails.ts'
-import { isDisabled, type Person, personOf } from './person.ts'
-import type { Role } from './roles.ts'
-
-/** A person as owners see them. */
-export interface PersonFacts extends Person {
-  readonly disabled: boolean
-  /** Whether they are asked for a code when they sign in. */
-  readonly second_factor: boolean
-  readonly created_at: string
-}
+import { isDisabled, personOf } from './person.ts'
 
 export interface PersonChange {
   readonly name?: string
@@ -25,26 +22,20 @@ export interface PersonChange {
   readonly disabled?: boolean
 }
 
-/** A link that lets a person choose a password, once; it was mailed to them where mail is set up. */
-export interface OneTimeLink {
-  readonly link: string
-  readonly mailed: boolean
-}
-
 /**
  * What owners and operators do. Throws `StorageFault` for a person that there is not, or is already. Mails are in
  * the language that is given, in English unless told.
  */
 export interface Administration {
-  readonly list: () => Promise<readonly PersonFacts[]>
+  readonly list: () => Promise<readonly ListedPerson[]>
   readonly invite: (given: {
     readonly email: string
     readonly name: string
     readonly role: Role
     readonly language?: EditorLanguage
-  }) => Promise<{ readonly person: PersonFacts } & OneTimeLink>
+  }) => Promise<{ readonly person: ListedPerson } & OneTimeLink>
   /** Disabling ends all sessions of the person. At least one owner remains. */
-  readonly change: (id: string, change: PersonChange) => Promise<PersonFacts>
+  readonly change: (id: string, change: PersonChange) => Promise<ListedPerson>
   /** A new link ends those before it. */
   readonly resetLink: (id: string, language?: EditorLanguage) => Promise<OneTimeLink>
   /** Mails a link to whoever has this address, if anybody does. */
@@ -174,7 +165,7 @@ type Row = Parameters<typeof personOf>[0] & {
   readonly twoFactorEnabled?: boolean | null
 }
 
-function factsOf(row: Row): PersonFacts {
+function factsOf(row: Row): ListedPerson {
   return {
     ...personOf(row),
     disabled: isDisabled(row),

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { AuditEntry } from '@prospectus/protocol/management/activity'
+import type { Insertable } from 'kysely'
 import { comparableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
@@ -6,8 +7,6 @@ import type { AuditTable } from '../database/people-schema.ts'
 
 /** Something that was done. */
 export type Deed = Omit<Insertable<AuditTable>, 'id' | 'at'>
-export type AuditEntry = Selectable<AuditTable>
-
 export interface AuditQuery {
   /** Undefined: of all. */
   readonly personId: string | undefined

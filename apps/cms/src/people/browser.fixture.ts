@@ -1,8 +1,8 @@
+import type { Role } from '@prospectus/protocol/management/person'
 import type { Json } from '../json.fixture.ts'
 import { type ServedCms, serveCms } from '../served-cms.fixture.ts'
 import type { CmsSettings } from '../settings.ts'
 import { fillWith, type OpenTestStorage } from '../storage/storage.fixture.ts'
-import type { Role } from './roles.ts'
 
 export const CMS_URL = 'http://editor.example'
 export const OWNER = { email: 'ada@example.com', password: 'twelve letters and more' }

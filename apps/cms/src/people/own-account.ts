@@ -1,5 +1,6 @@
+import type { Person } from '@prospectus/protocol/management/person'
 import type { createAuth } from './auth.ts'
-import { isDisabled, type Person, personOf } from './person.ts'
+import { isDisabled, personOf } from './person.ts'
 
 /** What somebody sees of their own account. */
 export interface OwnAccount {

@@ -1,12 +1,5 @@
-import { isRole, type Role } from './roles.ts'
-
-/** Somebody who may sign in to the editor. */
-export interface Person {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly role: Role
-}
+import type { Person } from '@prospectus/protocol/management/person'
+import { isRole } from './roles.ts'
 
 /** A person's row, as the library hands it out. */
 interface Row {

@@ -1,15 +1,7 @@
+import type { LinkingStory } from '@prospectus/protocol/management/story'
 import type { Database } from '../database/database.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
 import { isBelow, storyRow } from '../stories/read-rows.ts'
-
-/** A story whose text names another. */
-export interface LinkingStory {
-  readonly id: number
-  readonly name: string
-  readonly full_slug: string
-  /** Whether visitors see the text that names it; else the draft alone does. */
-  readonly published: boolean
-}
 
 /**
  * The stories whose draft or published text links to a story, or is related with it; of a folder, to anything in

@@ -1,34 +1,22 @@
+import type { PresenceState, Present } from '@prospectus/protocol/management/presence'
 import { storableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'
-import type { PresenceTable } from '../database/presence-table.ts'
 import { storyRow } from '../stories/read-rows.ts'
-
-/** Somebody else who has the story open, and where in it they are. */
-export type Present = Readonly<
-  Pick<PresenceTable, 'tab' | 'person_id' | 'name' | 'block' | 'field'>
->
 
 /** What a page of the editor says of itself. */
 export interface Attendance extends Present {
   readonly story_id: number
 }
 
-/** Who else is there, and how the story stands: its newest version, who saved it, and whether visitors see it. */
-export interface Meeting {
-  readonly version: number
-  readonly published: boolean
-  /** Published, and saved since in other words. */
-  readonly unpublished_changes: boolean
-  /** Empty when nobody in particular. */
-  readonly saved_by: string
-  readonly others: readonly Present[]
-}
-
 /**
  * Notes that a story is open in a page of somebody's browser, for a few seconds: a page that is closed, or whose
  * computer sleeps, says nothing any more and is forgotten. Throws `StorageFault` when there is no such story.
  */
-export async function attend(database: Database, given: Attendance, now: Date): Promise<Meeting> {
+export async function attend(
+  database: Database,
+  given: Attendance,
+  now: Date,
+): Promise<PresenceState> {
   const { db } = database
   const { version, published } = await storyRow(database, given.story_id)
   const until = new Date(now.getTime() + COUNTS_FOR_MS).toISOString()

@@ -1,14 +1,9 @@
+import type { ListedReview, Review } from '@prospectus/protocol/management/review'
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/comparable-text.ts'
 import type { Database } from '../database/database.ts'
-import type { ReviewTable } from '../database/publishing-schema.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { storyRow } from '../stories/read-rows.ts'
-
-export type Review = Readonly<ReviewTable>
-
-/** A review with the name that its story has in its draft. */
-export type ListedReview = Review & { readonly story_name: string }
 
 /** Reviews, the newest first: of one story, or of all those that are still asked for. */
 export async function reviews(

@@ -1,12 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Share } from '@prospectus/protocol/management/share'
 import type { Change } from '../database/change.ts'
 import type { Database } from '../database/database.ts'
-import type { ShareTable } from '../database/publishing-schema.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { storyRow } from '../stories/read-rows.ts'
-
-/** What is known of a link that shows a draft, apart from the link itself. */
-export type Share = Readonly<Omit<ShareTable, 'digest'>>
 
 /** The links to a story's draft that have not ended, the newest first. */
 export async function shares(

@@ -1,6 +1,7 @@
 import { componentsWithoutPage } from '@prospectus/content/reading/component'
 import { searchedAddress } from '@prospectus/content/schema/links/searched-address'
 import { fold } from '@prospectus/content/text/fold'
+import type { StoryEntry } from '@prospectus/protocol/management/story'
 import { sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
 import { type Condition, contains, startsWithOneOf } from '../database/compare.ts'
@@ -35,36 +36,8 @@ export interface OutlineQuery {
   readonly perPage: number
 }
 
-/** A story or folder in its newest state, without its content. */
-export interface OutlineEntry {
-  readonly id: number
-  readonly uuid: string
-  readonly name: string
-  readonly slug: string
-  readonly full_slug: string
-  readonly parent_id: number
-  readonly position: number
-  readonly is_folder: boolean
-  readonly is_startpage: boolean
-  readonly content_type: string | null
-  readonly tag_list: readonly string[]
-  readonly lang: string
-  readonly group_id: string
-  readonly published: boolean
-  readonly unpublished_changes: boolean
-  readonly version: number
-  readonly redirect_to: number | null
-  readonly created_at: string
-  readonly updated_at: string
-  readonly published_at: string | null
-  readonly first_published_at: string | null
-}
-
 /** Stories and folders as editors see them, by position and the newest id first. */
-export async function outline(
-  database: Database,
-  query: OutlineQuery,
-): Promise<Page<OutlineEntry>> {
+export async function outline(database: Database, query: OutlineQuery): Promise<Page<StoryEntry>> {
   const window = windowOf(query.page, query.perPage)
   const found = matching(database, query)
   const rows = await found

@@ -1,22 +1,10 @@
 import { fold } from '@prospectus/content/text/fold'
+import type { Redirect } from '@prospectus/protocol/management/redirect'
 import { sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
 import { contains } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
-
-/** An address that leads to another one. */
-export interface Redirect {
-  readonly id: number
-  /** Path of the site, with its slash. */
-  readonly from: string
-  /** Path or http(s) address; empty where the story does not say. */
-  readonly to: string
-  /** The story that it follows wherever that moves; null where it leads to an address. */
-  readonly follows: number | null
-  readonly published: boolean
-  readonly updated_at: string
-}
 
 export interface RedirectQuery {
   /** Part of either address. */

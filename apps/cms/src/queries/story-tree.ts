@@ -1,27 +1,5 @@
+import type { StoryTree } from '@prospectus/protocol/management/story'
 import type { Database } from '../database/database.ts'
-
-/** All stories and folders, in columns: row by row the same index. Children stand in their order. */
-export interface StoryTree {
-  readonly id: readonly number[]
-  /** 0 is the root. */
-  readonly parent: readonly number[]
-  readonly name: readonly string[]
-  readonly slug: readonly string[]
-  readonly state: readonly TreeState[]
-  /** Which of `types` the story is; -1 for a folder. */
-  readonly type: readonly number[]
-  readonly types: readonly string[]
-  /** Which of `authors` saved it last; -1 for nobody in particular. */
-  readonly author: readonly number[]
-  readonly authors: readonly string[]
-  /** Ids of stories that somebody was asked to look at. */
-  readonly in_review: readonly number[]
-  /** Ids of stories that will be published or unpublished by themselves. */
-  readonly scheduled: readonly number[]
-}
-
-/** A folder, or how a story stands with visitors: unpublished, published, published with changes since. */
-export type TreeState = 'f' | 'd' | 'p' | 'c'
 
 /** The whole tree at once, without content, redirects left out: what editors navigate and search by. */
 export async function storyTree(database: Database): Promise<StoryTree> {

@@ -1,16 +1,10 @@
 import { fold } from '@prospectus/content/text/fold'
+import type { LikelyPage } from '@prospectus/protocol/management/report'
 import { sql } from 'kysely'
 import { anyOf, contains } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { noSuchPath } from './missing-paths.ts'
 import { nearestSlugs } from './nearest-slugs.ts'
-
-/** A page that somebody may have meant. */
-export interface LikelyPage {
-  readonly id: number
-  readonly name: string
-  readonly path: string
-}
 
 /**
  * The published pages whose address is most like a missing path, the likeliest first; none when nothing is like

@@ -1,20 +1,10 @@
+import type { MissingPath } from '@prospectus/protocol/management/report'
 import { sql } from 'kysely'
 import { storableText } from '../database/comparable-text.ts'
 import { contains } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
 import { StorageFault } from '../database/storage-fault.ts'
-
-/** A path that visitors asked for and that holds nothing (management-api#missing-paths). */
-export interface MissingPath {
-  readonly id: number
-  readonly path: string
-  readonly count: number
-  readonly first_at: string
-  readonly last_at: string
-  readonly referrer: string
-  readonly dismissed: boolean
-}
 
 export interface MissingPathQuery {
   /** Part of the path. */

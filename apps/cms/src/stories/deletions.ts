@@ -1,26 +1,15 @@
+import type { DeletedStory } from '@prospectus/protocol/management/story'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
 import type { StoryRow } from './read-rows.ts'
-
-/** Something that was deleted and can be brought back. */
-export interface Deletion {
-  /** Of the story or folder. */
-  readonly id: number
-  readonly full_slug: string
-  readonly is_folder: boolean
-  readonly deleted_at: string
-  readonly deleted_by: string
-  /** How many stories and folders, with those that were in it. */
-  readonly stories: number
-}
 
 /** What can be brought back, the latest first. */
 export async function deletions(
   { db }: Database,
   page: number,
   perPage: number,
-): Promise<Page<Deletion>> {
+): Promise<Page<DeletedStory>> {
   const window = windowOf(page, perPage)
   const roots = db.selectFrom('deleted_story').whereRef('id', '=', 'deletion')
   const rows = await roots

@@ -1,19 +1,8 @@
+import type { ReplacedStory } from '@prospectus/protocol/management/asset'
 import { assetUses } from '../assets/stored-asset.ts'
 import type { Change } from '../database/change.ts'
 import { changeStory } from './change-story.ts'
 import { writtenStory } from './written-story.ts'
-
-/** A story whose draft names another file now. */
-export interface Readdressed {
-  readonly id: number
-  readonly name: string
-  readonly full_slug: string
-  /** Its version before, which can be restored. */
-  readonly version: number
-  readonly published: boolean
-  /** Whether its draft held other changes that are not published yet. */
-  readonly had_changes: boolean
-}
 
 /**
  * Makes the drafts of all stories that name one file name another: a version of each. None is published by that;
@@ -25,8 +14,8 @@ export async function replaceAddress(
   change: Change,
   paths: Paths,
   author: string,
-): Promise<readonly Readdressed[]> {
-  const changed: Readdressed[] = []
+): Promise<readonly ReplacedStory[]> {
+  const changed: ReplacedStory[] = []
   for (const { id } of await assetUses(change, [paths.from])) {
     const story = await writtenStory(change, id)
     if (story.is_folder || !story.content.includes(`/${paths.from}`)) continue

@@ -1,8 +1,9 @@
+import type { Template } from '@prospectus/protocol/management/template'
+import type { JsonObject } from '@prospectus/protocol/values/json'
 import type { EditorLanguage } from '../people/editor-language.ts'
-import type { Template } from './template.ts'
 import { TEMPLATE_WORDS } from './template-words.ts'
 
-type Content = Readonly<Record<string, unknown>>
+type Content = JsonObject
 
 /** What a page of each kind usually has, with words in a language that say what belongs in their place. */
 export function bundledTemplates(language: EditorLanguage): readonly Template[] {

@@ -1,3 +1,4 @@
+import type { Template } from '@prospectus/protocol/management/template'
 import type { Change } from '../database/change.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import type { EditorLanguage } from '../people/editor-language.ts'
@@ -8,7 +9,6 @@ import { TEMPLATE_FOLDER } from '../stories/template-folder.ts'
 import type { Edit } from '../stories/versions.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 import { bundledTemplates } from './bundled-templates.ts'
-import type { Template } from './template.ts'
 
 /** The bundled templates in a language, then those that editors have kept, in their order. */
 export async function templates(

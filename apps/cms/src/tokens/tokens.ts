@@ -4,7 +4,8 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 
 /** `public` reads what is published, `preview` drafts too; `management` changes content and reads nothing. */
-export type TokenKind = 'public' | 'preview' | 'management'
+export const TOKEN_KINDS = ['public', 'preview', 'management'] as const
+export type TokenKind = (typeof TOKEN_KINDS)[number]
 
 export interface NewToken {
   readonly token: string

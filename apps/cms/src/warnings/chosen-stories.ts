@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/language-folder'
 import { teamMember } from '@prospectus/content/schema/stories/team-member'
 import { testimonial } from '@prospectus/content/schema/stories/testimonial'
+import type { Warning } from '@prospectus/protocol/management/story'
 import type { StoryCondition } from '../database/story-query.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type StoredBlock, storedBlocks } from './stored-fields.ts'
-import type { Warning } from './warning.ts'
 
 /** The blocks that show stories of one kind: those that were chosen, or else all in the page's language. */
 const LISTINGS: Readonly<Record<string, { readonly field: string; readonly of: string }>> = {

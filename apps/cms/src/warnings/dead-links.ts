@@ -1,7 +1,7 @@
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
+import type { Warning } from '@prospectus/protocol/management/story'
 import type { StoredStory } from '../queries/stored-story.ts'
 import { ownValues, storedBlocks } from './stored-fields.ts'
-import type { Warning } from './warning.ts'
 
 /** A story that a link leads to in vain. */
 export interface DeadTarget {

@@ -1,8 +1,9 @@
 import { allBlocks, type BlockType } from '@prospectus/content/schema/blocks/all-blocks'
-import type { Field, FieldType } from '@prospectus/content/schema/fields/field'
+import type { Field } from '@prospectus/content/schema/fields/field'
 import { isFilled, isStored } from '@prospectus/content/schema/values/stored-value'
+import type { FieldType } from '@prospectus/protocol/management/definition'
+import type { Warning } from '@prospectus/protocol/management/story'
 import { ownValues, storedBlocks } from './stored-fields.ts'
-import type { Warning } from './warning.ts'
 
 /** Blocks that nobody has filled in, and a page that has no blocks. */
 export function* emptyWarnings(content: unknown): Generator<Warning> {

@@ -1,6 +1,6 @@
 import { isStored } from '@prospectus/content/schema/values/stored-value'
+import type { Warning } from '@prospectus/protocol/management/story'
 import { storedBlocks } from './stored-fields.ts'
-import type { Warning } from './warning.ts'
 
 /** Texts in which a level of heading is left out, so that their outline has a gap. */
 export function* headingWarnings(content: unknown): Generator<Warning> {

@@ -1,5 +1,5 @@
 import type { Fault } from '@prospectus/content/schema/context/nested-block'
-import type { Warning } from './warning.ts'
+import type { Warning } from '@prospectus/protocol/management/story'
 
 /**
  * What a site leaves out of a story, or shows otherwise than its editor may think.

@@ -1,4 +1,5 @@
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
+import type { Warning } from '@prospectus/protocol/management/story'
 import type { Storage } from '../storage/storage.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 import { chosenStoryWarnings } from './chosen-stories.ts'
@@ -10,7 +11,6 @@ import { searchTextWarnings } from './search-texts.ts'
 import { smallPictureWarnings } from './small-pictures.ts'
 import { relativesOf, translationWarnings } from './translations.ts'
 import { unknownForms } from './unknown-forms.ts'
-import type { Warning } from './warning.ts'
 
 /** What an editor looks at before publishing, beyond what a site leaves out (management-api#warnings). */
 export async function publishWarnings(

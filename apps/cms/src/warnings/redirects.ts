@@ -3,9 +3,9 @@ import { readAddress } from '@prospectus/content/schema/links/safe-address'
 import { readText } from '@prospectus/content/schema/values/read-text'
 import { addressIn, isStored } from '@prospectus/content/schema/values/stored-value'
 import { componentOf } from '@prospectus/content/schema/values/uid'
+import type { Warning } from '@prospectus/protocol/management/story'
 import type { Storage } from '../storage/storage.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
-import type { Warning } from './warning.ts'
 
 /**
  * A redirect that sends visitors nowhere: they get 404 (ROUTE-4). An address where the site may have something that

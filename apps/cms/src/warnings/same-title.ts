@@ -1,9 +1,9 @@
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
+import type { Warning } from '@prospectus/protocol/management/story'
 import type { Storage } from '../storage/storage.ts'
 import { isTemplate } from '../stories/template-folder.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 import { searchTitle } from './search-texts.ts'
-import type { Warning } from './warning.ts'
 
 /** Other pages that search results show with the same title: readers cannot tell them apart. */
 export async function sameTitleWarnings(

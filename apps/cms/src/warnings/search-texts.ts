@@ -1,6 +1,6 @@
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
 import { isStored } from '@prospectus/content/schema/values/stored-value'
-import type { Warning } from './warning.ts'
+import type { Warning } from '@prospectus/protocol/management/story'
 
 /** How many letters of a title and a description search results show. */
 const TITLE = { least: 30, most: 60 }

@@ -1,7 +1,7 @@
 import { isStored } from '@prospectus/content/schema/values/stored-value'
+import type { Warning } from '@prospectus/protocol/management/story'
 import { isPictureFile, pictureFile } from './picture-file.ts'
 import { ownValues, storedBlocks } from './stored-fields.ts'
-import type { Warning } from './warning.ts'
 
 /** Pictures that are enlarged in their place, and so look blurred there. */
 export function* smallPictureWarnings(content: unknown): Generator<Warning> {

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/language-folder'
+import type { Warning } from '@prospectus/protocol/management/story'
 import type { Storage } from '../storage/storage.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
-import type { Warning } from './warning.ts'
 
 type Relative = Pick<
   WrittenStory,

@@ -1,7 +1,7 @@
 import { isStored } from '@prospectus/content/schema/values/stored-value'
+import type { Warning } from '@prospectus/protocol/management/story'
 import { isPictureFile, pictureFile } from './picture-file.ts'
 import { ownValues, storedBlocks } from './stored-fields.ts'
-import type { Warning } from './warning.ts'
 
 /** A picture in content that says neither what it shows nor that it shows nothing that a reader would miss. */
 export interface UndescribedPicture {

@@ -1,7 +1,7 @@
 import { componentOfContent } from '@prospectus/content/reading/component'
+import type { Warning } from '@prospectus/protocol/management/story'
 import type { Storage } from '../storage/storage.ts'
 import { storedBlocks } from './stored-fields.ts'
-import type { Warning } from './warning.ts'
 
 /** The fields that name a hosted form by its id (EMBED-3). */
 const FORM_FIELDS = [

@@ -1,7 +1,7 @@
 import { componentOfContent } from '@prospectus/content/reading/component'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
+import type { Warning } from '@prospectus/protocol/management/story'
 import type { WrittenStory } from '../stories/written-story.ts'
-import type { Warning } from './warning.ts'
 
 /**
  * What visitors lose beyond the page itself when a story is unpublished or deleted: the front page of the site or

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '@prospectus/content/schema/blocks/component-definition'
+import type { ComponentDefinition } from '@prospectus/protocol/management/definition'
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { useAsked } from '../context/use-asked.ts'

@@ -1,7 +1,7 @@
+import type { FieldDefinition } from '@prospectus/protocol/management/definition'
 import { describe, expect, test } from 'vitest'
 import { readBlock } from '../../reading/read-block.ts'
 import { testContext } from '../../reading/test-context.fixture.ts'
-import type { FieldDefinition } from '../fields/field.ts'
 import { allItems } from '../stories/all-items.ts'
 import { allRoots } from '../stories/all-roots.ts'
 import { allBlocks, blockTypes } from './all-blocks.ts'

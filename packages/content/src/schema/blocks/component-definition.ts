@@ -1,17 +1,11 @@
-import type { FieldDefinition, Fields } from '../fields/field.ts'
+import type {
+  ComponentDefinition,
+  FieldDefinition,
+  PlacedField,
+} from '@prospectus/protocol/management/definition'
+import type { Fields } from '../fields/field.ts'
 import { blockTypes } from './all-blocks.ts'
 import type { BlockGroup } from './block.ts'
-
-/** A component in the form that the content system's management API accepts (DATA-4). */
-export interface ComponentDefinition {
-  readonly name: string
-  readonly display_name: string
-  /** Can be the content of a story. */
-  readonly is_root: boolean
-  /** Can stand inside other components. */
-  readonly is_nestable: boolean
-  readonly schema: Readonly<Record<string, PlacedField>>
-}
 
 /** A component as the editor is told of it. */
 export interface EditorComponent extends ComponentDefinition {
@@ -19,15 +13,6 @@ export interface EditorComponent extends ComponentDefinition {
   readonly group?: BlockGroup
   /** A link can lead to the first of its kind on a page (BLOCK-10). */
   readonly is_tool?: true
-}
-
-type PlacedField = Omit<FieldDefinition, 'source'> & {
-  readonly pos: number
-  /** The source of the choices: other stories, or a data source. */
-  readonly source?: 'internal_stories' | 'internal'
-  readonly restrict_components?: true
-  /** What a switch counts as while nothing is stored; off unless told. */
-  readonly default_value?: true
 }
 
 interface Schema {

@@ -1,9 +1,10 @@
+import type { FileType, Shape } from '@prospectus/protocol/management/definition'
 import { type Asset, readAsset } from '../assets/asset.ts'
 import type { ReadContext } from '../context/read-context.ts'
 import { readText } from '../values/read-text.ts'
 import { addressIn, isStored, single } from '../values/stored-value.ts'
 import { componentOf, uidOf } from '../values/uid.ts'
-import type { Field, FileType, Shape } from './field.ts'
+import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
 interface PictureText extends FieldText {

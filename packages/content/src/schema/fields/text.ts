@@ -1,10 +1,11 @@
+import type { ChoicesFrom } from '@prospectus/protocol/management/definition'
 import { createHeadingIds } from '../context/heading-ids.ts'
 import type { ReadContext } from '../context/read-context.ts'
 import { plainText } from '../rich-text/plain-text.ts'
 import { readRichText } from '../rich-text/read-rich-text.ts'
 import { readText } from '../values/read-text.ts'
 import { isStored } from '../values/stored-value.ts'
-import type { ChoicesFrom, Field } from './field.ts'
+import type { Field } from './field.ts'
 
 export interface FieldText {
   readonly label: string

@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '../blocks/component-definition.ts'
+import type { ComponentDefinition } from '@prospectus/protocol/management/definition'
 import { extensions, type GermanWords } from '../extensions.ts'
 import { CHOICES } from './choices.ts'
 import { HELP } from './help.ts'

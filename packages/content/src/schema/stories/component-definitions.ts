@@ -1,10 +1,7 @@
+import type { ComponentDefinition } from '@prospectus/protocol/management/definition'
 import { allBlocks } from '../blocks/all-blocks.ts'
 import type { BlockSchema } from '../blocks/block.ts'
-import {
-  type ComponentDefinition,
-  componentDefinition,
-  type EditorComponent,
-} from '../blocks/component-definition.ts'
+import { componentDefinition, type EditorComponent } from '../blocks/component-definition.ts'
 import { allItems } from './all-items.ts'
 import { allRoots } from './all-roots.ts'
 

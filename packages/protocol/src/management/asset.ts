@@ -1,0 +1,175 @@
+import type { Json, JsonObject } from '../values/json.ts'
+import type { Nothing, Optional, Paging } from './request.ts'
+
+/** A file as a field of a story holds it. */
+type AssetField = {
+  readonly fieldtype: 'asset'
+  readonly filename: string
+  readonly name: string
+  readonly alt: string
+  readonly title: string
+  readonly copyright: string
+  readonly source: string
+  /** `x1xy1:x2xy2`, or empty. */
+  readonly focus: string
+  readonly content_type: string
+  readonly is_external_url: false
+  readonly meta_data: JsonObject
+}
+
+/** A file that came with the content: it has no id and cannot be changed. */
+export type BundledAsset = AssetField
+
+/** An uploaded file. */
+export type Asset = AssetField & {
+  readonly id: number
+  readonly short_filename: string
+  readonly space_id: number
+  readonly content_length: number
+  readonly created_at: string
+  readonly updated_at: string
+  /** Null outside of folders. */
+  readonly asset_folder_id: number | null
+  /** What another system knows it by. */
+  readonly ext_id: string | null
+  readonly internal_tag_ids: readonly number[]
+  readonly internal_tags_list: readonly { readonly id: number; readonly name: string }[]
+  readonly publish_at: string | null
+  readonly expire_at: string | null
+  readonly locked: false
+  readonly deleted_at: null
+  readonly is_private: false
+}
+
+/** A story that names a file. */
+export interface AssetUse {
+  readonly id: number
+  readonly full_slug: string
+  readonly name: string
+}
+
+/** A story whose draft names another file now. */
+export interface ReplacedStory {
+  readonly id: number
+  readonly name: string
+  readonly full_slug: string
+  /** Its version before, which can be restored. */
+  readonly version: number
+  readonly published: boolean
+  /** Whether its draft held other changes that are not published yet. */
+  readonly had_changes: boolean
+}
+
+/** Where one file can be posted to, as a form with these fields and the file. */
+export interface SignedUpload {
+  readonly id: number
+  readonly post_url: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly most_bytes: number
+}
+
+/** What can be said of a file; what is left out stays as it is. */
+export type AssetDraft = Optional<{
+  readonly alt: string
+  readonly title: string
+  readonly copyright: string
+  readonly source: string
+  readonly focus: string
+  readonly decorative: boolean
+  readonly asset_folder_id: number | null
+  readonly ext_id: string | null
+  readonly internal_tag_ids: readonly number[]
+  readonly publish_at: string | null
+  readonly expire_at: string | null
+  readonly meta_data: JsonObject
+  /** Refused where it is true: every file can be seen by its address. */
+  readonly is_private: boolean
+}>
+
+/** A new file, or, with the id of an asset, one that takes the place of its own. */
+export type UploadDraft = AssetDraft & {
+  readonly filename: string
+  readonly id?: number | undefined
+}
+
+/** In the address members are texts. */
+export type InAddress = Optional<Record<keyof AssetDraft | 'filename', string>>
+
+type AssetFilter = Optional<{
+  /** Part of the name. */
+  readonly search: string
+  /** Those only that no story names. */
+  readonly unused: boolean
+  /** Pictures only of which nothing says what they show. */
+  readonly undescribed: boolean
+  /** Any of `FileType`, by commas. */
+  readonly filetypes: string
+  readonly in_folder: number
+  readonly ext_id: string
+  readonly with_tags: string
+  readonly by_alt: string
+  readonly by_title: string
+  readonly by_copyright: string
+  readonly is_private: boolean
+  /** `created_at:asc`; the newest first unless told. */
+  readonly sort_by: string
+}>
+
+interface OneAsset {
+  response: Asset
+}
+
+interface ChangedAsset extends OneAsset {
+  body: { readonly asset: AssetDraft }
+}
+
+interface Forced {
+  /** Also what stories name. */
+  query: { readonly force?: boolean | 1 | undefined }
+}
+
+/** Always refused (management-api#official-clients). */
+interface Refused {
+  response: never
+}
+
+/** @see management-api#assets */
+export interface AssetRoutes {
+  'GET assets': {
+    query: AssetFilter & Paging
+    response: { readonly assets: readonly Asset[] }
+  }
+  'POST assets': { query: InAddress; body: UploadDraft; response: SignedUpload }
+  'POST assets/bulk_destroy': Forced & {
+    body: { readonly ids: readonly number[] }
+    response: Nothing
+  }
+  'POST assets/bulk_update': {
+    body: { readonly ids: readonly number[]; readonly asset: AssetDraft }
+    response: Nothing
+  }
+  'POST assets/bulk_restore': Refused
+  'POST assets/:id/convert': Refused
+  'GET assets/:id': OneAsset
+  'PUT assets/:id': ChangedAsset
+  'PATCH assets/:id': ChangedAsset
+  'DELETE assets/:id': OneAsset & Forced
+  'GET assets/:id/finish_upload': OneAsset
+  'POST assets/:id/finish_upload': OneAsset
+  /** A form with the fields of a `SignedUpload` and the file; it needs no token. */
+  'POST asset_uploads/:signature': { response: UploadedAsset }
+  'GET assets/:id/stories': { response: { readonly stories: readonly AssetUse[] } }
+  'GET bundled_assets': {
+    query: Paging & Optional<{ readonly search: string; readonly filetypes: string }>
+    response: { readonly bundled_assets: readonly BundledAsset[] }
+  }
+  'GET shared_assets': { response: { readonly assets: readonly Json[] } }
+  'GET shared_asset_folders': { response: { readonly shared_asset_folders: readonly Json[] } }
+  'GET shared_internal_tags': { response: { readonly internal_tags: readonly Json[] } }
+}
+
+/** The response to a form that was posted to a `SignedUpload`. */
+export type UploadedAsset = Asset & {
+  /** Of a file that takes the place of another: the stories whose drafts name it now. */
+  readonly stories?: readonly ReplacedStory[]
+}

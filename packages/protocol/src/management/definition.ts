@@ -1,0 +1,274 @@
+import type { JsonObject } from '../values/json.ts'
+import type { InLanguage, Optional, Paging } from './request.ts'
+
+/** How the content system stores and edits a field (the `type` of its component definition). */
+export type FieldType =
+  | 'text'
+  | 'textarea'
+  | 'richtext'
+  | 'number'
+  | 'boolean'
+  | 'datetime'
+  | 'option'
+  | 'options'
+  | 'asset'
+  | 'multiasset'
+  | 'multilink'
+  | 'table'
+  | 'bloks'
+  /** A field with its own editor plugin, named by `field_type`. */
+  | 'custom'
+
+/** Kinds of file, by the names that the content system has for them. */
+export type FileType = 'images' | 'videos' | 'audios' | 'texts'
+
+/** Width and height of a frame. */
+export type Shape = `${number}/${number}`
+
+/** One choice of an option field: the name editors see, and the value that is stored. */
+export interface Choice {
+  readonly name: string
+  readonly value: string
+}
+
+/**
+ * Where an editor's choices for a text come from: the stories below a folder, by the rest of their slug; the data
+ * sources, by slug; or the names of the parts in a field of such a story, which another field of the block names.
+ */
+export type ChoicesFrom =
+  | { readonly kind: 'stories'; readonly below: string; readonly canType?: true }
+  | { readonly kind: 'datasources' }
+  | {
+      readonly kind: 'parts'
+      readonly below: string
+      readonly namedBy: string
+      readonly field: string
+    }
+
+/** What the content system needs to know to show an editor for a field. */
+export interface FieldDefinition {
+  readonly type: FieldType
+  readonly display_name: string
+  readonly description?: string
+  readonly required?: boolean
+  readonly options?: readonly Choice[]
+  readonly datasource_slug?: string
+  /** Of a text: what may be chosen, in the place of typing it. */
+  readonly choices_from?: ChoicesFrom
+  readonly source?: 'internal_stories'
+  readonly filter_content_type?: readonly string[]
+  /** The components that a field of blocks may hold; all blocks when not set. */
+  readonly component_whitelist?: readonly string[]
+  readonly maximum?: number
+  readonly field_type?: string
+  /** What may be chosen for a field of files; any kind when not set. */
+  readonly filetypes?: readonly FileType[]
+  /** The shapes that the site crops a picture to, such as `3/2`; none for one that is shown whole. */
+  readonly crops?: readonly Shape[]
+}
+
+/** A field at its place in a component. */
+export type PlacedField = Omit<FieldDefinition, 'source'> & {
+  readonly pos: number
+  /** The source of the choices: other stories, or a data source. */
+  readonly source?: 'internal_stories' | 'internal'
+  readonly restrict_components?: true
+  /** What a switch counts as while nothing is stored; off unless told. */
+  readonly default_value?: true
+}
+
+/** What a block, a part of one or a kind of story holds, as the content system is told of it (DATA-4). */
+export interface ComponentDefinition {
+  readonly name: string
+  readonly display_name: string
+  /** Can be the content of a story. */
+  readonly is_root: boolean
+  /** Can stand inside other components. */
+  readonly is_nestable: boolean
+  readonly schema: Readonly<Record<string, PlacedField>>
+}
+
+/** What can be written of a component. */
+export interface ComponentDraft {
+  readonly name: string
+  readonly display_name: string | null
+  readonly description: string | null
+  readonly preview_tmpl: string | null
+  readonly image: string | null
+  readonly preview_field: string | null
+  readonly is_root: boolean
+  readonly is_nestable: boolean
+  readonly preset_id: number | null
+  readonly component_group_uuid: string | null
+  readonly color: string | null
+  readonly icon: string | null
+  readonly content_type_asset_preview: string | null
+  readonly internal_tag_ids: readonly number[]
+  /** The site's own in a language are as `ComponentDefinition` has them; what was pushed, as it was sent. */
+  readonly schema: ComponentDefinition['schema']
+  readonly metadata: JsonObject | null
+}
+
+/** A component as clients know it. */
+export interface Component extends Omit<ComponentDraft, 'internal_tag_ids'> {
+  readonly id: number
+  readonly created_at: string
+  readonly updated_at: string
+  readonly real_name: string
+  readonly all_presets: readonly Omit<Preset, 'created_at' | 'updated_at'>[]
+  readonly internal_tag_ids: readonly string[]
+  readonly internal_tags_list: readonly { readonly id: number; readonly name: string }[]
+  /** Under which a block is offered: told with a language; a kind of story and a part of a block have none. */
+  readonly group?: string
+  /** A link can lead to the first of its kind on a page (BLOCK-10): told with a language. */
+  readonly is_tool?: true
+}
+
+/** A group of components, or a folder of assets. */
+export interface Folder {
+  readonly id: number
+  readonly name: string
+  readonly uuid: string
+  /** Null at the root. */
+  readonly parent_id: number | null
+  readonly parent_uuid: string | null
+}
+
+/** Values that a new block of a component may begin with. */
+export interface Preset {
+  readonly id: number
+  readonly component_id: number
+  readonly name: string
+  readonly preset: JsonObject | null
+  readonly image: string | null
+  readonly icon: string | null
+  readonly color: string | null
+  readonly description: string | null
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+/** What a tag can be put on. */
+export const TAGGED = ['asset', 'component', 'idea'] as const
+
+/** A tag that editors sort assets and components by; no page shows it. */
+export interface InternalTag {
+  readonly id: number
+  readonly name: string
+  readonly object_type: (typeof TAGGED)[number]
+}
+
+interface OneComponent {
+  response: { readonly component: Component }
+}
+
+interface OneGroup {
+  response: { readonly component_group: Folder }
+}
+
+interface OneFolder {
+  response: { readonly asset_folder: Folder }
+}
+
+interface OnePreset {
+  response: { readonly preset: Preset & { readonly space_id: number } }
+}
+
+interface OneTag {
+  response: { readonly internal_tag: InternalTag }
+}
+
+export type FolderDraft = Optional<{ readonly name: string; readonly parent_id: number | null }>
+type PresetDraft = Optional<Omit<Preset, 'id' | 'created_at' | 'updated_at'>>
+type TagDraft = Optional<Omit<InternalTag, 'id'>>
+
+export interface FolderQuery {
+  query: Optional<{
+    readonly search: string
+    readonly with_parent: number
+    readonly by_ids: string
+    readonly by_uuids: string
+  }>
+}
+
+interface Recursive {
+  /** Also the folders inside it. */
+  query: { readonly recursive?: boolean | undefined }
+}
+
+interface ChangedTag extends OneTag {
+  body: { readonly internal_tag: TagDraft }
+}
+
+/** @see management-api#official-clients */
+export interface DefinitionRoutes {
+  'GET components': {
+    query: InLanguage &
+      Optional<{
+        readonly search: string
+        readonly in_group: string
+        readonly is_root: boolean
+        readonly by_ids: string
+        readonly with_tags: string
+        /** `name`, `created_at` or `updated_at`, with `:desc`. */
+        readonly sort_by: string
+      }>
+    response: {
+      readonly components: readonly Component[]
+      readonly component_groups: readonly Folder[]
+    }
+  }
+  'POST components': OneComponent & {
+    body: { readonly component: Optional<ComponentDraft> & { readonly name: string } }
+  }
+  'GET components/:id': OneComponent & { query: InLanguage }
+  'PUT components/:id': OneComponent & {
+    query: InLanguage
+    body: { readonly component: Optional<ComponentDraft> }
+  }
+  'DELETE components/:id': OneComponent & { query: InLanguage }
+  'PUT components/:id/restore': OneComponent
+  'POST components/:id/restore': OneComponent
+  'GET components/:id/component_versions/:version': {
+    response: { readonly component_version: Readonly<Record<string, unknown>> }
+  }
+  'GET component_groups': FolderQuery & {
+    response: { readonly component_groups: readonly Folder[] }
+  }
+  'POST component_groups': OneGroup & {
+    body: { readonly component_group: FolderDraft & { readonly name: string } }
+  }
+  'GET component_groups/:id': OneGroup
+  'PUT component_groups/:id': OneGroup & { body: { readonly component_group: FolderDraft } }
+  'DELETE component_groups/:id': OneGroup & Recursive
+  'GET asset_folders': FolderQuery & { response: { readonly asset_folders: readonly Folder[] } }
+  'POST asset_folders': OneFolder & {
+    body: { readonly asset_folder: FolderDraft & { readonly name: string } }
+  }
+  'GET asset_folders/:id': OneFolder
+  'PUT asset_folders/:id': OneFolder & { body: { readonly asset_folder: FolderDraft } }
+  'DELETE asset_folders/:id': OneFolder & Recursive
+  'GET presets': {
+    query: { readonly component_id?: number | undefined }
+    response: { readonly presets: readonly (Preset & { readonly space_id: number })[] }
+  }
+  'POST presets': OnePreset & {
+    body: { readonly preset: PresetDraft & Pick<Preset, 'name' | 'component_id'> }
+  }
+  'GET presets/:id': OnePreset
+  'PUT presets/:id': OnePreset & { body: { readonly preset: PresetDraft } }
+  'DELETE presets/:id': OnePreset
+  'GET internal_tags': {
+    query: Paging &
+      Optional<{
+        readonly search: string
+        readonly by_object_type: string
+        readonly by_ids: string
+      }>
+    response: { readonly internal_tags: readonly InternalTag[] }
+  }
+  'POST internal_tags': OneTag & { body: { readonly internal_tag: TagDraft & { name: string } } }
+  'PUT internal_tags/:id': ChangedTag
+  'PATCH internal_tags/:id': ChangedTag
+  'DELETE internal_tags/:id': OneTag
+}

@@ -1,0 +1,42 @@
+import type { Csv, Optional, Paging } from './request.ts'
+
+/** An address that leads to another one. */
+export interface Redirect {
+  readonly id: number
+  /** Path of the site, with its slash. */
+  readonly from: string
+  /** Path or http(s) address; empty where the story does not say. */
+  readonly to: string
+  /** The story that it follows wherever that moves; null where it leads to an address. */
+  readonly follows: number | null
+  readonly published: boolean
+  readonly updated_at: string
+}
+
+export type RedirectDraft = Pick<Redirect, 'from' | 'to'>
+
+/** @see management-api#redirects */
+export interface RedirectRoutes {
+  'GET redirects': {
+    query: Paging & { readonly search?: string | undefined }
+    response: { readonly redirects: readonly Redirect[] }
+  }
+  'POST redirects': {
+    /** One, or up to 10,000 at once. */
+    body: Optional<{
+      readonly redirect: RedirectDraft
+      readonly redirects: readonly RedirectDraft[]
+    }>
+    response:
+      | { readonly redirect: RedirectDraft & { readonly id: number } }
+      | { readonly made: number; readonly faults: readonly RedirectFault[] }
+  }
+  'GET redirects.csv': { response: Csv }
+  'DELETE redirects/:id': { response: { readonly deleted: number } }
+}
+
+/** One of several that was refused, by its place in what was sent. */
+export interface RedirectFault {
+  readonly at: number
+  readonly error: string
+}

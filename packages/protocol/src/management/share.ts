@@ -1,0 +1,21 @@
+import type { Nothing } from './request.ts'
+
+/** A link that shows one draft to people without an account. */
+export interface Share {
+  readonly id: number
+  readonly story_id: number
+  readonly created_at: string
+  readonly created_by: string
+  readonly ends_at: string
+}
+
+/** @see management-api#share-links */
+export interface ShareRoutes {
+  'GET stories/:id/shares': { response: { readonly shares: readonly Share[] } }
+  'POST stories/:id/shares': {
+    body: { readonly share: { readonly ends_at: string } }
+    /** The only response that has the link. */
+    response: { readonly share: Share & { readonly url: string } }
+  }
+  'DELETE shares/:id': { response: Nothing }
+}

@@ -1,0 +1,22 @@
+import type { JsonObject } from '../values/json.ts'
+import type { InLanguage } from './request.ts'
+import type { StoryRoutes } from './story.ts'
+
+/** What a new story may begin with. */
+export interface Template {
+  /** A number of one that editors have kept: the id of its story. */
+  readonly id: number | string
+  readonly name: string
+  /** Whether every installation has it. */
+  readonly bundled: boolean
+  readonly content: JsonObject | null
+}
+
+/** @see management-api#templates */
+export interface TemplateRoutes {
+  'GET templates': { query: InLanguage; response: { readonly templates: readonly Template[] } }
+  'POST templates': {
+    body: { readonly template: { readonly story_id: number; readonly name?: string | undefined } }
+    response: StoryRoutes['POST stories']['response']
+  }
+}

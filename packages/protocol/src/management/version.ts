@@ -1,0 +1,61 @@
+import type { Json } from '../values/json.ts'
+import type { Paging } from './request.ts'
+import type { Story } from './story.ts'
+
+/** Who saved a story, when, and what differs from the version before. */
+export interface VersionHead {
+  /** Counted from 1, each story its own. */
+  readonly number: number
+  readonly created_at: string
+  /** Empty when nobody in particular: an import. */
+  readonly author: string
+  readonly action: 'imported' | 'created' | 'saved' | 'moved' | 'restored' | 'duplicated'
+  readonly changes: readonly string[]
+  /** When this version was last published, and by whom. */
+  readonly published_at: string | null
+  readonly published_by: string | null
+}
+
+/** A version with the story as it was. */
+export interface Version
+  extends VersionHead,
+    Pick<
+      Story,
+      'name' | 'slug' | 'parent_id' | 'position' | 'is_startpage' | 'tag_list' | 'content'
+    > {}
+
+/** A version of a story or a component, as official clients know it. */
+export interface ModelVersion {
+  readonly id: number
+  readonly event: 'create' | 'update'
+  readonly created_at: string
+  readonly author_id: null
+  readonly author: string
+  readonly item_id: number
+  readonly is_draft: boolean
+}
+
+export interface OfModel {
+  readonly model: 'stories' | 'components'
+  readonly model_id: number
+}
+
+interface RestoredModel {
+  query: OfModel
+  response: Readonly<Record<string, Json>>
+}
+
+/** @see management-api#versions */
+export interface VersionRoutes {
+  'GET stories/:id/versions': {
+    query: Paging
+    response: { readonly versions: readonly VersionHead[] }
+  }
+  'GET stories/:id/versions/:number': { response: { readonly version: Version } }
+  'GET versions': {
+    query: OfModel & Paging
+    response: { readonly versions: readonly ModelVersion[] }
+  }
+  'PUT versions/:id': RestoredModel
+  'POST versions/:id': RestoredModel
+}

@@ -1,0 +1,67 @@
+import type { Json } from '../values/json.ts'
+import type { Optional, Paging } from './request.ts'
+
+/** Somebody who is told of changes. */
+export interface Webhook {
+  readonly id: number
+  readonly name: string
+  readonly endpoint: string
+  /** The topics that it listens to; all when there are none. */
+  readonly actions: readonly string[]
+  readonly activated: boolean
+  /** Whether what is sent is signed with a secret of its own. */
+  readonly has_secret: boolean
+  /** In a row, since it was last reached. */
+  readonly failures: number
+  /** Whether it belongs to the installation, so that only the settings can change it. */
+  readonly own: boolean
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+/** What was sent to a webhook, or is still to be. */
+export interface WebhookLog {
+  readonly id: number
+  readonly topic: string
+  readonly request: Json
+  readonly created_at: string
+  readonly state: 'waiting' | 'sent' | 'failed'
+  readonly attempts: number
+  /** Of the last attempt; null when no answer came. */
+  readonly status: number | null
+  readonly error: string | null
+  /** While it waits. */
+  readonly next_at: string | null
+  readonly ended_at: string | null
+}
+
+export type WebhookDraft = Optional<{
+  readonly name: string
+  readonly endpoint: string
+  readonly actions: readonly string[]
+  readonly activated: boolean
+  /** An empty one takes it away. */
+  readonly secret: string
+}>
+
+interface OneWebhook {
+  response: { readonly webhook_endpoint: Webhook }
+}
+
+/** @see management-api#webhooks */
+export interface WebhookRoutes {
+  'GET webhook_endpoints': { response: { readonly webhook_endpoints: readonly Webhook[] } }
+  'POST webhook_endpoints': OneWebhook & {
+    body: {
+      readonly webhook_endpoint: WebhookDraft & { readonly name: string; readonly endpoint: string }
+    }
+  }
+  'GET webhook_endpoints/:id': OneWebhook
+  'PUT webhook_endpoints/:id': OneWebhook & { body: { readonly webhook_endpoint: WebhookDraft } }
+  'DELETE webhook_endpoints/:id': OneWebhook
+  'GET webhook_endpoints/:id/logs': {
+    query: Paging
+    response: { readonly webhook_logs: readonly WebhookLog[] }
+  }
+  'POST webhook_endpoints/:id/logs/:log/replay': { response: { readonly replayed: number } }
+}
