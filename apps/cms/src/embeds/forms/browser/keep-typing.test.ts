@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepTyping } from './keep-typing.ts'
+
+const FIELDS = `
+  <input name="email"><textarea name="words"></textarea>
+  <select name="size"><option value="s">S</option><option value="l">L</option></select>
+  <input type="checkbox" name="topics" value="plans"><input type="checkbox" name="topics" value="risks">
+  <input type="radio" name="when" value="now"><input type="radio" name="when" value="later">
+  <input type="hidden" name="_key" value="first"><input type="hidden" name="_mark" value="1">
+  <input type="hidden" name="_page" value="/contact">`
+
+/** A form as it is served: a reload brings another one with the same id. */
+function served(id = 'demo', page = '/contact'): HTMLFormElement {
+  const form = document.createElement('form')
+  form.dataset.id = id
+  form.innerHTML = FIELDS.replace('/contact', page)
+  document.body.replaceChildren(form)
+  return form
+}
+
+const control = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement
+const checked = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value)
+
+function type(form: HTMLFormElement, name: string, value: string): void {
+  control(form, name).value = value
+  form.dispatchEvent(new Event('input'))
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('what is typed and picked is there again after a reload, and belongs to its form alone', () => {
+  const form = served()
+  keepTyping(form)
+  type(form, 'email', 'ada@vendor.example')
+  type(form, 'words', 'Two lines\nof text')
+  type(form, 'size', 'l')
+  for (const value of ['risks', 'later']) {
+    const box = form.querySelector<HTMLInputElement>(`[value="${value}"]`)
+    if (box) box.checked = true
+  }
+  form.dispatchEvent(new Event('change'))
+
+  const again = served()
+  keepTyping(again)
+  expect(control(again, 'email').value).toBe('ada@vendor.example')
+  expect(control(again, 'words').value).toBe('Two lines\nof text')
+  expect(control(again, 'size').value).toBe('l')
+  expect(checked(again)).toEqual(['risks', 'later'])
+
+  const other = served('newsletter')
+  keepTyping(other)
+  expect(control(other, 'email').value).toBe('')
+})
+
+test('the key and the mark of an attempt outlive a reload, what the page says of itself does not', () => {
+  const form = served()
+  control(form, '_key').value = 'second'
+  control(form, '_mark').value = '2'
+  keepTyping(form)
+  type(form, 'email', 'ada@vendor.example')
+  const again = served('demo', '/demo')
+  keepTyping(again)
+  expect(['_key', '_mark', '_page'].map((name) => control(again, name).value)).toEqual([
+    'second',
+    '2',
+    '/demo',
+  ])
+})
+
+test('a second attempt has the key of the first, unless another answer is sent', () => {
+  const form = served()
+  const kept = keepTyping(form)
+  type(form, 'email', 'ada@vendor.example')
+  kept.beforeSending()
+  kept.beforeSending()
+  expect(control(form, '_key').value).toBe('first')
+  type(form, 'email', 'grace@vendor.example')
+  kept.beforeSending()
+  expect(control(form, '_key').value).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('nothing is kept once it is sent, or where the browser refuses to keep', () => {
+  const form = served()
+  const kept = keepTyping(form)
+  type(form, 'email', 'ada@vendor.example')
+  kept.forget()
+  type(form, 'email', 'grace@vendor.example')
+  expect(sessionStorage.length).toBe(0)
+
+  const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  keepTyping(form)
+  expect(() => type(form, 'email', 'ada@vendor.example')).not.toThrow()
+  refused.mockRestore()
+})
