@@ -9,7 +9,6 @@ import { lengthFaults } from './lengths.ts'
 import { nearCopyFaults } from './near-copies.ts'
 import { repeatFaults } from './repeats.ts'
 import { shapeFaults } from './shapes.ts'
-import { ticFaults } from './tics.ts'
 import { titleFaults } from './titles.ts'
 import { topicFaults } from './topics.ts'
 
@@ -105,58 +104,6 @@ describe('DATA-6 the catalogue as a whole', () => {
     expect(found(repeatFaults, ...at(3))).toEqual([])
     expect(found(repeatFaults, ...at(4))).toHaveLength(4)
     expect(found(repeatFaults, ...at(4))[0]).toContain('“The minutes are kept for seven years.”')
-  })
-
-  it.each([
-    ['Nobody had asked the store about it before the audit of 2021.', 'opens with “Nobody”'],
-    ['The index was read for its trend, not for its value, in 2021.', '“, not ”'],
-    ['Silence is a kind of estimate.', 'turns a phrase'],
-  ])('has a habit of phrase in a tenth of entries at most: %s', (sentence, name) => {
-    const plain = 'The report of March was signed on the twelfth day by the controller and by me.'
-    const entries = (having: number) =>
-      Array.from({ length: 20 }, (_, at) =>
-        entry(`news/${'a'.repeat(at + 1)}`, [at < having ? sentence : plain]),
-      )
-    expect(found(ticFaults, ...entries(2))).toEqual([])
-    const lines = found(ticFaults, ...entries(3))
-    expect(lines).toHaveLength(3)
-    expect(lines[0]).toContain(`${name}: 3 of 20 entries, at most 2: “${sentence}”`)
-  })
-
-  it('counts no last sentence that leads on to another page or gives an address', () => {
-    const linked = (href: string) => ({
-      type: 'text',
-      text: 'security centre',
-      marks: [{ type: 'link', attrs: { href } }],
-    })
-    const pointing = [{ type: 'text', text: 'Results are in the ' }, linked('/security-center')]
-    const body = {
-      type: 'doc',
-      content: [{ type: 'paragraph', content: [...pointing, { type: 'text', text: '.' }] }],
-    }
-    const address = ['Places: webinars@corvane.example.']
-    const entries = (count: number, paragraphs: readonly string[], more: object) =>
-      Array.from({ length: count }, (_, at) =>
-        entry(`news/${'a'.repeat(at + 1)}`, paragraphs, more),
-      )
-    expect(found(ticFaults, ...entries(3, [], { content: { body } }))).toEqual([])
-    expect(found(ticFaults, ...entries(3, address, {}))).toEqual([])
-    expect(found(ticFaults, ...entries(3, ['Results are in the archive.'], {}))).toHaveLength(3)
-  })
-
-  it('has numerals in a fifth of titles, and a pet figure in three entries, at most', () => {
-    const entries = Array.from({ length: 10 }, (_, at) =>
-      entry(
-        `news/${'a'.repeat(at + 1)}`,
-        [at < 4 ? 'It took 212 days to close, as we said.' : 'We closed it.'],
-        {
-          name: at < 3 ? `Eleven ways, part ${'b'.repeat(at + 1)}` : 'x',
-        },
-      ),
-    )
-    const lines = found(ticFaults, ...entries)
-    expect(lines.filter((line) => line.includes('a numeral in the title'))).toHaveLength(3)
-    expect(lines.filter((line) => line.includes('the figure 212: 4 of 10'))).toHaveLength(4)
   })
 
   it('says enough in every text, and the right amount on a card', () => {

@@ -5,7 +5,6 @@ import { lengthFaults } from './lengths.ts'
 import { nearCopyFaults } from './near-copies.ts'
 import { repeatFaults } from './repeats.ts'
 import { shapeFaults } from './shapes.ts'
-import { ticFaults } from './tics.ts'
 import { titleFaults } from './titles.ts'
 import { topicFaults } from './topics.ts'
 
@@ -17,7 +16,6 @@ export const catalogueRules: readonly LintRule[] = [
   nearCopyFaults,
   repeatFaults,
   shapeFaults,
-  ticFaults,
   titleFaults,
   topicFaults,
 ]

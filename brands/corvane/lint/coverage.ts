@@ -3,9 +3,9 @@ import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
 import type { Fault } from '../../../tools/content/lint/fault.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
-import { hiddenPages, requiredRoutes, resourceMinimum, sectionMinimums } from './required-routes.ts'
+import { hiddenPages, requiredRoutes, sectionMinimums } from './required-routes.ts'
 
-/** Every page of ROUTE-1 is there, and enough of every section, theme, industry and time (DATA-6). */
+/** Every page of ROUTE-1 is there, and enough of every section and time (DATA-6). */
 export function coverageFaults(bundled: Bundled): Fault[] {
   const stories = published(bundled)
   const slugs = new Set(stories.map((story) => story.full_slug))
@@ -20,11 +20,6 @@ export function coverageFaults(bundled: Bundled): Fault[] {
       ? []
       : [fault(section, `${count} stories, at least ${minimum} are wanted`)]
   })
-  const resources = english.filter(({ content }) => isResource(content)).length
-  const total =
-    resources >= resourceMinimum
-      ? []
-      : [fault('resources', `${resources} resources, at least ${resourceMinimum} are wanted`)]
   const eras = ['podcast', 'blog', 'news'].flatMap((section) =>
     eraFaults(section, bySection.get(section) ?? []),
   )
@@ -34,27 +29,13 @@ export function coverageFaults(bundled: Bundled): Fault[] {
         hiddenPages.includes(story.full_slug) && contentOf(story).prevent_indexing !== true,
     )
     .map((story) => fault(story.full_slug, 'prevent_indexing must be true'))
-  return [...routes, ...few, ...total, ...eras, ...hidden, ...topicFaults(english, bundled)]
+  return [...routes, ...few, ...eras, ...hidden]
 }
 
 function eraFaults(section: string, stories: readonly StoryFile[]): Fault[] {
   const turn = '2021-01-01'
   const sides = new Set(stories.map((story) => story.created_at < turn))
   return sides.size === 2 ? [] : [fault(section, `dates on both sides of ${turn} are wanted`)]
-}
-
-/** Every theme and every industry of the filters has a resource. */
-function topicFaults(stories: readonly StoryFile[], { datasources }: Bundled): Fault[] {
-  return ['theme', 'industry'].flatMap((field) => {
-    const used = new Set(stories.flatMap((story) => [contentOf(story)[field]].flat()).map(String))
-    return (datasources.get(`${field}-type`) ?? [])
-      .filter(({ value }) => !used.has(value))
-      .map(({ name }) => fault(`${field} ${name}`, `no resource has this ${field}`))
-  })
-}
-
-function isResource(content: unknown): boolean {
-  return isMapping(content) && content.component === 'modules/resource'
 }
 
 function contentOf(story: StoryFile): Readonly<Record<string, unknown>> {

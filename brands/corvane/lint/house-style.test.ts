@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { type Bundled, readBundled } from '../../../tools/content/lint/bundled.ts'
 import { headFaults } from './heads.ts'
 import { houseStyleFaults } from './house-style.ts'
-import { sellingPageFaults } from './selling-pages.ts'
 
 const bundled = await readBundled(`${import.meta.dirname}/../content`)
 const [story] = bundled.stories.filter(({ full_slug }) => full_slug === 'industry/healthcare')
@@ -49,33 +48,5 @@ describe('heads', () => {
       'content.seo.description',
     ])
     expect(faults('', '')).toEqual([])
-  })
-})
-
-describe('selling pages', () => {
-  const demo = [{ type: 'primary', label: 'Request a demo' }]
-  const hero = { component: 'hero-banner', label: 'Healthcare', description: {}, links: demo }
-
-  it('name their reader, give proof, and ask for a demonstration first and last', () => {
-    const faults = (...body: readonly unknown[]) => sellingPageFaults(withContent({ body }))
-    expect(faults(hero, { component: 'call-to-action', links: demo })).toEqual([])
-    expect(faults(hero, { component: 'lead-form', form: [{ form_id: 'request-a-demo' }] })).toEqual(
-      [],
-    )
-    expect(faults(hero, { component: 'faqs' })).toHaveLength(1)
-    expect(faults({ component: 'hero-banner' }, { component: 'faqs' })).toHaveLength(4)
-    expect(faults({ ...hero, links: [...demo, ...demo] }, hero)).toHaveLength(1)
-  })
-
-  it('have a lead that a phone shows in six lines', () => {
-    const led = (letters: number) => {
-      const text = { type: 'text', text: 'a'.repeat(letters) }
-      const description = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
-      return sellingPageFaults(withContent({ body: [{ ...hero, description }, hero] }))
-    }
-    expect(led(235)).toEqual([])
-    expect(led(236).map(({ message }) => message)).toEqual([
-      'a lead of 236 letters, six lines hold 235',
-    ])
   })
 })

@@ -11,7 +11,6 @@ import { headFaults } from './heads.ts'
 import { houseStyleFaults } from './house-style.ts'
 import { priceFaults } from './prices.ts'
 import { scheduleFaults } from './schedules.ts'
-import { sellingPageFaults } from './selling-pages.ts'
 import { unbrokenFaults } from './unbroken.ts'
 import { worldFaults } from './worlds.ts'
 
@@ -24,7 +23,6 @@ export const rules: readonly LintRule[] = [
   houseStyleFaults,
   headFaults,
   priceFaults,
-  sellingPageFaults,
   worldFaults,
   finishFaults,
   scheduleFaults,
