@@ -18,5 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    // Libraries say `use client` of modules that nothing but a browser reads here.
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
 })

@@ -1,11 +1,7 @@
-import { useState } from 'react'
-import { DataTable } from '../pieces/data-table.tsx'
-import { NoticeLine } from '../pieces/notice.tsx'
-import { Pager } from '../pieces/pager.tsx'
-import { PathLink } from '../pieces/path-link.tsx'
+import { useRows } from '../context/server-state.ts'
+import { ListView } from '../pieces/list-view.tsx'
+import { PathLink } from '../pieces/path.tsx'
 import { showTime } from '../pieces/show-time.ts'
-import { useList } from '../pieces/use-list.ts'
-import { View } from '../pieces/view.tsx'
 import { deedWords } from './deed-words.ts'
 import { WORDS } from './words.ts'
 
@@ -24,58 +20,36 @@ interface Named {
   readonly name: string
 }
 
-const PER_PAGE = 50
-
 /** What everybody did, the newest first, in words. */
 export function Activity() {
-  const [person, setPerson] = useState('')
-  const [page, setPage] = useState(1)
-  const people = useList<Named>('people', 'people')
-  const query = new URLSearchParams({
-    ...(person !== '' && { person_id: person }),
-    page: String(page),
-    per_page: String(PER_PAGE),
-  })
-  const list = useList<AuditEntry>(`audit?${query}`, 'audit')
+  const { rows: people = [] } = useRows<Named>('people')
   return (
-    <View title={WORDS.activity} intro={WORDS.intro}>
-      <search className="view-filters">
-        <select
-          aria-label={WORDS.ofWhom}
-          value={person}
-          onChange={(event) => {
-            setPerson(event.currentTarget.value)
-            setPage(1)
-          }}
-        >
-          <option value="">{WORDS.everybody}</option>
-          {people.rows?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </search>
-      <NoticeLine notice={list.fault === '' ? undefined : { words: list.fault, isFault: true }} />
-      <DataTable
-        label={WORDS.activity}
-        rows={list.rows}
-        keyOf={({ id }) => id}
-        empty={WORDS.empty}
-        columns={[
-          { title: WORDS.when, cell: ({ at }) => showTime(at) },
-          { title: WORDS.who, cell: ({ author }) => authorWords(author) },
-          { title: WORDS.what, cell: ({ action }) => deedWords(action) },
-          {
-            title: WORDS.about,
-            isWide: true,
-            cell: ({ subject }) => <Subject subject={subject} people={people.rows ?? []} />,
-          },
-          { title: WORDS.from, cell: ({ client }) => client },
-        ]}
-      />
-      <Pager page={page} perPage={PER_PAGE} total={list.total} onPage={setPage} />
-    </View>
+    <ListView<AuditEntry>
+      title={WORDS.activity}
+      intro={WORDS.intro}
+      path="audit"
+      perPage={50}
+      keyOf={({ id }) => id}
+      empty={() => WORDS.empty}
+      filters={[
+        {
+          name: 'person_id',
+          label: WORDS.ofWhom,
+          choices: [['', WORDS.everybody], ...people.map(({ id, name }) => [id, name] as const)],
+        },
+      ]}
+      columns={[
+        { title: WORDS.when, cell: ({ at }) => showTime(at) },
+        { title: WORDS.who, cell: ({ author }) => authorWords(author) },
+        { title: WORDS.what, cell: ({ action }) => deedWords(action) },
+        {
+          title: WORDS.about,
+          isWide: true,
+          cell: ({ subject }) => <Subject subject={subject} people={people} />,
+        },
+        { title: WORDS.from, cell: ({ client }) => client },
+      ]}
+    />
   )
 }
 

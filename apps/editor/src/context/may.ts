@@ -5,7 +5,7 @@ type Role = Me['person']['role']
 /**
  * The roles of the content system: each may do everything that those before it may (management-api#access).
  */
-const ROLES: readonly Role[] = ['viewer', 'author', 'editor', 'owner']
+export const ROLES: readonly Role[] = ['viewer', 'author', 'editor', 'owner']
 
 /**
  * Whether somebody may do what needs a role. The editor does not offer the rest; the server refuses it

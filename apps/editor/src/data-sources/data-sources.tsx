@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useEditor } from '../context/editor-context.ts'
-import { TextRow } from '../pieces/field-row.tsx'
-import { FormDialog, textIn } from '../pieces/form-dialog.tsx'
+import { useChange, useRows } from '../context/server-state.ts'
+import { Form, FormDialog, TextRow, textIn } from '../pieces/form.tsx'
+import { ListView } from '../pieces/list-view.tsx'
 import { NoticeLine, useNotice } from '../pieces/notice.tsx'
-import { useList } from '../pieces/use-list.ts'
-import { View } from '../pieces/view.tsx'
-import { Entries } from './entries.tsx'
+import { Empty, View } from '../pieces/view.tsx'
 import './data-sources.css'
 import { WORDS } from './words.ts'
 
@@ -17,8 +15,8 @@ interface DataSource {
 
 /** Lists of choices that fields offer, such as topics and industries. */
 export function DataSources() {
-  const { ask } = useEditor()
-  const { rows, fault, refresh } = useList<DataSource>('datasources?per_page=100', 'datasources')
+  const change = useChange()
+  const { rows, fault } = useRows<DataSource>('datasources?per_page=100')
   const { notice, say } = useNotice()
   const [chosen, choose] = useState<number>()
   const [dialog, setDialog] = useState<'make' | 'rename' | 'delete'>()
@@ -27,7 +25,7 @@ export function DataSources() {
   const save = async (given: FormData) => {
     const datasource = { name: textIn(given, 'name'), slug: textIn(given, 'slug') }
     const isNew = dialog === 'make'
-    const { fault, body } = await ask<{ datasource?: DataSource }>(
+    const { fault, body } = await change<{ datasource?: DataSource }>(
       isNew ? 'POST datasources' : `PUT datasources/${open?.id}`,
       { body: { datasource } },
     )
@@ -35,7 +33,6 @@ export function DataSources() {
       choose(body.datasource?.id)
       say(WORDS.saved(datasource.name))
     }
-    refresh()
     return fault
   }
   return (
@@ -51,8 +48,7 @@ export function DataSources() {
       <NoticeLine notice={fault === '' ? notice : { words: fault, isFault: true }} />
       {rows?.length === 0 && (
         <p className="view-empty">
-          <strong>{WORDS.none}</strong>
-          {WORDS.noneHelp}
+          <Empty title={WORDS.none}>{WORDS.noneHelp}</Empty>
         </p>
       )}
       {open !== undefined && (
@@ -113,10 +109,9 @@ export function DataSources() {
           isDanger
           onClose={close}
           onSubmit={async () => {
-            const { fault } = await ask(`DELETE datasources/${open.id}`)
+            const { fault } = await change(`DELETE datasources/${open.id}`)
             if (fault === '') say(WORDS.listDeleted(open.name))
             choose(undefined)
-            refresh()
             return fault
           }}
         >
@@ -125,4 +120,101 @@ export function DataSources() {
       )}
     </View>
   )
+}
+
+interface Entry {
+  readonly id: number
+  readonly name: string
+  readonly value: string
+}
+
+/** What is in a list, in its order. */
+function Entries({ listId }: { readonly listId: number }) {
+  const change = useChange()
+  const send = async (what: string, entry?: object) =>
+    (await change(what, entry ? { body: { datasource_entry: entry } } : {})).fault
+  return (
+    <ListView<Entry>
+      label={WORDS.entries}
+      path={`datasource_entries?datasource_id=${listId}`}
+      perPage={100}
+      keyOf={({ id }) => id}
+      empty={() => WORDS.noEntries}
+      columns={[
+        { title: WORDS.name, isWide: true, cell: ({ name }) => name },
+        { title: WORDS.value, cell: ({ value }) => <span className="quiet">{value}</span> },
+      ]}
+      actions={({ id, name, value }, tools, { at, total }) => {
+        const move = async (to: number) => {
+          const fault = await send(`PUT datasource_entries/${id}`, { position: to })
+          tools.report(fault, WORDS.moved(name, to))
+        }
+        const remove = async () => {
+          tools.report(await send(`DELETE datasource_entries/${id}`), WORDS.deleted(name))
+        }
+        const save = async (given: FormData) => {
+          const fault = await send(`PUT datasource_entries/${id}`, wordsIn(given))
+          tools.report(fault, WORDS.changed(name))
+          return fault
+        }
+        const dialog = (
+          <FormDialog
+            title={WORDS.changeOne(name)}
+            submit={WORDS.save}
+            onClose={tools.close}
+            onSubmit={save}
+          >
+            <TextRow label={WORDS.name} name="name" value={name} required />
+            <TextRow
+              label={WORDS.value}
+              name="value"
+              value={value}
+              required
+              help={WORDS.valueHelp}
+            />
+          </FormDialog>
+        )
+        return [
+          {
+            words: '↑',
+            label: WORDS.moveUp(name),
+            isOff: at === 1,
+            act: () => void move(at - 1),
+          },
+          {
+            words: '↓',
+            label: WORDS.moveDown(name),
+            isOff: at === total,
+            act: () => void move(at + 1),
+          },
+          { words: WORDS.change, label: WORDS.changeOne(name), act: () => tools.show(dialog) },
+          { words: WORDS.delete, label: WORDS.deleteOne(name), act: () => void remove() },
+        ]
+      }}
+      foot={(tools) => (
+        <Form
+          isLine
+          submit={WORDS.add}
+          onSubmit={async (given) => {
+            const entry = { ...wordsIn(given), datasource_id: listId }
+            const fault = await send('POST datasource_entries', entry)
+            if (fault === '') tools.say(WORDS.added(entry.name))
+            return fault
+          }}
+          onDone={(form) => {
+            form.reset()
+            form.querySelector('input')?.focus()
+          }}
+        >
+          <TextRow label={WORDS.newName} name="name" required />
+          <TextRow label={WORDS.newValue} name="value" />
+        </Form>
+      )}
+    />
+  )
+}
+
+function wordsIn(given: FormData) {
+  const name = textIn(given, 'name')
+  return { name, value: textIn(given, 'value') || name }
 }

@@ -1,47 +1,65 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
-import { FormDialog } from '../pieces/form-dialog.tsx'
-import { PanelDialog } from '../pieces/panel-dialog.tsx'
+import { useAnswer, useChange } from '../context/server-state.ts'
+import { Dialog } from '../pieces/dialog.tsx'
+import { FormDialog } from '../pieces/form.tsx'
+import type { ListTools } from '../pieces/list-view.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import { emailOf, fieldWords, type Lead, type Message, personOf, stateWords } from './lead.ts'
 import { WORDS } from './words.ts'
 
 interface LeadPanelProps {
   readonly id: string
-  /** Called with what was done. */
-  readonly onChanged: (words: string) => void
-  readonly onClose: () => void
+  readonly tools: ListTools
 }
 
 /** Everything about one lead: what was sent, who was told of it, and what can be done with it. */
-export function LeadPanel({ id, onChanged, onClose }: LeadPanelProps) {
-  const { ask, me } = useEditor()
-  const [lead, setLead] = useState<Lead>()
+export function LeadPanel({ id, tools }: LeadPanelProps) {
+  const { body, fault } = useAnswer<{ lead: Lead }>(`leads/${id}`)
+  const lead = body?.lead
+  return (
+    <Dialog
+      size="panel"
+      title={lead === undefined ? WORDS.lead : personOf(lead)}
+      onClose={tools.close}
+    >
+      {lead === undefined ? (
+        <p>{fault || WORDS.loading}</p>
+      ) : (
+        <LeadDetails lead={lead} tools={tools} />
+      )}
+    </Dialog>
+  )
+}
+
+interface LeadDetailsProps {
+  readonly lead: Lead
+  readonly tools: ListTools
+}
+
+function LeadDetails({ lead, tools }: LeadDetailsProps) {
+  const { me } = useEditor()
+  const change = useChange()
   const [fault, setFault] = useState('')
   const [isErasing, setErasing] = useState(false)
-  useEffect(() => {
-    void ask<{ lead?: Lead }>(`GET leads/${id}`).then(({ body, fault }) => {
-      setLead(body.lead)
-      setFault(fault)
-    })
-  }, [ask, id])
   const release = async () => {
-    const { fault } = await ask(`PUT leads/${id}`, { body: { lead: { state: 'received' } } })
+    const options = { body: { lead: { state: 'received' } } }
+    const { fault } = await change(`PUT leads/${lead.id}`, options)
     if (fault !== '') return setFault(fault)
-    onChanged(WORDS.released)
-    onClose()
+    tools.say(WORDS.released)
+    tools.close()
   }
-  if (lead === undefined) {
-    return (
-      <PanelDialog title={WORDS.lead} onClose={onClose}>
-        <p>{fault || WORDS.loading}</p>
-      </PanelDialog>
+  const erase = async () => {
+    const { fault, body } = await change<{ erased?: { leads: number } }>(
+      `DELETE leads?email=${encodeURIComponent(email)}`,
     )
+    if (fault === '') tools.say(WORDS.erased(body.erased?.leads ?? 0, email))
+    return fault
   }
   const email = emailOf(lead)
   return (
-    <PanelDialog title={personOf(lead)} onClose={onClose}>
+    <>
       <LeadFacts lead={lead} />
       <h3>{WORDS.whoWasTold}</h3>
       <ul className="plain-list">
@@ -69,22 +87,14 @@ export function LeadPanel({ id, onChanged, onClose }: LeadPanelProps) {
           title={WORDS.eraseTitle}
           submit={WORDS.eraseIt}
           isDanger
+          onSubmit={erase}
+          onDone={tools.close}
           onClose={() => setErasing(false)}
-          onSubmit={async () => {
-            const answer = await ask<{ erased?: { leads: number } }>(
-              `DELETE leads?email=${encodeURIComponent(email)}`,
-            )
-            if (answer.fault === '') {
-              onChanged(WORDS.erased(answer.body.erased?.leads ?? 0, email))
-              onClose()
-            }
-            return answer.fault
-          }}
         >
           <p>{WORDS.eraseText(email)}</p>
         </FormDialog>
       )}
-    </PanelDialog>
+    </>
   )
 }
 

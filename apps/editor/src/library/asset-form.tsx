@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { isDecorative, isPicture } from '../fields/asset/asset-value.ts'
 import { FocalPoint } from '../fields/asset/focal-point.tsx'
-import { FieldRow } from '../pieces/field-row.tsx'
+import { Form, TextRow, TickRow } from '../pieces/form.tsx'
 import type { LibraryAsset } from './library-asset.ts'
 import { WORDS } from './words.ts'
 
-export interface AssetFacts {
+interface AssetFacts {
   readonly alt: string
   readonly title: string
   readonly copyright: string
@@ -16,7 +16,8 @@ export interface AssetFacts {
 
 interface AssetFormProps {
   readonly asset: LibraryAsset
-  readonly onSave: (facts: AssetFacts) => Promise<void>
+  /** Answers with what is wrong, if anything is. */
+  readonly onSave: (facts: AssetFacts) => Promise<string>
 }
 
 const TEXTS = [
@@ -34,60 +35,38 @@ export function AssetForm({ asset, onSave }: AssetFormProps) {
   const set = (change: Partial<AssetFacts>) => setFacts((before) => ({ ...before, ...change }))
   const isPictured = isPicture(asset)
   return (
-    <form
-      className="asset-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onSave(facts)
-      }}
-    >
+    <Form className="asset-form" submit={WORDS.save} onSubmit={() => onSave(facts)}>
       {isPictured && (
         <FocalPoint asset={{ ...asset, focus: facts.focus }} onChange={(focus) => set({ focus })} />
       )}
       <div className="form-rows">
         {isPictured && (
           <>
-            <FieldRow label={WORDS.alt} help={WORDS.altHelp}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="text"
-                  data-saved={asset.alt}
-                  value={facts.alt}
-                  disabled={facts.decorative}
-                  onChange={(event) => set({ alt: event.currentTarget.value })}
-                />
-              )}
-            </FieldRow>
-            <label className="form-switch">
-              <input
-                type="checkbox"
-                checked={facts.decorative}
-                onChange={(event) => set({ decorative: event.currentTarget.checked })}
-              />
-              {WORDS.decorative}
-            </label>
+            <TextRow
+              label={WORDS.alt}
+              help={WORDS.altHelp}
+              data-saved={asset.alt}
+              value={facts.alt}
+              disabled={facts.decorative}
+              onChange={(alt) => set({ alt })}
+            />
+            <TickRow
+              label={WORDS.decorative}
+              checked={facts.decorative}
+              onChange={(decorative) => set({ decorative })}
+            />
           </>
         )}
         {TEXTS.map(([name, label]) => (
-          <FieldRow key={name} label={label}>
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                data-saved={asset[name]}
-                value={facts[name]}
-                onChange={(event) => set({ [name]: event.currentTarget.value })}
-              />
-            )}
-          </FieldRow>
+          <TextRow
+            key={name}
+            label={label}
+            data-saved={asset[name]}
+            value={facts[name]}
+            onChange={(text) => set({ [name]: text })}
+          />
         ))}
-        <div>
-          <button type="submit" className="is-primary">
-            {WORDS.save}
-          </button>
-        </div>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
+import { useChange, useRefresh, useRows } from '../context/server-state.ts'
 import { sizeOf } from '../fields/asset/asset-value.ts'
 import { endingsOf } from '../fields/asset/file-kinds.ts'
 import { type ReplacedStory, uploadFile } from '../fields/asset/upload-file.ts'
-import { FormDialog } from '../pieces/form-dialog.tsx'
+import { Dialog } from '../pieces/dialog.tsx'
+import { FormDialog } from '../pieces/form.tsx'
 import { NoticeLine, useNotice } from '../pieces/notice.tsx'
-import { PanelDialog } from '../pieces/panel-dialog.tsx'
 import { showDay } from '../pieces/show-time.ts'
-import { useList } from '../pieces/use-list.ts'
 import { AssetForm } from './asset-form.tsx'
 import { type AssetUse, AssetUses } from './asset-uses.tsx'
 import { type LibraryAsset, sizeWords } from './library-asset.ts'
@@ -17,20 +17,20 @@ import { WORDS } from './words.ts'
 
 interface AssetPanelProps {
   readonly asset: LibraryAsset
-  /** Called when something about it has changed. */
-  readonly onChanged: () => void
   readonly onDeleted: (words: string) => void
   readonly onClose: () => void
 }
 
 /** One file: its texts, where it is shown, and a way to replace it. */
-export function AssetPanel({ asset, onChanged, onDeleted, onClose }: AssetPanelProps) {
+export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
   const { ask, me } = useEditor()
+  const change = useChange()
+  const refresh = useRefresh()
   const { notice, report } = useNotice()
   const [share, setShare] = useState<number>()
   const [replaced, setReplaced] = useState<readonly ReplacedStory[]>([])
   const [isDeleting, setDeleting] = useState(false)
-  const uses = useList<AssetUse>(`assets/${asset.id}/stories`, 'stories')
+  const uses = useRows<AssetUse>(`assets/${asset.id}/stories`, { member: 'stories' })
   const size = sizeOf(asset)
   const replace = async (file: File) => {
     setShare(0)
@@ -39,11 +39,10 @@ export function AssetPanel({ asset, onChanged, onDeleted, onClose }: AssetPanelP
     setShare(undefined)
     report(fault, WORDS.replaced)
     setReplaced(stories)
-    uses.refresh()
-    onChanged()
+    refresh('assets')
   }
   return (
-    <PanelDialog title={asset.name} onClose={onClose}>
+    <Dialog size="panel" title={asset.name} onClose={onClose}>
       <p className="quiet">
         {size !== undefined && `${size.width} × ${size.height}, `}
         {WORDS.facts(sizeWords(asset.content_length), showDay(asset.created_at))}{' '}
@@ -57,16 +56,16 @@ export function AssetPanel({ asset, onChanged, onDeleted, onClose }: AssetPanelP
           key={asset.filename}
           asset={asset}
           onSave={async (facts) => {
-            const { fault } = await ask(`PUT assets/${asset.id}`, { body: { asset: facts } })
-            report(fault, WORDS.saved)
-            onChanged()
+            const { fault } = await change(`PUT assets/${asset.id}`, { body: { asset: facts } })
+            if (fault === '') report('', WORDS.saved)
+            return fault
           }}
         />
       )}
       {replaced.length > 0 && (
-        <ReplacedList key={asset.filename} stories={replaced} onChanged={uses.refresh} />
+        <ReplacedList key={asset.filename} stories={replaced} onChanged={() => refresh('assets')} />
       )}
-      <AssetUses uses={uses} />
+      <AssetUses {...uses} />
       {share !== undefined && <progress aria-label={WORDS.replacing} value={share} max={1} />}
       {may(me, 'editor') && (
         <div className="dialog-actions">
@@ -101,7 +100,7 @@ export function AssetPanel({ asset, onChanged, onDeleted, onClose }: AssetPanelP
           isDanger
           onClose={() => setDeleting(false)}
           onSubmit={async () => {
-            const { status, fault } = await ask(`DELETE assets/${asset.id}`)
+            const { status, fault } = await change(`DELETE assets/${asset.id}`)
             if (fault === '') {
               onDeleted(WORDS.deleted(asset.name))
               onClose()
@@ -112,6 +111,6 @@ export function AssetPanel({ asset, onChanged, onDeleted, onClose }: AssetPanelP
           <p>{WORDS.final}</p>
         </FormDialog>
       )}
-    </PanelDialog>
+    </Dialog>
   )
 }

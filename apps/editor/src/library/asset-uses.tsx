@@ -1,5 +1,4 @@
-import { PathLink } from '../pieces/path-link.tsx'
-import type { List } from '../pieces/use-list.ts'
+import { PathLink } from '../pieces/path.tsx'
 import { WORDS } from './words.ts'
 
 /** A story that shows a file, drafts included. */
@@ -9,9 +8,14 @@ export interface AssetUse {
   readonly full_slug: string
 }
 
+interface AssetUsesProps {
+  /** Undefined until they are known. */
+  readonly rows: readonly AssetUse[] | undefined
+  readonly fault: string
+}
+
 /** The stories that show a file, drafts included. */
-export function AssetUses({ uses }: { readonly uses: List<AssetUse> }) {
-  const { rows, fault } = uses
+export function AssetUses({ rows, fault }: AssetUsesProps) {
   return (
     <section aria-label={WORDS.uses}>
       <h3>{WORDS.uses}</h3>

@@ -1,10 +1,10 @@
-import { type DragEvent, useDeferredValue, useState } from 'react'
+import { type DragEvent, useCallback, useDeferredValue, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
+import { useRefresh, useRows } from '../context/server-state.ts'
 import { endingsOf } from '../fields/asset/file-kinds.ts'
 import { NoticeLine, useNotice } from '../pieces/notice.tsx'
 import { Pager } from '../pieces/pager.tsx'
-import { useList } from '../pieces/use-list.ts'
 import { View } from '../pieces/view.tsx'
 import { AssetGrid } from './asset-grid.tsx'
 import { AssetPanel } from './asset-panel.tsx'
@@ -34,8 +34,9 @@ export function Library() {
   const words = useDeferredValue(search)
   const query = new URLSearchParams({ search: words, page: `${page}`, per_page: `${PER_PAGE}` })
   if (only !== '') query.set(only, '1')
-  const list = useList<LibraryAsset>(`assets?${query}`, 'assets')
-  const { uploads, add, clear } = useUploads(list.refresh)
+  const list = useRows<LibraryAsset>(`assets?${query}`)
+  const refresh = useRefresh()
+  const { uploads, add, clear } = useUploads(useCallback(() => refresh('assets'), [refresh]))
   const opened = list.rows?.find(({ id }) => id === open)
   const mayUpload = may(me, 'author')
   const over = (event: DragEvent) => {
@@ -105,15 +106,7 @@ export function Library() {
         <Pager page={page} perPage={PER_PAGE} total={list.total} onPage={setPage} />
       </section>
       {opened !== undefined && (
-        <AssetPanel
-          asset={opened}
-          onChanged={list.refresh}
-          onDeleted={(done) => {
-            say(done)
-            list.refresh()
-          }}
-          onClose={() => setOpen(undefined)}
-        />
+        <AssetPanel asset={opened} onDeleted={say} onClose={() => setOpen(undefined)} />
       )}
     </View>
   )

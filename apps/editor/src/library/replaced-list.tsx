@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import type { ReplacedStory } from '../fields/asset/upload-file.ts'
 import { NoticeLine, useNotice } from '../pieces/notice.tsx'
-import { PathLink } from '../pieces/path-link.tsx'
+import { PathLink } from '../pieces/path.tsx'
 import { publishable, publishReplaced, restoreReplaced } from './replaced-stories.ts'
 import { WORDS } from './words.ts'
 

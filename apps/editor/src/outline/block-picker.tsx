@@ -1,7 +1,7 @@
 import type { EditorComponent } from '@prospectus/content/schema/blocks/component-definition'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { arrowThrough } from '../pieces/arrow-through.ts'
-import { Dialog, leaveDialog } from '../pieces/dialog.tsx'
+import { CloseButton, Dialog } from '../pieces/dialog.tsx'
 import './block-picker.css'
 import { groupedBlocks } from './block-groups.ts'
 import { BlockPicture } from './block-picture.tsx'
@@ -16,7 +16,6 @@ interface BlockPickerProps {
 
 /** Asks which block to add, and shows a picture of the one that is pointed at. */
 export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [words, setWords] = useState('')
   const [pointed, point] = useState<string>()
   const wanted = words.trim().toLowerCase()
@@ -31,10 +30,10 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
   const pick = (name: string | undefined) => {
     if (name === undefined) return
     onPick(name)
-    dialog.current?.close()
+    onClose()
   }
   return (
-    <Dialog ref={dialog} className="picker" label={WORDS.add} onClose={onClose}>
+    <Dialog className="picker" title={WORDS.add} heading={null} onClose={onClose}>
       <form
         method="dialog"
         onSubmit={(event) => {
@@ -74,9 +73,7 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
           ))}
           {found.length === 0 && <p className="quiet">{WORDS.nothingFound}</p>}
         </div>
-        <button type="button" className="dialog-close" onClick={() => leaveDialog(dialog.current)}>
-          {WORDS.cancel}
-        </button>
+        <CloseButton className="dialog-close" />
       </form>
       {pictured !== undefined && <BlockPicture component={pictured} />}
     </Dialog>

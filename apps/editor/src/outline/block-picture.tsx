@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
+import { useRested } from '../context/use-rested.ts'
 import { WORDS } from './words.ts'
 
 /**
@@ -10,11 +10,7 @@ const RESTS_MS = 150
 /** The usual example of a block as the site shows it. Parts of blocks have no picture of their own. */
 export function BlockPicture({ component }: { readonly component: string }) {
   const { me, components } = useEditor()
-  const [shown, show] = useState(component)
-  useEffect(() => {
-    const timer = setTimeout(() => show(component), RESTS_MS)
-    return () => clearTimeout(timer)
-  }, [component])
+  const shown = useRested(component, RESTS_MS)
   const blocks = components.get('modules/page')?.schema.body?.component_whitelist
   if (!blocks?.includes(shown)) return null
   const address = `${me.preview_url}/dev/blocks/${encodeURIComponent(shown)}#example-${shown}-usual`

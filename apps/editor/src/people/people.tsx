@@ -1,157 +1,182 @@
 import { useState } from 'react'
 import type { Me } from '../api/api.ts'
 import { useEditor } from '../context/editor-context.ts'
-import { LANGUAGE } from '../language/language.ts'
-import { DataTable } from '../pieces/data-table.tsx'
-import { NoticeLine, useNotice } from '../pieces/notice.tsx'
+import { ROLES } from '../context/may.ts'
+import { useChange } from '../context/server-state.ts'
+import { LANGUAGE, LANGUAGES } from '../language/language.ts'
+import { FormDialog, Options, SelectRow, TextRow, textIn } from '../pieces/form.tsx'
+import { type ListTools, ListView } from '../pieces/list-view.tsx'
+import { SecretDialog } from '../pieces/secret-dialog.tsx'
 import { showDay } from '../pieces/show-time.ts'
-import { useList } from '../pieces/use-list.ts'
-import { View } from '../pieces/view.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
-import { LinkDialog, type OneTimeLink } from './link-dialog.tsx'
-import { ROLES } from './roles.ts'
 import { WORDS } from './words.ts'
+
+type Role = Me['person']['role']
 
 interface Person {
   readonly id: string
   readonly name: string
   readonly email: string
-  readonly role: Me['person']['role']
+  readonly role: Role
   readonly disabled: boolean
   readonly second_factor: boolean
   readonly created_at: string
 }
 
-type Change = Partial<Pick<Person, 'role' | 'disabled'>>
+/** What each role means, the least powerful first. */
+const CHOICES = ROLES.map((role) => [role, WORDS.roles[role]] as const)
 
 /** Who may sign in, and what each may do. */
 export function People() {
-  const { me, ask } = useEditor()
-  const { rows, fault, refresh } = useList<Person>('people', 'people')
-  const { notice, report } = useNotice()
-  const [isInviting, setInviting] = useState(false)
-  const [link, setLink] = useState<OneTimeLink>()
-  const change = async (person: Person, changed: Change, done: string) => {
-    const { fault } = await ask(`PUT people/${person.id}`, { body: { person: changed } })
-    report(fault, done)
-    refresh()
-  }
-  const reset = async ({ id, name }: Person) => {
-    const { body, fault } = await ask<Omit<OneTimeLink, 'name'>>(
+  const { me } = useEditor()
+  const change = useChange()
+  const save = async (
+    person: Person,
+    changed: Partial<Pick<Person, 'role' | 'disabled'>>,
+    report: (fault: string) => void,
+  ) => report((await change(`PUT people/${person.id}`, { body: { person: changed } })).fault)
+  const reset = async ({ id, name }: Person, tools: ListTools) => {
+    const { body, fault } = await change<OneTimeLink>(
       `POST people/${id}/reset?language=${LANGUAGE}`,
     )
-    if (fault === '') setLink({ ...body, name })
-    else report(fault, '')
+    if (fault === '') tools.show(<LinkDialog name={name} {...body} onClose={tools.close} />)
+    else tools.report(fault, '')
   }
   return (
-    <View
+    <ListView<Person>
       title={WORDS.people}
       intro={WORDS.intro}
-      actions={
-        <button type="button" className="is-primary" onClick={() => setInviting(true)}>
+      path="people"
+      keyOf={({ id }) => id}
+      empty={() => WORDS.empty}
+      head={(tools) => (
+        <button
+          type="button"
+          className="is-primary"
+          onClick={() => tools.show(<InviteDialog onClose={tools.close} />)}
+        >
           {WORDS.invitePerson}
         </button>
-      }
-    >
-      <NoticeLine notice={fault === '' ? notice : { words: fault, isFault: true }} />
-      <div className="view-list">
-        <DataTable
-          label={WORDS.people}
-          rows={rows}
-          keyOf={({ id }) => id}
-          empty={WORDS.empty}
-          columns={[
-            {
-              title: WORDS.name,
-              isWide: true,
-              cell: ({ id, name, email }) => (
-                <div className="is-long">
-                  <strong>{name}</strong>{' '}
-                  {id === me.person.id && <span className="badge">{WORDS.you}</span>}
-                  <div className="quiet">{email}</div>
-                </div>
-              ),
-            },
-            {
-              title: WORDS.role,
-              cell: (person) => (
-                <select
-                  aria-label={WORDS.roleOf(person.name)}
-                  value={person.role}
-                  onChange={(event) => {
-                    const role = ROLES.find(([one]) => one === event.currentTarget.value)?.[0]
-                    if (role === undefined) return
-                    void change(person, { role }, WORDS.hasRole(person.name, WORDS.roleNames[role]))
-                  }}
-                >
-                  {ROLES.map(([role, label]) => (
-                    <option key={role} value={role}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              ),
-            },
-            {
-              title: WORDS.state,
-              cell: ({ disabled, second_factor }) => (
-                <span className="row-actions">
-                  <span className={disabled ? 'badge is-fault' : 'badge is-good'}>
-                    {disabled ? WORDS.disabled : WORDS.maySignIn}
-                  </span>
-                  {second_factor && <span className="badge">{WORDS.secondFactor}</span>}
-                </span>
-              ),
-            },
-            { title: WORDS.since, cell: ({ created_at }) => showDay(created_at) },
-            {
-              title: WORDS.actions,
-              cell: (person) => (
-                <span className="row-actions">
-                  <button
-                    type="button"
-                    aria-label={WORDS.newPasswordFor(person.name)}
-                    onClick={() => void reset(person)}
-                  >
-                    {WORDS.newPassword}
-                  </button>
-                  {person.id !== me.person.id && (
-                    <button
-                      type="button"
-                      aria-label={
-                        person.disabled
-                          ? WORDS.enablePerson(person.name)
-                          : WORDS.disablePerson(person.name)
-                      }
-                      onClick={() =>
-                        void change(
-                          person,
-                          { disabled: !person.disabled },
-                          person.disabled
-                            ? WORDS.enabled(person.name)
-                            : WORDS.wasDisabled(person.name),
-                        )
-                      }
-                    >
-                      {person.disabled ? WORDS.enable : WORDS.disable}
-                    </button>
-                  )}
-                </span>
-              ),
-            },
-          ]}
-        />
-      </div>
-      {isInviting && (
-        <InviteDialog
-          onInvited={(made) => {
-            setLink(made)
-            refresh()
-          }}
-          onClose={() => setInviting(false)}
-        />
       )}
-      {link !== undefined && <LinkDialog link={link} onClose={() => setLink(undefined)} />}
-    </View>
+      columns={[
+        {
+          title: WORDS.name,
+          isWide: true,
+          cell: ({ id, name, email }) => (
+            <div className="is-long">
+              <strong>{name}</strong>{' '}
+              {id === me.person.id && <span className="badge">{WORDS.you}</span>}
+              <div className="quiet">{email}</div>
+            </div>
+          ),
+        },
+        {
+          title: WORDS.role,
+          cell: (person, tools) => (
+            <select
+              aria-label={WORDS.roleOf(person.name)}
+              value={person.role}
+              onChange={({ currentTarget }) => {
+                const role = ROLES.find((one) => one === currentTarget.value)
+                if (role === undefined) return
+                const done = WORDS.hasRole(person.name, WORDS.roleNames[role])
+                void save(person, { role }, (fault) => tools.report(fault, done))
+              }}
+            >
+              <Options choices={CHOICES} />
+            </select>
+          ),
+        },
+        {
+          title: WORDS.state,
+          cell: ({ disabled, second_factor }) => (
+            <span className="row-actions">
+              <span className={disabled ? 'badge is-fault' : 'badge is-good'}>
+                {disabled ? WORDS.disabled : WORDS.maySignIn}
+              </span>
+              {second_factor && <span className="badge">{WORDS.secondFactor}</span>}
+            </span>
+          ),
+        },
+        { title: WORDS.since, cell: ({ created_at }) => showDay(created_at) },
+      ]}
+      actions={(person, tools) => {
+        const { name, disabled } = person
+        const done = disabled ? WORDS.enabled(name) : WORDS.wasDisabled(name)
+        const renew = {
+          words: WORDS.newPassword,
+          label: WORDS.newPasswordFor(name),
+          act: () => void reset(person, tools),
+        }
+        const turn = {
+          words: disabled ? WORDS.enable : WORDS.disable,
+          label: disabled ? WORDS.enablePerson(name) : WORDS.disablePerson(name),
+          act: () =>
+            void save(person, { disabled: !disabled }, (fault) => tools.report(fault, done)),
+        }
+        return person.id === me.person.id ? [renew] : [renew, turn]
+      }}
+    />
+  )
+}
+
+/** Asks whom to invite, and in which role; then it shows the link that lets them in. */
+function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const change = useChange()
+  const [made, setMade] = useState<OneTimeLink & { readonly name: string }>()
+  const invite = async (given: FormData) => {
+    const [email = '', name = ''] = ['email', 'name'].map((field) => textIn(given, field))
+    const person = { email, role: textIn(given, 'role'), ...(name === '' ? {} : { name }) }
+    const path = `people?language=${textIn(given, 'language')}`
+    const { body, fault } = await change<OneTimeLink>(`POST ${path}`, { body: { person } })
+    if (fault === '') setMade({ ...body, name: name || email })
+    return fault
+  }
+  if (made !== undefined) return <LinkDialog {...made} onClose={onClose} />
+  return (
+    <FormDialog
+      title={WORDS.invitePerson}
+      submit={WORDS.invite}
+      onSubmit={invite}
+      // The link takes its place.
+      onDone={() => undefined}
+      onClose={onClose}
+    >
+      <TextRow label={WORDS.email} name="email" type="email" required />
+      <TextRow label={WORDS.name} name="name" help={WORDS.nameHelp} />
+      <SelectRow label={WORDS.role} name="role" value="editor" choices={CHOICES} />
+      <SelectRow
+        label={WORDS.mailLanguage}
+        name="language"
+        value={LANGUAGE}
+        choices={Object.entries(LANGUAGES)}
+      />
+    </FormDialog>
+  )
+}
+
+interface OneTimeLink {
+  readonly link: string
+  /** Whether the link was also sent to the person by mail. */
+  readonly mailed: boolean
+}
+
+interface LinkDialogProps extends OneTimeLink {
+  /** Of the person. */
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** A link by which somebody can choose a password, once. */
+function LinkDialog({ name, link, mailed, onClose }: LinkDialogProps) {
+  return (
+    <SecretDialog
+      title={WORDS.linkFor(name)}
+      secret={link}
+      copy={WORDS.copyLink}
+      help={WORDS.linkOnce}
+      onClose={onClose}
+    >
+      {mailed ? WORDS.mailed : WORDS.notMailed}
+    </SecretDialog>
   )
 }

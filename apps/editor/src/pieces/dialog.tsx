@@ -2,7 +2,7 @@ import {
   type DragEvent,
   type FocusEvent,
   type ReactNode,
-  type RefObject,
+  type SyntheticEvent,
   useEffect,
   useRef,
   useState,
@@ -13,12 +13,21 @@ import { changedText, textControlOf } from './typed-text.ts'
 import { WORDS } from './words.ts'
 
 interface DialogProps {
-  readonly label: string
-  readonly ref: RefObject<HTMLDialogElement | null>
+  /** What it is called. */
+  readonly title: string
+  /** What stands above its content where that is not its name. */
+  readonly heading?: ReactNode
+  /** With a button above to close it: middle for a few things, panel for all about one, wide for a comparison. */
+  readonly size?: 'middle' | 'panel' | 'wide'
   readonly className?: string
+  /** The words of that button. */
+  readonly close?: string
+  /** Further buttons above. */
+  readonly actions?: ReactNode
+  readonly fault?: string
   /** Whether what is typed is kept as it is typed, so that closing loses nothing. */
   readonly keepsTyped?: boolean
-  /** Called once this dialog is closed; left out where nobody can close it. */
+  /** Called when it is closed; left out where nobody can close it. */
   readonly onClose?: () => void
   readonly onDragOver?: (event: DragEvent) => void
   readonly onDrop?: (event: DragEvent) => void
@@ -28,23 +37,39 @@ interface DialogProps {
 }
 
 /**
- * The frame of every modal dialog. Text that was typed and not sent is only thrown away after a question. When
- * the dialog goes, the focus returns to what opened it, or to the part of the page where that stood.
+ * Every modal dialog. Text that was typed and not sent is only thrown away after a question. When the dialog goes,
+ * the focus returns to what opened it, or to the part of the page where that stood.
  */
-export function Dialog(props: DialogProps) {
-  const { label, ref, className = '', keepsTyped = false, onClose, children, ...more } = props
+export function Dialog({
+  title,
+  heading = title,
+  size,
+  className = '',
+  close = WORDS.close,
+  actions,
+  fault = '',
+  keepsTyped = false,
+  onClose,
+  children,
+  ...more
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
   const texts = useRef(new Map<Element, string>())
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
     const opener = document.activeElement
     const way = ancestorsOf(opener)
-    ref.current?.showModal()
+    dialog.current?.showModal()
+    // Whoever opens a form wants to fill it in; a panel is read first.
+    const isRead = dialog.current?.matches('.is-panel') ?? false
+    if (!isRead) dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
     return () => focusPartOf(way)
-  }, [ref])
-  const tryToClose = () => {
+  }, [])
+  const tryToClose = (event: SyntheticEvent) => {
+    event.preventDefault()
     if (onClose === undefined) return
-    if (!keepsTyped && changedText(texts.current, ref.current)) setAsking(true)
-    else ref.current?.close()
+    if (!keepsTyped && changedText(texts.current, dialog.current)) setAsking(true)
+    else onClose()
   }
   const note = ({ target }: FocusEvent) => {
     const control = textControlOf(target)
@@ -54,69 +79,68 @@ export function Dialog(props: DialogProps) {
   }
   return (
     <dialog
-      ref={ref}
-      className={`dialog ${className}`}
-      aria-label={label}
+      ref={dialog}
+      className={`dialog ${size === undefined ? '' : `is-${size}`} ${className}`}
+      aria-label={title}
       // React passes the events of a dialog inside on to this one. A browser tells late that a dialog was closed: by
       // then the next one may be open in the place of this one, which is not the one that was closed.
       onClose={({ target, currentTarget }) =>
         target === currentTarget && currentTarget.isConnected && onClose?.()
       }
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        tryToClose()
-      }}
+      onCancel={(event) => event.target === event.currentTarget && tryToClose(event)}
       // A browser closes a dialog at the second Escape in a row whatever `cancel` says.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing)
           return
-        event.preventDefault()
-        tryToClose()
+        tryToClose(event)
       }}
       onFocus={note}
       {...more}
     >
+      {size === undefined ? (
+        heading !== null && <h2>{heading}</h2>
+      ) : (
+        <div className="dialog-head">
+          <h2>{heading}</h2>
+          <CloseButton>{close}</CloseButton>
+          {actions}
+        </div>
+      )}
+      {fault !== '' && <p role="alert">{fault}</p>}
       {children}
       {isAsking && (
-        <DiscardQuestion
-          onKeep={() => setAsking(false)}
-          onDiscard={() => {
-            setAsking(false)
-            ref.current?.close()
-          }}
-        />
+        <Dialog title={WORDS.discardTitle} onClose={() => setAsking(false)}>
+          <p>{WORDS.discardText}</p>
+          <div className="dialog-actions">
+            <CloseButton>{WORDS.keepWriting}</CloseButton>
+            <button type="button" className="is-danger" onClick={onClose}>
+              {WORDS.discard}
+            </button>
+          </div>
+        </Dialog>
       )}
     </dialog>
   )
 }
 
-interface DiscardQuestionProps {
-  readonly onKeep: () => void
-  readonly onDiscard: () => void
+interface CloseButtonProps {
+  readonly className?: string
+  readonly children?: ReactNode
 }
 
-function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+/** Closes the dialog that it stands in as Escape does: text that would be lost is asked about first. */
+export function CloseButton({ className, children = WORDS.cancel }: CloseButtonProps) {
   return (
-    <Dialog ref={dialog} label={WORDS.discardTitle} onClose={onKeep}>
-      <h2>{WORDS.discardTitle}</h2>
-      <p>{WORDS.discardText}</p>
-      <div className="dialog-actions">
-        <button type="button" onClick={() => dialog.current?.close()}>
-          {WORDS.keepWriting}
-        </button>
-        <button type="button" className="is-danger" onClick={onDiscard}>
-          {WORDS.discard}
-        </button>
-      </div>
-    </Dialog>
+    <button
+      type="button"
+      className={className}
+      onClick={({ currentTarget }) =>
+        currentTarget.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+      }
+    >
+      {children}
+    </button>
   )
-}
-
-/** Closes a dialog as Escape does: text that would be lost is asked about first. */
-export function leaveDialog(dialog: Element | null): void {
-  dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
 }
 
 function ancestorsOf(element: Element | null): readonly HTMLElement[] {

@@ -32,3 +32,18 @@ export function View({ title, intro, actions, children }: ViewProps) {
     </main>
   )
 }
+
+interface EmptyProps {
+  readonly title: string
+  readonly children?: ReactNode
+}
+
+/** Why there is nothing to see, and what to do. */
+export function Empty({ title, children }: EmptyProps) {
+  return (
+    <>
+      <strong>{title}</strong>
+      {children}
+    </>
+  )
+}

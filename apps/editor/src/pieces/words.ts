@@ -4,6 +4,7 @@ import { defineWords } from '../language/define-words.ts'
 export const WORDS = defineWords({
   en: {
     loading: 'Loading …',
+    actions: 'Actions',
     cancel: 'Cancel',
     close: 'Close',
     discardTitle: 'Throw away what you typed?',
@@ -19,6 +20,7 @@ export const WORDS = defineWords({
   },
   de: {
     loading: 'Wird geladen …',
+    actions: 'Aktionen',
     cancel: 'Abbrechen',
     close: 'Schließen',
     discardTitle: 'Eingaben verwerfen?',

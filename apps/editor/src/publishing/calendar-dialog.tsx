@@ -1,6 +1,6 @@
-import { useAsked } from '../context/use-asked.ts'
+import { useAnswer } from '../context/server-state.ts'
 import { LOCALE } from '../language/language.ts'
-import { DialogFrame } from './dialog-frame.tsx'
+import { Dialog } from '../pieces/dialog.tsx'
 import { type Planned, plannedByMonth, type Release, type Scheduling } from './plans.ts'
 import { StoryLink } from './story-link.tsx'
 import { momentWords, ownZone, WORDS } from './words.ts'
@@ -10,8 +10,8 @@ const monthOf = (iso: string) =>
 
 /** Everything that will be published or unpublished at a set time, month by month. */
 export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
-  const single = useAsked<{ story_schedulings: readonly Scheduling[] }>('GET story_schedulings')
-  const several = useAsked<{ releases: readonly Release[] }>('GET releases')
+  const single = useAnswer<{ story_schedulings: readonly Scheduling[] }>('story_schedulings')
+  const several = useAnswer<{ releases: readonly Release[] }>('releases')
   const isThere = single.body !== undefined && several.body !== undefined
   const months = plannedByMonth(
     single.body?.story_schedulings ?? [],
@@ -19,7 +19,12 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
     monthOf,
   )
   return (
-    <DialogFrame title={WORDS.calendar} fault={single.fault || several.fault} onClose={onClose}>
+    <Dialog
+      size="middle"
+      title={WORDS.calendar}
+      fault={single.fault || several.fault}
+      onClose={onClose}
+    >
       <p className="quiet">{WORDS.scheduleText(ownZone())}</p>
       {isThere && months.size === 0 && <p>{WORDS.nothingScheduled}</p>}
       {[...months].map(([month, planned]) => (
@@ -34,7 +39,7 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
           </ul>
         </section>
       ))}
-    </DialogFrame>
+    </Dialog>
   )
 }
 

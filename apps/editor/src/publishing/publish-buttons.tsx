@@ -14,6 +14,7 @@ import { TemplateDialog } from './template-dialog.tsx'
 import { TranslationsDialog } from './translations/translations-dialog.tsx'
 import { UnpublishDialog } from './unpublish-dialog.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
+import './publishing.css'
 import { WORDS } from './words.ts'
 
 /** What can be opened over the story, and the role that it needs. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { StoryRecord } from '../api/api.ts'
 import { useEditor, useStory } from '../context/editor-context.ts'
-import { useAsked } from '../context/use-asked.ts'
+import { useAnswer } from '../context/server-state.ts'
+import { Dialog } from '../pieces/dialog.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
 import { draftOf } from '../saving/story-state.ts'
 import { ChangeList } from './change-list.tsx'
 import { compareDrafts } from './compare-drafts.ts'
-import { DialogFrame } from './dialog-frame.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import { useAct } from './use-act.ts'
 import { WarningList } from './warnings/warning-list.tsx'
@@ -28,10 +28,10 @@ export function PublishDialog({ open, onClose, onDone }: PublishDialogProps) {
   // What the server says and shows is to be of what was typed last.
   useEffect(() => void open.flush().then(() => setSaved(true)), [open])
   return (
-    <DialogFrame
+    <Dialog
       title={WORDS.publish}
-      isWide
-      closeWords={WORDS.cancel}
+      size="wide"
+      close={WORDS.cancel}
       fault={fault}
       onClose={onClose}
       actions={
@@ -41,7 +41,7 @@ export function PublishDialog({ open, onClose, onDone }: PublishDialogProps) {
       }
     >
       {isSaved ? <Contents open={open} /> : <p>{WORDS.looking}</p>}
-    </DialogFrame>
+    </Dialog>
   )
 }
 
@@ -49,7 +49,7 @@ function Contents({ open }: { readonly open: OpenStory }) {
   const { components } = useEditor()
   const { id } = open.shown().story.record
   const draft = useStory(open, ({ story }) => story.draft)
-  const published = useAsked<{ story: StoryRecord | null }>(`GET stories/${id}/published`)
+  const published = useAnswer<{ story: StoryRecord | null }>(`stories/${id}/published`)
   const before = published.body?.story ?? undefined
   const changes = before && compareDrafts(draftOf(before), draft, components)
   return (

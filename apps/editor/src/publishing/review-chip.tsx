@@ -1,4 +1,4 @@
-import { useAsked } from '../context/use-asked.ts'
+import { useAnswer } from '../context/server-state.ts'
 import { WORDS } from './words.ts'
 
 interface Reviews {
@@ -21,7 +21,9 @@ export const REVIEWS_EVERY_MS = 5000
 
 /** How the review of the open story stands, where there is one to know of; a press opens it. */
 export function ReviewChip({ storyId, version, onOpen }: ReviewChipProps) {
-  const { body } = useAsked<Reviews>(`GET reviews?story_id=${storyId}`, REVIEWS_EVERY_MS)
+  const { body } = useAnswer<Reviews>(`reviews?story_id=${storyId}`, {
+    everyMs: REVIEWS_EVERY_MS,
+  })
   const [last] = body?.reviews ?? []
   if (last === undefined) return null
   // An approval is of the draft that was read, not of what was typed since.

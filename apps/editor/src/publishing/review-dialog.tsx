@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useEditor } from '../context/editor-context.ts'
-import { useAsked } from '../context/use-asked.ts'
+import { useAnswer, useChange } from '../context/server-state.ts'
+import { Dialog } from '../pieces/dialog.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
-import { DialogFrame } from './dialog-frame.tsx'
 import { momentWords, WORDS } from './words.ts'
 
 interface Review {
@@ -31,22 +30,21 @@ interface ReviewDialogProps {
 
 /** Asks for a review of the draft, or answers one. */
 export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogProps) {
-  const { ask } = useEditor()
+  const change = useChange()
   const { id, version } = open.shown().story.record
-  const own = useAsked<Reviews>(`GET reviews?story_id=${id}`)
-  const all = useAsked<Reviews>('GET reviews')
+  const own = useAnswer<Reviews>(`reviews?story_id=${id}`)
+  const all = useAnswer<Reviews>('reviews')
   const [words, setWords] = useState('')
   const [fault, setFault] = useState('')
   const [last] = own.body?.reviews ?? []
   const others = (all.body?.reviews ?? []).filter(({ story_id }) => story_id !== id)
   const send = async (what: string, review: object) => {
-    const { status, fault } = await ask(what, { body: { review } })
+    const { status, fault } = await change(what, { body: { review } })
     setFault(status < 300 ? '' : fault)
     if (status < 300) {
       setWords('')
       onDone()
     }
-    own.again()
   }
   const request = async () => {
     if (!(await open.flush())) return setFault(open.shown().fault || WORDS.notSaved)
@@ -56,10 +54,10 @@ export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogP
   const answer = (state: 'approved' | 'sent_back') =>
     void send(`PUT reviews/${last?.id}`, { state, answer: words })
   return (
-    <DialogFrame title={WORDS.review} fault={fault || own.fault} onClose={onClose}>
+    <Dialog size="middle" title={WORDS.review} fault={fault || own.fault} onClose={onClose}>
       {last === undefined ? <p>{WORDS.reviewText}</p> : <ReviewState review={last} />}
       {isAsked && last.version !== version && <p role="status">{WORDS.changedSince}</p>}
-      <label className="dialog-label">
+      <label className="form-row">
         {isAsked && canAnswer ? WORDS.answer : WORDS.comment}
         <textarea value={words} onChange={(event) => setWords(event.currentTarget.value)} />
       </label>
@@ -94,7 +92,7 @@ export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogP
           </ul>
         </section>
       )}
-    </DialogFrame>
+    </Dialog>
   )
 }
 

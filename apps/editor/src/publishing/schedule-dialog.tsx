@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
-import { useEditor } from '../context/editor-context.ts'
-import { useAsked } from '../context/use-asked.ts'
+import { useState } from 'react'
+import { useAnswer, useChange } from '../context/server-state.ts'
+import { Dialog } from '../pieces/dialog.tsx'
+import { Form, SelectRow, TextRow, textIn } from '../pieces/form.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
 import { useLoss } from '../stories/use-loss.tsx'
-import { DialogFrame } from './dialog-frame.tsx'
 import { WORDS as PLAN_WORDS } from './planned/words.ts'
 import { momentIn, type Scheduling } from './plans.ts'
 import { ReleaseList } from './release-list.tsx'
@@ -17,57 +17,46 @@ interface ScheduleDialogProps {
 
 /** When this page is to be published or unpublished, by itself or in a release. */
 export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
-  const { ask } = useEditor()
+  const change = useChange()
   const { id, name } = open.shown().story.record
   const [what, setWhat] = useState('publish')
-  const { question, mayGo, clear } = useLoss(id, name)
-  const planned = useAsked<{ story_schedulings: readonly Scheduling[] }>(
-    `GET story_schedulings?story_id=${id}`,
+  const { question, whyNot, clear } = useLoss(id, name)
+  const planned = useAnswer<{ story_schedulings: readonly Scheduling[] }>(
+    `story_schedulings?story_id=${id}`,
   )
   const [fault, setFault] = useState('')
-  const send = async (what: string, body?: unknown) => {
-    const { status, fault } = await ask(what, body === undefined ? {} : { body })
-    setFault(status < 300 ? '' : fault)
-    planned.again()
-    return status < 300
-  }
-  const add = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const at = momentIn(String(given.get('at')), Date.now())
-    if (at === undefined) return setFault(WORDS.chooseTime)
-    if (what === 'publish') return void (await plan('POST story_schedulings', { publish_at: at }))
-    if (!(await mayGo())) return
-    if (await plan('POST story_schedulings', { unpublish_at: at })) clear()
+  const send = async (what: string, body?: unknown) =>
+    (await change(what, body === undefined ? {} : { body })).fault
+  const add = async (given: FormData) => {
+    const at = momentIn(textIn(given, 'at'), Date.now())
+    if (at === undefined) return WORDS.chooseTime
+    if (what === 'publish') return await plan('POST story_schedulings', { publish_at: at })
+    const refused = (await whyNot()) || (await plan('POST story_schedulings', { unpublish_at: at }))
+    if (refused === '') clear()
+    return refused
   }
   /** For the draft as it stands here: what others save in the meantime is not part of it. */
   const plan = async (what: string, when: object) => {
-    if (!(await open.flush())) {
-      setFault(open.shown().fault || WORDS.notSaved)
-      return false
-    }
+    if (!(await open.flush())) return open.shown().fault || WORDS.notSaved
     const { version } = open.shown().story.record
     return await send(what, { story_scheduling: { story_id: id, version, ...when } })
   }
+  const tell = async (done: Promise<string>) => setFault(await done)
   return (
-    <DialogFrame title={WORDS.schedule} fault={fault || planned.fault} onClose={onClose}>
-      <form className="dialog-form" onSubmit={add}>
-        <label>
-          {WORDS.what}
-          <select value={what} onChange={(event) => setWhat(event.currentTarget.value)}>
-            <option value="publish">{WORDS.publish}</option>
-            <option value="unpublish">{WORDS.unpublish}</option>
-          </select>
-        </label>
-        <label>
-          {WORDS.when}
-          <input type="datetime-local" name="at" required />
-        </label>
+    <Dialog size="middle" title={WORDS.schedule} fault={fault || planned.fault} onClose={onClose}>
+      <Form isLine submit={WORDS.add} onSubmit={add}>
+        <SelectRow
+          label={WORDS.what}
+          value={what}
+          onChange={setWhat}
+          choices={[
+            ['publish', WORDS.publish],
+            ['unpublish', WORDS.unpublish],
+          ]}
+        />
+        <TextRow label={WORDS.when} type="datetime-local" name="at" required />
         {what === 'unpublish' && question}
-        <button type="submit" className="is-primary">
-          {WORDS.add}
-        </button>
-      </form>
+      </Form>
       <p className="quiet">{WORDS.scheduleText(ownZone())}</p>
       <h3>{WORDS.planned}</h3>
       <ul className="plan-list" aria-label={WORDS.planned}>
@@ -78,14 +67,17 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
               <button
                 type="button"
                 onClick={() =>
-                  plan(`PUT story_schedulings/${each.id}`, { publish_at: each.publish_at })
+                  tell(plan(`PUT story_schedulings/${each.id}`, { publish_at: each.publish_at }))
                 }
               >
                 {PLAN_WORDS.planNewest}
               </button>
             )}
             {each.done_at === null && (
-              <button type="button" onClick={() => send(`DELETE story_schedulings/${each.id}`)}>
+              <button
+                type="button"
+                onClick={() => tell(send(`DELETE story_schedulings/${each.id}`))}
+              >
                 {WORDS.takeBack}
               </button>
             )}
@@ -94,7 +86,7 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
       </ul>
       {planned.body?.story_schedulings.length === 0 && <p>{WORDS.nothingPlanned}</p>}
       <ReleaseList storyId={id} onPublished={onDone} />
-    </DialogFrame>
+    </Dialog>
   )
 }
 

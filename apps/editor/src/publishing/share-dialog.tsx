@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useEditor } from '../context/editor-context.ts'
-import { useAsked } from '../context/use-asked.ts'
+import { useAnswer, useChange } from '../context/server-state.ts'
+import { Dialog } from '../pieces/dialog.tsx'
+import { Form, SelectRow, TextRow } from '../pieces/form.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
-import { DialogFrame } from './dialog-frame.tsx'
 import { momentWords, WORDS } from './words.ts'
 
 interface Share {
@@ -21,54 +21,50 @@ interface ShareDialogProps {
 
 /** Links that show the draft to people without an account: made, listed, taken back. */
 export function ShareDialog({ open, onClose }: ShareDialogProps) {
-  const { ask } = useEditor()
+  const change = useChange()
   const { id } = open.shown().story.record
-  const { body, fault, again } = useAsked<{ shares: readonly Share[] }>(`GET stories/${id}/shares`)
+  const path = `stories/${id}/shares`
+  const { body, fault } = useAnswer<{ shares: readonly Share[] }>(path)
   const [days, setDays] = useState(7)
   const [made, setMade] = useState<{ readonly id: number; readonly url: string }>()
   const [isCopied, setCopied] = useState(false)
   const [refused, setRefused] = useState('')
   const make = async () => {
-    if (!(await open.flush())) return setRefused(open.shown().fault || WORDS.notSaved)
+    if (!(await open.flush())) return open.shown().fault || WORDS.notSaved
     const share = { ends_at: new Date(Date.now() + days * DAY_MS).toISOString() }
-    const answer = await ask<{ share: { id: number; url: string } }>(`POST stories/${id}/shares`, {
-      body: { share },
-    })
-    setRefused(answer.status === 201 ? '' : answer.fault)
+    const answer = await change<{ share: { id: number; url: string } }>(
+      `POST ${path}`,
+      { body: { share } },
+      path,
+    )
     setMade(answer.body.share)
     setCopied(false)
-    again()
+    return answer.fault
   }
   const takeBack = async (shareId: number) => {
-    const { status, fault } = await ask(`DELETE shares/${shareId}`)
+    const { status, fault } = await change(`DELETE shares/${shareId}`, {}, path)
     setRefused(status === 200 ? '' : fault)
     if (made?.id === shareId) setMade(undefined)
-    again()
   }
   return (
-    <DialogFrame title={WORDS.share} fault={refused || fault} onClose={onClose}>
+    <Dialog size="middle" title={WORDS.share} fault={refused || fault} onClose={onClose}>
       <p>{WORDS.shareText}</p>
-      <div className="dialog-form">
-        <label>
-          {WORDS.endsAfter}
-          <select value={days} onChange={(event) => setDays(Number(event.currentTarget.value))}>
-            {DAYS.map((count) => (
-              <option key={count} value={count}>
-                {WORDS.days(count)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="button" className="is-primary" onClick={make}>
-          {WORDS.makeLink}
-        </button>
-      </div>
+      <Form isLine submit={WORDS.makeLink} onSubmit={make}>
+        <SelectRow
+          label={WORDS.endsAfter}
+          value={days}
+          onChange={(count) => setDays(Number(count))}
+          choices={DAYS.map((count) => [count, WORDS.days(count)])}
+        />
+      </Form>
       {made !== undefined && (
-        <div className="dialog-form">
-          <label>
-            {WORDS.link}
-            <input readOnly value={made.url} onFocus={(event) => event.currentTarget.select()} />
-          </label>
+        <div className="form is-line">
+          <TextRow
+            label={WORDS.link}
+            readOnly
+            value={made.url}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
           <button
             type="button"
             onClick={() => {
@@ -91,6 +87,6 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
         ))}
       </ul>
       {body?.shares.length === 0 && <p className="quiet">{WORDS.noLinks}</p>}
-    </DialogFrame>
+    </Dialog>
   )
 }

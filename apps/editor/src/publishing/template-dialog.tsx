@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useEditor, useStory } from '../context/editor-context.ts'
+import { Dialog } from '../pieces/dialog.tsx'
+import { TextRow } from '../pieces/form.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
-import { DialogFrame } from './dialog-frame.tsx'
 import { WORDS } from './words.ts'
 
 interface TemplateDialogProps {
@@ -27,7 +28,8 @@ export function TemplateDialog({ open, onClose, onDone }: TemplateDialogProps) {
     onDone()
   }
   return (
-    <DialogFrame
+    <Dialog
+      size="middle"
       title={WORDS.template}
       fault={fault}
       onClose={onClose}
@@ -43,16 +45,13 @@ export function TemplateDialog({ open, onClose, onDone }: TemplateDialogProps) {
       }
     >
       <p>{WORDS.templateWhy}</p>
-      <label className="dialog-label">
-        {WORDS.templateName}
-        <input
-          type="text"
-          data-saved={kept || undefined}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
+      <TextRow
+        label={WORDS.templateName}
+        data-saved={kept || undefined}
+        value={name}
+        onChange={setName}
+      />
       <p role="status">{kept !== '' && WORDS.templateKept(kept)}</p>
-    </DialogFrame>
+    </Dialog>
   )
 }

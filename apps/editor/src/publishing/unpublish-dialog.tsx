@@ -1,7 +1,8 @@
+import { useState } from 'react'
+import { Dialog } from '../pieces/dialog.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
 import { LinkedFrom } from '../stories/linked-from.tsx'
 import { useLoss } from '../stories/use-loss.tsx'
-import { DialogFrame } from './dialog-frame.tsx'
 import { useAct } from './use-act.ts'
 import { WORDS } from './words.ts'
 
@@ -18,15 +19,19 @@ export function UnpublishDialog({ open, onClose, onDone }: UnpublishDialogProps)
     onClose()
   })
   const { id, name } = open.shown().story.record
-  const { question, mayGo, isLoss } = useLoss(id, name)
+  const { question, whyNot, isLoss } = useLoss(id, name)
+  const [refused, setRefused] = useState('')
   const unpublish = async () => {
-    if (await mayGo()) await act()
+    const reason = await whyNot()
+    setRefused(reason)
+    if (reason === '') await act()
   }
   return (
-    <DialogFrame
+    <Dialog
+      size="middle"
       title={WORDS.unpublish}
-      closeWords={WORDS.cancel}
-      fault={fault}
+      close={WORDS.cancel}
+      fault={refused || fault}
       onClose={onClose}
       actions={
         <button
@@ -42,6 +47,6 @@ export function UnpublishDialog({ open, onClose, onDone }: UnpublishDialogProps)
       <p>{WORDS.unpublishText}</p>
       {question}
       <LinkedFrom storyId={id} />
-    </DialogFrame>
+    </Dialog>
   )
 }

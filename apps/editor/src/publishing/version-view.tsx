@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StoryRecord } from '../api/api.ts'
 import { useEditor, useStory } from '../context/editor-context.ts'
-import { useAsked } from '../context/use-asked.ts'
+import { useAnswer } from '../context/server-state.ts'
 import type { Draft } from '../document/json.ts'
 import { linkPreview } from '../preview/preview-link.ts'
 import type { OpenStory } from '../saving/open-story.ts'
@@ -24,8 +24,8 @@ export function VersionView({ open, number, canRestore, onRestored }: VersionVie
   const { record } = open.shown().story
   const draft = useStory(open, ({ story }) => story.draft)
   const [isBusy, setBusy] = useState(false)
-  const { body, fault } = useAsked<{ version: StoryRecord }>(
-    `GET stories/${record.id}/versions/${number}`,
+  const { body, fault } = useAnswer<{ version: StoryRecord }>(
+    `stories/${record.id}/versions/${number}`,
   )
   const [refused, setRefused] = useState('')
   if (body === undefined) return <p role={fault ? 'alert' : undefined}>{fault || WORDS.looking}</p>
@@ -63,7 +63,7 @@ function VersionFrame({ open, draft, title }: VersionFrameProps) {
   const { me } = useEditor()
   const frame = useRef<HTMLIFrameElement>(null)
   const { record } = open.shown().story
-  const { body } = useAsked<{ url: string }>(`GET stories/${record.id}/preview`)
+  const { body } = useAnswer<{ url: string }>(`stories/${record.id}/preview`)
   const story = useRef({ ...record, ...draft })
   useEffect(() => {
     if (frame.current === null || body === undefined) return

@@ -1,9 +1,9 @@
 import type { ComponentDefinition } from '@prospectus/protocol/management/definition'
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
-import { useAsked } from '../context/use-asked.ts'
+import { useAnswer, useRefresh } from '../context/server-state.ts'
+import { Dialog } from '../pieces/dialog.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
-import { DialogFrame } from './dialog-frame.tsx'
 import { groupVersions, type VersionHead } from './group-versions.ts'
 import { VersionView } from './version-view.tsx'
 import { momentWords, WORDS } from './words.ts'
@@ -26,12 +26,14 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
   const schema = components.get(draft.content.component)?.schema
   const [count, setCount] = useState(PER_PAGE)
   const [said, say] = useState('')
-  const { body, fault, again } = useAsked<{ versions: readonly VersionHead[] }>(
-    `GET stories/${id}/versions?per_page=${count}`,
+  const refresh = useRefresh()
+  const { body, fault } = useAnswer<{ versions: readonly VersionHead[] }>(
+    `stories/${id}/versions?per_page=${count}`,
+    { keepsPrevious: true },
   )
   const versions = body?.versions ?? []
   return (
-    <DialogFrame title={WORDS.versions} isWide fault={fault} onClose={onClose}>
+    <Dialog title={WORDS.versions} size="wide" fault={fault} onClose={onClose}>
       <p>{WORDS.versionsText}</p>
       <p role="status">{said}</p>
       <div className="versions">
@@ -70,12 +72,12 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
             canRestore={canRestore}
             onRestored={() => {
               say(WORDS.restored(chosen))
-              again()
+              refresh(`stories/${id}/versions`)
             }}
           />
         )}
       </div>
-    </DialogFrame>
+    </Dialog>
   )
 }
 

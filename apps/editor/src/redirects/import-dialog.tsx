@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
-import { useEditor } from '../context/editor-context.ts'
-import { PanelDialog } from '../pieces/panel-dialog.tsx'
+import { useChange } from '../context/server-state.ts'
+import { Dialog } from '../pieces/dialog.tsx'
 import { inBatches, type RedirectLine, readRedirects } from './redirect-csv.ts'
 import './redirects.css'
 import { WORDS } from './words.ts'
 
 interface ImportDialogProps {
-  readonly onMade: () => void
   readonly onClose: () => void
 }
 
@@ -16,8 +15,8 @@ interface Made {
 }
 
 /** Reads a table, shows what it holds, and makes each redirect; a refused one is named by its line. */
-export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
-  const { ask } = useEditor()
+export function ImportDialog({ onClose }: ImportDialogProps) {
+  const change = useChange()
   const [lines, setLines] = useState<readonly RedirectLine[]>()
   const [done, setDone] = useState(0)
   const [faults, setFaults] = useState<readonly string[]>([])
@@ -30,7 +29,7 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
     for (const some of inBatches(given)) {
       if (isGone.current) return
       const redirects = some.map(({ from, to }) => ({ from, to }))
-      const { fault, body } = await ask<Made>('POST redirects', { body: { redirects } })
+      const { fault, body } = await change<Made>('POST redirects', { body: { redirects } })
       const refused =
         fault === '' ? (body.faults ?? []) : some.map((_, at) => ({ at, error: fault }))
       const said = refused.map(({ at, error }) => WORDS.lineFault(some[at]?.line ?? 0, error))
@@ -38,15 +37,14 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
       setDone((before) => before + some.length)
     }
     setBusy(false)
-    onMade()
   }
   const isDone = lines !== undefined && !isBusy && done > 0
   return (
-    <PanelDialog
+    <Dialog
+      size="panel"
       title={WORDS.importTitle}
       onClose={() => {
         isGone.current = true
-        onMade()
         onClose()
       }}
     >
@@ -101,7 +99,7 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
           {WORDS.makeThem}
         </button>
       </div>
-    </PanelDialog>
+    </Dialog>
   )
 }
 

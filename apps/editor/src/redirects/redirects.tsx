@@ -1,14 +1,11 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
-import { DataTable } from '../pieces/data-table.tsx'
-import { TextRow } from '../pieces/field-row.tsx'
-import { FormDialog, textIn } from '../pieces/form-dialog.tsx'
-import { NoticeLine, useNotice } from '../pieces/notice.tsx'
-import { Pager } from '../pieces/pager.tsx'
-import { PathLink } from '../pieces/path-link.tsx'
+import { useChange } from '../context/server-state.ts'
+import { FormDialog, TextRow, textIn } from '../pieces/form.tsx'
+import { type ListTools, ListView } from '../pieces/list-view.tsx'
+import { PathLink } from '../pieces/path.tsx'
 import { showDay } from '../pieces/show-time.ts'
-import { useList } from '../pieces/use-list.ts'
-import { View } from '../pieces/view.tsx'
+import { Empty } from '../pieces/view.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { WORDS } from './words.ts'
 
@@ -21,38 +18,24 @@ interface Redirect {
   readonly updated_at: string
 }
 
-const PER_PAGE = 100
-
 /** Old addresses, and where they lead. */
 export function Redirects() {
-  const { ask, me } = useEditor()
-  const [search, setSearch] = useState('')
-  const [page, setPage] = useState(1)
-  // Other views lead here with the old address of a redirect that is to be made.
+  const { me } = useEditor()
   const [from] = useState(() => new URLSearchParams(location.search).get('from') ?? '')
-  const [dialog, setDialog] = useState<'make' | 'import' | undefined>(
-    from === '' ? undefined : 'make',
-  )
-  const [going, setGoing] = useState<Redirect>()
-  const { notice, say } = useNotice()
-  const words = useDeferredValue(search)
-  const query = new URLSearchParams({ search: words, page: `${page}`, per_page: `${PER_PAGE}` })
-  const list = useList<Redirect>(`redirects?${query}`, 'redirects')
-  const close = () => setDialog(undefined)
-  const make = async (given: FormData) => {
-    const redirect = { from: textIn(given, 'from'), to: textIn(given, 'to') }
-    const { fault } = await ask('POST redirects', { body: { redirect } })
-    if (fault === '') say(WORDS.made(redirect.from, redirect.to))
-    list.refresh()
-    return fault
-  }
   return (
-    <View
+    <ListView<Redirect>
       title={WORDS.redirects}
       intro={WORDS.intro}
-      actions={
+      path="redirects"
+      perPage={100}
+      keyOf={({ id }) => id}
+      filters={[{ name: 'search', label: WORDS.search, hint: WORDS.searchHint }]}
+      empty={({ search }) =>
+        search === '' ? <Empty title={WORDS.none}>{WORDS.noneHelp}</Empty> : WORDS.nothingFound
+      }
+      head={(tools) => (
         <>
-          <button type="button" onClick={() => setDialog('import')}>
+          <button type="button" onClick={() => tools.show(<ImportDialog onClose={tools.close} />)}>
             {WORDS.importCsv}
           </button>
           <a
@@ -62,118 +45,89 @@ export function Redirects() {
           >
             {WORDS.exportCsv}
           </a>
-          <button type="button" className="is-primary" onClick={() => setDialog('make')}>
+          <button
+            type="button"
+            className="is-primary"
+            onClick={() => tools.show(<RedirectDialog from="" tools={tools} />)}
+          >
             {WORDS.make}
           </button>
         </>
-      }
-    >
-      <search className="view-filters">
-        <input
-          type="search"
-          aria-label={WORDS.search}
-          placeholder={WORDS.searchHint}
-          value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value)
-            setPage(1)
-          }}
-        />
-      </search>
-      <NoticeLine notice={list.fault === '' ? notice : { words: list.fault, isFault: true }} />
-      <DataTable
-        label={WORDS.redirects}
-        rows={list.rows}
-        keyOf={({ id }) => id}
-        empty={
-          words === '' ? (
-            <>
-              <strong>{WORDS.none}</strong>
-              {WORDS.noneHelp}
-            </>
-          ) : (
-            WORDS.nothingFound
-          )
-        }
-        columns={[
-          {
-            title: WORDS.oldAddress,
-            isWide: true,
-            cell: ({ from, published }) => (
-              <span className="is-long">
-                <a href={`${me.site_url}${from}`} target="_blank" rel="noreferrer">
-                  {from}
-                </a>{' '}
-                {!published && <span className="badge is-warning">{WORDS.notPublished}</span>}
-              </span>
+      )}
+      // Other views lead here with the old address of a redirect that is to be made.
+      opened={(tools) => from !== '' && <RedirectDialog from={from} tools={tools} />}
+      columns={[
+        {
+          title: WORDS.oldAddress,
+          isWide: true,
+          cell: ({ from, published }) => (
+            <span className="is-long">
+              <a href={`${me.site_url}${from}`} target="_blank" rel="noreferrer">
+                {from}
+              </a>{' '}
+              {!published && <span className="badge is-warning">{WORDS.notPublished}</span>}
+            </span>
+          ),
+        },
+        {
+          title: WORDS.leadsTo,
+          isWide: true,
+          cell: ({ to, follows }) =>
+            follows === null ? (
+              <span className="is-long">{to}</span>
+            ) : (
+              <PathLink to={`/stories/${follows}`}>{to}</PathLink>
             ),
-          },
-          {
-            title: WORDS.leadsTo,
-            isWide: true,
-            cell: ({ to, follows }) =>
-              follows === null ? (
-                <span className="is-long">{to}</span>
-              ) : (
-                <PathLink to={`/stories/${follows}`}>{to}</PathLink>
-              ),
-          },
-          {
-            title: WORDS.kind,
-            cell: ({ follows }) => (follows === null ? WORDS.toAddress : WORDS.followsPage),
-          },
-          { title: WORDS.changed, cell: ({ updated_at }) => showDay(updated_at) },
-          {
-            title: WORDS.actions,
-            cell: (redirect) => (
-              <button
-                type="button"
-                aria-label={WORDS.deleteOne(redirect.from)}
-                onClick={() => setGoing(redirect)}
-              >
-                {WORDS.delete}
-              </button>
-            ),
-          },
-        ]}
+        },
+        {
+          title: WORDS.kind,
+          cell: ({ follows }) => (follows === null ? WORDS.toAddress : WORDS.followsPage),
+        },
+        { title: WORDS.changed, cell: ({ updated_at }) => showDay(updated_at) },
+      ]}
+      removal={({ from }) => ({
+        words: WORDS.delete,
+        label: WORDS.deleteOne(from),
+        title: WORDS.deleteTitle,
+        text: WORDS.deleteText(from),
+        submit: WORDS.deleteIt,
+        done: WORDS.deleted(from),
+      })}
+    />
+  )
+}
+
+interface RedirectDialogProps {
+  /** The old address that is offered. */
+  readonly from: string
+  readonly tools: ListTools
+}
+
+function RedirectDialog({ from, tools }: RedirectDialogProps) {
+  const change = useChange()
+  const make = async (given: FormData) => {
+    const redirect = { from: textIn(given, 'from'), to: textIn(given, 'to') }
+    const { fault } = await change('POST redirects', { body: { redirect } })
+    if (fault === '') tools.say(WORDS.made(redirect.from, redirect.to))
+    return fault
+  }
+  return (
+    <FormDialog title={WORDS.make} submit={WORDS.makeIt} onSubmit={make} onClose={tools.close}>
+      <TextRow
+        label={WORDS.oldAddress}
+        name="from"
+        value={from}
+        required
+        placeholder={WORDS.oldAddressExample}
+        help={WORDS.oldAddressHelp}
       />
-      <Pager page={page} perPage={PER_PAGE} total={list.total} onPage={setPage} />
-      {dialog === 'make' && (
-        <FormDialog title={WORDS.make} submit={WORDS.makeIt} onSubmit={make} onClose={close}>
-          <TextRow
-            label={WORDS.oldAddress}
-            name="from"
-            value={from}
-            required
-            placeholder={WORDS.oldAddressExample}
-            help={WORDS.oldAddressHelp}
-          />
-          <TextRow
-            label={WORDS.leadsTo}
-            name="to"
-            required
-            placeholder={WORDS.leadsToExample}
-            help={WORDS.leadsToHelp}
-          />
-        </FormDialog>
-      )}
-      {dialog === 'import' && <ImportDialog onMade={list.refresh} onClose={close} />}
-      {going !== undefined && (
-        <FormDialog
-          title={WORDS.deleteTitle}
-          submit={WORDS.deleteIt}
-          isDanger
-          onClose={() => setGoing(undefined)}
-          onSubmit={async () => {
-            const { fault } = await ask(`DELETE redirects/${going.id}`)
-            if (fault === '') say(WORDS.deleted(going.from))
-            list.refresh()
-            return fault
-          }}
-        >
-          <p>{WORDS.deleteText(going.from)}</p>
-        </FormDialog>
-      )}
-    </View>
+      <TextRow
+        label={WORDS.leadsTo}
+        name="to"
+        required
+        placeholder={WORDS.leadsToExample}
+        help={WORDS.leadsToHelp}
+      />
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { PathLink } from '../pieces/path-link.tsx'
+import { PathLink } from '../pieces/path.tsx'
 import { differingPart } from './differing-part.ts'
 import type { WordChange } from './replace-words.ts'
 import type { StoryChanges } from './story-changes.ts'

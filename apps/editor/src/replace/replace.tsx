@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
-import { TextRow } from '../pieces/field-row.tsx'
-import { textIn } from '../pieces/form-dialog.tsx'
+import { Form, TextRow, TickRow, textIn } from '../pieces/form.tsx'
 import { NoticeLine, useNotice } from '../pieces/notice.tsx'
 import { View } from '../pieces/view.tsx'
 import { ChangedStory } from './changed-story.tsx'
@@ -30,7 +29,7 @@ export function Replace() {
     setBusy('')
     setFound(answer.found)
     setLeft(new Set())
-    report(answer.fault, '')
+    return answer.fault
   }
   const chosen = found?.filter(({ id }) => !left.has(id)) ?? []
   const save = async () => {
@@ -52,13 +51,7 @@ export function Replace() {
   }
   return (
     <View title={WORDS.title} intro={WORDS.intro}>
-      <form
-        className="replace-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void look(new FormData(event.currentTarget))
-        }}
-      >
+      <Form className="replace-form" submit={WORDS.show} isDisabled={busy !== ''} onSubmit={look}>
         <TextRow
           label={WORDS.find}
           name="find"
@@ -67,15 +60,9 @@ export function Replace() {
           help={WORDS.findHelp}
         />
         <TextRow label={WORDS.replaceWith} name="replace" help={WORDS.replaceHelp} />
-        <label className="form-switch">
-          <input type="checkbox" name="whole" defaultChecked />
-          {WORDS.wholeWords}
-        </label>
-        <button type="submit" className="is-primary" disabled={busy !== ''}>
-          {WORDS.show}
-        </button>
-      </form>
-      <NoticeLine notice={notice?.words === '' ? undefined : notice} />
+        <TickRow label={WORDS.wholeWords} name="whole" defaultChecked />
+      </Form>
+      <NoticeLine notice={notice} />
       <p role="status" className="quiet">
         {busy}
       </p>

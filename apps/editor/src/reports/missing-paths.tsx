@@ -1,14 +1,12 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
-import { DataTable } from '../pieces/data-table.tsx'
-import { NoticeLine, useNotice } from '../pieces/notice.tsx'
-import { Pager } from '../pieces/pager.tsx'
+import { useAnswer, useChange, useRefresh } from '../context/server-state.ts'
+import { FormDialog, TextRow } from '../pieces/form.tsx'
+import { type ListTools, ListView } from '../pieces/list-view.tsx'
 import { showTime } from '../pieces/show-time.ts'
-import { useList } from '../pieces/use-list.ts'
-import { View } from '../pieces/view.tsx'
-import { MissingPathFilter } from './missing-path-filter.tsx'
-import { RedirectDialog } from './redirect-dialog.tsx'
+import { Empty } from '../pieces/view.tsx'
+import './reports.css'
 import { WORDS } from './words.ts'
 
 interface MissingPath {
@@ -17,102 +15,131 @@ interface MissingPath {
   readonly count: number
   readonly last_at: string
   readonly referrer: string
+  readonly dismissed: boolean
 }
-
-const PER_PAGE = 50
 
 /** Addresses that visitors asked for in vain, each with the way to lead it somewhere. */
 export function MissingPaths() {
-  const { ask, me } = useEditor()
-  const [search, setSearch] = useState('')
-  const [isDismissed, setDismissed] = useState(false)
-  const [page, setPage] = useState(1)
-  const [leading, setLeading] = useState<MissingPath>()
-  const { notice, say, report } = useNotice()
-  const part = useDeferredValue(search)
-  const query = new URLSearchParams({
-    ...{ search: part, dismissed: isDismissed ? '1' : '0' },
-    ...{ page: `${page}`, per_page: `${PER_PAGE}` },
-  })
-  const list = useList<MissingPath>(`missing_paths?${query}`, 'missing_paths')
-  const turn = async ({ id, path }: MissingPath) => {
-    const body = { missing_path: { dismissed: !isDismissed } }
-    const { fault } = await ask(`PUT missing_paths/${id}`, { body })
-    report(fault, isDismissed ? WORDS.broughtBack(path) : WORDS.dismissed(path))
-    list.refresh()
+  const { me } = useEditor()
+  const change = useChange()
+  const actions = ({ id, path, dismissed }: MissingPath, tools: ListTools) => {
+    const turn = async () => {
+      const body = { missing_path: { dismissed: !dismissed } }
+      const { fault } = await change(`PUT missing_paths/${id}`, { body })
+      tools.report(fault, dismissed ? WORDS.broughtBack(path) : WORDS.dismissed(path))
+    }
+    const onMade = (to: string) => tools.say(WORDS.made(path, to))
+    return [
+      {
+        words: WORDS.redirect,
+        label: WORDS.redirectOf(path),
+        act: () =>
+          tools.show(<RedirectDialog id={id} path={path} onMade={onMade} onClose={tools.close} />),
+      },
+      {
+        words: dismissed ? WORDS.bringBack : WORDS.dismiss,
+        label: dismissed ? WORDS.bringBackOf(path) : WORDS.dismissOf(path),
+        act: () => void turn(),
+      },
+    ]
   }
-  const actions = (row: MissingPath) => (
-    <span className="row-actions">
-      <button type="button" aria-label={WORDS.redirectOf(row.path)} onClick={() => setLeading(row)}>
-        {WORDS.redirect}
-      </button>
-      <button
-        type="button"
-        aria-label={isDismissed ? WORDS.bringBackOf(row.path) : WORDS.dismissOf(row.path)}
-        onClick={() => void turn(row)}
-      >
-        {isDismissed ? WORDS.bringBack : WORDS.dismiss}
-      </button>
-    </span>
-  )
-  const columns = [
-    {
-      title: WORDS.address,
-      isWide: true,
-      cell: ({ path }: MissingPath) => <span className="is-long">{path}</span>,
-    },
-    { title: WORDS.asked, cell: ({ count }: MissingPath) => `${count} ×` },
-    { title: WORDS.lastTime, cell: ({ last_at }: MissingPath) => showTime(last_at) },
-    {
-      title: WORDS.cameFrom,
-      isWide: true,
-      cell: ({ referrer }: MissingPath) => <span className="is-long">{referrer}</span>,
-    },
-  ]
   return (
-    <View title={WORDS.missingPaths} intro={WORDS.missingPathsIntro}>
-      <MissingPathFilter
-        search={search}
-        isDismissed={isDismissed}
-        onChange={(change) => {
-          setSearch(change.search)
-          setDismissed(change.isDismissed)
-          setPage(1)
-        }}
-      />
-      <NoticeLine notice={list.fault === '' ? notice : { words: list.fault, isFault: true }} />
-      <DataTable
-        label={WORDS.missingPaths}
-        rows={list.rows}
-        keyOf={({ id }) => id}
-        empty={<Nothing isSearched={part !== ''} isDismissed={isDismissed} />}
-        columns={
-          may(me, 'editor') ? [...columns, { title: WORDS.actions, cell: actions }] : columns
-        }
-      />
-      <Pager page={page} perPage={PER_PAGE} total={list.total} onPage={setPage} />
-      {leading !== undefined && (
-        <RedirectDialog
-          id={leading.id}
-          path={leading.path}
-          onMade={(to) => {
-            say(WORDS.made(leading.path, to))
-            list.refresh()
-          }}
-          onClose={() => setLeading(undefined)}
-        />
-      )}
-    </View>
+    <ListView<MissingPath>
+      title={WORDS.missingPaths}
+      intro={WORDS.missingPathsIntro}
+      path="missing_paths"
+      perPage={50}
+      keyOf={({ id }) => id}
+      filters={[
+        { name: 'search', label: WORDS.searchPaths, hint: WORDS.partOfAddress },
+        {
+          name: 'dismissed',
+          label: WORDS.whichPaths,
+          choices: [
+            ['', WORDS.openPaths],
+            ['1', WORDS.dismissedPaths],
+          ],
+        },
+      ]}
+      empty={({ search, dismissed }) => {
+        if (search !== '') return WORDS.noPathLikeThat
+        if (dismissed !== '') return WORDS.noneDismissed
+        return <Empty title={WORDS.noPaths}>{WORDS.noPathsHelp}</Empty>
+      }}
+      columns={[
+        {
+          title: WORDS.address,
+          isWide: true,
+          cell: ({ path }) => <span className="is-long">{path}</span>,
+        },
+        { title: WORDS.asked, cell: ({ count }) => `${count} ×` },
+        { title: WORDS.lastTime, cell: ({ last_at }) => showTime(last_at) },
+        {
+          title: WORDS.cameFrom,
+          isWide: true,
+          cell: ({ referrer }) => <span className="is-long">{referrer}</span>,
+        },
+      ]}
+      {...(may(me, 'editor') && { actions })}
+    />
   )
 }
 
-function Nothing({ isSearched, isDismissed }: Record<'isSearched' | 'isDismissed', boolean>) {
-  if (isSearched) return WORDS.noPathLikeThat
-  if (isDismissed) return WORDS.noneDismissed
+interface LikelyPage {
+  readonly id: number
+  readonly name: string
+  readonly path: string
+}
+
+interface RedirectDialogProps {
+  /** Of the missing path. */
+  readonly id: number
+  readonly path: string
+  readonly onMade: (to: string) => void
+  readonly onClose: () => void
+}
+
+/** Leads an address somewhere: to the page whose address is most like it, unless another is given. */
+export function RedirectDialog({ id, path, onMade, onClose }: RedirectDialogProps) {
+  const change = useChange()
+  const refresh = useRefresh()
+  const { body } = useAnswer<{ pages?: readonly LikelyPage[] }>(`missing_paths/${id}/likely_pages`)
+  const likely = body?.pages ?? []
+  const [typed, setTo] = useState<string>()
+  const to = typed ?? likely[0]?.path ?? ''
   return (
-    <>
-      <strong>{WORDS.noPaths}</strong>
-      {WORDS.noPathsHelp}
-    </>
+    <FormDialog
+      title={WORDS.redirect}
+      submit={WORDS.makeIt}
+      onClose={onClose}
+      onSubmit={async () => {
+        const redirect = { from: path, to: to.trim() }
+        const { fault } = await change('POST redirects', { body: { redirect } })
+        refresh('missing_paths')
+        if (fault === '') onMade(redirect.to)
+        return fault
+      }}
+    >
+      <p className="redirected-path">
+        {WORDS.oldAddress}: <strong>{path}</strong>
+      </p>
+      <TextRow
+        label={WORDS.leadsTo}
+        help={WORDS.leadsToHelp}
+        value={to}
+        required
+        onChange={setTo}
+      />
+      {likely.length > 0 && (
+        <fieldset className="likely-pages">
+          <legend>{WORDS.likely}</legend>
+          {likely.map((page) => (
+            <button key={page.id} type="button" onClick={() => setTo(page.path)}>
+              {page.name} <span className="quiet">{page.path}</span>
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
   )
 }

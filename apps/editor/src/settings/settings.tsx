@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
-import { useEditor } from '../context/editor-context.ts'
-import { openPath } from '../pieces/path.ts'
-import { PathLink } from '../pieces/path-link.tsx'
-import { View } from '../pieces/view.tsx'
-import { storyTree, type TreeColumns } from '../stories/story-tree.ts'
+import { useEffect } from 'react'
+import type { Ask, StoryRecord } from '../api/api.ts'
+import { useServerState } from '../context/server-state.ts'
+import { openPath, PathLink } from '../pieces/path.tsx'
+import { Empty, View } from '../pieces/view.tsx'
 import { WORDS } from './words.ts'
 
 interface Found {
@@ -13,21 +12,14 @@ interface Found {
 
 /** The stories that hold navigation, footer and names: each opens like a page, beside its preview. */
 export function Settings() {
-  const { ask } = useEditor()
-  const [found, setFound] = useState<readonly Found[]>()
+  const { data: found } = useServerState(['stories', 'settings'], readSettings)
+  const only = found?.length === 1 ? found[0]?.id : undefined
   useEffect(() => {
-    void ask<TreeColumns>('GET story_tree').then(({ status, body }) => {
-      const stories = status === 200 ? settingsIn(body) : []
-      setFound(stories)
-      const [only] = stories
-      if (only !== undefined && stories.length === 1) {
-        openPath(`/stories/${only.id}`, 'replaceState')
-      }
-    })
-  }, [ask])
+    if (only !== undefined) openPath(`/stories/${only}`, 'replaceState')
+  }, [only])
   return (
     <View title={WORDS.title} intro={WORDS.intro}>
-      <ul className="plain-list form-rows view-list">
+      <ul className="plain-list form-rows">
         {found?.map(({ id, name }) => (
           <li key={id}>
             <PathLink to={`/stories/${id}`} className="button-link">
@@ -38,23 +30,33 @@ export function Settings() {
       </ul>
       {found?.length === 0 && (
         <p className="view-empty">
-          <strong>{WORDS.none}</strong>
-          {WORDS.noneHelp}
+          <Empty title={WORDS.none}>{WORDS.noneHelp}</Empty>
         </p>
       )}
     </View>
   )
 }
 
-function settingsIn(columns: TreeColumns): readonly Found[] {
-  const tree = storyTree(columns)
-  const kind = columns.types.indexOf('modules/settings')
-  const found = columns.id.flatMap((id, row) => {
-    if (kind === -1 || columns.type[row] !== kind) return []
-    const folder = tree.rowOf.get(columns.parent[row] ?? 0)
-    const where = folder === undefined ? '' : ` (${columns.name[folder]})`
-    return [{ id, name: `${columns.name[row]}${where}`, isOfFolder: folder !== undefined }]
+/** Those of the whole site, then those of its languages, which are told by their folders. */
+async function readSettings(ask: Ask): Promise<readonly Found[]> {
+  const stories = await listed(ask, 'story_only=1&contain_component=modules/settings')
+  const slugs = stories.map(({ full_slug }) => full_slug.split('/').slice(0, -1).join('/'))
+  const wanted = slugs.filter((slug) => slug !== '').join(',')
+  const folders =
+    wanted === '' ? [] : await listed(ask, `folder_only=1&with_slug=${encodeURIComponent(wanted)}`)
+  const found = stories.map(({ id, name }, at) => {
+    const folder = folders.find(({ full_slug }) => full_slug === slugs[at])
+    return { id, name: folder === undefined ? name : `${name} (${folder.name})` }
   })
-  // Those of the whole site come before those of its languages.
-  return found.toSorted((one, other) => Number(one.isOfFolder) - Number(other.isOfFolder))
+  const isOfFolder = (at: number) => Number(slugs[at] !== '')
+  return found.toSorted(
+    (one, other) => isOfFolder(found.indexOf(one)) - isOfFolder(found.indexOf(other)),
+  )
+}
+
+type Listed = Pick<StoryRecord, 'id' | 'name' | 'full_slug'>
+
+async function listed(ask: Ask, query: string): Promise<readonly Listed[]> {
+  const { body } = await ask<{ stories: readonly Listed[] }>(`GET stories?${query}&per_page=100`)
+  return body.stories
 }

@@ -14,7 +14,6 @@ interface SignInAgainProps {
  * letters would go into the form; it opens at a press, or once the text is left.
  */
 export function SignInAgain({ onSignedIn }: SignInAgainProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const [isOpen, open] = useState(() => !isTyping())
   // What stands outside an open dialog cannot be pressed.
@@ -47,7 +46,7 @@ export function SignInAgain({ onSignedIn }: SignInAgainProps) {
   }
   return (
     // Nobody can close it, since nothing can be saved before somebody has signed in.
-    <Dialog ref={dialog} className="sign-in-again" label={WORDS.signInAgain}>
+    <Dialog className="sign-in-again" title={WORDS.signInAgain} heading={null}>
       <p>{WORDS.sessionEnded}</p>
       <SignIn onSignedIn={onSignedIn} />
     </Dialog>

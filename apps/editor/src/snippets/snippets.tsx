@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, useState } from 'react'
-import type { StoryRecord } from '../api/api.ts'
+import { useDeferredValue } from 'react'
+import type { Ask, StoryRecord } from '../api/api.ts'
 import { useEditor, useStory } from '../context/editor-context.ts'
+import { useServerState } from '../context/server-state.ts'
 import { isObject } from '../document/json.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import {
@@ -20,7 +21,10 @@ export function Snippets({ open }: { readonly open: OpenStory }) {
   const { me } = useEditor()
   const draft = useDeferredValue(useStory(open, ({ story }) => story.draft))
   const record = useStory(open, ({ story }) => story.record)
-  const settings = useSettings(record.full_slug)
+  const folder = record.full_slug.split('/')[0] ?? ''
+  const { data: settings = NO_SETTINGS } = useServerState(['stories', 'settings', folder], (ask) =>
+    readSettings(ask, folder),
+  )
   const { host } = new URL(me.site_url)
   const shown = snippetOf(draft, record, me.site_url, settings)
   const description = shown.description ?? ''
@@ -75,36 +79,23 @@ function Length({ label, text, room, measure }: LengthProps) {
 }
 
 /** What the settings of the site say of all its pages; those of the page's language, where it has its own. */
-function useSettings(fullSlug: string) {
-  const { ask } = useEditor()
-  const [settings, setSettings] = useState({ organisation: '', strapline: '' })
-  const folder = fullSlug.split('/')[0] ?? ''
-  useEffect(() => {
-    let isGone = false
-    const read = async () => {
-      const slugs = `settings,${encodeURIComponent(`${folder}/settings`)}`
-      const listed = await ask<{ stories?: readonly StoryRecord[] }>(
-        `GET stories?with_slug=${slugs}`,
-      )
-      const found = (listed.body.stories ?? []).toSorted(
-        (one, other) => other.full_slug.length - one.full_slug.length,
-      )[0]
-      if (found === undefined) return
-      const { body } = await ask<{ story: StoryRecord }>(`GET stories/${found.id}`)
-      const content = isObject(body.story?.content) ? body.story.content : {}
-      const text = (member: string) => {
-        const value = content[member]
-        return typeof value === 'string' ? value : ''
-      }
-      if (!isGone) setSettings({ organisation: text('organisation'), strapline: text('strapline') })
-    }
-    void read()
-    return () => {
-      isGone = true
-    }
-  }, [ask, folder])
-  return settings
+async function readSettings(ask: Ask, folder: string) {
+  const slugs = `settings,${encodeURIComponent(`${folder}/settings`)}`
+  const listed = await ask<{ stories?: readonly StoryRecord[] }>(`GET stories?with_slug=${slugs}`)
+  const [found] = (listed.body.stories ?? []).toSorted(
+    (one, other) => other.full_slug.length - one.full_slug.length,
+  )
+  if (found === undefined) return NO_SETTINGS
+  const { body } = await ask<{ story: StoryRecord }>(`GET stories/${found.id}`)
+  const content = isObject(body.story?.content) ? body.story.content : {}
+  const text = (member: string) => {
+    const value = content[member]
+    return typeof value === 'string' ? value : ''
+  }
+  return { organisation: text('organisation'), strapline: text('strapline') }
 }
+
+const NO_SETTINGS = { organisation: '', strapline: '' }
 
 const canvas = document.createElement('canvas').getContext('2d')
 

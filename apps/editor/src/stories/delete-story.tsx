@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import { Dialog, leaveDialog } from '../pieces/dialog.tsx'
+import { FormDialog } from '../pieces/form.tsx'
 import { isPublicIn, mayBeMissed, nameOf } from './folders.ts'
 import { LinkedFrom } from './linked-from.tsx'
 import type { StoryTree } from './story-tree.ts'
@@ -16,15 +15,24 @@ interface DeleteStoryProps {
 
 /** Says what will be deleted before it is. */
 export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const name = nameOf(tree, id)
   const state = tree.columns.state[tree.rowOf.get(id) ?? -1]
   const isPublic = isPublicIn(tree, id)
   const isMissed = mayBeMissed(tree, id)
-  const { question, mayGo } = useLoss(id, name)
+  const { question, whyNot } = useLoss(id, name)
+  const goOn = async () => {
+    const fault = isMissed ? await whyNot() : ''
+    if (fault === '') void remove(id, name)
+    return fault
+  }
   return (
-    <Dialog ref={dialog} label={WORDS.deleteStory} onClose={onClose}>
-      <h2>{WORDS.deleteTitle(name)}</h2>
+    <FormDialog
+      title={WORDS.deleteStory}
+      heading={WORDS.deleteTitle(name)}
+      submit={WORDS.delete}
+      onSubmit={goOn}
+      onClose={onClose}
+    >
       <p>
         {state === 'f' && `${WORDS.folderGoes} `}
         {isPublic && `${WORDS.isPublic} `}
@@ -32,22 +40,6 @@ export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
       </p>
       {isMissed && question}
       <LinkedFrom storyId={id} />
-      <div className="dialog-actions">
-        <button type="button" onClick={() => leaveDialog(dialog.current)}>
-          {WORDS.cancel}
-        </button>
-        <button
-          type="button"
-          className="is-primary"
-          onClick={async () => {
-            if (isMissed && !(await mayGo())) return
-            void remove(id, name)
-            dialog.current?.close()
-          }}
-        >
-          {WORDS.delete}
-        </button>
-      </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useRefresh, useRows } from '../context/server-state.ts'
+import { Dialog } from '../pieces/dialog.tsx'
 import { Pager } from '../pieces/pager.tsx'
-import { PanelDialog } from '../pieces/panel-dialog.tsx'
 import { showTime } from '../pieces/show-time.ts'
-import { useList } from '../pieces/use-list.ts'
 import type { StoryChanges } from './use-story-changes.ts'
 import { WORDS } from './words.ts'
 
@@ -25,16 +25,18 @@ const PER_PAGE = 25
 /** What was deleted, the latest first, each with a way back. */
 export function DeletedStories({ bringBack, onClose }: DeletedStoriesProps) {
   const [page, setPage] = useState(1)
-  const path = `deleted_stories?page=${page}&per_page=${PER_PAGE}`
-  const { rows, total, fault, refresh } = useList<Deletion>(path, 'deleted_stories')
+  const refresh = useRefresh()
+  const { rows, total, fault } = useRows<Deletion>(
+    `deleted_stories?page=${page}&per_page=${PER_PAGE}`,
+  )
   const [refused, setRefused] = useState('')
   const restore = async ({ id, full_slug }: Deletion) => {
     setRefused(await bringBack(id, `/${full_slug}`))
     if (rows?.length === 1 && page > 1) setPage(page - 1)
-    else refresh()
+    else refresh('deleted_stories')
   }
   return (
-    <PanelDialog title={WORDS.deletedStories} onClose={onClose}>
+    <Dialog size="panel" title={WORDS.deletedStories} onClose={onClose}>
       <p role="alert">{refused || fault}</p>
       {rows !== undefined && total === 0 && <p>{WORDS.noneDeleted}</p>}
       <ul className="deleted-stories">
@@ -53,6 +55,6 @@ export function DeletedStories({ bringBack, onClose }: DeletedStoriesProps) {
         ))}
       </ul>
       <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
-    </PanelDialog>
+    </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { SelectRow } from '../pieces/form.tsx'
 import { allFolders } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
 import { WORDS } from './words.ts'
@@ -13,15 +14,11 @@ interface FolderChoiceProps {
 /** The folder that something is put into. */
 export function FolderChoice({ tree, folder, without, onChoose }: FolderChoiceProps) {
   return (
-    <label>
-      {WORDS.folder}
-      <select value={folder} onChange={(event) => onChoose(Number(event.currentTarget.value))}>
-        {allFolders(tree, without).map(({ id, path }) => (
-          <option key={id} value={id}>
-            {path}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectRow
+      label={WORDS.folder}
+      value={folder}
+      onChange={(id) => onChoose(Number(id))}
+      choices={allFolders(tree, without).map(({ id, path }) => [id, path])}
+    />
   )
 }

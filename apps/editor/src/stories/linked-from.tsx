@@ -1,4 +1,4 @@
-import { useAsked } from '../context/use-asked.ts'
+import { useAnswer } from '../context/server-state.ts'
 import { WORDS } from './words.ts'
 
 interface LinkingStory {
@@ -12,8 +12,8 @@ const MOST_NAMED = 10
 
 /** The stories that link to a story: they are affected when visitors no longer find it. */
 export function LinkedFrom({ storyId }: { readonly storyId: number }) {
-  const { body, fault } = useAsked<{ stories: readonly LinkingStory[]; total: number }>(
-    `GET stories/${storyId}/linked_from?per_page=${MOST_NAMED}`,
+  const { body, fault } = useAnswer<{ stories: readonly LinkingStory[]; total: number }>(
+    `stories/${storyId}/linked_from?per_page=${MOST_NAMED}`,
   )
   if (body === undefined) return <p role={fault ? 'alert' : undefined}>{fault || WORDS.looking}</p>
   const { stories, total } = body

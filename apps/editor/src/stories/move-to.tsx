@@ -1,5 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { Dialog, leaveDialog } from '../pieces/dialog.tsx'
+import { useState } from 'react'
+import { FormDialog, TextRow } from '../pieces/form.tsx'
 import { FolderChoice } from './folder-choice.tsx'
 import { folderOf, mayBeMissed, nameOf, slugIn } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
@@ -18,42 +18,29 @@ interface MoveToProps {
 
 /** Asks into which folder a story goes, and for its address there. Its old address leads to the new one. */
 export function MoveTo({ tree, id, into, moveTo, onClose }: MoveToProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [folder, setFolder] = useState(() => into ?? folderOf(tree, id))
   const before = slugIn(tree, id)
   const [slug, setSlug] = useState(before)
-  const [fault, setFault] = useState('')
   const isMissed = mayBeMissed(tree, id)
-  const { question, mayGo } = useLoss(id, nameOf(tree, id), WORDS.movedLosses)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isMissed && !(await mayGo())) return
+  const { question, whyNot } = useLoss(id, nameOf(tree, id), WORDS.movedLosses)
+  const move = async () => {
+    const fault = isMissed ? await whyNot() : ''
+    if (fault !== '') return fault
     // A start page is called as its folder, so that a slug that stays must not be asked for.
-    const wrong = await moveTo(id, folder, slug === before ? undefined : slug)
-    setFault(wrong)
-    if (wrong === '') dialog.current?.close()
+    return await moveTo(id, folder, slug === before ? undefined : slug)
   }
   return (
-    <Dialog ref={dialog} label={WORDS.moveStory} onClose={onClose}>
-      <form onSubmit={submit} className="story-form">
-        <h2>{WORDS.moveTitle(nameOf(tree, id))}</h2>
-        <FolderChoice tree={tree} folder={folder} without={id} onChoose={setFolder} />
-        <label>
-          {WORDS.address}
-          <input required value={slug} onChange={(event) => setSlug(event.currentTarget.value)} />
-        </label>
-        <p className="quiet">{WORDS.oldAddress}</p>
-        {isMissed && question}
-        <p role="alert">{fault}</p>
-        <div className="dialog-actions">
-          <button type="button" onClick={() => leaveDialog(dialog.current)}>
-            {WORDS.cancel}
-          </button>
-          <button type="submit" className="is-primary">
-            {WORDS.move}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={WORDS.moveStory}
+      heading={WORDS.moveTitle(nameOf(tree, id))}
+      submit={WORDS.move}
+      onSubmit={move}
+      onClose={onClose}
+    >
+      <FolderChoice tree={tree} folder={folder} without={id} onChoose={setFolder} />
+      <TextRow label={WORDS.address} required value={slug} onChange={setSlug} />
+      <p className="quiet">{WORDS.oldAddress}</p>
+      {isMissed && question}
+    </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
-import { Dialog, leaveDialog } from '../pieces/dialog.tsx'
+import { useAnswer } from '../context/server-state.ts'
+import { LANGUAGE } from '../language/language.ts'
+import { FormDialog, Options, SelectRow, TextRow } from '../pieces/form.tsx'
 import { FolderChoice } from './folder-choice.tsx'
 import { folderOf, slugOf, usualType } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
-import { TemplateChoice } from './template-choice.tsx'
 import type { StoryChanges } from './use-story-changes.ts'
 import { WORDS } from './words.ts'
 
@@ -21,66 +22,83 @@ const FOLDER = 'folder'
 /** Asks for the name, kind and place of a new story. */
 export function NewStory({ tree, beside, create, onClose }: NewStoryProps) {
   const { components } = useEditor()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [parent, setParent] = useState(() => folderOf(tree, beside))
   const [template, setTemplate] = useState('')
   const [kind, setKind] = useState<string>()
   const [name, setName] = useState('')
   const [typedSlug, setSlug] = useState<string>()
-  const [fault, setFault] = useState('')
   const roots = [...components.values()].filter((component) => component.is_root)
   const shownKind = kind ?? usualType(tree, parent) ?? 'modules/page'
   const slug = typedSlug ?? slugOf(name)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const component = shownKind === FOLDER ? undefined : shownKind
-    const begun = template === '' ? { component } : { template }
-    const wrong = await create({ name, slug, parent, ...begun })
-    setFault(wrong)
-    if (wrong === '') dialog.current?.close()
+  const component = shownKind === FOLDER ? undefined : shownKind
+  const begun = template === '' ? { component } : { template }
+  return (
+    <FormDialog
+      title={WORDS.newStory}
+      submit={WORDS.create}
+      onSubmit={() => create({ name, slug, parent, ...begun })}
+      onClose={onClose}
+    >
+      <TextRow label={WORDS.name} required value={name} onChange={setName} />
+      <TemplateChoice value={template} onChoose={setTemplate} />
+      {template === '' && (
+        <SelectRow
+          label={WORDS.kind}
+          value={shownKind}
+          onChange={setKind}
+          choices={[
+            ...roots.map((root) => [root.name, root.display_name] as const),
+            [FOLDER, WORDS.folder],
+          ]}
+        />
+      )}
+      <FolderChoice tree={tree} folder={parent} onChoose={setParent} />
+      <TextRow
+        label={WORDS.address}
+        required
+        value={slug}
+        placeholder={WORDS.addressExample}
+        onChange={setSlug}
+      />
+    </FormDialog>
+  )
+}
+
+interface Template {
+  readonly id: number | string
+  readonly name: string
+  readonly bundled: boolean
+}
+
+interface TemplateChoiceProps {
+  readonly value: string
+  readonly onChoose: (id: string) => void
+}
+
+/** What a new page begins with: nothing, or one of the templates. Not shown while there are none. */
+function TemplateChoice({ value, onChoose }: TemplateChoiceProps) {
+  const { body } = useAnswer<{ templates: readonly Template[] }>(`templates?language=${LANGUAGE}`)
+  const all = body?.templates ?? []
+  if (all.length === 0) return null
+  const group = (label: string, isBundled: boolean) => {
+    const templates = all.filter(({ bundled }) => bundled === isBundled)
+    return (
+      templates.length > 0 && (
+        <optgroup label={label}>
+          <Options choices={templates.map(({ id, name }) => [id, name])} />
+        </optgroup>
+      )
+    )
   }
   return (
-    <Dialog ref={dialog} label={WORDS.newStory} onClose={onClose}>
-      <form onSubmit={submit} className="story-form">
-        <h2>{WORDS.newStory}</h2>
-        <label>
-          {WORDS.name}
-          <input required value={name} onChange={(event) => setName(event.currentTarget.value)} />
-        </label>
-        <TemplateChoice value={template} onChoose={setTemplate} />
-        {template === '' && (
-          <label>
-            {WORDS.kind}
-            <select value={shownKind} onChange={(event) => setKind(event.currentTarget.value)}>
-              {roots.map((root) => (
-                <option key={root.name} value={root.name}>
-                  {root.display_name}
-                </option>
-              ))}
-              <option value={FOLDER}>{WORDS.folder}</option>
-            </select>
-          </label>
-        )}
-        <FolderChoice tree={tree} folder={parent} onChoose={setParent} />
-        <label>
-          {WORDS.address}
-          <input
-            required
-            value={slug}
-            placeholder={WORDS.addressExample}
-            onChange={(event) => setSlug(event.currentTarget.value)}
-          />
-        </label>
-        <p role="alert">{fault}</p>
-        <div className="dialog-actions">
-          <button type="button" onClick={() => leaveDialog(dialog.current)}>
-            {WORDS.cancel}
-          </button>
-          <button type="submit" className="is-primary">
-            {WORDS.create}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <SelectRow
+      label={WORDS.beginWith}
+      value={value}
+      onChange={onChoose}
+      choices={[['', WORDS.nothing]]}
+    >
+      {group(WORDS.ownTemplates, false)}
+      {group(WORDS.templates, true)}
+    </SelectRow>
   )
 }

@@ -4,12 +4,12 @@ import { Tree } from '../tree/tree.tsx'
 import type { Target } from '../tree/tree-lines.ts'
 import { filterQuery, readFilter } from './filter-query.ts'
 import { folderOf, mayBeMissed } from './folders.ts'
-import { lossOf } from './loss.ts'
 import { droppedPlace, type MovePlace, steppedPlace } from './move-story.ts'
 import { askedAbout, type Question } from './question.ts'
 import { StoryButtons } from './story-buttons.tsx'
 import { filteredRows, foldersOf, type StoryTree, storyLines } from './story-tree.ts'
 import { TreeFilters } from './tree-filters.tsx'
+import { lossOf } from './use-loss.tsx'
 import { useStoryChanges } from './use-story-changes.ts'
 import { WORDS } from './words.ts'
 
@@ -71,7 +71,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
     async (id: number, place: MovePlace | undefined) => {
       if (place === undefined) return announce(WORDS.cannotMove)
       const isElsewhere = place.parent !== folderOf(tree, id)
-      if (isElsewhere && mayBeMissed(tree, id) && (await lossOf(ask, id)) !== undefined) {
+      if (isElsewhere && mayBeMissed(tree, id) && (await lossOf(ask, id)) !== null) {
         return setQuestion({ about: 'move', id }, place.parent)
       }
       const body = { story: { parent_id: place.parent } }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
-import { useEditor } from '../context/editor-context.ts'
+import { useState } from 'react'
+import { useServerState } from '../context/server-state.ts'
+import { useRested } from '../context/use-rested.ts'
 import { arrowThrough } from '../pieces/arrow-through.ts'
 import { type FoundStory, findStories, type StoryKinds } from './find-stories.ts'
 import { WORDS } from './words.ts'
@@ -13,6 +14,8 @@ interface StorySearchProps {
   readonly onChoose: (story: FoundStory) => void
 }
 
+const TYPED_MS = 150
+
 /** A box to search stories in, and what was found as buttons below. */
 export function StorySearch({
   id,
@@ -21,21 +24,14 @@ export function StorySearch({
   isOffered = () => true,
   onChoose,
 }: StorySearchProps) {
-  const { ask } = useEditor()
   const [words, setWords] = useState('')
-  const [found, setFound] = useState<{ words: string; stories: readonly FoundStory[] }>()
-  useEffect(() => {
-    if (words.trim() === '') return setFound(undefined)
-    let isGone = false
-    const timer = setTimeout(async () => {
-      const stories = await findStories(ask, words, kinds)
-      if (!isGone) setFound({ words, stories })
-    }, 150)
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
-  }, [ask, words, kinds])
+  const rested = useRested(words, TYPED_MS)
+  const isAsked = words.trim() !== '' && rested.trim() !== ''
+  const { data: found } = useServerState(
+    isAsked ? ['stories', 'found', rested, kinds] : undefined,
+    async (ask) => ({ words: rested, stories: await findStories(ask, rested, kinds) }),
+    { keepsPrevious: true },
+  )
   const offered = found?.stories.filter(isOffered).slice(0, 12) ?? []
   const choose = (story: FoundStory) => {
     onChoose(story)

@@ -1,39 +1,44 @@
-import { useEffect, useRef, useState } from 'react'
-import { useEditor } from '../context/editor-context.ts'
-import { type Loss, lossOf } from './loss.ts'
+import { useState } from 'react'
+import type { Ask } from '../api/api.ts'
+import { useServerState } from '../context/server-state.ts'
 import { WORDS } from './words.ts'
+
+/**
+ * What all of the site loses when a story or folder leaves its address: a front page, the menu and footer of every
+ * page, or a language.
+ */
+type Loss = (typeof LOSSES)[number]
+
+const LOSSES = ['front-page', 'site-settings', 'language-folder'] as const
+
+/** @returns null for most stories: nothing but the page itself (management-api#publishing) */
+export async function lossOf(ask: Ask, storyId: number): Promise<Loss | null> {
+  const { body } = await ask<{ warnings?: readonly { readonly kind: string }[] }>(
+    `GET stories/${storyId}/losses`,
+  )
+  return LOSSES.find((kind) => kind === body.warnings?.[0]?.kind) ?? null
+}
 
 /**
  * Before a story goes from its address: what all of the site loses with it, in a question that wants its name typed.
  *
  * @param losses what it loses, in words; unless told those of a story that goes from the site
- * @returns `question` to show; `mayGo`, which waits for the server and answers whether nothing more is asked;
- *   `clear` empties the question for the next time
+ * @returns `question` to show; `whyNot`, which waits for the server and answers with what is still to be done, with
+ *   nothing when the story may go; `clear` empties the question for the next time
  */
 export function useLoss(
   storyId: number,
   name: string,
   losses: Readonly<Record<Loss, string>> = WORDS.losses,
 ) {
-  const { ask } = useEditor()
-  const [loss, setLoss] = useState<Loss>()
+  const { data: loss = null, whenKnown } = useServerState(
+    ['stories', `${storyId}`, 'losses'],
+    (ask) => lossOf(ask, storyId),
+  )
   const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState('')
-  const found = useRef<Promise<Loss | undefined>>(undefined)
-  useEffect(() => {
-    found.current = lossOf(ask, storyId)
-    void found.current.then(setLoss)
-  }, [ask, storyId])
-  const mayGo = async () => {
-    if ((await found.current) === undefined || typed.trim() === name.trim()) return true
-    setFault(WORDS.lossNotTyped)
-    return false
-  }
-  const clear = () => {
-    setTyped('')
-    setFault('')
-  }
-  const question = loss !== undefined && (
+  const whyNot = async () =>
+    !(await whenKnown()) || typed.trim() === name.trim() ? '' : WORDS.lossNotTyped
+  const question = loss !== null && (
     <div className="loss">
       <p>{losses[loss]}</p>
       <label>
@@ -45,8 +50,7 @@ export function useLoss(
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </label>
-      <p role="alert">{fault}</p>
     </div>
   )
-  return { question, mayGo, clear, isLoss: loss !== undefined }
+  return { question, whyNot, clear: () => setTyped(''), isLoss: loss !== null }
 }

@@ -1,13 +1,9 @@
 import { useState } from 'react'
-import { useEditor } from '../context/editor-context.ts'
-import { DataTable } from '../pieces/data-table.tsx'
-import { SelectRow, TextRow } from '../pieces/field-row.tsx'
-import { FormDialog, textIn } from '../pieces/form-dialog.tsx'
-import { NoticeLine, useNotice } from '../pieces/notice.tsx'
-import { PanelDialog } from '../pieces/panel-dialog.tsx'
+import { useChange } from '../context/server-state.ts'
+import { FormDialog, SelectRow, TextRow, textIn } from '../pieces/form.tsx'
+import { ListView } from '../pieces/list-view.tsx'
+import { SecretDialog } from '../pieces/secret-dialog.tsx'
 import { showDay } from '../pieces/show-time.ts'
-import { useList } from '../pieces/use-list.ts'
-import { View } from '../pieces/view.tsx'
 import { WORDS } from './words.ts'
 
 interface Token {
@@ -23,113 +19,85 @@ const ACCESS: readonly (readonly [string, string])[] = Object.entries(WORDS.acce
 
 /** The tokens with which programs read the content. */
 export function Tokens() {
-  const { ask } = useEditor()
-  const { rows, fault, refresh } = useList<Token>('api_keys', 'api_keys')
-  const { notice, say } = useNotice()
-  const [isMaking, setMaking] = useState(false)
-  const [made, setMade] = useState<string>()
-  const [going, setGoing] = useState<Token>()
-  const make = async (given: FormData) => {
-    const api_key = { access: textIn(given, 'access'), name: textIn(given, 'name') }
-    const answer = await ask<{ api_key?: { token: string } }>('POST api_keys', {
-      body: { api_key },
-    })
-    setMade(answer.body.api_key?.token)
-    refresh()
-    return answer.fault
-  }
-  const remove = async ({ id }: Token) => {
-    const { fault } = await ask(`DELETE api_keys/${id}`)
-    if (fault === '') say(WORDS.deleted)
-    refresh()
-    return fault
-  }
   return (
-    <View
+    <ListView<Token>
       title={WORDS.tokens}
       intro={WORDS.intro}
-      actions={
-        <button type="button" className="is-primary" onClick={() => setMaking(true)}>
+      path="api_keys"
+      keyOf={({ id }) => id}
+      empty={() => WORDS.none}
+      head={(tools) => (
+        <button
+          type="button"
+          className="is-primary"
+          onClick={() => tools.show(<TokenDialog onClose={tools.close} />)}
+        >
           {WORDS.make}
         </button>
+      )}
+      columns={[
+        {
+          title: WORDS.name,
+          isWide: true,
+          cell: ({ name, own }) => (own ? WORDS.ofSettings : name || WORDS.nameless),
+        },
+        { title: WORDS.mayDo, cell: ({ access }) => ACCESS.find(([one]) => one === access)?.[1] },
+        { title: WORDS.madeBy, cell: ({ created_by }) => created_by?.name },
+        { title: WORDS.made, cell: ({ created_at }) => showDay(created_at) },
+      ]}
+      note={({ own }) => own && <span className="quiet">{WORDS.changedInSettings}</span>}
+      removal={({ own, name }) =>
+        own
+          ? undefined
+          : {
+              words: WORDS.delete,
+              label: WORDS.deleteOne(name ?? ''),
+              title: WORDS.deleteTitle,
+              text: WORDS.deleteText(name ?? ''),
+              submit: WORDS.deleteIt,
+              done: WORDS.deleted,
+            }
       }
+    />
+  )
+}
+
+/** Makes a token, and shows it once. */
+function TokenDialog({ onClose }: { readonly onClose: () => void }) {
+  const change = useChange()
+  const [made, setMade] = useState<string>()
+  const make = async (given: FormData) => {
+    const api_key = { access: textIn(given, 'access'), name: textIn(given, 'name') }
+    const { body, fault } = await change<{ api_key?: { token: string } }>('POST api_keys', {
+      body: { api_key },
+    })
+    setMade(body.api_key?.token)
+    return fault
+  }
+  if (made !== undefined) {
+    return (
+      <SecretDialog title={WORDS.newToken} secret={made} copy={WORDS.copy} onClose={onClose}>
+        {WORDS.copyNow}
+      </SecretDialog>
+    )
+  }
+  return (
+    <FormDialog
+      title={WORDS.make}
+      submit={WORDS.makeIt}
+      onSubmit={make}
+      // The token takes its place.
+      onDone={() => undefined}
+      onClose={onClose}
     >
-      <NoticeLine notice={fault === '' ? notice : { words: fault, isFault: true }} />
-      <div className="view-list">
-        <DataTable
-          label={WORDS.tokens}
-          rows={rows}
-          keyOf={({ id }) => id}
-          empty={WORDS.none}
-          columns={[
-            {
-              title: WORDS.name,
-              isWide: true,
-              cell: ({ name, own }) => (own ? WORDS.ofSettings : name || WORDS.nameless),
-            },
-            {
-              title: WORDS.mayDo,
-              cell: ({ access }) => ACCESS.find(([one]) => one === access)?.[1],
-            },
-            { title: WORDS.madeBy, cell: ({ created_by }) => created_by?.name },
-            { title: WORDS.made, cell: ({ created_at }) => showDay(created_at) },
-            {
-              title: WORDS.actions,
-              cell: (token) =>
-                token.own ? (
-                  <span className="quiet">{WORDS.changedInSettings}</span>
-                ) : (
-                  <button
-                    type="button"
-                    aria-label={WORDS.deleteOne(token.name ?? '')}
-                    onClick={() => setGoing(token)}
-                  >
-                    {WORDS.delete}
-                  </button>
-                ),
-            },
-          ]}
-        />
-      </div>
-      {isMaking && (
-        <FormDialog
-          title={WORDS.make}
-          submit={WORDS.makeIt}
-          onSubmit={make}
-          onClose={() => setMaking(false)}
-        >
-          <TextRow
-            label={WORDS.name}
-            name="name"
-            required
-            placeholder={WORDS.nameExample}
-            help={WORDS.nameHelp}
-          />
-          <SelectRow label={WORDS.mayDo} name="access" choices={ACCESS} />
-        </FormDialog>
-      )}
-      {made !== undefined && (
-        <PanelDialog title={WORDS.newToken} onClose={() => setMade(undefined)}>
-          <p>{WORDS.copyNow}</p>
-          <p className="code-line">{made}</p>
-          <div className="dialog-actions">
-            <button type="button" onClick={() => void navigator.clipboard?.writeText(made)}>
-              {WORDS.copy}
-            </button>
-          </div>
-        </PanelDialog>
-      )}
-      {going !== undefined && (
-        <FormDialog
-          title={WORDS.deleteTitle}
-          submit={WORDS.deleteIt}
-          isDanger
-          onSubmit={() => remove(going)}
-          onClose={() => setGoing(undefined)}
-        >
-          <p>{WORDS.deleteText(going.name ?? '')}</p>
-        </FormDialog>
-      )}
-    </View>
+      <TextRow
+        label={WORDS.name}
+        name="name"
+        required
+        placeholder={WORDS.nameExample}
+        help={WORDS.nameHelp}
+      />
+      <SelectRow label={WORDS.mayDo} name="access" choices={ACCESS} />
+    </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Suspense, useMemo } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useMemo, useState } from 'react'
 import type { Ask, Components, Me } from '../api/api.ts'
 import { type Address, EditorContext } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
-import { openPath, usePath } from '../pieces/path.ts'
-import { PathLink } from '../pieces/path-link.tsx'
+import { createQueryClient } from '../context/server-state.ts'
+import { openPath, PathLink, usePath } from '../pieces/path.tsx'
 import { View } from '../pieces/view.tsx'
 import type { Journal } from '../saving/journal.ts'
 import { Workspace } from '../workspace/workspace.tsx'
@@ -24,27 +25,30 @@ export function Frame({ me, ask, components, journal }: FrameProps) {
   const path = usePath().replace(/(.)\/$/, '$1')
   const view = VIEWS.find((each) => each.path === path)
   const editor = useMemo(() => ({ me, ask, components, go: openStory }), [me, ask, components])
+  const [queries] = useState(createQueryClient)
   return (
-    <div className="editor-frame">
-      <Navigation me={me} open={view?.path ?? (isStoriesPath(path) ? '/' : undefined)} />
-      {view === undefined && isStoriesPath(path) && (
-        <Workspace me={me} ask={ask} components={components} journal={journal} />
-      )}
-      {view === undefined && !isStoriesPath(path) && <NoSuchView path={path} />}
-      {view !== undefined && (
-        <EditorContext value={editor}>
-          <Suspense fallback={<p className="app-note">{WORDS.opening}</p>}>
-            {may(me, view.needs) ? (
-              <view.Content />
-            ) : (
-              <View title={view.label}>
-                <p className="view-empty">{WORDS.notAllowed}</p>
-              </View>
-            )}
-          </Suspense>
-        </EditorContext>
-      )}
-    </div>
+    <QueryClientProvider client={queries}>
+      <div className="editor-frame">
+        <Navigation me={me} open={view?.path ?? (isStoriesPath(path) ? '/' : undefined)} />
+        {view === undefined && isStoriesPath(path) && (
+          <Workspace me={me} ask={ask} components={components} journal={journal} />
+        )}
+        {view === undefined && !isStoriesPath(path) && <NoSuchView path={path} />}
+        {view !== undefined && (
+          <EditorContext value={editor}>
+            <Suspense fallback={<p className="app-note">{WORDS.opening}</p>}>
+              {may(me, view.needs) ? (
+                <view.Content />
+              ) : (
+                <View title={view.label}>
+                  <p className="view-empty">{WORDS.notAllowed}</p>
+                </View>
+              )}
+            </Suspense>
+          </EditorContext>
+        )}
+      </div>
+    </QueryClientProvider>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Me } from '../api/api.ts'
 import { may } from '../context/may.ts'
 import { focusContent } from '../pieces/focus-content.ts'
-import { PathLink } from '../pieces/path-link.tsx'
+import { PathLink } from '../pieces/path.tsx'
 import { VIEWS } from './views.ts'
 import './navigation.css'
 import { WORDS } from './words.ts'

@@ -16,7 +16,6 @@ export const WORDS = defineWords({
     on: 'On',
     off: 'Off',
     notReached: 'Not reached',
-    actions: 'Actions',
     does: { log: 'Log', edit: 'Change', delete: 'Delete' },
     doesTo: {
       log: (name: string) => `Log ${name}`,
@@ -74,7 +73,6 @@ export const WORDS = defineWords({
     on: 'Ein',
     off: 'Aus',
     notReached: 'Nicht erreicht',
-    actions: 'Aktionen',
     does: { log: 'Protokoll', edit: 'Ändern', delete: 'Löschen' },
     doesTo: {
       log: (name: string) => `Protokoll von ${name}`,

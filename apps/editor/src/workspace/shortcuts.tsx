@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { Dialog, leaveDialog } from '../pieces/dialog.tsx'
+import { useEffect, useState } from 'react'
+import { CloseButton, Dialog } from '../pieces/dialog.tsx'
 import './shortcuts.css'
 import { WORDS } from './words.ts'
 
@@ -36,7 +36,6 @@ const SHORTCUTS = [
 
 /** The list of keys, opened with `?` or its button; `/` goes to the search of stories. */
 export function Shortcuts() {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [isShown, show] = useState(false)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -64,8 +63,7 @@ export function Shortcuts() {
         ?
       </button>
       {isShown && (
-        <Dialog ref={dialog} label={WORDS.shortcuts} onClose={() => show(false)}>
-          <h2>{WORDS.shortcuts}</h2>
+        <Dialog title={WORDS.shortcuts} onClose={() => show(false)}>
           {SHORTCUTS.map(([title, keys]) => (
             <section key={title} className="shortcuts">
               <h3>{title}</h3>
@@ -83,9 +81,7 @@ export function Shortcuts() {
           ))}
           <p className="quiet">{WORDS.onMac}</p>
           <div className="dialog-actions">
-            <button type="button" onClick={() => leaveDialog(dialog.current)}>
-              {WORDS.close}
-            </button>
+            <CloseButton>{WORDS.close}</CloseButton>
           </div>
         </Dialog>
       )}

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Ask, Components, Me, StoryRecord } from '../api/api.ts'
-import { type Address, EditorContext } from '../context/editor-context.ts'
+import { type Address, EditorContext, useEditor } from '../context/editor-context.ts'
+import { useAnswer, useRefresh } from '../context/server-state.ts'
 import { FirstRun } from '../first-run/first-run.tsx'
 import { WaitingReviews } from '../publishing/waiting-reviews.tsx'
 import type { Journal } from '../saving/journal.ts'
 import { type OpenStory, openStory } from '../saving/open-story.ts'
 import { StoriesPanel } from '../stories/stories-panel.tsx'
-import { useStoryTree } from '../stories/use-story-tree.ts'
+import { storyTree, type TreeColumns } from '../stories/story-tree.ts'
 import { readAddress, writeAddress } from './address.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { StoryView } from './story-view.tsx'
@@ -22,6 +23,10 @@ interface WorkspaceProps {
 }
 
 const NONE: readonly number[] = []
+
+const NO_STORIES: TreeColumns = {
+  ...{ id: [], parent: [], name: [], slug: [], state: [], type: [], types: [] },
+}
 
 /** The tree of stories, and the story that the address names. */
 export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
@@ -47,53 +52,68 @@ export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
     return () => window.removeEventListener('popstate', follow)
   }, [])
   const editor = useMemo(() => ({ me, ask, components, go }), [me, ask, components, go])
-  const { tree, refresh } = useStoryTree(ask)
+  return (
+    <EditorContext value={editor}>
+      <Stories address={address} journal={journal} />
+    </EditorContext>
+  )
+}
+
+interface StoriesProps {
+  readonly address: Address
+  readonly journal: Journal
+}
+
+function Stories({ address, journal }: StoriesProps) {
+  const { ask, me } = useEditor()
+  const { body: columns = NO_STORIES } = useAnswer<TreeColumns>('story_tree')
+  const tree = useMemo(() => storyTree(columns), [columns])
+  const refreshPath = useRefresh()
+  const refresh = useCallback(() => refreshPath('story_tree'), [refreshPath])
   const [said, announce] = useState('')
   usePartKeys()
   const { open, fault } = useOpenStory(ask, journal, address.storyId)
   return (
-    <EditorContext value={editor}>
-      <div className="workspace">
-        <div className="workspace-stories">
-          <StoriesPanel
-            tree={tree}
-            chosen={address.storyId}
-            address={address}
-            onMoved={refresh}
-            announce={announce}
-          />
-          <WaitingReviews onChanged={refresh} />
-          <FirstRun
-            open={open}
-            isEmpty={tree.columns.id.length === 0}
-            inReview={tree.columns.in_review ?? NONE}
-          />
-          <nav aria-label={WORDS.account} className="workspace-account">
-            <a href="/account" title={WORDS.yourAccount}>
-              {me.person.name}
-            </a>
-            <Shortcuts />
-          </nav>
-        </div>
-        {open === undefined ? (
-          <main className="workspace-empty">
-            <h1>{fault === '' ? WORDS.chooseStory : WORDS.cannotOpen}</h1>
-            <p>{fault || WORDS.chooseHelp}</p>
-          </main>
-        ) : (
-          <StoryView
-            key={address.storyId}
-            open={open}
-            address={address}
-            announce={announce}
-            onPublished={refresh}
-          />
-        )}
-        <p role="status" aria-label={WORDS.happened} className="visually-hidden">
-          {said}
-        </p>
+    <div className="workspace">
+      <div className="workspace-stories">
+        <StoriesPanel
+          tree={tree}
+          chosen={address.storyId}
+          address={address}
+          onMoved={refresh}
+          announce={announce}
+        />
+        <WaitingReviews onChanged={refresh} />
+        <FirstRun
+          open={open}
+          isEmpty={tree.columns.id.length === 0}
+          inReview={tree.columns.in_review ?? NONE}
+        />
+        <nav aria-label={WORDS.account} className="workspace-account">
+          <a href="/account" title={WORDS.yourAccount}>
+            {me.person.name}
+          </a>
+          <Shortcuts />
+        </nav>
       </div>
-    </EditorContext>
+      {open === undefined ? (
+        <main className="workspace-empty">
+          <h1>{fault === '' ? WORDS.chooseStory : WORDS.cannotOpen}</h1>
+          <p>{fault || WORDS.chooseHelp}</p>
+        </main>
+      ) : (
+        <StoryView
+          key={address.storyId}
+          open={open}
+          address={address}
+          announce={announce}
+          onPublished={refresh}
+        />
+      )}
+      <p role="status" aria-label={WORDS.happened} className="visually-hidden">
+        {said}
+      </p>
+    </div>
   )
 }
 

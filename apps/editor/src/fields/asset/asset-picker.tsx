@@ -1,17 +1,20 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useEditor } from '../../context/editor-context.ts'
 import { may } from '../../context/may.ts'
-import { Dialog, leaveDialog } from '../../pieces/dialog.tsx'
+import { useRows } from '../../context/server-state.ts'
+import { useRested } from '../../context/use-rested.ts'
+import { CloseButton, Dialog } from '../../pieces/dialog.tsx'
 import { Pager } from '../../pieces/pager.tsx'
 import type { FieldDefinition } from '../field-props.ts'
 import { type AssetValue, chosen } from './asset-value.ts'
-import { FileGrid } from './file-grid.tsx'
+import { FileGrid, type FilePlace } from './file-grid.tsx'
 import { endingsOf } from './file-kinds.ts'
-import { FILES_PER_PAGE, type FilePlace, useFiles } from './use-files.ts'
 import { useUpload } from './use-upload.ts'
 import { WORDS } from './words.ts'
 
 const PLACES: readonly FilePlace[] = ['assets', 'bundled_assets']
+const PER_PAGE = 60
+const TYPED_MS = 150
 
 interface AssetPickerProps {
   /** What fits the field; every kind of file unless told. */
@@ -23,14 +26,17 @@ interface AssetPickerProps {
 /** Files to choose from: uploaded ones, those that came with the site, and one that is uploaded right here. */
 export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
   const { me } = useEditor()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [words, setWords] = useState('')
   const [place, setPlace] = useState<FilePlace>('assets')
   const [page, setPage] = useState(1)
-  const found = useFiles({ place, words, kinds, page })
+  const query = new URLSearchParams({
+    ...{ search: useRested(words, TYPED_MS), filetypes: kinds?.join(',') ?? '' },
+    ...{ page: `${page}`, per_page: `${PER_PAGE}` },
+  })
+  const found = useRows<AssetValue>(`${place}?${query}`)
   const pick = (asset: AssetValue) => {
     onPick(chosen(asset))
-    dialog.current?.close()
+    onClose()
   }
   const { upload, sent, fault } = useUpload(kinds, pick)
   const mayUpload = may(me, 'author') && sent === undefined
@@ -42,14 +48,12 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
   }
   return (
     <Dialog
-      ref={dialog}
       className="is-middle asset-picker"
-      label={WORDS.dialog}
+      title={WORDS.dialog}
       onClose={onClose}
       onDragOver={drop}
       onDrop={drop}
     >
-      <h2>{WORDS.dialog}</h2>
       <div className="asset-search">
         <input
           type="search"
@@ -76,8 +80,8 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
           ))}
         </select>
       </div>
-      <FileGrid found={found} isSearched={words !== ''} onPick={pick} />
-      <Pager page={page} perPage={FILES_PER_PAGE} total={found?.total ?? 0} onPage={setPage} />
+      <FileGrid place={place} {...found} isSearched={words !== ''} onPick={pick} />
+      <Pager page={page} perPage={PER_PAGE} total={found.total} onPage={setPage} />
       {fault !== '' && <p role="alert">{fault}</p>}
       {sent !== undefined && (
         <p>
@@ -87,9 +91,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
       )}
       <div className="dialog-actions">
         {may(me, 'author') && <span className="quiet asset-drop">{WORDS.drop}</span>}
-        <button type="button" onClick={() => leaveDialog(dialog.current)}>
-          {WORDS.cancel}
-        </button>
+        <CloseButton />
         {mayUpload && (
           <label className="button-link file-button">
             {WORDS.upload}

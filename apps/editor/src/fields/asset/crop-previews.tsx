@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useRested } from '../../context/use-rested.ts'
 import { type AssetValue, focusOf } from './asset-value.ts'
 import { cropAddress, ratioOf, type Shape } from './crop-address.ts'
 import { WORDS } from './words.ts'
@@ -13,11 +13,7 @@ interface CropPreviewsProps {
 
 /** What the site leaves of a picture in each shape that the block crops it to. */
 export function CropPreviews({ asset, shapes }: CropPreviewsProps) {
-  const [rested, rest] = useState(asset)
-  useEffect(() => {
-    const timer = setTimeout(() => rest(asset), RESTS_MS)
-    return () => clearTimeout(timer)
-  }, [asset])
+  const rested = useRested(asset, RESTS_MS)
   const shown = rested.filename === asset.filename ? rested : asset
   const { x, y } = focusOf(shown) ?? { x: 0.5, y: 0.5 }
   return (

@@ -1,32 +1,29 @@
 import { type AssetValue, isPicture, nameOf } from './asset-value.ts'
-import type { FilePlace } from './use-files.ts'
 import { WORDS } from './words.ts'
 
+/** Where files are listed: those that were uploaded, and those that came with the content. */
+export type FilePlace = 'assets' | 'bundled_assets'
+
 interface FileGridProps {
-  /** Undefined until the files are known. */
-  readonly found:
-    | {
-        readonly place: FilePlace
-        readonly files: readonly AssetValue[]
-        readonly fault: string
-      }
-    | undefined
+  readonly place: FilePlace
+  /** Undefined until they are known. */
+  readonly rows: readonly AssetValue[] | undefined
+  readonly fault: string
   readonly isSearched: boolean
   readonly onPick: (asset: AssetValue) => void
 }
 
 /** Files as buttons, pictures among them as such. */
-export function FileGrid({ found, isSearched, onPick }: FileGridProps) {
-  if (found === undefined) return <p className="quiet">{WORDS.loading}</p>
-  const { place, files, fault } = found
+export function FileGrid({ place, rows, fault, isSearched, onPick }: FileGridProps) {
   if (fault !== '') return <p role="alert">{fault}</p>
-  if (files.length === 0) {
+  if (rows === undefined) return <p className="quiet">{WORDS.loading}</p>
+  if (rows.length === 0) {
     const empty = place === 'assets' ? WORDS.empty : WORDS.emptyBundle
     return <p className="quiet">{isSearched ? WORDS.none : empty}</p>
   }
   return (
     <ul className="asset-grid">
-      {files.map((file) => (
+      {rows.map((file) => (
         <li key={file.filename}>
           <button type="button" onClick={() => onPick(file)}>
             <span className="asset-thumbnail">

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { useAnchors } from './use-anchors.ts'
+import type { Ask, StoryRecord } from '../../api/api.ts'
+import { useEditor } from '../../context/editor-context.ts'
+import { useServerState } from '../../context/server-state.ts'
+import type { Json } from '../../document/json.ts'
+import { storiesByUuid } from '../../stories/find-stories.ts'
+import { anchorsIn } from './anchors.ts'
 import { WORDS } from './words.ts'
 
 interface AnchorInputProps {
@@ -15,7 +20,11 @@ interface AnchorInputProps {
 /** The place on the page: chosen from the headings of the page, or typed. */
 export function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputProps) {
   const [isWanted, setWanted] = useState(value !== '')
-  const anchors = useAnchors(uuid, isWanted)
+  const { components } = useEditor()
+  const { data: anchors = [] } = useServerState(
+    isWanted && uuid !== '' ? ['stories', 'anchors', uuid] : undefined,
+    async (ask) => anchorsIn(await contentOf(ask, uuid), components),
+  )
   const isUnknown = value !== '' && anchors.length > 0 && !anchors.some((each) => each.id === value)
   return (
     <>
@@ -43,4 +52,11 @@ export function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputPro
       )}
     </>
   )
+}
+
+async function contentOf(ask: Ask, uuid: string): Promise<Json> {
+  const [found] = await storiesByUuid(ask, [uuid])
+  if (found === undefined) return null
+  const { body } = await ask<{ story?: StoryRecord }>(`GET stories/${found.id}`)
+  return body.story?.content ?? null
 }

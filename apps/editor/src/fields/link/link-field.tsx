@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useEditor } from '../../context/editor-context.ts'
+import { useServerState } from '../../context/server-state.ts'
 import { isObject } from '../../document/json.ts'
 import { storiesByUuid } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
@@ -104,17 +103,10 @@ interface LinkedStoryProps {
 
 /** The story that a link leads to, with its present name and address. */
 function LinkedStory({ uuid, slug }: LinkedStoryProps) {
-  const { ask } = useEditor()
-  const [words, setWords] = useState(slug)
-  useEffect(() => {
-    let isGone = false
-    setWords(slug === '' ? '' : `/${slug}`)
-    void storiesByUuid(ask, uuid === '' ? [] : [uuid]).then(([story]) => {
-      if (!isGone && story !== undefined) setWords(`${story.name} /${story.full_slug}`)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [ask, uuid, slug])
-  return <p className="field-chosen">{words || WORDS.noPage}</p>
+  const { data } = useServerState(['stories', 'by-uuid', uuid], (ask) =>
+    storiesByUuid(ask, uuid === '' ? [] : [uuid]),
+  )
+  const [story] = data ?? []
+  const known = story && `${story.name} /${story.full_slug}`
+  return <p className="field-chosen">{known ?? (slug === '' ? WORDS.noPage : `/${slug}`)}</p>
 }

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
-import { useEditor } from '../../context/editor-context.ts'
+import { useState } from 'react'
+import { useServerState } from '../../context/server-state.ts'
 import { controlOf, FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
 import { namedChoices } from './named-choices.ts'
-import type { Choice } from './use-choices.ts'
 import { WORDS } from './words.ts'
 
 /** No slug has this in it. */
@@ -11,9 +10,14 @@ const TYPE = '+'
 
 /** A text that is chosen: a form, a world, a data source. What is stored is kept until another is chosen. */
 export function NamedChoiceField({ definition, value, onChange, path, beside }: FieldProps) {
-  const choices = useNamedChoices(definition.choices_from, beside)
-  const [isTyping, setTyping] = useState(false)
   const from = definition.choices_from
+  const named = typeof beside === 'string' ? beside : ''
+  const { data: choices } = useServerState(
+    from && ['stories', 'choices', from, named],
+    async (ask) => (from === undefined ? [] : await namedChoices(ask, from, named)),
+    { keepsPrevious: true },
+  )
+  const [isTyping, setTyping] = useState(false)
   const canType = from?.kind === 'stories' && from.canType === true
   const stored = typeof value === 'string' ? value : ''
   const isKnown = stored === '' || (choices?.some((choice) => choice.value === stored) ?? true)
@@ -49,25 +53,4 @@ export function NamedChoiceField({ definition, value, onChange, path, beside }: 
       )}
     </FieldFrame>
   )
-}
-
-/** Undefined until they are known. */
-function useNamedChoices(
-  from: FieldProps['definition']['choices_from'],
-  beside: FieldProps['beside'],
-): readonly Choice[] | undefined {
-  const { ask } = useEditor()
-  const [choices, setChoices] = useState<readonly Choice[]>()
-  const named = typeof beside === 'string' ? beside : ''
-  useEffect(() => {
-    if (from === undefined) return
-    let isGone = false
-    void namedChoices(ask, from, named).then((found) => {
-      if (!isGone) setChoices(found)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [ask, from, named])
-  return choices
 }

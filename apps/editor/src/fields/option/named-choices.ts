@@ -1,7 +1,7 @@
 import type { Ask, StoryRecord } from '../../api/api.ts'
 import { type Block, isBlockList } from '../../document/json.ts'
 import type { FieldDefinition } from '../field-props.ts'
-import type { Choice } from './use-choices.ts'
+import type { Choice } from './choices.ts'
 import { WORDS } from './words.ts'
 
 type ChoicesFrom = NonNullable<FieldDefinition['choices_from']>

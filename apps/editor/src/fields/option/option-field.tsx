@@ -1,6 +1,6 @@
 import { controlOf, FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
-import { useChoices } from './use-choices.ts'
+import { useChoices } from './choices.ts'
 
 /** One of several values. A stored value that is not among them is kept until another is chosen. */
 export function OptionField({ definition, value, onChange, path }: FieldProps) {

@@ -1,8 +1,11 @@
+import { useServerState } from '../../context/server-state.ts'
+import type { Json } from '../../document/json.ts'
+import { storiesByUuid } from '../../stories/find-stories.ts'
+import { StorySearch } from '../../stories/story-search.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
-import { StoryReferences } from './story-references.tsx'
-import { useChoices } from './use-choices.ts'
-import { valuesIn } from './values-in.ts'
+import { WORDS } from '../words.ts'
+import { useChoices } from './choices.ts'
 
 /** Any number of several values, in the order in which they were chosen. */
 export function OptionsField(props: FieldProps) {
@@ -42,4 +45,56 @@ function ChoiceList({ definition, value, onChange, path }: FieldProps) {
       </div>
     </FieldFrame>
   )
+}
+
+/** Other stories, in an order that the editor chooses. */
+function StoryReferences({ definition, value, onChange, path }: FieldProps) {
+  const uuids = valuesIn(value)
+  const { data } = useServerState(
+    ['stories', 'by-uuid', ...uuids],
+    (ask) => storiesByUuid(ask, uuids),
+    { keepsPrevious: true },
+  )
+  const known = new Map(data?.map((story) => [story.uuid, story]))
+  const move = (at: number, by: number) => {
+    const [uuid = ''] = uuids.slice(at, at + 1)
+    onChange(uuids.toSpliced(at, 1).toSpliced(at + by, 0, uuid))
+  }
+  return (
+    <FieldFrame definition={definition} path={path} isGroup>
+      <ol className="field-list">
+        {uuids.map((uuid, at) => {
+          const name = known.get(uuid)?.name ?? WORDS.missingStory
+          return (
+            <li key={uuid} className="field-item">
+              <span className="field-item-name">{name}</span>
+              <button type="button" disabled={at === 0} onClick={() => move(at, -1)}>
+                <span className="visually-hidden">{WORDS.moveUp(name)}</span>↑
+              </button>
+              <button type="button" disabled={at === uuids.length - 1} onClick={() => move(at, 1)}>
+                <span className="visually-hidden">{WORDS.moveDown(name)}</span>↓
+              </button>
+              <button type="button" onClick={() => onChange(uuids.toSpliced(at, 1))}>
+                <span className="visually-hidden">{WORDS.removeOne(name)}</span>×
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <StorySearch
+        id={fieldId(path)}
+        label={WORDS.addTo(definition.display_name)}
+        kinds={definition.filter_content_type}
+        onChoose={({ uuid }) => {
+          if (!uuids.includes(uuid)) onChange([...uuids, uuid])
+        }}
+      />
+    </FieldFrame>
+  )
+}
+
+/** The values of a field; a single value counts as a list of one. */
+function valuesIn(value: Json | undefined): readonly string[] {
+  const list = Array.isArray(value) ? value : [value]
+  return list.filter((each): each is string => typeof each === 'string' && each !== '')
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Ask, StoryRecord } from '../../api/api.ts'
 import { useEditor } from '../../context/editor-context.ts'
 import { LOCALE } from '../../language/language.ts'
+import { Form, SelectRow, TextRow } from '../../pieces/form.tsx'
 import { slugOf } from '../../stories/folders.ts'
 import { translationFolders } from './translation-folders.ts'
 import { WORDS } from './words.ts'
@@ -21,7 +22,6 @@ export function BeginTranslation({ story, missing, onBegun }: BeginTranslationPr
   const { ask, me } = useEditor()
   const [typedLang, setLang] = useState('')
   const [name, setName] = useState(story.name)
-  const [fault, setFault] = useState('')
   const lang = missing.includes(typedLang) ? typedLang : (missing[0] ?? '')
   const begin = async () => {
     const folders = translationFolders(story.full_slug, lang, me.space.languages)
@@ -33,36 +33,19 @@ export function BeginTranslation({ story, missing, onBegun }: BeginTranslationPr
         body: { story: given },
       },
     )
-    setFault(fault)
     if (fault === '') onBegun(body.story.id)
+    return fault
   }
   return (
-    <form
-      className="dialog-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void begin()
-      }}
-    >
-      <label>
-        {WORDS.language}
-        <select value={lang} onChange={(event) => setLang(event.currentTarget.value)}>
-          {missing.map((each) => (
-            <option key={each} value={each}>
-              {NAMES.of(each) ?? each}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {WORDS.name}
-        <input required value={name} onChange={(event) => setName(event.currentTarget.value)} />
-      </label>
-      <button type="submit" disabled={slugOf(name) === ''}>
-        {WORDS.begin}
-      </button>
-      {fault !== '' && <p role="alert">{fault}</p>}
-    </form>
+    <Form isLine submit={WORDS.begin} isDisabled={slugOf(name) === ''} onSubmit={begin}>
+      <SelectRow
+        label={WORDS.language}
+        value={lang}
+        onChange={setLang}
+        choices={missing.map((each) => [each, NAMES.of(each) ?? each])}
+      />
+      <TextRow label={WORDS.name} required value={name} onChange={setName} />
+    </Form>
   )
 }
 

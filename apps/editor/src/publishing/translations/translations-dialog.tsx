@@ -3,12 +3,12 @@ import { useId, useState } from 'react'
 import type { StoryRecord } from '../../api/api.ts'
 import { useEditor } from '../../context/editor-context.ts'
 import { may } from '../../context/may.ts'
-import { useAsked } from '../../context/use-asked.ts'
+import { useAnswer, useChange } from '../../context/server-state.ts'
 import { newUid } from '../../document/new-uid.ts'
+import { Dialog } from '../../pieces/dialog.tsx'
 import type { OpenStory } from '../../saving/open-story.ts'
 import type { FoundStory } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
-import { DialogFrame } from '../dialog-frame.tsx'
 import { BeginTranslation } from './begin-translation.tsx'
 import { WORDS } from './words.ts'
 
@@ -28,10 +28,11 @@ interface TranslationsDialogProps {
 
 /** The pages that translate this one: those that are there already are linked, and unlinked (LANG-1). */
 export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialogProps) {
-  const { ask, go, me } = useEditor()
+  const change = useChange()
+  const { go, me } = useEditor()
   const search = useId()
   const { id, full_slug } = open.shown().story.record
-  const { body, fault, again } = useAsked<{ story: Grouped }>(`GET stories/${id}`)
+  const { body, fault } = useAnswer<{ story: Grouped }>(`stories/${id}`)
   const [refused, setRefused] = useState('')
   const languageOf = (slug: string) => placeOf(slug, me.space.languages).lang
   const isElsewhere = (story: FoundStory) => languageOf(story.full_slug) !== languageOf(full_slug)
@@ -40,12 +41,14 @@ export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialo
     (lang) => !taken.map(languageOf).includes(lang),
   )
   const put = async (changed: number, group_id: string) => {
-    const path = `PUT stories/${changed}`
-    const answer = await ask<{ story: StoryRecord }>(path, { body: { story: { group_id } } })
+    const answer = await change<{ story: StoryRecord }>(
+      `PUT stories/${changed}`,
+      { body: { story: { group_id } } },
+      `stories/${id}`,
+    )
     setRefused(answer.fault)
     if (answer.fault !== '') return
     if (changed === id) await open.catchUp(answer.body.story)
-    again()
   }
   const link = async (other: FoundStory) => {
     if (body === undefined) return
@@ -54,7 +57,7 @@ export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialo
     await put(id, other.group_id)
   }
   return (
-    <DialogFrame title={WORDS.title} fault={refused || fault} onClose={onClose}>
+    <Dialog size="middle" title={WORDS.title} fault={refused || fault} onClose={onClose}>
       <p className="quiet">{WORDS.help}</p>
       {body === undefined && fault === '' && <p>{WORDS.looking}</p>}
       {body?.story.alternates.length === 0 && <p>{WORDS.none}</p>}
@@ -87,15 +90,15 @@ export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialo
           }}
         />
       )}
-      <label htmlFor={search} className="dialog-label">
-        {WORDS.link}
-      </label>
-      <StorySearch
-        id={search}
-        label={WORDS.link}
-        isOffered={isElsewhere}
-        onChoose={(other) => void link(other)}
-      />
-    </DialogFrame>
+      <div className="form-row">
+        <label htmlFor={search}>{WORDS.link}</label>
+        <StorySearch
+          id={search}
+          label={WORDS.link}
+          isOffered={isElsewhere}
+          onChoose={(other) => void link(other)}
+        />
+      </div>
+    </Dialog>
   )
 }

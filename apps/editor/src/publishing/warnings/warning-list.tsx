@@ -1,5 +1,5 @@
 import { useEditor } from '../../context/editor-context.ts'
-import { useAsked } from '../../context/use-asked.ts'
+import { useAnswer } from '../../context/server-state.ts'
 import { findBlock } from '../../document/find-block.ts'
 import type { Draft } from '../../document/json.ts'
 import { blockLabel } from '../../outline/block-label.ts'
@@ -14,8 +14,8 @@ interface WarningListProps {
 /** What to look at before publishing, each with its block and field. A press leads to where it is mended. */
 export function WarningList({ draft, storyId }: WarningListProps) {
   const { components, go } = useEditor()
-  const { body, status, fault } = useAsked<{ warnings: readonly ServerWarning[] }>(
-    `GET stories/${storyId}/warnings`,
+  const { body, status, fault } = useAnswer<{ warnings: readonly ServerWarning[] }>(
+    `stories/${storyId}/warnings`,
   )
   if (status === 0) return <p>{WORDS.looking}</p>
   const warnings = (body?.warnings ?? []).map((warning) => {

@@ -7,7 +7,7 @@ import { type Block, isBlockList, type Json } from '../../../document/json.ts'
 import { blockLabel } from '../../../outline/block-label.ts'
 import { BlockPicker } from '../../../outline/block-picker.tsx'
 import { fittingBlocks } from '../../../outline/fitting-blocks.ts'
-import { Dialog, leaveDialog } from '../../../pieces/dialog.tsx'
+import { CloseButton, Dialog } from '../../../pieces/dialog.tsx'
 import { blocksOf, withBlocks } from '../extensions/blok.ts'
 import { WORDS } from '../words.ts'
 import { embeddedActions, ROOT_UID, rootOf } from './embedded-actions.ts'
@@ -24,7 +24,6 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   const around = useEditor()
   const { components } = around
   const story = useStoryActions()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [chosen, choose] = useState<string>()
   const [place, pick] = useState<Place>()
   const node = editor.state.doc.nodeAt(position)
@@ -60,16 +59,15 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   const parent = way.at(-2)?.block
   return (
     <Dialog
-      ref={dialog}
       className="rich-text-embedded"
       keepsTyped
       data-edits-story=""
-      label={WORDS.blockDialog(block === undefined ? '' : nameOf(block))}
+      title={WORDS.blockDialog(block === undefined ? '' : nameOf(block))}
+      heading={block === undefined ? null : nameOf(block)}
       onClose={onClose}
     >
       <EditorContext value={inside}>
         <StoryActionsContext value={all}>
-          {block !== undefined && <h2>{nameOf(block)}</h2>}
           {block === undefined ? <p>{WORDS.blockEmpty}</p> : <EmbeddedForm block={block} />}
         </StoryActionsContext>
       </EditorContext>
@@ -86,9 +84,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
             {WORDS.back}
           </button>
         )}
-        <button type="button" className="is-primary" onClick={() => leaveDialog(dialog.current)}>
-          {WORDS.done}
-        </button>
+        <CloseButton className="is-primary">{WORDS.done}</CloseButton>
       </div>
     </Dialog>
   )

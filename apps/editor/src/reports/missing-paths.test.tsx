@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createAsk } from '../api/api.ts'
 import { EditorContext } from '../context/editor-context.ts'
-import { RedirectDialog } from './redirect-dialog.tsx'
+import { createQueryClient } from '../context/server-state.ts'
+import { RedirectDialog } from './missing-paths.tsx'
 
 test('ROUTE-4 while no page is known to be meant, an address is asked for, and none is offered', () => {
   const editor = {
@@ -16,9 +18,11 @@ test('ROUTE-4 while no page is known to be meant, an address is asked for, and n
     go: () => undefined,
   } as const
   const html = renderToStaticMarkup(
-    <EditorContext value={editor}>
-      <RedirectDialog id={1} path="/prices" onMade={() => undefined} onClose={() => undefined} />
-    </EditorContext>,
+    <QueryClientProvider client={createQueryClient()}>
+      <EditorContext value={editor}>
+        <RedirectDialog id={1} path="/prices" onMade={() => undefined} onClose={() => undefined} />
+      </EditorContext>
+    </QueryClientProvider>,
   )
   expect(html).toContain('<strong>/prices</strong>')
   expect(html).toMatch(/<input[^>]* required=""/)

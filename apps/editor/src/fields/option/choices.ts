@@ -1,0 +1,21 @@
+import { useAnswer } from '../../context/server-state.ts'
+import type { FieldDefinition } from '../field-props.ts'
+
+export interface Choice {
+  readonly name: string
+  readonly value: string
+}
+
+const NONE: readonly Choice[] = []
+
+/** The same list is shown by many fields, one after the other, as block after block is chosen. */
+const FRESH_MS = 60_000
+
+/** What a field can be set to: its own choices, or the entries of its data source. */
+export function useChoices({ options, datasource_slug: slug }: FieldDefinition): readonly Choice[] {
+  const { body } = useAnswer<{ datasource_entries?: readonly Choice[] }>(
+    slug && `datasource_entries?datasource_slug=${encodeURIComponent(slug)}&per_page=100`,
+    { freshMs: FRESH_MS },
+  )
+  return options ?? body?.datasource_entries ?? NONE
+}
