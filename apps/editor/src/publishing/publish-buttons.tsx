@@ -1,19 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Me } from '../api/api.ts'
 import { type Address, useEditor, useStory } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { CalendarDialog } from './calendar-dialog.tsx'
 import { MoreMenu } from './more-menu.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
 import { ReviewChip } from './review-chip.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
-import { ScheduleDialog } from './schedule-dialog.tsx'
-import { ShareDialog } from './share-dialog.tsx'
-import { TemplateDialog } from './template-dialog.tsx'
-import { TranslationsDialog } from './translations/translations-dialog.tsx'
-import { UnpublishDialog } from './unpublish-dialog.tsx'
-import { VersionsDialog } from './versions-dialog.tsx'
 import './publishing.css'
 import { WORDS } from './words.ts'
 
@@ -33,6 +24,11 @@ const BUTTONS = [
   ['unpublish', 'editor'],
 ] as const
 
+/** Nobody needs them before a story is open, and then they are there before somebody presses a button. */
+const loadDialogs = async () => ({ default: (await import('./dialogs.tsx')).Dialogs })
+
+const Dialogs = lazy(loadDialogs)
+
 interface PublishButtonsProps {
   readonly open: OpenStory
   /** What is open, as the address has it. */
@@ -48,6 +44,7 @@ export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
   const isPublished = useStory(open, ({ story }) => story.record.published)
   const version = useStory(open, ({ story }) => story.record.version)
   const { id } = open.shown().story.record
+  useEffect(() => void loadDialogs(), [])
   const [round, setRound] = useState(0)
   const close = () => {
     show(undefined)
@@ -57,7 +54,6 @@ export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
   const shown = [...MENU, ...BUTTONS].find(
     ([name, role]) => name === address.dialog && may(me, role),
   )?.[0]
-  const all = { open, onClose: close, onDone }
   return (
     <>
       <ReviewChip key={round} storyId={id} version={version} onOpen={() => show('review')} />
@@ -77,17 +73,17 @@ export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
           {WORDS.publish}
         </button>
       )}
-      {shown === 'publish' && <PublishDialog {...all} />}
-      {shown === 'unpublish' && <UnpublishDialog {...all} />}
-      {shown === 'schedule' && <ScheduleDialog {...all} />}
-      {shown === 'calendar' && <CalendarDialog onClose={close} />}
-      {shown === 'share' && <ShareDialog {...all} />}
-      {shown === 'template' && <TemplateDialog {...all} />}
-      {shown === 'translations' && <TranslationsDialog {...all} onBegun={onDone} />}
-      {shown === 'versions' && (
-        <VersionsDialog {...all} chosen={address.version} canRestore={may(me, 'author')} />
+      {shown !== undefined && (
+        <Suspense>
+          <Dialogs
+            open={open}
+            shown={shown}
+            version={address.version}
+            onClose={close}
+            onDone={onDone}
+          />
+        </Suspense>
       )}
-      {shown === 'review' && <ReviewDialog {...all} canAnswer={may(me, 'editor')} />}
     </>
   )
 }

@@ -1,15 +1,16 @@
+import { lazy, Suspense, useEffect } from 'react'
 import './story-buttons.css'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
-import { DeleteStory } from './delete-story.tsx'
-import { DeletedStories } from './deleted-stories.tsx'
-import { DuplicateStory } from './duplicate-story.tsx'
-import { MoveTo } from './move-to.tsx'
-import { NewStory } from './new-story.tsx'
 import type { Question } from './question.ts'
 import type { StoryTree } from './story-tree.ts'
 import type { Notice, StoryChanges } from './use-story-changes.ts'
 import { WORDS } from './words.ts'
+
+/** Nobody needs them before the tree is there, and then they are there before somebody presses a button. */
+const loadDialogs = async () => ({ default: (await import('./story-dialogs.tsx')).StoryDialogs })
+
+const StoryDialogs = lazy(loadDialogs)
 
 interface StoryButtonsProps {
   readonly tree: StoryTree
@@ -24,8 +25,9 @@ interface StoryButtonsProps {
 
 /** The actions on the open story, and a notice of what has just been done. */
 export function StoryButtons(props: StoryButtonsProps) {
-  const { tree, chosen, changes, notice, question, ask } = props
+  const { chosen, notice, question, ask } = props
   const { me } = useEditor()
+  useEffect(() => void loadDialogs(), [])
   if (!may(me, 'author')) return null
   const isNone = chosen === undefined
   const close = () => ask(undefined)
@@ -65,31 +67,10 @@ export function StoryButtons(props: StoryButtonsProps) {
           </button>
         )}
       </p>
-      {question?.about === 'new' && (
-        <NewStory tree={tree} beside={question.id} create={changes.create} onClose={close} />
-      )}
-      {question?.about === 'duplicate' && question.id !== undefined && (
-        <DuplicateStory
-          tree={tree}
-          id={question.id}
-          duplicate={changes.duplicate}
-          onClose={close}
-        />
-      )}
-      {question?.about === 'move' && question.id !== undefined && (
-        <MoveTo
-          tree={tree}
-          id={question.id}
-          into={props.droppedInto}
-          moveTo={changes.moveTo}
-          onClose={close}
-        />
-      )}
-      {question?.about === 'delete' && question.id !== undefined && (
-        <DeleteStory tree={tree} id={question.id} remove={changes.remove} onClose={close} />
-      )}
-      {question?.about === 'deleted' && (
-        <DeletedStories bringBack={changes.bringBack} onClose={close} />
+      {question !== undefined && (
+        <Suspense>
+          <StoryDialogs {...props} question={question} onClose={close} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react'
 import type { Me } from '../api/api.ts'
-import { WORDS as REPORTS } from '../reports/words.ts'
 import { WORDS } from './words.ts'
 
 /** A part of the editor that has an address of its own. */
@@ -40,7 +39,7 @@ export const VIEWS: readonly ViewEntry[] = [
   },
   {
     path: '/not-found',
-    label: REPORTS.missingPaths,
+    label: WORDS.missingPaths,
     needs: 'viewer',
     icon: 'M7 12a5 5 0 1 1 5-5M11 11l4 4M15 11l-4 4',
     Content: lazy(async () => ({
@@ -49,7 +48,7 @@ export const VIEWS: readonly ViewEntry[] = [
   },
   {
     path: '/broken-links',
-    label: REPORTS.brokenLinks,
+    label: WORDS.brokenLinks,
     needs: 'viewer',
     icon: 'M7 4l2-2a3 3 0 0 1 5 5l-2 2M9 12l-2 2a3 3 0 0 1-5-5l2-2M6 1v2M1 6h2M10 15v-2M15 10h-2',
     Content: lazy(async () => ({
@@ -58,7 +57,7 @@ export const VIEWS: readonly ViewEntry[] = [
   },
   {
     path: '/searches',
-    label: REPORTS.searches,
+    label: WORDS.searches,
     needs: 'viewer',
     icon: 'M7 12A5 5 0 1 1 7 2a5 5 0 0 1 0 10M11 11l4 4M5 8V7M7 9V5M9 8V6',
     Content: lazy(async () => ({ default: (await import('../reports/searches.tsx')).Searches })),
