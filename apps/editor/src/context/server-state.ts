@@ -147,7 +147,7 @@ export function useChange() {
       const queryKey = changed === undefined ? keyOf(path).slice(0, 1) : keyOf(changed)
       // What was deleted is shown for a moment longer, and must not be asked for: only lists are.
       const isList = (query: { readonly queryKey: QueryKey }) =>
-        query.queryKey.length <= queryKey.length + 1
+        String(query.queryKey[queryKey.length] ?? '?').startsWith('?')
       void client.invalidateQueries(
         method === 'DELETE' ? { queryKey, predicate: isList } : { queryKey },
       )
@@ -157,7 +157,7 @@ export function useChange() {
   )
 }
 
-/** The segments of a path, so that one that it begins with finds it. */
+/** The segments of a path, and its query with the question mark, so that a path that it begins with finds it. */
 function keyOf(path: string): QueryKey {
-  return path.split(/[/?]/)
+  return path.split(/\/|(?=\?)/)
 }

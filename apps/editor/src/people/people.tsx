@@ -1,7 +1,6 @@
+import { ROLES, type Role } from '@prospectus/protocol/management/person'
 import { useState } from 'react'
-import type { Me } from '../api/api.ts'
 import { useEditor } from '../context/editor-context.ts'
-import { ROLES } from '../context/may.ts'
 import { useChange } from '../context/server-state.ts'
 import { LANGUAGE, LANGUAGES } from '../language/language.ts'
 import { FormDialog, Options, SelectRow, TextRow, textIn } from '../pieces/form.tsx'
@@ -9,8 +8,6 @@ import { type ListTools, ListView } from '../pieces/list-view.tsx'
 import { SecretDialog } from '../pieces/secret-dialog.tsx'
 import { showDay } from '../pieces/show-time.ts'
 import { WORDS } from './words.ts'
-
-type Role = Me['person']['role']
 
 interface Person {
   readonly id: string
