@@ -2,10 +2,15 @@ import { numberFormat } from '@prospectus/content/messages/number'
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
 import { Fragment, type ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
-import { areHeaped, Ends, widthOfEnds } from './figure-chart.ends.tsx'
-import { hasKey, LineKey } from './figure-chart.key.tsx'
 import { pathOf, type Series, seriesOf, valuesOf } from './figure-chart.marks.ts'
-import { PlacedNames } from './figure-chart.names.tsx'
+import {
+  areHeaped,
+  Ends,
+  hasKey,
+  LineKey,
+  PlacedNames,
+  widthOfEnds,
+} from './figure-chart.names.tsx'
 import { isLevel, isPoint, nameOfPoint, nameOnLine } from './figure-chart.places.ts'
 import { cut, fittingNames, type Scale, scaleOf, short } from './figure-chart.scale.ts'
 

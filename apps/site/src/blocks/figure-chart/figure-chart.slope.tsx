@@ -1,7 +1,7 @@
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
 import type { ReactNode } from 'react'
-import { Ends } from './figure-chart.ends.tsx'
 import { tonesOfRows } from './figure-chart.marks.ts'
+import { Ends } from './figure-chart.names.tsx'
 import { courseOf, short } from './figure-chart.scale.ts'
 
 const EDGE = 0.8

@@ -6,12 +6,11 @@ import { usePage } from '../../rendering/page-view.ts'
 import { withUnits } from '../../ui/typography/with-figures.tsx'
 import { LineDrawing } from './figure-chart.line.tsx'
 import { extremesOf, valuesOf } from './figure-chart.marks.ts'
-import { RegisterDrawing } from './figure-chart.register.tsx'
 import { BarDrawing, DotDrawing, SparklinesDrawing } from './figure-chart.rows.tsx'
 import { scaleOf } from './figure-chart.scale.ts'
 import { SlopeDrawing } from './figure-chart.slope.tsx'
 import { StepsDrawing } from './figure-chart.steps.tsx'
-import { ChartTable } from './figure-chart.table.tsx'
+import { ChartTable, TableDrawing } from './figure-chart.table.tsx'
 
 export const figureChartView = view<'figure-chart'>(FigureChartView, { partOfText: true })
 
@@ -46,11 +45,7 @@ function FigureChartView({ block }: BlockViewProps<'figure-chart'>): ReactNode {
           </p>
         )}
       </figcaption>
-      {shape === 'table' ? (
-        <RegisterDrawing block={block} />
-      ) : (
-        <Picture block={block} shape={shape} />
-      )}
+      {shape === 'table' ? <TableDrawing block={block} /> : <Picture block={block} shape={shape} />}
       {note !== undefined && <p className="figure-chart-source">{note}</p>}
       {source !== undefined && (
         <p className="figure-chart-source">
