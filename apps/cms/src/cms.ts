@@ -11,7 +11,6 @@ import { createBundledFiles } from './assets/bundled-files.ts'
 import { createDiskStore } from './assets/store/disk-store.ts'
 import { openAssetStore } from './assets/store/open-asset-store.ts'
 import { answerBridge } from './bridge/bridge-route.ts'
-import { measureStorage, routeOf } from './cms-metrics.ts'
 import { createDelivery, type Delivery } from './delivery/routes.ts'
 import { openEditorFiles } from './editor/editor-files.ts'
 import { createEditorRoutes, wantsPage } from './editor/editor-routes.ts'
@@ -26,8 +25,8 @@ import { createDesignFiles } from './embeds/page/design-files.ts'
 import { databaseReadiness } from './http/readiness.ts'
 import { createRoleHeaders } from './http/role-headers.ts'
 import { type RoleRoutes, serveRole } from './http/serve-role.ts'
+import { createRetention } from './leads/forget-leads.ts'
 import { createListLinks } from './leads/list-links.ts'
-import { createRetention } from './leads/retention.ts'
 import { createManagementRoutes } from './management/routes.ts'
 import type { Sender } from './outbox/sender.ts'
 import type { Passwords } from './people/auth.ts'
@@ -41,7 +40,7 @@ import { createSeal } from './seal.ts'
 import type { CmsSettings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 
-export interface CmsOptions {
+interface CmsOptions {
   readonly settings: CmsSettings
   readonly log: Log
   /** The seed content, whose assets are served with those that were uploaded. */
@@ -61,7 +60,7 @@ export interface CmsOptions {
 }
 
 /** The content system: two servers, so that what was uploaded is on an origin of its own (decision 0021). */
-export interface Cms {
+interface Cms {
   /**
    * Begins to listen, whether the storage is open yet or not.
    *
@@ -239,4 +238,28 @@ function oneOf({ management, delivery, auth, editor, shares, reports }: Parts): 
 /** What fails without an answer of its own is answered and logged by the role that it is part of (`serveRole`). */
 function handUp(error: Error): never {
   throw error
+}
+
+/** The route of a request, for the metrics: one of a few names, whatever is asked for. */
+function routeOf(target: string): string {
+  return ROUTE.exec(target)?.[0] ?? 'other'
+}
+
+const ROUTE =
+  /^\/(healthz|readyz|v1|v2|auth|share|reports|bridge\.js|f|forms|assessment|openings|hubspot|lists)(?=[/?]|$)/
+
+/** What waits to be sent, for how long already, whom it cannot reach, and the leads that there are. */
+function measureStorage(metrics: Metrics, storage: Storage): void {
+  const byKind = async (figure: (of: Awaited<ReturnType<Storage['backlog']>>[number]) => number) =>
+    new Map((await storage.backlog()).map((of) => [of.kind, figure(of)]))
+  metrics.gauges('outbox_waiting', 'Messages that wait to be sent', 'kind', () =>
+    byKind(({ waiting }) => waiting),
+  )
+  metrics.gauges('outbox_oldest_seconds', 'Age of the oldest of them', 'kind', () =>
+    byKind(({ oldest }) => (oldest === null ? 0 : (Date.now() - Date.parse(oldest)) / 1000)),
+  )
+  metrics.gauges('outbox_failing', 'Receivers not reached the last time', 'kind', () =>
+    byKind(({ failing }) => failing),
+  )
+  metrics.gauges('leads', 'Leads in the database', 'state', storage.leadCounts)
 }

@@ -1,5 +1,5 @@
 import type { Change } from '../database/change.ts'
-import { storableText } from '../database/comparable-text.ts'
+import { storableText } from '../database/compare.ts'
 import { assetEvent } from '../database/content-event.ts'
 import type { Database } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'

@@ -11,11 +11,10 @@ import { cleanPicture } from '@prospectus/server/images/clean-picture'
 import { MOST_PIXELS } from '@prospectus/server/images/decoding-room'
 import { pictureSize } from '@prospectus/server/images/picture-size'
 import { StorageFault } from '../database/storage-fault.ts'
-import { archiveEntries } from './archive-entries.ts'
 import { type CleanDrawing, cleanDrawing } from './clean-drawing.ts'
 
 /** A file that may be kept and served. */
-export interface InspectedFile {
+interface InspectedFile {
   /** What was left of a drawing or picture after cleaning it. */
   readonly bytes: Uint8Array
   readonly contentType: string
@@ -127,3 +126,29 @@ const KINDS = ALLOWED.join(', ')
 const LONGEST_DRAWING_BYTES = 2 * 1024 * 1024
 /** Five digits are what an address has room for. */
 const LONGEST_SIDE_PX = 99_999
+
+/**
+ * The names of the entries of a zip archive, as its directory at the end lists them. Undefined for one that is cut
+ * off or says what cannot be. Nothing is unpacked.
+ */
+function archiveEntries(bytes: Uint8Array): readonly string[] | undefined {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = file.lastIndexOf(DIRECTORY_END)
+  if (end === -1 || end + END_BYTES > file.length) return undefined
+  const count = file.readUInt16LE(end + 10)
+  const names: string[] = []
+  let at = file.readUInt32LE(end + 16)
+  for (let entry = 0; entry < count; entry++) {
+    if (at + ENTRY_BYTES > end || !file.subarray(at, at + 4).equals(ENTRY)) return undefined
+    const [name, extra, comment] = [28, 30, 32].map((place) => file.readUInt16LE(at + place))
+    const from = at + ENTRY_BYTES
+    names.push(file.toString('utf8', from, from + (name ?? 0)))
+    at = from + (name ?? 0) + (extra ?? 0) + (comment ?? 0)
+  }
+  return names
+}
+
+const ENTRY = Buffer.from('PK\u0001\u0002')
+const ENTRY_BYTES = 46
+const DIRECTORY_END = Buffer.from('PK\u0005\u0006')
+const END_BYTES = 22

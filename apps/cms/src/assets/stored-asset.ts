@@ -1,7 +1,6 @@
 import type { AssetUse } from '@prospectus/protocol/management/asset'
 import type { FileType } from '@prospectus/protocol/management/definition'
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import { storableText } from '../database/comparable-text.ts'
 import {
   allOf,
   anyOf,
@@ -9,9 +8,10 @@ import {
   contains,
   oneOf,
   startsWithOneOf,
+  storableText,
 } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { namedFiles } from '../database/named-files.ts'
+import { namedFiles } from '../database/named-in-documents.ts'
 import { type Page, windowOf } from '../database/paging.ts'
 import type { AssetTable } from '../database/schema.ts'
 import { StorageFault } from '../database/storage-fault.ts'

@@ -5,16 +5,14 @@ import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { readBytes } from '@prospectus/server/images/asset-origin'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { sql } from 'kysely'
-import type { AssetSource } from '../assets/store/asset-store.ts'
+import type { AssetSource, AssetStore } from '../assets/store/asset-store.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { migrationNames } from '../database/migrate.ts'
 import { isEmpty } from '../seed-import/import-content.ts'
-import { BACKED_UP } from './backed-up-tables.ts'
-import type { BackupManifest } from './backup-manifest.ts'
-import { type LibraryFile, libraryFiles } from './library-files.ts'
-import { tableRows } from './table-rows.ts'
+import { BACKED_UP, type BackupManifest, tableRows } from './backup-manifest.ts'
 
 /**
  * Writes the whole state of a content system into `folder`: the rows of its database as they were at one
@@ -160,4 +158,54 @@ async function written(
     createWriteStream(file, { flush: true }),
   ])
   return { size, sha256: hash.digest('hex') }
+}
+
+/**
+ * Copies the files of the library from one store to another. One that is there with the same length is left:
+ * an address holds the digest of its bytes, so it never names others. Says how many were copied and found.
+ *
+ * @throws {OperatorFault} when a store cannot be asked, or has not kept a file whole
+ */
+export async function copyFiles(
+  database: Database,
+  from: AssetSource,
+  to: AssetStore,
+): Promise<{ readonly copied: number; readonly there: number }> {
+  let copied = 0
+  let there = 0
+  for (const { path, content_type } of await libraryFiles(database)) {
+    const file = await from.open(path)
+    if (file === undefined) continue
+    if ((await to.open(path))?.size === file.size) {
+      there += 1
+      continue
+    }
+    await to.put(path, await readBytes(file), content_type)
+    if ((await to.open(path))?.size !== file.size) {
+      throw new OperatorFault(`The new store has not kept ${path} whole.`)
+    }
+    copied += 1
+  }
+  return { copied, there }
+}
+
+/** A file that the library names, with what it was before it was replaced: earlier versions name that. */
+interface LibraryFile {
+  readonly path: string
+  readonly content_type: string
+}
+
+/** Every file of the library, by path. */
+async function libraryFiles({ db }: Database): Promise<readonly LibraryFile[]> {
+  const assets = await db
+    .selectFrom('asset')
+    .select(['path', 'content_type', 'replaced_paths'])
+    .orderBy('path')
+    .execute()
+  return assets.flatMap(({ path, content_type, replaced_paths }) =>
+    [path, ...(JSON.parse(replaced_paths) as string[])].map((each) => ({
+      path: each,
+      content_type,
+    })),
+  )
 }

@@ -1,17 +1,24 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { sql } from 'kysely'
 import type { AssetStore } from '../assets/store/asset-store.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { migrate, migrationNames, stepsUntil } from '../database/migrate.ts'
+import { derivedTables } from '../database/schema.ts'
 import { isEmpty } from '../seed-import/import-content.ts'
-import { BACKED_UP } from './backed-up-tables.ts'
-import { type BackupManifest, parseManifest } from './backup-manifest.ts'
-import { checkParts } from './check-parts.ts'
-import { packedLines } from './packed-lines.ts'
-import { remakeIndex } from './remake-index.ts'
-import { type BackedUpRow, insertTableRows } from './table-rows.ts'
+import { createKnownTerms, indexDocuments } from '../stories/documents.ts'
+import {
+  BACKED_UP,
+  type BackedUpRow,
+  type BackupManifest,
+  insertTableRows,
+  parseManifest,
+} from './backup-manifest.ts'
 
 /**
  * Brings what `backUp` wrote into an empty database, of either kind, and a store of files. Every part is
@@ -117,3 +124,86 @@ async function readText(file: string): Promise<string> {
 }
 
 const ROWS_AT_ONCE = 200
+
+/**
+ * Compares every part of a backup with its digest.
+ *
+ * @throws {OperatorFault} that names the first part which is missing or says something else
+ */
+async function checkParts(folder: string, { tables, files }: BackupManifest): Promise<void> {
+  for (const [table, { sha256 }] of Object.entries(tables)) {
+    const name = `tables/${table}.jsonl.gz`
+    await check(name, sha256, unpacked(join(folder, name)))
+  }
+  for (const { path, sha256 } of files) {
+    const name = `files/${path}`
+    await check(name, sha256, createReadStream(join(folder, name)))
+  }
+}
+
+async function check(name: string, expected: string, content: Readable): Promise<void> {
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of content) hash.update(chunk)
+  } catch (cause) {
+    throw new OperatorFault(`The backup is damaged: ${name} is missing or cannot be read.`, {
+      cause,
+    })
+  }
+  if (hash.digest('hex') !== expected) {
+    throw new OperatorFault(`The backup is damaged: ${name} is not what was backed up.`)
+  }
+}
+
+/** Makes again what documents are found, filtered and sorted by, whatever stood there before. */
+async function remakeIndex(database: Database): Promise<void> {
+  const { kind, db } = database
+  for (const table of derivedTables(kind)) await sql`delete from ${sql.table(table)}`.execute(db)
+  const known = createKnownTerms()
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('document')
+      .innerJoin('story', 'story.id', 'document.story_id')
+      .select(['document.id', 'story.slug', 'name', 'tag_list', 'content'])
+      .where('document.id', '>', last)
+      .orderBy('document.id')
+      .limit(DOCUMENTS_AT_ONCE)
+      .execute()
+    if (rows.length === 0) return
+    last = rows.at(-1)?.id ?? last
+    const documents = rows
+      .filter(({ content }) => content !== '')
+      .map(({ tag_list, content, ...row }) => ({
+        ...row,
+        tagList: JSON.parse(tag_list) as string[],
+        content: JSON.parse(content) as Record<string, unknown>,
+        json: content,
+      }))
+    await indexDocuments({ kind, db }, documents, known)
+  }
+}
+
+const DOCUMENTS_AT_ONCE = 500
+
+/** The bytes of a packed file. Reading them throws what the disk throws, and for bytes that are not packed. */
+function unpacked(file: string): Readable {
+  const unpack = createGunzip()
+  createReadStream(file)
+    .on('error', (error) => unpack.destroy(error))
+    .pipe(unpack)
+  return unpack
+}
+
+/**
+ * The lines of a packed text. Only a line feed ends one: JSON leaves U+2028 and U+2029 as they are, which
+ * `node:readline` would take for the end of a line.
+ */
+async function* packedLines(file: string): AsyncGenerator<string> {
+  let begun = ''
+  for await (const text of unpacked(file).setEncoding('utf8')) {
+    const lines = `${begun}${text}`.split('\n')
+    begun = lines.pop() ?? ''
+    yield* lines
+  }
+  if (begun !== '') yield begun
+}

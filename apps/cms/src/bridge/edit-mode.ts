@@ -1,6 +1,4 @@
 import type { BlockFacts, EditorMessage } from '@prospectus/protocol/bridge-messages'
-import { commentsToAttributes } from './editable-comments.ts'
-import { createOutlines } from './outlines.ts'
 
 export interface EditMode {
   /** Does what a message of the editor says about selected blocks. */
@@ -8,7 +6,7 @@ export interface EditMode {
   readonly stop: () => void
 }
 
-export interface EditModeParts {
+interface EditModeParts {
   /** Tells the editor which block was clicked, and what the text that was clicked says. */
   readonly select: (block: BlockFacts, words: string) => void
   /** Tells it that a click was on none. */
@@ -98,6 +96,98 @@ function uidIn({ storyId, componentId, blok }: EditorMessage): string | undefine
 function factsOf(json: string | undefined): BlockFacts | undefined {
   try {
     return JSON.parse(json ?? '') as BlockFacts
+  } catch {
+    return undefined
+  }
+}
+
+interface Outlines {
+  readonly select: (uid: string | undefined) => void
+  readonly hover: (uid: string | undefined) => void
+  /** Brings a block into view, if it is not. */
+  readonly scrollTo: (uid: string) => void
+  readonly remove: () => void
+}
+
+/**
+ * Draws outlines around blocks by rules of a style sheet of its own: they follow whatever the page does
+ * with its elements, and need nothing of its security policy.
+ */
+function createOutlines(): Outlines {
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  let [selected, hovered]: (string | undefined)[] = []
+
+  const draw = () => {
+    const rules = [
+      ...(hovered === undefined || hovered === selected ? [] : [rule(hovered, 'dashed')]),
+      ...(selected === undefined ? [] : [rule(selected, 'solid')]),
+    ]
+    sheet.replaceSync(rules.join('\n'))
+  }
+  return {
+    select: (uid) => {
+      selected = uid
+      draw()
+    },
+    hover: (uid) => {
+      hovered = uid
+      draw()
+    },
+    scrollTo: (uid) => {
+      const block = document.querySelector(selectorOf(uid))
+      if (block === null) return
+      unfold(block)
+      const { top, bottom } = block.getBoundingClientRect()
+      const isInView = top >= 0 ? top < window.innerHeight : bottom > window.innerHeight / 2
+      if (!isInView) block.scrollIntoView({ block: 'start', behavior: 'instant' })
+    },
+    remove: () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+    },
+  }
+}
+
+/** What is inside of a closed fold or menu, such as an entry of the navigation, could not be seen. */
+function unfold(block: Element): void {
+  for (let outer: Element | null = block; outer !== null; outer = outer.parentElement) {
+    if (outer instanceof HTMLDetailsElement) outer.open = true
+  }
+  if (!block.checkVisibility()) block.closest<HTMLElement>('[popover]')?.showPopover()
+}
+
+function selectorOf(uid: string): string {
+  return `[data-blok-uid="${CSS.escape(uid)}"]`
+}
+
+function rule(uid: string, style: 'solid' | 'dashed'): string {
+  return `${selectorOf(uid)} { outline: 2px ${style} #0a6cff !important; outline-offset: -2px !important; }`
+}
+
+const OPENING = '#storyblok#'
+
+/**
+ * Pages may carry the comments of blocks as they are, before the element of each. They become the attributes
+ * that a block is known by.
+ */
+function commentsToAttributes(root: Node): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const { nodeValue } = node
+    if (!nodeValue?.startsWith(OPENING)) continue
+    const element = (node as Comment).nextElementSibling
+    const json = nodeValue.slice(OPENING.length).replaceAll('\\', '')
+    const place = placeIn(json)
+    if (element === null || place === undefined) continue
+    element.setAttribute('data-blok-c', json)
+    element.setAttribute('data-blok-uid', place)
+  }
+}
+
+function placeIn(json: string): string | undefined {
+  try {
+    const { id, uid } = JSON.parse(json)
+    return `${id}-${uid}`
   } catch {
     return undefined
   }

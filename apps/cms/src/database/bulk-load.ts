@@ -46,3 +46,51 @@ const BEFORE = [
   hashSize(32 * 1024 * 1024),
 ]
 const AFTER = [...VALUE_INDEXES, hashSize(1024 * 1024), sql`pragma synchronous = full`]
+
+type Cell = string | number | null
+
+/**
+ * Inserts any number of rows. They are sent as one parameter, a JSON list, because a statement cannot have
+ * thousands of parameters. `columns` names the kind of each cell of a row. With `ignoreKnown`, rows whose key
+ * exists already are left out. Text must be storable (`storableText`).
+ */
+export async function bulkInsert(
+  { kind, db }: Database,
+  table: string,
+  columns: Readonly<Record<string, CellKind>>,
+  rows: readonly (readonly Cell[])[],
+  { ignoreKnown = false } = {},
+): Promise<void> {
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
+  const cells = sql.join(Object.values(columns).map((cell, index) => CELLS[kind][cell](index)))
+  const suffix = ignoreKnown ? sql`where true on conflict do nothing` : sql``
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const json = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE))
+    const source =
+      kind === 'sqlite'
+        ? sql`json_each(${json}) as given`
+        : sql`json_array_elements(cast(${json} as json)) as given (value)`
+    await sql`insert into ${sql.table(table)} (${names}) select ${cells} from ${source} ${suffix}`.execute(
+      db,
+    )
+  }
+}
+
+/** `words` are separated by spaces, and go into the search index of the database. */
+type CellKind = 'text' | 'whole' | 'float' | 'words'
+
+type Reader = Readonly<Record<CellKind, (index: number) => RawBuilder<unknown>>>
+
+const given = (index: number) => sql`given.value ->> ${sql.lit(index)}`
+
+const CELLS: Readonly<Record<Database['kind'], Reader>> = {
+  sqlite: { text: given, whole: given, float: given, words: given },
+  postgres: {
+    text: given,
+    whole: (index) => sql`cast(${given(index)} as bigint)`,
+    float: (index) => sql`cast(${given(index)} as double precision)`,
+    words: (index) => sql`array_to_tsvector(string_to_array(${given(index)}, ' '))`,
+  },
+}
+
+const ROWS_AT_ONCE = 5000

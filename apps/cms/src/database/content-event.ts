@@ -1,4 +1,4 @@
-import { bulkInsert } from './bulk-insert.ts'
+import { bulkInsert } from './bulk-load.ts'
 import type { Database } from './database.ts'
 
 /** Something that happened to the content and that other systems may be told of (content-webhook#events). */

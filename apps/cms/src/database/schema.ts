@@ -1,12 +1,6 @@
 import type { Generated } from 'kysely'
-import type { DefinitionSchema } from './definition-schema.ts'
-import type { LeadTable } from './lead-table.ts'
-import type { DeliveryTable, WebhookTable } from './outbox-tables.ts'
-import type { PeopleSchema } from './people-schema.ts'
-import type { PresenceTable } from './presence-table.ts'
-import type { PublishingSchema } from './publishing-schema.ts'
-import type { ReportSchema } from './report-schema.ts'
 import type { Bit, Owner } from './row-values.ts'
+import type { DeliveryTable, LeadTable, ReportSchema, WebhookTable } from './visitor-tables.ts'
 
 /**
  * The tables of the content system, the same on SQLite and PostgreSQL: times are ISO 8601 text in UTC,
@@ -53,7 +47,7 @@ export interface SpaceTable {
   lineage: string
 }
 
-export interface TokenTable {
+interface TokenTable {
   /** SHA-256 of the token, in hex: the token itself is not kept. */
   digest: string
   kind: 'public' | 'preview' | 'management'
@@ -114,13 +108,13 @@ export interface DocumentTable {
   content: string
 }
 
-export interface DocumentTagTable {
+interface DocumentTagTable {
   document_id: number
   tag: string
 }
 
 /** An uploaded file that a document names (`namedFiles`), whether it is in the library or not. */
-export interface DocumentFileTable {
+interface DocumentFileTable {
   file: string
   document_id: number
 }
@@ -142,23 +136,23 @@ export interface DocumentValueTable {
   num: number | null
 }
 
-export interface PathTable {
+interface PathTable {
   id: Generated<number>
   path: string
 }
 
 /** Every distinct word that was ever searchable: what parts of words are looked for in. */
-export interface WordTable {
+interface WordTable {
   word: string
 }
 
-export interface DatasourceTable {
+interface DatasourceTable {
   id: number
   name: string
   slug: string
 }
 
-export interface DimensionTable {
+interface DimensionTable {
   id: number
   datasource_id: number
   name: string
@@ -167,7 +161,7 @@ export interface DimensionTable {
   updated_at: string
 }
 
-export interface DatasourceEntryTable {
+interface DatasourceEntryTable {
   id: number
   datasource_id: number
   name: string
@@ -175,7 +169,7 @@ export interface DatasourceEntryTable {
   position: number
 }
 
-export interface DimensionValueTable {
+interface DimensionValueTable {
   entry_id: number
   dimension_id: number
   value: string
@@ -238,7 +232,7 @@ export interface VersionTable {
 }
 
 /** A deleted story or folder, so that the deletion can be undone. */
-export interface DeletedStoryTable {
+interface DeletedStoryTable {
   id: number
   /** The id of what was deleted: of the folder, for all that was in it. */
   deletion: number
@@ -268,4 +262,172 @@ export interface PlannedChangeTable {
   done_at: string | null
   /** Why it could not be done. */
   problem: string | null
+}
+
+/** What management clients keep beside the content: definitions of components, presets, tags and folders. */
+interface DefinitionSchema {
+  readonly folder: FolderTable
+  readonly component: ComponentTable
+  readonly component_version: ComponentVersionTable
+  readonly preset: PresetTable
+  readonly internal_tag: InternalTagTable
+}
+
+/** A group of components, or a folder of assets. */
+interface FolderTable {
+  id: number
+  holds: 'components' | 'assets'
+  uuid: string
+  name: string
+  /** Null at the root. */
+  parent_id: number | null
+}
+
+/** A definition that was pushed: of a component of another site, or in the place of a built-in one. */
+interface ComponentTable {
+  id: number
+  name: string
+  /** JSON object: what can be written of a component, but its name. */
+  definition: string
+  created_at: string
+  updated_at: string
+  /** Null while it is there. */
+  deleted_at: Generated<string | null>
+}
+
+interface ComponentVersionTable {
+  id: number
+  component_id: number
+  created_at: string
+  author: string
+  event: 'create' | 'update'
+  /** JSON object, as in the component. */
+  definition: string
+}
+
+/** Values that a new block of a component may begin with. */
+interface PresetTable {
+  id: number
+  component_id: number
+  /** JSON object: what can be written of a preset, but its component. */
+  facts: string
+  created_at: string
+  updated_at: string
+}
+
+interface InternalTagTable {
+  id: number
+  name: string
+  object_type: 'asset' | 'component' | 'idea'
+}
+
+/** What goes with publishing: which stories name which, reviews of drafts, links that show a draft to others. */
+interface PublishingSchema {
+  readonly document_link: DocumentLinkTable
+  readonly review: ReviewTable
+  readonly share: ShareTable
+}
+
+/** A story that a document names (`namedStories`), whether there is such a story or not. */
+interface DocumentLinkTable {
+  uuid: string
+  document_id: number
+}
+
+/** Somebody was asked to look at a draft. A story has at most one that is still asked for. */
+interface ReviewTable {
+  id: number
+  story_id: number
+  /** The version of the story that it was asked for. */
+  version: number
+  state: 'asked' | 'approved' | 'sent_back'
+  comment: string
+  asked_by: string
+  asked_at: string
+  answer: string
+  answered_by: string | null
+  answered_at: string | null
+}
+
+/** A link that shows one draft to people without an account. */
+interface ShareTable {
+  id: number
+  /** SHA-256 of what stands in the link, in hex: the link itself is not kept. */
+  digest: string
+  story_id: number
+  created_at: string
+  created_by: string
+  ends_at: string
+}
+
+/**
+ * What is kept of people beside the tables of the sign-in library, which are that library's own and are
+ * reached through it alone (decision 0041).
+ */
+interface PeopleSchema {
+  readonly sign_in_attempt: SignInAttemptTable
+  readonly used_code: UsedCodeTable
+  readonly audit: AuditTable
+}
+
+/** Guesses at one account, or by one client. */
+interface SignInAttemptTable {
+  key: string
+  count: number
+  /** Then they are forgotten. */
+  until: string
+}
+
+/** A code of a second factor, or a signed address for an upload, that was used: each is good once. */
+interface UsedCodeTable {
+  /** Digest of the person and the code, or of the signed address; or what came of that (`noteSameFile`). */
+  key: string
+  /** From then on the code is no good by itself. */
+  until: string
+}
+
+/** Who did what, when and from where. Rows are only ever added: the database refuses anything else. */
+export interface AuditTable {
+  id: Generated<number>
+  at: string
+  /** Null for a token, the operator, and somebody who is not signed in. */
+  person_id: string | null
+  author: string
+  action: string
+  /** What it was done to, such as `stories/17`. */
+  subject: string
+  /** The address that it was asked from; empty for the server itself. */
+  client: string
+}
+
+/** A page of a browser in which somebody has a story open. */
+interface PresenceTable {
+  /** The id that the page gave itself. */
+  tab: string
+  story_id: number
+  person_id: string
+  name: string
+  /** `_uid` of the block that is chosen there; empty for none. */
+  block: string
+  /** The field that is typed in; empty for none. */
+  field: string
+  /** Then the page counts as closed, unless it was heard of again. */
+  until: string
+}
+
+/** What is made from the documents: what they are found, filtered and sorted by. */
+const DERIVED = [
+  'document_tag',
+  'document_file',
+  'document_link',
+  'document_value',
+  'document_words',
+  'path',
+  'word',
+] as const
+
+/** The tables that are filled from the documents, and have to be emptied with them. */
+export function derivedTables(kind: 'sqlite' | 'postgres'): readonly string[] {
+  // A trigger fills this one, and empties it of nothing.
+  return kind === 'sqlite' ? [...DERIVED, 'word_part'] : DERIVED
 }

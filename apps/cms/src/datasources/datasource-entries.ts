@@ -1,8 +1,7 @@
 import type { ListedEntry } from '@prospectus/protocol/management/datasource'
-import { storableText } from '../database/comparable-text.ts'
+import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import type { Page } from '../database/paging.ts'
-import { pageOf, windowOf } from '../database/paging.ts'
+import { type Page, pageOf, windowOf } from '../database/paging.ts'
 import { isDatasource } from './datasources.ts'
 
 export interface DatasourceEntryQuery {

@@ -1,11 +1,9 @@
 import { fold } from '@prospectus/content/text/fold'
 import type { Datasource } from '@prospectus/protocol/management/datasource'
 import { sql } from 'kysely'
-import { storableText } from '../database/comparable-text.ts'
-import { oneNumberOf } from '../database/compare.ts'
+import { oneNumberOf, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import type { Page } from '../database/paging.ts'
-import { windowOf } from '../database/paging.ts'
+import { type Page, windowOf } from '../database/paging.ts'
 
 export interface DatasourceQuery {
   /** Part of the name or slug. */

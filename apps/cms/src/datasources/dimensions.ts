@@ -1,5 +1,5 @@
 import type { Change } from '../database/change.ts'
-import { storableText } from '../database/comparable-text.ts'
+import { storableText } from '../database/compare.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 
 /** A dimension to make; to change, where its id is known; or to delete. */

@@ -1,7 +1,7 @@
 import type { Component, ComponentDraft } from '@prospectus/protocol/management/definition'
 import type { Optional } from '@prospectus/protocol/management/request'
 import type { Change } from '../database/change.ts'
-import { storableText } from '../database/comparable-text.ts'
+import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 

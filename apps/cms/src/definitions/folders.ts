@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Folder } from '@prospectus/protocol/management/definition'
 import type { Change } from '../database/change.ts'
-import { storableText } from '../database/comparable-text.ts'
+import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { byName } from './by-name.ts'

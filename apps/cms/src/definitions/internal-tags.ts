@@ -1,6 +1,6 @@
 import type { InternalTag } from '@prospectus/protocol/management/definition'
 import type { Change } from '../database/change.ts'
-import { storableText } from '../database/comparable-text.ts'
+import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { byName } from './by-name.ts'

@@ -4,8 +4,7 @@ import { negotiateEncoding } from '@prospectus/server/answers/accept-encoding'
 import { matchesEtag } from '@prospectus/server/answers/etag'
 import { LRUCache } from 'lru-cache'
 import type { ReadStorage } from '../storage/read-storage.ts'
-import { answerHeaders, bodyHeaders, COMMON_HEADERS } from './answer-headers.ts'
-import { cachePolicy } from './caching.ts'
+import { answerHeaders, bodyHeaders, COMMON_HEADERS, cachePolicy } from './caching.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
 /** What was asked at an address that a kept answer to a published request was given for. */

@@ -1,3 +1,5 @@
+import type { Encoding } from '@prospectus/server/answers/accept-encoding'
+import type { KeptAnswer } from './kept-answers.ts'
 import { lastValue, type RawQuery } from './raw-query.ts'
 
 /** A cv that published stories can be answered for: a number from 1 (delivery-protocol#caching). */
@@ -42,3 +44,27 @@ export const PRIVATE = 'max-age=0, private, must-revalidate'
 function byKey<Pair extends { readonly key: string }>(pairs: readonly Pair[]): readonly Pair[] {
   return pairs.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
 }
+
+/** Of an answer to what could be answered, with a body or (304) without. */
+export function answerHeaders({ etag, headers }: KeptAnswer, policy: string) {
+  return { etag, 'cache-control': policy, ...headers }
+}
+
+/** That describe the body of an answer. */
+export function bodyHeaders({ length }: Buffer, encoding: Encoding) {
+  return {
+    'content-type': JSON_TYPE,
+    'content-length': String(length),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  }
+}
+
+/** Of every answer, refusals included. */
+export const COMMON_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Total, Per-Page',
+  vary: 'Accept-Encoding, Origin',
+  'x-content-type-options': 'nosniff',
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8'

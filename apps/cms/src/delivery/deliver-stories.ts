@@ -1,17 +1,22 @@
-import { escapeAngles } from '@prospectus/protocol/editable-comment'
+import { editableComment, escapeAngles } from '@prospectus/protocol/editable-comment'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import type { StoredStory } from '../queries/stored-story.ts'
-import { markEditable } from './editable.ts'
+import { type ContentObject, mapObjects } from './content-tree.ts'
 import type { DeliveryRequest } from './endpoint.ts'
-import { readTranslation } from './language.ts'
+import { readTranslation, type Translation, translate } from './language.ts'
 import type { OpenStory } from './open-story.ts'
-import { type LinkResolution, linkJson, readLinkResolution, resolveLinks } from './resolve-links.ts'
-import { type RelationFields, readRelationFields, resolveRelations } from './resolve-relations.ts'
-import { EXCLUDABLE_KEYS, storyJson } from './story-envelope.ts'
-import { type Translation, translate } from './translate.ts'
+import {
+  type LinkResolution,
+  linkJson,
+  type RelationFields,
+  readLinkResolution,
+  readRelationFields,
+  resolveLinks,
+  resolveRelations,
+} from './resolve.ts'
 
 /** How stories are to be delivered, whichever they are. */
-export interface Shape {
+interface Shape {
   readonly translation: Translation | undefined
   /** First-level keys of content. */
   readonly excludedFields: ReadonlySet<string>
@@ -34,7 +39,7 @@ export function readShape(request: DeliveryRequest): Shape {
   }
 }
 
-export interface DeliveredStories {
+interface DeliveredStories {
   /** JSON text of each. */
   readonly stories: readonly string[]
   /** The members `rels` and `links`, or what stands in their place above the limits, as JSON text. */
@@ -139,3 +144,108 @@ async function storiesInOrder(
 }
 
 const STORIES_AT_ONCE = 200
+
+/** What of a story is delivered otherwise than it is stored. */
+interface EnvelopeChanges {
+  /** JSON text. */
+  readonly content: string
+  /** The language it is delivered in; undefined is the one it is stored in. */
+  readonly language: string | undefined
+  /** Keys that are left out (`excluding_story_fields`). */
+  readonly excluded: ReadonlySet<string>
+}
+
+/** A story as JSON text, its keys in the order of delivery-protocol#story; what we do not know is null. */
+function storyJson(story: StoredStory, { content, language, excluded }: EnvelopeChanges): string {
+  const members = KEYS.filter((key) => !excluded.has(key)).map(
+    (key) =>
+      `"${key}":${key === 'content' ? content : JSON.stringify(memberOf(story, key, language))}`,
+  )
+  return `{${members.join(',')}}`
+}
+
+function memberOf(
+  story: StoredStory,
+  key: Exclude<(typeof KEYS)[number], 'content'>,
+  language: string | undefined,
+): unknown {
+  switch (key) {
+    case 'sort_by_date':
+    case 'meta_data':
+    case 'release_id':
+    case 'default_full_slug':
+    case 'translated_slugs':
+      return null
+    case 'lang':
+      return language ?? story.lang
+    case 'full_slug':
+      return language === undefined ? story.full_slug : `${language}/${story.full_slug}`
+    default:
+      return story[key]
+  }
+}
+
+const KEYS = [
+  'name',
+  'created_at',
+  'published_at',
+  'updated_at',
+  'id',
+  'uuid',
+  'content',
+  'slug',
+  'full_slug',
+  'sort_by_date',
+  'position',
+  'tag_list',
+  'is_startpage',
+  'parent_id',
+  'meta_data',
+  'group_id',
+  'first_published_at',
+  'release_id',
+  'lang',
+  'path',
+  'alternates',
+  'default_full_slug',
+  'translated_slugs',
+] as const
+
+/** What `excluding_story_fields` can leave out; others are ignored (delivery-protocol#lists-of-stories). */
+const EXCLUDABLE_KEYS: ReadonlySet<string> = new Set([
+  'alternates',
+  'created_at',
+  'default_full_slug',
+  'first_published_at',
+  'group_id',
+  'is_startpage',
+  'lang',
+  'meta_data',
+  'parent_id',
+  'path',
+  'position',
+  'published_at',
+  'release_id',
+  'sort_by_date',
+  'tag_list',
+  'taxonomy_terms',
+  'translated_slugs',
+  'updated_at',
+])
+
+/**
+ * Content of a draft with `_editable` as the last key of every blok, the root included: the comment by
+ * which an editor knows what it is (delivery-protocol#content).
+ */
+export function markEditable(content: unknown, spaceId: number, storyId: number): unknown {
+  return mapObjects(content, (object) => {
+    if (typeof object.component !== 'string') return object
+    const { _editable, ...blok } = object
+    return { ...blok, _editable: commentOf(blok, spaceId, storyId) }
+  })
+}
+
+function commentOf(blok: ContentObject, spaceId: number, storyId: number): string {
+  const uid = typeof blok._uid === 'string' ? blok._uid : ''
+  return editableComment({ name: blok.component, space: String(spaceId), uid, id: String(storyId) })
+}

@@ -8,12 +8,21 @@ import { type Context, Hono } from 'hono'
 import { createAssetHostEdit } from '../assets/asset-host.ts'
 import type { ReadStorage } from '../storage/read-storage.ts'
 import { type AnswersAgain, createAnswersAgain } from './answer-again.ts'
-import { answerHeaders, bodyHeaders, COMMON_HEADERS, JSON_TYPE } from './answer-headers.ts'
 import { authorize } from './authorize.ts'
-import { addressWithVersion, answerKey, cachePolicy, PRIVATE, usableVersion } from './caching.ts'
+import {
+  addressWithVersion,
+  answerHeaders,
+  answerKey,
+  bodyHeaders,
+  COMMON_HEADERS,
+  cachePolicy,
+  JSON_TYPE,
+  PRIVATE,
+  usableVersion,
+} from './caching.ts'
 import type { DeliveryRequest } from './endpoint.ts'
+import { findEndpoint } from './endpoints.ts'
 import { badRequest, endpointNotFound, methodNotAllowed, queryTooLong } from './errors.ts'
-import { findEndpoint } from './find-endpoint.ts'
 import {
   createKeptAnswers,
   encodeAnswer,

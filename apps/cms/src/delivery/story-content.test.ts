@@ -2,9 +2,9 @@ import { escapeAngles } from '@prospectus/protocol/editable-comment'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createAssetHostEdit } from '../assets/asset-host.ts'
-import { markEditable } from './editable.ts'
+import { markEditable } from './deliver-stories.ts'
+import { translate } from './language.ts'
 import { readDate } from './parameters.ts'
-import { translate } from './translate.ts'
 
 describe('createAssetHostEdit', () => {
   const edit = createAssetHostEdit('assets.example', 'https://cdn.example:8443')

@@ -1,10 +1,22 @@
-import type { StoryCondition, StoryQuery } from '../database/story-query.ts'
+import { type Clause, OPERATION_NAMES, type Operation } from '@prospectus/protocol/query/operations'
+import {
+  numberLike,
+  type OperandRules,
+  readCondition,
+  ruleOf,
+  SHARED_RULES,
+} from '@prospectus/protocol/query/read-condition'
+import type {
+  SortableProperty,
+  SortKey,
+  StoryCondition,
+  StoryQuery,
+} from '../database/story-query.ts'
 import type { DeliveryRequest } from './endpoint.ts'
-import { malformed } from './errors.ts'
-import { readFilterQuery } from './filter-query.ts'
+import { badRequest, malformed } from './errors.ts'
 import { readStartsWith, readTranslation, storedSlugs } from './language.ts'
-import { type Parameters, readPaging } from './parameters.ts'
-import { readSortBy } from './sort-by.ts'
+import { DATE_FORM, type Parameters, readDate, readPaging } from './parameters.ts'
+import type { QueryPair, RawQuery } from './raw-query.ts'
 
 /** What a list of stories is asked for (delivery-protocol#lists-of-stories). Throws a 400. */
 export function readStoryQuery(request: DeliveryRequest): StoryQuery {
@@ -103,3 +115,150 @@ const COMPARISONS = [
   ['gte', '>='],
   ['lte', '<='],
 ] as const
+
+/**
+ * Reads `sort_by`: `property:asc|desc` or `content.field:asc|desc[:int|:float]`, several between commas,
+ * each with an optional `:nulls_first` or `:nulls_last` (delivery-protocol#order). Without a direction it is
+ * ascending. Throws a 400 for anything else, an unknown property included, and for more than 10 keys.
+ */
+function readSortBy(text: string | undefined): readonly SortKey[] {
+  const keys = (text ?? '').split(',').filter((key) => key.trim() !== '')
+  if (keys.length > MAXIMUM_KEYS)
+    throw malformed('sort_by', text ?? '', `at most ${MAXIMUM_KEYS} keys`)
+  return keys.map((key) => readKey(key.trim()))
+}
+
+function readKey(key: string): SortKey {
+  const [name = '', ...options] = key.split(':')
+  const chosen = (one: string) => options.includes(one)
+  const known = options.every((option) => OPTIONS.has(option))
+  const contradicts = OPPOSITES.some(([one, other]) => chosen(one) && chosen(other))
+  const by = known && !contradicts ? readName(name, options) : undefined
+  if (by === undefined) throw malformed('sort_by', key, EXPECTED)
+  return { by, descending: chosen('desc'), nullsFirst: chosen('nulls_first') }
+}
+
+function readName(name: string, options: readonly string[]): SortKey['by'] | undefined {
+  const as = options.includes('int') ? 'int' : options.includes('float') ? 'float' : 'text'
+  const path = /^content\.(.+)$/s.exec(name)?.[1]
+  if (path !== undefined) return path.length <= MAXIMUM_PATH_CHARACTERS ? { path, as } : undefined
+  const property = PROPERTIES.find((one) => one === name)
+  return property === undefined || as !== 'text' ? undefined : { property }
+}
+
+const MAXIMUM_KEYS = 10
+const MAXIMUM_PATH_CHARACTERS = 200
+const OPPOSITES = [
+  ['asc', 'desc'],
+  ['int', 'float'],
+  ['nulls_first', 'nulls_last'],
+] as const
+const OPTIONS = new Set<string>(OPPOSITES.flat())
+const PROPERTIES: readonly SortableProperty[] = [
+  'id',
+  'uuid',
+  'name',
+  'slug',
+  'full_slug',
+  'position',
+  'created_at',
+  'updated_at',
+  'published_at',
+  'first_published_at',
+]
+const EXPECTED = `content.<field>, ${PROPERTIES.join(', ')}; then :asc or :desc, :int or :float for content, :nulls_first or :nulls_last`
+
+/**
+ * The conditions of `filter_query`: fields outside `__or` must all hold, and of the alternatives in
+ * `__or`, each leaf one of its own, at least one.
+ *
+ * Throws a 400 for brackets, an operation or a value that cannot be read, and beyond the bounds: 50
+ * leaves, 10 of them with a pattern, 200 values a leaf, 1,000 characters a value, 200 a field's path.
+ */
+export function readFilterQuery(
+  { pairs }: RawQuery,
+  operations: readonly Operation[] = OPERATION_NAMES,
+): readonly StoryCondition[] {
+  const leaves = pairs.filter(({ name }) => name === 'filter_query')
+  if (leaves.length > MAXIMUM_LEAVES)
+    throw badRequest(`Parameter filter_query has more than ${MAXIMUM_LEAVES} filters`)
+  const conditions: StoryCondition[] = []
+  const alternatives: Clause[] = []
+  let patterns = 0
+  for (const pair of leaves) {
+    const { path, operation, isAlternative } = placeOf(pair, operations)
+    const clause = readClause(pair, path, operation)
+    if (isPattern(clause) && ++patterns > MAXIMUM_FILTER_PATTERNS)
+      throw badRequest(
+        `Parameter filter_query has more than ${MAXIMUM_FILTER_PATTERNS} values with a star`,
+      )
+    if (isAlternative) alternatives.push(clause)
+    else conditions.push({ kind: 'content', clause })
+  }
+  if (alternatives.length > 0) conditions.push({ kind: 'any-of', clauses: alternatives })
+  return conditions
+}
+
+/** No index helps to find what a pattern fits: all values at the path are read. */
+function isPattern({ operation, operand }: Clause): boolean {
+  return (operation === 'like' || operation === 'not_like') && operand.includes('*')
+}
+
+function placeOf({ key, brackets, value }: QueryPair, operations: readonly Operation[]) {
+  const isAlternative = brackets[0] === '__or'
+  if (isAlternative && brackets[1] !== '')
+    throw malformed(
+      key,
+      value,
+      'empty brackets after [__or], as in filter_query[__or][][field][in]',
+    )
+  const [path = '', found, ...rest] = isAlternative ? brackets.slice(2) : brackets
+  if (found === undefined || rest.length > 0 || path.trim() === '')
+    throw malformed(key, value, 'a field and an operation, as in filter_query[field][in]')
+  if (path.length > MAXIMUM_PATH_CHARACTERS)
+    throw badRequest(
+      `Parameter filter_query names a field of more than ${MAXIMUM_PATH_CHARACTERS} characters`,
+    )
+  const operation = operations.find((one) => one === found)
+  if (operation === undefined)
+    throw badRequest(
+      `Parameter filter_query has the operation "${found.slice(0, 50).toWellFormed()}"; expected one of ${operations.join(', ')}`,
+    )
+  return { path, operation, isAlternative }
+}
+
+function readClause({ key, value }: QueryPair, field: string, operation: Operation): Clause {
+  if (value.length > MAXIMUM_VALUE_CHARACTERS)
+    throw malformed(key, value, `at most ${MAXIMUM_VALUE_CHARACTERS} characters`)
+  const condition = readCondition(operation, value, RULES)
+  if (condition === undefined) throw malformed(key, value, ruleOf(operation, RULES).expected)
+  return { field, ...condition }
+}
+
+const MAXIMUM_LEAVES = 50
+const MAXIMUM_FILTER_PATTERNS = 10
+const MAXIMUM_VALUES = 200
+const MAXIMUM_VALUE_CHARACTERS = 1000
+
+const RULES: OperandRules = {
+  ...SHARED_RULES,
+  values: {
+    expected: `at most ${MAXIMUM_VALUES} values`,
+    read: (text) => {
+      const values = text.split(',')
+      return values.length > MAXIMUM_VALUES ? undefined : values
+    },
+  },
+  pattern: { expected: 'text', read: (text) => text },
+  date: {
+    expected: DATE_FORM,
+    read: (text) => {
+      const date = readDate(text)
+      return date === undefined ? undefined : Date.parse(date)
+    },
+  },
+  decimal: {
+    expected: 'a decimal number',
+    read: numberLike(/^[+-]?(\d{1,30}(\.\d{0,30})?|\.\d{1,30})$/),
+  },
+}

@@ -1,5 +1,5 @@
 import type { LeadState } from '@prospectus/protocol/management/lead'
-import { comparableText } from '../database/comparable-text.ts'
+import { comparableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { handOn } from './hand-on.ts'

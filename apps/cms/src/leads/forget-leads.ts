@@ -1,10 +1,11 @@
+import type { Log } from '@prospectus/server/log'
 import { sql } from 'kysely'
 import { type Condition, oneOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { foldedAddress } from '../mail/folded-address.ts'
+import { foldedAddress } from '../mail/mail.ts'
 
 /** How much was erased. */
-export interface Erased {
+interface Erased {
   readonly leads: number
   /** What was still to be sent, or was noted as sent: to the CRM, and as mail. */
   readonly messages: number
@@ -43,3 +44,30 @@ async function erase(
   }
   return erased
 }
+
+interface RetentionOptions {
+  /** `LEADS_KEEP_DAYS`; undefined: all leads are kept. */
+  readonly keepDays: number | undefined
+  readonly forgetLeadsBefore: (before: Date) => Promise<Erased>
+  readonly log: Log
+  readonly now?: () => Date
+}
+
+/** Erases the leads that are older than they may be, when it is called; it looks once an hour at most. */
+export function createRetention({
+  keepDays,
+  forgetLeadsBefore,
+  log,
+  now = () => new Date(),
+}: RetentionOptions): () => Promise<void> {
+  let lookedAt = 0
+  return async () => {
+    const at = now().getTime()
+    if (keepDays === undefined || at - lookedAt < HOUR_MS) return
+    lookedAt = at
+    const { leads } = await forgetLeadsBefore(new Date(at - keepDays * 24 * HOUR_MS))
+    if (leads > 0) log.info('Old leads were erased', { leads, olderThanDays: keepDays })
+  }
+}
+
+const HOUR_MS = 60 * 60 * 1000

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { fold } from '@prospectus/content/text/fold'
-import { comparableText, storableText } from '../database/comparable-text.ts'
+import { comparableText, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import type { LeadTable } from '../database/lead-table.ts'
-import { foldedAddress } from '../mail/folded-address.ts'
+import type { LeadTable } from '../database/visitor-tables.ts'
+import { foldedAddress } from '../mail/mail.ts'
 import { handOn } from './hand-on.ts'
-import { firstState, leadOf } from './lead.ts'
-import type { KeptSubmission, Submission } from './submission.ts'
+import { firstState, type KeptSubmission, leadOf, type Submission } from './lead.ts'
 
 /**
  * Keeps what a visitor has sent, and writes down in the same transaction who is to be told of it. When it resolves the lead is on the disk and outlives a loss of power, as a

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { readStory } from '@prospectus/content/reading/read-story'
 import type { SiteContext } from '@prospectus/content/reading/site-context'
+import { isToolBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import type { BrokenLink, LinkProblem } from '@prospectus/protocol/management/report'
-import { idsOnPage } from './ids-on-page.ts'
 import { type Judged, judgeLink } from './judge-link.ts'
 import type { CheckedDocument, LinkRows } from './link-rows.ts'
 import { linksInContent, type StoredLink } from './links-in-content.ts'
@@ -134,3 +135,21 @@ function anchorTest(rows: LinkRows, site: CheckOptions['site']) {
 }
 
 const MOST_LISTED = 5000
+
+/** The names on a story's page that a link can lead to: headings, marks of rich text, blocks. */
+function idsOnPage(content: unknown, siteContext: SiteContext): ReadonlySet<string> {
+  const ids = new Set(OF_LAYOUTS)
+  const gather = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner !== 'string') gather(inner)
+      else if (key === 'id' || key === 'uid') ids.add(inner.normalize('NFC'))
+      else if (key === 'component' && isToolBlock(inner)) ids.add(inner)
+    }
+  }
+  gather(readStory({ content }, siteContext).content)
+  return ids
+}
+
+/** What the site's own layouts name. */
+const OF_LAYOUTS = ['main', 'document', 'recording', 'get-download']

@@ -1,3 +1,5 @@
+import { comparableText } from '../database/compare.ts'
+
 /** A mail of plain text. */
 export interface Mail {
   readonly to: string
@@ -52,3 +54,8 @@ const LONGEST_PART = 50_000
 /** Halves of characters that have lost the other one. */
 const HALVES = /\p{Cs}/gu
 const HALF_AT_END = /[\uD800-\uDBFF]$/
+
+/** A mail address as it is looked up: without spaces around it, in lower case, and short enough for an index. */
+export function foldedAddress(address: string): string {
+  return comparableText(address.trim().toLowerCase())
+}

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { queueMessage } from '../outbox/receivers.ts'
-import { foldedAddress } from './folded-address.ts'
-import { headerLine, isMailAddress, type Mail } from './mail.ts'
+import { foldedAddress, headerLine, isMailAddress, type Mail } from './mail.ts'
 
 interface QueueOptions {
   /** The same for the same mail; made up when it is left out. */

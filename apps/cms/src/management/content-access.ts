@@ -8,9 +8,8 @@ import type { Storage } from '../storage/storage.ts'
 import { refuseBoundless } from '../stories/content-bounds.ts'
 import { refuseUnrenderable } from '../stories/renderable.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
-import { type DeadTarget, deadLinks, pagelessTargets } from '../warnings/dead-links.ts'
-import { leftOut } from '../warnings/left-out.ts'
-import { pictureWarning, undescribedPictures } from '../warnings/undescribed-pictures.ts'
+import { type DeadTarget, deadLinks, leftOut, pagelessTargets } from '../warnings/dead-links.ts'
+import { pictureWarning, undescribedPictures } from '../warnings/pictures.ts'
 
 type Content = Readonly<Record<string, unknown>>
 

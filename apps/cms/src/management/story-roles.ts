@@ -1,5 +1,4 @@
-import type { StoryChange } from '../stories/story-change.ts'
-import type { WrittenStory } from '../stories/written-story.ts'
+import type { StoryChange, WrittenStory } from '../stories/written-story.ts'
 import { type Asker, requireRole } from './authorize.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { ReceiverKind } from '../database/outbox-tables.ts'
+import type { ReceiverKind } from '../database/visitor-tables.ts'
 
 /** What still waits to be sent to one kind of receiver. */
 export interface Backlog {

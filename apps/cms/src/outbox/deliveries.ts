@@ -1,9 +1,9 @@
 import type { LeadMessage } from '@prospectus/protocol/management/lead'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { DeliveryTable, ReceiverKind, WebhookTable } from '../database/outbox-tables.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
 import { StorageFault } from '../database/storage-fault.ts'
+import type { DeliveryTable, ReceiverKind, WebhookTable } from '../database/visitor-tables.ts'
 
 /** One message for one receiver: still to be sent, or the record of how that went. */
 export type Delivery = Readonly<Omit<Selectable<DeliveryTable>, 'claimed_until'>>

@@ -1,5 +1,5 @@
 import type { Database, OpenDatabase } from '../database/database.ts'
-import type { ReceiverKind } from '../database/outbox-tables.ts'
+import type { ReceiverKind } from '../database/visitor-tables.ts'
 
 /** Kinds of which there is one receiver at most, named by the settings. */
 type SoleKind = Exclude<ReceiverKind, 'content'>

@@ -1,6 +1,7 @@
 import type { Log } from '@prospectus/server/log'
+import type { Selectable } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { isReceiverKind } from '../database/outbox-tables.ts'
+import { isReceiverKind, type ReceiverKind, type WebhookTable } from '../database/visitor-tables.ts'
 import {
   claimDelivery,
   type Delivery,
@@ -11,7 +12,6 @@ import {
   recordOutcome,
   releaseDelivery,
 } from './deliveries.ts'
-import type { Receiver, Way, Ways } from './way.ts'
 
 /** Sends what changes and leads have left to be sent (content-webhook#events, lead-payload#request). */
 export interface Sender {
@@ -143,3 +143,20 @@ export function createSender(options: SenderOptions): Sender {
 
 const LOOK_EVERY_MS = 1000
 const FORGET_EVERY_MS = 60 * 60 * 1000
+
+export type Receiver = Selectable<WebhookTable>
+
+/** How messages reach receivers of one kind. */
+export interface Way {
+  /** Who that is, as the beginning of a sentence of the log. */
+  readonly name: string
+  /** As the log may show it: addresses can hold secrets. */
+  readonly shown: (receiver: Receiver) => string
+  /** Never throws. With nothing sent when it is stopped before there was an answer: `status` is null. */
+  readonly send: (delivery: Delivery, receiver: Receiver, stop: AbortSignal) => Promise<Outcome>
+  /** How long after its making a message is given up. */
+  readonly triedForMs: number
+}
+
+/** The kinds that this process can send to. */
+type Ways = Readonly<Partial<Record<ReceiverKind, Way>>>

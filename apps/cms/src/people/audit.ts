@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@prospectus/protocol/management/activity'
 import type { Insertable } from 'kysely'
-import { comparableText } from '../database/comparable-text.ts'
+import { comparableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
-import type { AuditTable } from '../database/people-schema.ts'
+import type { AuditTable } from '../database/schema.ts'
 
 /** Something that was done. */
 export type Deed = Omit<Insertable<AuditTable>, 'id' | 'at'>

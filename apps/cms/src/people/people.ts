@@ -1,18 +1,16 @@
 import type { Person, Role } from '@prospectus/protocol/management/person'
 import { isAPIError } from 'better-auth/api'
 import type { OpenDatabase } from '../database/database.ts'
-import { foldedAddress } from '../mail/folded-address.ts'
-import type { Mail } from '../mail/mail.ts'
+import { foldedAddress, type Mail } from '../mail/mail.ts'
 import { type Administration, createAdministration } from './administration.ts'
 import { type Deed, writeAudit } from './audit.ts'
 import { type AuthOptions, createAuth, createSignOnAuth, type SignOn } from './auth.ts'
 import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts'
-import { type OwnAccount, readOwnAccount } from './own-account.ts'
 import { isDisabled, personOf } from './person.ts'
 import { countGuess, forgiveGuess, type Guessed } from './sign-in-limits.ts'
 import { spendCode, spendOnce } from './used-codes.ts'
 
-export interface NewPerson {
+interface NewPerson {
   readonly email: string
   readonly name: string
   readonly role: Role
@@ -150,3 +148,48 @@ function createSignOnHandler(options: AuthOptions, signOn: SignOn) {
 const STATE_MS = 10 * 60 * 1000
 const firstOwner = (token: string) => `first-owner:${token}`
 const FIRST_TOKEN_MS = 24 * 60 * 60 * 1000
+
+/** What somebody sees of their own account. */
+interface OwnAccount {
+  readonly person: Person
+  readonly second_factor: boolean
+  /** Whether they have a password here; those who sign in through an issuer need none. */
+  readonly password: boolean
+  readonly sessions: readonly OwnSession[]
+}
+
+/** A browser that they are signed in with. */
+interface OwnSession {
+  /** Whether it is the one that asks. */
+  readonly current: boolean
+  readonly since: string
+  /** The address that it signed in from. */
+  readonly client: string
+  /** What the browser says of itself. */
+  readonly browser: string
+}
+
+/** The account of whoever a request is from; undefined without a session that counts. Never holds a token. */
+async function readOwnAccount(
+  auth: ReturnType<typeof createAuth>,
+  headers: Headers,
+): Promise<OwnAccount | undefined> {
+  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+  if (found === null || isDisabled(found.user)) return undefined
+  const { internalAdapter } = await auth.$context
+  const sessions = await internalAdapter.listSessions(found.user.id)
+  const accounts = await internalAdapter.findAccounts(found.user.id)
+  return {
+    person: personOf(found.user),
+    second_factor: 'twoFactorEnabled' in found.user && found.user.twoFactorEnabled === true,
+    password: accounts.some(({ providerId }) => providerId === 'credential'),
+    sessions: sessions
+      .map(({ token, createdAt, ipAddress, userAgent }) => ({
+        current: token === found.session.token,
+        since: new Date(createdAt).toISOString(),
+        client: ipAddress ?? '',
+        browser: userAgent ?? '',
+      }))
+      .sort((a, b) => Number(b.current) - Number(a.current) || b.since.localeCompare(a.since)),
+  }
+}

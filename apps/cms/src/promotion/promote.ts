@@ -1,12 +1,11 @@
-import type { BundledStory } from '@prospectus/content/seed/bundled-content'
-import type { RawLink } from '@prospectus/protocol/raw-story'
+import type { BundledContent, BundledStory } from '@prospectus/content/seed/bundled-content'
+import { completeRawStory, type RawLink } from '@prospectus/protocol/raw-story'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { type Change, changeContent } from '../database/change.ts'
+import { assetEvent } from '../database/content-event.ts'
 import type { Database } from '../database/database.ts'
 import { mergeContent } from '../seed-import/merge-content.ts'
-import type { StoryRow } from '../stories/read-rows.ts'
-import { addPromotedAssets } from './promoted-assets.ts'
-import { promotedEntries, promotedFolder, promotedStory } from './promoted-content.ts'
+import type { DocumentRow, StoryRow } from '../stories/read-rows.ts'
 import {
   type Documents,
   documentsById,
@@ -16,7 +15,7 @@ import {
 } from './standings.ts'
 import { type Conflict, type Verdict, verdictOn } from './verdict.ts'
 
-export interface PromoteOptions {
+interface PromoteOptions {
   readonly now: Date
   /** Full slugs of stories that are taken whatever is here. */
   readonly take: ReadonlySet<string>
@@ -171,3 +170,100 @@ function* chunks(stories: readonly StoryRow[]) {
 
 const idsOf = (stories: readonly StoryRow[]) => stories.map(({ id }) => id)
 const AT_ONCE = 200
+
+/** A published story as a catalogue has it. */
+function promotedStory(row: StoryRow, document: DocumentRow): BundledStory {
+  const story = completeRawStory({
+    ...row,
+    name: document.name,
+    tag_list: JSON.parse(document.tag_list),
+    content: JSON.parse(document.content),
+    is_startpage: row.is_startpage === 1,
+  })
+  return { story, published: true }
+}
+
+/** A folder as a catalogue has it. */
+function promotedFolder(row: StoryRow, { name }: Pick<DocumentRow, 'name'>): RawLink {
+  const { id, uuid, full_slug, path, parent_id, position, published, published_at } = row
+  return {
+    ...{ id, uuid, name, path, parent_id, position, published_at },
+    slug: full_slug,
+    real_path: `/${full_slug}`,
+    published: published === 1,
+    is_folder: true,
+    is_startpage: false,
+  }
+}
+
+type Entries = ReadonlyMap<string, readonly { name: string; value: string; id: number }[]>
+
+/**
+ * The data sources that gain something: each with its own entries first, and after them those that only the
+ * other database has. An entry that both have under different names stays as it is, and is told.
+ */
+async function promotedEntries(
+  from: Database,
+  to: Database,
+  nextId: () => number,
+  differs: (path: string) => void,
+): Promise<Pick<BundledContent, 'datasources' | 'datasourceEntries'>> {
+  const [there, here] = [await entriesOf(from), await entriesOf(to)]
+  const gaining = new Map<string, { name: string; value: string; id: number }[]>()
+  for (const [slug, entries] of there) {
+    const known = new Map((here.get(slug) ?? []).map((entry) => [entry.value, entry.name]))
+    const added = entries.filter(({ value }) => !known.has(value))
+    for (const { name, value } of entries) {
+      if (known.has(value) && known.get(value) !== name) differs(`${slug}: ${value}`)
+    }
+    if (added.length === 0) continue
+    const fresh = added.map((entry) => ({ ...entry, id: nextId() }))
+    gaining.set(slug, [...(here.get(slug) ?? []), ...fresh])
+  }
+  return {
+    datasources: async () => [...gaining.keys()],
+    datasourceEntries: async (slug) => gaining.get(slug) ?? [],
+  }
+}
+
+async function entriesOf({ db }: Database): Promise<Entries> {
+  const rows = await db
+    .selectFrom('datasource_entry')
+    .innerJoin('datasource', 'datasource.id', 'datasource_entry.datasource_id')
+    .select(['datasource.slug', 'datasource_entry.id', 'datasource_entry.name', 'value'])
+    .orderBy('datasource_entry.position')
+    .execute()
+  return Map.groupBy(rows, ({ slug }) => slug)
+}
+
+/**
+ * Adds to the library the files that only the other one has, with what is said of them. What is said of a file
+ * that both have stays as it is.
+ *
+ * @returns their paths
+ */
+async function addPromotedAssets(from: Database, change: Change): Promise<readonly string[]> {
+  const there = await from.db.selectFrom('asset').selectAll().orderBy('id').execute()
+  const here = await change.db
+    .selectFrom('asset')
+    .select(['id', 'path', 'replaced_paths'])
+    .execute()
+  const known = new Set(
+    here.flatMap(({ path, replaced_paths }) => [path, ...JSON.parse(replaced_paths)]),
+  )
+  const added: string[] = []
+  for (const asset of there) {
+    if (known.has(asset.path)) continue
+    const id = change.nextId()
+    await change.db
+      .insertInto('asset')
+      // Folders and tags belong to one installation.
+      .values({ ...asset, ...UNFILED, id, created_at: change.now, updated_at: change.now })
+      .execute()
+    change.announce(assetEvent('created', { id, path: asset.path }))
+    added.push(asset.path)
+  }
+  return added
+}
+
+const UNFILED = { asset_folder_id: null, internal_tag_ids: '[]' }

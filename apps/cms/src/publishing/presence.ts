@@ -1,5 +1,5 @@
 import type { PresenceState, Present } from '@prospectus/protocol/management/presence'
-import { storableText } from '../database/comparable-text.ts'
+import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { storyRow } from '../stories/read-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { ListedReview, Review } from '@prospectus/protocol/management/review'
 import type { Change } from '../database/change.ts'
-import { storableText } from '../database/comparable-text.ts'
+import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { storyRow } from '../stories/read-rows.ts'

@@ -1,13 +1,13 @@
 import { fold } from '@prospectus/content/text/fold'
 import type { Clause, FieldState } from '@prospectus/protocol/query/operations'
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
-import { comparableText } from '../database/comparable-text.ts'
 import {
   ALWAYS,
   allOf,
   anyOf,
   behindAll,
   type Condition,
+  comparableText,
   contains,
   NEVER,
   oneOf,

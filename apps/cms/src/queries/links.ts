@@ -1,9 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import { storableText } from '../database/comparable-text.ts'
-import { NEVER, startsWithOneOf } from '../database/compare.ts'
+import { NEVER, startsWithOneOf, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import type { Page } from '../database/paging.ts'
-import { pageOf, type Window, windowOf } from '../database/paging.ts'
+import { type Page, pageOf, type Window, windowOf } from '../database/paging.ts'
 import { inView } from './conditions.ts'
 import type { LinkQuery, StoredLink } from './stored-story.ts'
 

@@ -3,8 +3,7 @@ import { searchedAddress } from '@prospectus/content/schema/links/searched-addre
 import { fold } from '@prospectus/content/text/fold'
 import type { StoryEntry } from '@prospectus/protocol/management/story'
 import { sql } from 'kysely'
-import { storableText } from '../database/comparable-text.ts'
-import { type Condition, contains, startsWithOneOf } from '../database/compare.ts'
+import { type Condition, contains, startsWithOneOf, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
 

@@ -1,8 +1,7 @@
 import { fold } from '@prospectus/content/text/fold'
 import type { Redirect } from '@prospectus/protocol/management/redirect'
 import { sql } from 'kysely'
-import { storableText } from '../database/comparable-text.ts'
-import { contains } from '../database/compare.ts'
+import { contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
 

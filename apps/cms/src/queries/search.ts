@@ -1,8 +1,7 @@
 import { type ParsedQuery, parseQuery } from '@prospectus/content/index/matching/match'
 import { matchesInsideWords } from '@prospectus/content/text/word-beginnings'
 import { type SqlBool, sql } from 'kysely'
-import { storableText } from '../database/comparable-text.ts'
-import { allOf, type Condition, contains, NEVER } from '../database/compare.ts'
+import { allOf, type Condition, contains, NEVER, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { View } from '../database/story-query.ts'
 

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { storableText } from '../database/comparable-text.ts'
-import { contains } from '../database/compare.ts'
+import { contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { SortableProperty, SortKey, StoryQuery } from '../database/story-query.ts'
 import { pathIdsOf, pathOf } from './content-clauses.ts'

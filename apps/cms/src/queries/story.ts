@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { storableText } from '../database/comparable-text.ts'
-import { type Condition, oneNumberOf, oneOf } from '../database/compare.ts'
+import { type Condition, oneNumberOf, oneOf, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { View } from '../database/story-query.ts'
 import type { StoredStory, StoryReference } from './stored-story.ts'

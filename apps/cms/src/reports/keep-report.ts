@@ -1,6 +1,6 @@
 import type { VisitReport } from '@prospectus/server/visit-report'
 import { sql } from 'kysely'
-import { storableText } from '../database/comparable-text.ts'
+import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 
 /**

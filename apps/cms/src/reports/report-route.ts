@@ -1,9 +1,16 @@
+import { keptQuery } from '@prospectus/content/text/kept-query'
 import { readBoundedBody } from '@prospectus/server/bounded-body'
 import { damped } from '@prospectus/server/damped-log'
 import type { Log } from '@prospectus/server/log'
-import { isSignedReport, REPORT_SIGNATURE, type VisitReport } from '@prospectus/server/visit-report'
+import {
+  isSignedReport,
+  LONGEST_REPORTED_PATH,
+  MOST_REPORTED,
+  REPORT_SIGNATURE,
+  type VisitReport,
+} from '@prospectus/server/visit-report'
 import type { Context } from 'hono'
-import { readReport } from './read-report.ts'
+import { z } from 'zod'
 
 interface ReportRouteOptions {
   /** `WEBHOOK_SECRET`; without it there is no such address. */
@@ -48,3 +55,64 @@ export function createReportRoute(options: ReportRouteOptions): (c: Context) => 
 /** As many rows as a report may have, each as long as it may be. */
 const MOST_BYTES = 2 * 1024 * 1024
 const MOST_DROPPED_BYTES = 8 * MOST_BYTES
+
+const count = z.int().min(1).max(1_000_000)
+const time = z.iso.datetime()
+const lang = z.string().regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i)
+
+const report = z.object({
+  id: z.uuid(),
+  made_at: time,
+  missing: z
+    .array(
+      z.object({
+        path: z
+          .string()
+          .max(LONGEST_REPORTED_PATH)
+          .regex(/^\/[^?#\p{Cc}]+$/u),
+        count,
+        first_at: time,
+        last_at: time,
+        referrer: z
+          .string()
+          .max(LONGEST_REPORTED_PATH)
+          .regex(/^[^?#@\s]*$/),
+      }),
+    )
+    .max(MOST_REPORTED),
+  searches: z
+    .array(
+      z.object({
+        day: z.iso.date(),
+        lang,
+        // The rule of what may be kept is held here as well, whatever a site of another age sends.
+        query: z.string().refine((text) => keptQuery(text) === text),
+        count,
+        results: z.int().min(0).max(10_000_000),
+      }),
+    )
+    .max(MOST_REPORTED),
+})
+
+/**
+ * Reads a report (visit-report#body). One that waited for more than a day, or is from a later day, is none: what was
+ * sent once cannot be sent again for ever.
+ *
+ * @returns undefined for what is none
+ */
+function readReport(body: Uint8Array, now: Date): VisitReport | undefined {
+  const read = report.safeParse(parsed(body))
+  if (!read.success) return undefined
+  const age = now.getTime() - Date.parse(read.data.made_at)
+  return Math.abs(age) <= LONGEST_WAIT_MS ? read.data : undefined
+}
+
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    return undefined
+  }
+}
+
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000

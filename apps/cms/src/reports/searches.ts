@@ -1,7 +1,6 @@
 import { fold } from '@prospectus/content/text/fold'
 import { sql } from 'kysely'
-import { storableText } from '../database/comparable-text.ts'
-import { contains } from '../database/compare.ts'
+import { contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
 

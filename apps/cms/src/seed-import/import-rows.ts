@@ -1,7 +1,7 @@
 import type { BundledDraft, BundledStory } from '@prospectus/content/seed/bundled-content'
 import { completeRawStory, type RawLink } from '@prospectus/protocol/raw-story'
 import { isRecord } from '@prospectus/protocol/values/is-record'
-import { storableText } from '../database/comparable-text.ts'
+import { storableText } from '../database/compare.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import type { NewDocument } from '../stories/documents.ts'
 import { levelOf, refuseLongSlug } from '../stories/place.ts'

@@ -1,11 +1,10 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import type { Log } from '@prospectus/server/log'
 import { OperatorFault } from '@prospectus/server/operator-fault'
-import { isFullDisk } from '../database/sqlite-fault.ts'
+import { isFullDisk } from '../database/database-fault.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import type { CmsSettings } from '../settings.ts'
-import type { Storage } from './storage.ts'
-import { openStorage } from './storage.ts'
+import { openStorage, type Storage } from './storage.ts'
 
 interface PrepareOptions {
   readonly settings: CmsSettings

@@ -1,19 +1,31 @@
+import { sql } from 'kysely'
 import type { Change } from '../database/change.ts'
-import { storableText } from '../database/comparable-text.ts'
+import { LONGEST_FULL_SLUG, storableText } from '../database/compare.ts'
 import { storyEvent } from '../database/content-event.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { latest } from '../database/times.ts'
 import { refuseStoryParts } from './create-story.ts'
 import { deleteDocuments, insertDocuments, type NewDocument } from './documents.ts'
 import { languageAfterMove } from './language-at.ts'
-import { moveContents } from './move-contents.ts'
-import { type Place, placeIn, wholePosition } from './place.ts'
-import { type DocumentRow, documentsOf, folderRow, type StoryRow, storyRow } from './read-rows.ts'
-import { leaveRedirects, pointRedirects, refuseRedirect, takePlace } from './redirects.ts'
-import type { StoryChange } from './story-change.ts'
+import { levelOf, type Place, placeIn, wholePosition } from './place.ts'
+import {
+  type DocumentRow,
+  documentsOf,
+  folderRow,
+  isBelow,
+  type StoryRow,
+  storyRow,
+} from './read-rows.ts'
+import {
+  clearRedirects,
+  leaveRedirects,
+  pointRedirects,
+  refuseRedirect,
+  takePlace,
+} from './redirects.ts'
 import { refuseMoveAmongTemplates } from './template-folder.ts'
 import { type Edit, keepVersion, refuseStale, type Version } from './versions.ts'
-import { type WrittenStory, writtenStory } from './written-story.ts'
+import { type StoryChange, type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
  * Changes a story or folder. Its place changes for the draft and the published document at once, and for
@@ -192,4 +204,64 @@ function newDocument(story: StoryRow, document: Omit<DocumentRow, 'id'>): NewDoc
     tagList: JSON.parse(document.tag_list),
     content: document.content === '' ? undefined : JSON.parse(document.content),
   }
+}
+
+/**
+ * Gives everything in a folder that moved, at any depth, its new full slug, level and language; published
+ * stories leave redirects. Throws `StorageFault` when a full slug would be too long.
+ *
+ * @param folder as it was
+ * @param place where it is now
+ * @returns the start pages that have a new slug with it, as they are now
+ */
+async function moveContents(
+  change: Change,
+  folder: StoryRow,
+  place: Place,
+): Promise<readonly StoryRow[]> {
+  const { db } = change
+  const from = folder.full_slug
+  const inside = await db.selectFrom('story').selectAll().where(isBelow(from)).execute()
+  const moved = (fullSlug: string) => place.full_slug + fullSlug.slice(from.length)
+  refuseTooLong(place, Math.max(0, ...inside.map(({ full_slug }) => moved(full_slug).length)))
+  await clearRedirects(
+    change,
+    inside.map(({ full_slug }) => moved(full_slug)),
+  )
+  const rest = sql`substr(full_slug, length(cast(${from} as text)) + 1)`
+  await db
+    .updateTable('story')
+    .set({
+      full_slug: sql<string>`cast(${place.full_slug} as text) || ${rest}`,
+      level: sql<number>`level + cast(${levelOf(place.full_slug) - levelOf(from)} as integer)`,
+    })
+    .where(isBelow(from))
+    .execute()
+  const lang = await languageAfterMove(change, folder, place.full_slug)
+  if (lang !== folder.lang) {
+    await db.updateTable('story').set({ lang }).where(isBelow(place.full_slug)).execute()
+  }
+  const stories = inside.filter(({ is_folder }) => is_folder === 0)
+  await pointRedirects(
+    change,
+    stories.map(({ id }) => id),
+  )
+  await leaveRedirects(
+    change,
+    stories.filter(({ published }) => published === 1),
+  )
+  if (place.slug === folder.slug) return []
+  return await db
+    .updateTable('story')
+    .set({ slug: place.slug })
+    .where('parent_id', '=', folder.id)
+    .where('is_startpage', '=', 1)
+    .returningAll()
+    .execute()
+}
+
+function refuseTooLong(place: Place, length: number): void {
+  if (length <= LONGEST_FULL_SLUG) return
+  const problem = `a full slug of ${length} characters; ${LONGEST_FULL_SLUG} are possible`
+  throw new StorageFault('invalid', `In ${place.full_slug} there would be ${problem}.`)
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Change } from '../database/change.ts'
-import { storableText } from '../database/comparable-text.ts'
+import { storableText } from '../database/compare.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { insertDocuments } from './documents.ts'
 import { languageAt } from './language-at.ts'
 import { placeIn, wholePosition } from './place.ts'
 import { folderRow } from './read-rows.ts'
 import { takePlace } from './redirects.ts'
-import type { StoryChange } from './story-change.ts'
 import { type Edit, keepFirstVersion, type Version } from './versions.ts'
-import { type WrittenStory, writtenStory } from './written-story.ts'
+import { type StoryChange, type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
  * Makes a story or folder, unpublished. Without a name it has its slug's; without a folder it stands at

@@ -1,13 +1,11 @@
 import { fold } from '@prospectus/content/text/fold'
 import { sql } from 'kysely'
-import { bulkInsert } from '../database/bulk-insert.ts'
-import { comparableText, storableText } from '../database/comparable-text.ts'
+import { bulkInsert } from '../database/bulk-load.ts'
+import { comparableText, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { insertNamedFiles } from '../database/named-files.ts'
-import { insertNamedStories } from '../database/named-stories.ts'
+import { insertNamedFiles, insertNamedStories } from '../database/named-in-documents.ts'
 import type { Bit } from '../database/row-values.ts'
-import { documentValues } from './document-values.ts'
-import { documentWords, type Wording } from './document-words.ts'
+import { documentValues, documentWords, type Wording } from './document-values.ts'
 
 /** What a story says in one state, before it is stored. A folder's content is undefined. */
 export interface NewDocument {

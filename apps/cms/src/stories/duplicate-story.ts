@@ -1,13 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Change } from '../database/change.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 import { createStory } from './create-story.ts'
-import { withFreshUids } from './fresh-uids.ts'
+import { languageAt } from './language-at.ts'
 import { documentsOf, storyRow } from './read-rows.ts'
 import { refuseRedirect } from './redirects.ts'
-import { refuseSecondTranslation } from './second-translation.ts'
-import type { StoryChange } from './story-change.ts'
 import type { Edit } from './versions.ts'
-import type { WrittenStory } from './written-story.ts'
+import type { StoryChange, WrittenStory } from './written-story.ts'
 
 /**
  * Makes a new draft that says what the draft of a story says, beside it unless told otherwise; without a slug
@@ -57,4 +56,43 @@ async function freeSlug({ db }: Change, slug: string, parentId: number): Promise
   let number = 2
   while (taken.has(`${slug}-${number}`)) number++
   return `${slug}-${number}`
+}
+
+/**
+ * A group of translations has one page for each language (LANG-1).
+ *
+ * @param field what of the request put the story into its group
+ * @throws {StorageFault} when another story of its group is in the same language
+ */
+export async function refuseSecondTranslation(
+  change: Change,
+  { id, group_id, full_slug }: Pick<WrittenStory, 'id' | 'group_id' | 'full_slug'>,
+  field: string,
+): Promise<void> {
+  const others = await change.db
+    .selectFrom('story')
+    .select('full_slug')
+    .where('group_id', '=', group_id)
+    .where('id', '!=', id)
+    .execute()
+  const lang = await languageAt(change, full_slug)
+  for (const other of others) {
+    if ((await languageAt(change, other.full_slug)) !== lang) continue
+    const problem = `There is a page for this language already: ${other.full_slug}.`
+    throw new StorageFault('invalid', problem, field)
+  }
+}
+
+/** The same content with ids of their own for all its blocks, so that no two stories share one. */
+export function withFreshUids<Value>(content: Value): Value {
+  // Safe, since the copy has the same members.
+  return copied(content) as Value
+}
+
+function copied(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copied)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).map(([name, held]) => [name, copied(held)])
+  const copy = Object.fromEntries(members)
+  return '_uid' in value ? { ...copy, _uid: randomUUID() } : copy
 }

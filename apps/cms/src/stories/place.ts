@@ -1,5 +1,5 @@
 import { isOwnAddress } from '@prospectus/content/schema/links/own-address'
-import { LONGEST_FULL_SLUG } from '../database/comparable-text.ts'
+import { LONGEST_FULL_SLUG } from '../database/compare.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 
 /** A folder as far as it decides about what is in it. The root has id 0 and empty slugs. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { storableText } from '../database/comparable-text.ts'
+import { storableText } from '../database/compare.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 

@@ -4,13 +4,11 @@ import type { Storage } from '../storage/storage.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 import { chosenStoryWarnings } from './chosen-stories.ts'
 import { emptyWarnings } from './empty-blocks.ts'
-import { headingWarnings } from './heading-order.ts'
+import { smallPictureWarnings } from './pictures.ts'
 import { redirectWarnings } from './redirects.ts'
-import { sameTitleWarnings } from './same-title.ts'
-import { searchTextWarnings } from './search-texts.ts'
-import { smallPictureWarnings } from './small-pictures.ts'
+import { storedBlocks } from './stored-fields.ts'
+import { headingWarnings, sameTitleWarnings, searchTextWarnings } from './texts.ts'
 import { relativesOf, translationWarnings } from './translations.ts'
-import { unknownForms } from './unknown-forms.ts'
 
 /** What an editor looks at before publishing, beyond what a site leaves out (management-api#warnings). */
 export async function publishWarnings(
@@ -44,3 +42,36 @@ export function draftWarnings(name: string, content: unknown): readonly Warning[
     ...searchTextWarnings({ name, content }),
   ]
 }
+
+/** The fields that name a hosted form by its id (EMBED-3). */
+const FORM_FIELDS = [
+  ['form-embed', 'form_id'],
+  ['modules/resource', 'gated_form'],
+] as const
+
+/** Forms of this installation that content names and visitors cannot open: they read that it is not available. */
+async function unknownForms(
+  storage: Pick<Storage, 'story'>,
+  content: unknown,
+): Promise<readonly Warning[]> {
+  const warnings: Warning[] = []
+  for (const { component, uid, fields } of storedBlocks(content)) {
+    for (const [holder, field] of FORM_FIELDS) {
+      const id = fields[field]
+      if (component !== holder || typeof id !== 'string' || !/^[\w-]+$/.test(id.trim())) continue
+      if (await isForm(storage, id.trim())) continue
+      const message = `There is no published form “${id.trim()}”: visitors read that it is not available.`
+      warnings.push({ kind: 'unknown-form', component, uid, field, message, values: { id } })
+      if (warnings.length === MOST_WARNINGS) return warnings
+    }
+  }
+  return warnings
+}
+
+/** Whether visitors can open a form: it is published below `forms/`. */
+async function isForm(storage: Pick<Storage, 'story'>, id: string): Promise<boolean> {
+  const story = await storage.story({ fullSlug: `forms/${id}` }, 'published')
+  return story !== undefined && componentOfContent(JSON.parse(story.content)) === 'form'
+}
+
+const MOST_WARNINGS = 100

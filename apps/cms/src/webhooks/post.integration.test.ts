@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { AddressRefused, createPost } from './post.ts'
-import { LINK_LOCAL_ADDRESSES, PRIVATE_ADDRESSES } from './refused-addresses.ts'
+import { AddressRefused, createPost, LINK_LOCAL_ADDRESSES, PRIVATE_ADDRESSES } from './post.ts'
 
 const message = { headers: {}, body: '{}', signal: new AbortController().signal }
 

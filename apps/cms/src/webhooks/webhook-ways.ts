@@ -1,9 +1,8 @@
+import { createHmac } from 'node:crypto'
 import type { Delivery, Outcome } from '../outbox/deliveries.ts'
-import type { Receiver, Way } from '../outbox/way.ts'
+import type { Receiver, Way } from '../outbox/sender.ts'
 import type { Seal } from '../seal.ts'
-import { createPost, type Post } from './post.ts'
-import { LINK_LOCAL_ADDRESSES, PRIVATE_ADDRESSES } from './refused-addresses.ts'
-import { type SendOptions, sendDelivery } from './send-delivery.ts'
+import { createPost, LINK_LOCAL_ADDRESSES, type Post, PRIVATE_ADDRESSES } from './post.ts'
 
 /** How requests go out; those that are left out are as usual. */
 export interface PostOptions extends Partial<Pick<SendOptions, 'timeoutMs'>> {
@@ -71,3 +70,53 @@ const UNREADABLE: Outcome = {
   error: 'Its secret cannot be read: SEAL_SECRET is another one than when it was stored.',
 }
 const DAY_MS = 24 * 60 * 60 * 1000
+
+interface SignedAddress {
+  readonly url: string
+  /** Undefined: not signed. */
+  readonly secret: string | undefined
+}
+
+/**
+ * Posts one delivery, signed as the protocol has it (content-webhook#request), and says how that went: an event
+ * of the content with its topic, a lead with the key that a receiver can tell it by (lead-payload#request). Never throws. Redirects are not followed: the signed body is for this address only.
+ */
+async function sendDelivery(
+  { topic, body, key }: Pick<Delivery, 'topic' | 'body' | 'key'>,
+  { url, secret }: SignedAddress,
+  { post, stop, timeoutMs = TIMEOUT_MS }: SendOptions,
+): Promise<Outcome> {
+  try {
+    const status = await post(url, {
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'prospectus-webhooks',
+        ...(key === null
+          ? { 'x-storyblok-topic': topic }
+          : { 'x-prospectus-topic': topic, 'idempotency-key': key }),
+        ...(secret !== undefined && {
+          'webhook-signature': createHmac('sha1', secret).update(body).digest('hex'),
+        }),
+      },
+      body,
+      signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
+    })
+    return { status, error: status >= 200 && status < 300 ? null : `It answered ${status}.` }
+  } catch (error) {
+    return { status: null, error: reasonOf(error) }
+  }
+}
+
+interface SendOptions {
+  readonly post: Post
+  readonly stop: AbortSignal
+  /** 20 seconds unless told. */
+  readonly timeoutMs?: number | undefined
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.name === 'TimeoutError' ? 'It did not answer in time.' : error.message
+}
+
+const TIMEOUT_MS = 20_000

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import { storableText } from '../database/comparable-text.ts'
+import { storableText } from '../database/compare.ts'
 import { TOPICS, type Topic } from '../database/content-event.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
-import type { WebhookTable } from '../database/outbox-tables.ts'
 import { StorageFault } from '../database/storage-fault.ts'
+import type { WebhookTable } from '../database/visitor-tables.ts'
 
 /** An address that is told of changes. */
 export interface Webhook {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-import { insertNamedFiles } from '../named-files.ts'
+import { insertNamedFiles } from '../named-in-documents.ts'
 import { columnTypes } from './column-types.ts'
 import { eachDocument } from './each-document.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-import { insertNamedStories } from '../named-stories.ts'
+import { insertNamedStories } from '../named-in-documents.ts'
 import { columnTypes } from './column-types.ts'
 import { eachDocument } from './each-document.ts'
 

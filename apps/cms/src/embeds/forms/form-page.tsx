@@ -5,9 +5,8 @@ import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
 import type { Theme } from '../page/surroundings.ts'
 import styles from './form.css?inline'
 import script from './form.script.ts?script'
-import { type FormState, FormView } from './form-view.tsx'
+import { type FormState, FormView, Link } from './form-view.tsx'
 import type { HostedForm } from './hosted-form.ts'
-import { Link } from './link.tsx'
 
 interface PageOptions {
   readonly form: HostedForm

@@ -1,20 +1,22 @@
 import type { HttpBindings } from '@hono/node-server'
+import { faultMessage } from '@prospectus/content/forms/fault-message'
 import { formWords } from '@prospectus/content/messages/form-words'
+import { componentOfContent } from '@prospectus/content/reading/component'
+import { resource } from '@prospectus/content/schema/stories/resource'
+import { readText } from '@prospectus/content/schema/values/read-text'
 import { isBrokenOff } from '@prospectus/server/broken-off'
 import { type ClientLimits, createClientLimit } from '@prospectus/server/client-limit'
 import { SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { type Context, Hono } from 'hono'
 import { noticePage } from '../notice.tsx'
 import { themeOf } from '../page/surroundings.ts'
+import { contentOf, readContentOf } from '../published-content.ts'
 import { wordsIn } from '../words.ts'
-import { asksForJson, createFormAnswers } from './form-answers.ts'
-import { formPage } from './form-page.tsx'
-import { emptyForm } from './form-state.ts'
-import { createFormTimes } from './form-times.ts'
-import type { GateSource } from './gated-file.ts'
-import { findDraftForm, findForm } from './hosted-form.ts'
-import { pathOf, uuidOf } from './posted.ts'
-import { createReceiver, type ReceiveOptions } from './receive-form.ts'
+import { formPage, thanksPage } from './form-page.tsx'
+import { emptyForm, pathOf, returnedForm, uuidOf } from './form-state.ts'
+import { createFormTimes, type FormTimes } from './form-times.ts'
+import { type FormSource, findDraftForm, findForm, type HostedForm } from './hosted-form.ts'
+import { createReceiver, type Received, type ReceiveOptions } from './receive-form.ts'
 
 export interface FormRoutesOptions extends GateSource, Omit<ReceiveOptions, 'times'> {
   /** `SEAL_SECRET`: signs when a form was asked for. */
@@ -106,3 +108,111 @@ function notNow(c: Context): Response {
 
 /** Enough for an office behind one address in which a webinar is announced; no program gets far. */
 const LIMITS: ClientLimits = { burst: 30, perSecond: 0.2 }
+
+/** Whether the answer goes to a script. */
+function asksForJson(c: Context): boolean {
+  return (c.req.header('accept') ?? '').includes('application/json')
+}
+
+/** Says what became of a form: as JSON to a script, else as a page of its own. */
+function createFormAnswers(options: GateSource & { readonly times: FormTimes }) {
+  return async (c: Context, form: HostedForm, received: Received): Promise<Response> => {
+    if (received.status !== 200) {
+      return asksForJson(c) ? refusalToScript(c, form, received) : refusalPage(c, form, received)
+    }
+    const { story, page } = received.posted
+    const download =
+      form.content.gated && story !== undefined
+        ? await gatedFile(options, story, form.id)
+        : undefined
+    const { thanksPath, thanks } = form.content
+    const thanksUrl =
+      thanksPath === undefined || download !== undefined
+        ? undefined
+        : new URL(thanksPath, options.siteUrl).href
+    if (asksForJson(c)) {
+      return c.json(
+        thanksUrl === undefined
+          ? { thanks: thanks ?? formWords(form.lang).thanksText, download }
+          : { thanks_page: thanksUrl },
+      )
+    }
+    if (thanksUrl !== undefined) return c.redirect(thanksUrl, 303)
+    const { siteUrl } = options
+    const { html, status, headers } = thanksPage({
+      form,
+      siteUrl,
+      frame: undefined,
+      page,
+      download,
+    })
+    return c.html(html, status, headers)
+  }
+
+  function refusalPage(c: Context, form: HostedForm, received: Refused): Response {
+    const { siteUrl, times } = options
+    // Only programs and pages of others are answered so; nothing of theirs is shown.
+    if (received.status === 403 || received.status === 415)
+      return refusalToScript(c, form, received)
+    const { posted } = received
+    const about = {
+      faults: received.status === 422 ? received.faults : new Map<string, never>(),
+      notice: received.status === 422 ? undefined : received.error,
+    }
+    const state =
+      posted === undefined
+        ? { ...emptyForm(times.mark(form.id)), ...about }
+        : returnedForm(form.id, posted, about, times)
+    const page = posted?.page
+    const shown = { form, siteUrl, frame: undefined, page, state, status: received.status }
+    const { html, status, headers } = formPage(shown)
+    return c.html(html, status, { ...headers, ...retryHeader(received) })
+  }
+}
+
+type Refused = Exclude<Received, { readonly status: 200 }>
+
+function refusalToScript(c: Context, form: HostedForm, received: Refused): Response {
+  if (received.status !== 422) {
+    return c.json({ error: received.error }, received.status, retryHeader(received))
+  }
+  const words = formWords(form.lang)
+  const errors = form.questions.flatMap((question) => {
+    const fault = received.faults.get(question.name)
+    return fault === undefined ? [] : [[question.name, faultMessage(question, fault, words)]]
+  })
+  return c.json({ error: words.summary(errors.length), errors: Object.fromEntries(errors) }, 422)
+}
+
+function retryHeader(received: Refused): Record<string, string> {
+  return 'retryAfter' in received && received.retryAfter !== undefined
+    ? { 'retry-after': String(received.retryAfter) }
+    : {}
+}
+
+interface GateSource extends FormSource {
+  /** Hosts that addresses of our files may have. */
+  readonly assetHosts: readonly string[]
+}
+
+/**
+ * The address of the file that a published story gives after a form: that of its first download. Undefined
+ * where no story of this uuid has its file behind this form.
+ */
+async function gatedFile(
+  { storage, siteUrl, assetHosts }: GateSource,
+  uuid: string,
+  form: string,
+): Promise<string | undefined> {
+  const [{ assetHost }, story] = await Promise.all([
+    storage.space(),
+    storage.story({ uuid }, 'published'),
+  ])
+  const stored = story === undefined ? {} : contentOf(story)
+  if (componentOfContent(stored) !== 'resource' || readText(stored.gated_form) !== form) {
+    return undefined
+  }
+  const hosts = [assetHost, ...assetHosts]
+  const { firstDownload } = readContentOf(resource, stored, { siteUrl, assetHosts: hosts })
+  return firstDownload && new URL(firstDownload.href, siteUrl).href
+}

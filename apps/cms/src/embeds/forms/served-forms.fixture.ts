@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import type { Submission } from '../../leads/submission.ts'
+import type { Submission } from '../../leads/lead.ts'
 import { fillWith, type TestStory, testUuid } from '../../storage/storage.fixture.ts'
-import type { Storage } from '../../storage/storage.ts'
-import { openStorage } from '../../storage/storage.ts'
+import { openStorage, type Storage } from '../../storage/storage.ts'
 import { createFormRoutes, type FormRoutesOptions } from './form-routes.ts'
 
 export const SITE = 'https://www.vendor.example'

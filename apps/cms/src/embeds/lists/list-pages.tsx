@@ -1,8 +1,7 @@
 import type { Log } from '@prospectus/server/log'
 import { type Context, Hono } from 'hono'
 import { StorageFault } from '../../database/storage-fault.ts'
-import type { ListLinks } from '../../leads/list-links.ts'
-import { type ListWords, listWords } from '../../leads/list-words.ts'
+import { type ListLinks, type ListWords, listWords } from '../../leads/list-links.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
 

@@ -1,5 +1,24 @@
-import { bulkInsert } from './bulk-insert.ts'
+import { bulkInsert } from './bulk-load.ts'
 import type { Database } from './database.ts'
+
+/**
+ * The uuids that a document's JSON names, each once: of stories that it links to or is related with. Those of its
+ * own blocks are left out. Some may be of other things; no story has these.
+ */
+function namedStories(json: string): readonly string[] {
+  return [...new Set(Array.from(json.matchAll(UUID), ([, uuid = '']) => uuid))]
+}
+
+/** Writes down which stories documents name, given as the JSON of their content. */
+export async function insertNamedStories(
+  database: Database,
+  documents: readonly { readonly id: number; readonly json: string }[],
+): Promise<void> {
+  const rows = documents.flatMap(({ id, json }) => namedStories(json).map((uuid) => [uuid, id]))
+  await bulkInsert(database, 'document_link', { uuid: 'text', document_id: 'whole' }, rows)
+}
+
+const UUID = /(?<!"_uid":)"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"/g
 
 /**
  * What tells the uploaded files apart that a text names: the part of their addresses with the digest of their

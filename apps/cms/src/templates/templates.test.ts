@@ -1,8 +1,8 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { expect, test } from 'vitest'
+import { leftOut } from '../warnings/dead-links.ts'
 import { emptyWarnings } from '../warnings/empty-blocks.ts'
-import { leftOut } from '../warnings/left-out.ts'
-import { bundledTemplates } from './bundled-templates.ts'
+import { bundledTemplates } from './templates.ts'
 
 const site = {
   pathOfUuid: () => '/',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ResultSheet } from './result-sheet.tsx'
+import { ResultSheet } from './result-page.tsx'
 import { assessmentWords } from './words.ts'
 
 test('EMBED-1 a needle stands at the score, as far above its line as below it', () => {

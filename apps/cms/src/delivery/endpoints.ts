@@ -1,0 +1,269 @@
+import { LINEAGE_HEADER } from '@prospectus/protocol/client/response-shapes'
+import { isRecord } from '@prospectus/protocol/values/is-record'
+import type { StoredLink, StoredStory, StoryReference } from '../queries/stored-story.ts'
+import { deliverStories, readShape } from './deliver-stories.ts'
+import type { DeliveryRequest, Endpoint } from './endpoint.ts'
+import { recordNotFound } from './errors.ts'
+import { readStartsWith, storedSlugs } from './language.ts'
+import { ALLOWED, readPaging } from './parameters.ts'
+import { isUuid } from './resolve.ts'
+import { readFilterQuery, readStoryQuery } from './story-query.ts'
+
+/** `GET cdn/stories`: a page of the stories that meet all conditions (delivery-protocol#lists-of-stories). */
+const stories: Endpoint = {
+  parameters: ALLOWED.stories,
+  caching: 'stories',
+  answer: async (request) => {
+    const query = readStoryQuery(request)
+    const shape = readShape(request)
+    const { total, items } = await request.storage.stories(query)
+    const delivered = await deliverStories(items, shape, request)
+    const { version } = request.space
+    return {
+      json: `{"stories":[${delivered.stories}],"cv":${version},${delivered.resolved}}`,
+      paging: { total, perPage: query.perPage },
+    }
+  },
+}
+
+/** `GET cdn/stories/{id | uuid | full_slug}` (delivery-protocol#one-story). */
+const story: Endpoint = {
+  parameters: ALLOWED.story,
+  caching: 'stories',
+  answer: async (request) => {
+    const shape = readShape(request)
+    const references = readReferences(request, shape.translation?.language)
+    const found = await firstFound(references, request)
+    const component = request.parameters.text('content_type')
+    if (found === undefined || !hasComponent(found, component)) throw recordNotFound()
+    const delivered = await deliverStories([found], shape, request)
+    const { version } = request.space
+    return { json: `{"story":${delivered.stories[0]},"cv":${version},${delivered.resolved}}` }
+  },
+}
+
+/**
+ * What the path may name, likeliest first. Digits are an id, else a slug; what looks like a uuid is one
+ * when no story has it as its slug; a slug may be given as it is delivered, with the language asked for
+ * before it. A closing slash means something in slugs only: there it is that of a start page.
+ */
+function readReferences(
+  { rest, parameters }: DeliveryRequest,
+  language: string | undefined,
+): readonly StoryReference[] {
+  const bare = rest.replace(/\/$/, '')
+  if (parameters.choice('find_by', ['uuid']) === 'uuid') return [{ uuid: bare }]
+  return [
+    ...(/^\d{1,15}$/.test(bare) ? [{ id: Number(bare) }] : []),
+    ...storedSlugs(rest, language).map((fullSlug) => ({ fullSlug })),
+    ...(isUuid(bare) ? [{ uuid: bare }] : []),
+  ]
+}
+
+async function firstFound(
+  references: readonly StoryReference[],
+  { storage, view }: DeliveryRequest,
+): Promise<StoredStory | undefined> {
+  for (const reference of references) {
+    const found = await storage.story(reference, view)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function hasComponent({ content }: StoredStory, component: string | undefined): boolean {
+  if (component === undefined) return true
+  const root: unknown = JSON.parse(content)
+  return isRecord(root) && root.component === component
+}
+
+/**
+ * `GET cdn/links`: stories and folders by uuid, in pages whether `paginated` is given or not, as spaces
+ * made since May 2023 have it (delivery-protocol#links).
+ */
+const links: Endpoint = {
+  parameters: ALLOWED.links,
+  caching: 'plain',
+  answer: async (request) => {
+    const { storage, view, parameters } = request
+    parameters.flag('paginated')
+    const paging = readPaging(parameters, MAXIMUM_LINKS)
+    const write = readLinkWriter(request)
+    const parentId = parameters.wholeNumber('with_parent', 0)
+    const { total, items } = await storage.links({
+      view,
+      startsWith: readStartsWith(request),
+      parentId,
+      uuid: parameters.text('by_uuid'),
+      ...paging,
+    })
+    const members = items.map((link) => [link.uuid, write(link)])
+    return {
+      json: JSON.stringify({ links: Object.fromEntries(members) }),
+      paging: { total, perPage: paging.perPage },
+    }
+  },
+}
+
+/** `GET cdn/links/{uuid}`. */
+const link: Endpoint = {
+  parameters: ALLOWED.link,
+  caching: 'plain',
+  answer: async (request) => {
+    const { storage, view, rest } = request
+    const write = readLinkWriter(request)
+    const everywhere = { startsWith: [], parentId: undefined, page: 1, perPage: 1 }
+    const { items } = await storage.links({ view, uuid: rest, ...everywhere })
+    if (items[0] === undefined) throw recordNotFound()
+    return { json: JSON.stringify({ link: write(items[0]) }) }
+  },
+}
+
+const MAXIMUM_LINKS = 1000
+
+/** Reads `include_dates`: with it a link has its dates. */
+function readLinkWriter({ parameters }: DeliveryRequest): (link: StoredLink) => object {
+  const withDates = parameters.flag('include_dates') === true
+  return ({ id, uuid, slug, path, name, published, parent_id, ...link }) => {
+    const { is_folder, is_startpage, position, published_at, created_at, updated_at } = link
+    return {
+      id,
+      uuid,
+      slug,
+      path,
+      parent_id,
+      name,
+      is_folder,
+      published,
+      is_startpage,
+      position,
+      real_path: `/${slug}`,
+      ...(withDates ? { published_at, created_at, updated_at } : {}),
+    }
+  }
+}
+
+/** `GET cdn/spaces/me`; the space has no domain of its own (delivery-protocol#tags-and-space). */
+const space: Endpoint = {
+  parameters: ALLOWED.space,
+  caching: 'briefly',
+  answer: async ({ space: { id, name, version, languageCodes, lineage } }) => ({
+    json: JSON.stringify({
+      space: { id, name, domain: '', version, language_codes: languageCodes },
+    }),
+    headers: { [LINEAGE_HEADER]: lineage },
+  }),
+}
+
+/** `GET cdn/tags` (delivery-protocol#tags-and-space): all at once, whatever `page` and `per_page` say. */
+const tags: Endpoint = {
+  parameters: ALLOWED.tags,
+  caching: 'plain',
+  answer: async (request) => {
+    const { storage, view, parameters, query } = request
+    readPaging(parameters, MAXIMUM_TAGS)
+    const found = await storage.tags({
+      view,
+      startsWith: readStartsWith(request),
+      where: readFilterQuery(query, ['in', 'not_in', 'like', 'not_like']),
+    })
+    return { json: JSON.stringify({ tags: found }) }
+  },
+}
+
+const MAXIMUM_TAGS = 1000
+
+/** `GET cdn/datasources` (delivery-protocol#data-sources). */
+const datasources: Endpoint = {
+  parameters: ALLOWED.datasources,
+  caching: 'plain',
+  answer: async ({ storage, space, parameters }) => {
+    const paging = readPaging(parameters, MAXIMUM_DATASOURCES)
+    const ids = parameters.ids('by_ids')
+    const { total, items } = await storage.datasources({
+      search: parameters.text('search'),
+      ids: ids.length === 0 ? undefined : ids,
+      ...paging,
+    })
+    return {
+      json: JSON.stringify({ datasources: items, cv: space.version }),
+      paging: { total, perPage: paging.perPage },
+    }
+  },
+}
+
+/** `GET cdn/datasources/{id | slug}`. */
+const datasource: Endpoint = {
+  parameters: ALLOWED.datasource,
+  caching: 'plain',
+  answer: async ({ storage, space, rest }) => {
+    const found = await storage.datasource(idOrSlug(rest))
+    if (found === undefined) throw recordNotFound()
+    return { json: JSON.stringify({ datasource: found, cv: space.version }) }
+  },
+}
+
+/** Digits are an id, anything else a slug. */
+function idOrSlug(text: string): number | string {
+  return /^\d{1,15}$/.test(text) ? Number(text) : text
+}
+
+const MAXIMUM_DATASOURCES = 1000
+
+/** `GET cdn/datasource_entries`: of one data source or all (delivery-protocol#data-sources). */
+const datasourceEntries: Endpoint = {
+  parameters: ALLOWED.datasourceEntries,
+  caching: 'plain',
+  answer: async ({ storage, space, parameters }) => {
+    const paging = readPaging(parameters, MAXIMUM_ENTRIES)
+    const datasource = parameters.text('datasource')
+    const { total, items } = await storage.datasourceEntries({
+      datasource: datasource === undefined ? undefined : idOrSlug(datasource),
+      dimension: parameters.text('dimension'),
+      ...paging,
+    })
+    return {
+      json: JSON.stringify({ datasource_entries: items, cv: space.version }),
+      paging: { total, perPage: paging.perPage },
+    }
+  },
+}
+
+const MAXIMUM_ENTRIES = 1000
+
+interface FoundEndpoint {
+  readonly endpoint: Endpoint
+  /** What follows the endpoint's name, still percent-encoded. */
+  readonly encodedRest: string
+}
+
+/**
+ * The endpoint at a path, with or without a closing slash; undefined when there is none. Only that of one
+ * story gets the slash: the slug of a start page ends in one.
+ *
+ * @param path percent-encoded, with single slashes
+ */
+export function findEndpoint(path: string): FoundEndpoint | undefined {
+  const [, resource = '', rest = ''] = /^\/v2\/cdn\/([^/]*)(?:\/(.*))?$/.exec(path) ?? []
+  if (resource === 'stories' && rest !== '') return { endpoint: story, encodedRest: rest }
+  const encodedRest = rest.replace(/\/$/, '')
+  const endpoint = encodedRest === '' ? LISTS.get(resource) : endpointOfOne(resource, encodedRest)
+  return endpoint && { endpoint, encodedRest }
+}
+
+function endpointOfOne(resource: string, rest: string): Endpoint | undefined {
+  if (resource === 'spaces') return rest === 'me' ? space : undefined
+  return rest.includes('/') ? undefined : SINGLES.get(resource)
+}
+
+const LISTS = new Map([
+  ['stories', stories],
+  ['links', links],
+  ['datasources', datasources],
+  ['datasource_entries', datasourceEntries],
+  ['tags', tags],
+])
+const SINGLES = new Map([
+  ['links', link],
+  ['datasources', datasource],
+])

@@ -1,0 +1,105 @@
+import {
+  type AssetFilePath,
+  parseAssetFilePath,
+} from '@prospectus/content/schema/assets/asset-file-path'
+import { isStored } from '@prospectus/content/schema/values/stored-value'
+import type { Warning } from '@prospectus/protocol/management/story'
+import { typeOfName } from '@prospectus/server/files/asset-type'
+import { ownValues, storedBlocks } from './stored-fields.ts'
+
+/** A picture in content that says neither what it shows nor that it shows nothing that a reader would miss. */
+interface UndescribedPicture {
+  readonly component: string
+  readonly uid: string
+  readonly field: string
+  /** `{W}x{H}/{hash}/{name}`. */
+  readonly path: string
+}
+
+/** The pictures of a story that have no `alt` and are not marked as decorative, block by block. */
+export function* undescribedPictures(content: unknown): Generator<UndescribedPicture> {
+  for (const { component, uid, fields } of storedBlocks(content)) {
+    for (const [field, value] of Object.entries(fields)) {
+      for (const held of ownValues(value)) {
+        if (!isStored(held) || isDescribed(held)) continue
+        const file = pictureFile(held)
+        if (file === undefined || !isPictureFile(file)) continue
+        yield { component, uid, field, path: `${file.size}/${file.hash}/${file.name}` }
+      }
+    }
+  }
+}
+
+export function pictureWarning({ path, ...place }: UndescribedPicture): Warning {
+  const name = path.split('/').at(-1) ?? ''
+  const message = `The picture ${name} has no alternative text and is not marked as decorative.`
+  return { kind: 'no-alt', ...place, only: 'field', message, values: { name } }
+}
+
+function isDescribed(asset: Readonly<Record<string, unknown>>): boolean {
+  const about = isStored(asset.meta_data) ? asset.meta_data : {}
+  const hasText = [asset.alt, about.alt].some(
+    (text) => typeof text === 'string' && text.trim() !== '',
+  )
+  return hasText || about.decorative === true
+}
+
+/** Pictures that are enlarged in their place, and so look blurred there. */
+export function* smallPictureWarnings(content: unknown): Generator<Warning> {
+  for (const { component, uid, fields } of storedBlocks(content)) {
+    for (const [field, value] of Object.entries(fields)) {
+      const least = LEAST_WIDTHS[`${component} ${field}`] ?? LEAST_WIDTHS[field]
+      if (least === undefined) continue
+      for (const held of ownValues(value)) {
+        const picture = isStored(held) ? widthOf(held) : undefined
+        if (picture === undefined || picture.width >= least) continue
+        const { name, width } = picture
+        const message = `The picture ${name} is ${width} pixels wide; ${least} or more look sharp here.`
+        const values = { name, width, least }
+        yield { kind: 'small-picture', component, uid, field, message, values }
+      }
+    }
+  }
+}
+
+function widthOf(asset: Readonly<Record<string, unknown>>) {
+  const file = pictureFile(asset)
+  // A drawing is sharp in every size.
+  if (file === undefined || !isPictureFile(file) || file.name.endsWith('.svg')) return undefined
+  const width = Number(file.size.split('x')[0])
+  return width > 0 ? { name: file.name, width } : undefined
+}
+
+/**
+ * Pixels that a picture needs for its place on a wide screen, by block and field, else by field. Logos and
+ * portraits are shown small, and need no rule.
+ */
+const LEAST_WIDTHS: Readonly<Record<string, number>> = {
+  'background-image-section image': 1600,
+  'image-banner image': 1600,
+  'full-width-video poster': 1280,
+  // Social networks show it 1200 pixels wide.
+  seo: 1200,
+  'modules/resource image': 1200,
+  'hero-banner image': 800,
+  'alternating-panel image': 640,
+  'banner image': 640,
+  'call-to-action image': 640,
+  'product-block image': 640,
+  'solutions-block image': 640,
+}
+
+/** The file that an asset of a field names; undefined for what is none of an asset host's. */
+function pictureFile({ filename }: Readonly<Record<string, unknown>>): AssetFilePath | undefined {
+  if (typeof filename !== 'string') return undefined
+  const encoded = filename.replace(/^(?:https?:)?\/\/[^/]+\//, '').replace(/[?#].*$/s, '')
+  const found = parseAssetFilePath(encoded)
+  return found === 'malformed' ? undefined : found
+}
+
+function isPictureFile({ name }: AssetFilePath): boolean {
+  const type = typeOfName(name)
+  return type !== undefined && PICTURES.has(type)
+}
+
+const PICTURES = new Set<string>(['png', 'jpeg', 'webp', 'avif', 'gif', 'svg'])

@@ -1,0 +1,127 @@
+import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
+import { isStored } from '@prospectus/content/schema/values/stored-value'
+import type { Warning } from '@prospectus/protocol/management/story'
+import type { Storage } from '../storage/storage.ts'
+import { isTemplate } from '../stories/template-folder.ts'
+import type { WrittenStory } from '../stories/written-story.ts'
+import { storedBlocks } from './stored-fields.ts'
+
+/** How many letters of a title and a description search results show. */
+const TITLE = { least: 30, most: 60 }
+const DESCRIPTION = { least: 120, most: 160 }
+
+/** The title that search results show for a story: that of its `seo`, else its name. */
+function searchTitle({ name, content }: Titled): string {
+  return seoText(content, 'title') || name.trim()
+}
+
+/** Whether title and description of a page are of a length that search results show. */
+export function* searchTextWarnings(story: Titled): Generator<Warning> {
+  if (!hasPage(componentOfContent(story.content))) return
+  const about = { component: 'story', uid: '', field: 'seo' }
+  const title = searchTitle(story).length
+  if (title < TITLE.least || title > TITLE.most) {
+    const message = `The title in search results has ${title} letters; 30 to 60 are shown whole and say enough.`
+    yield { kind: 'title-length', ...about, message, values: { letters: title } }
+  }
+  const description = seoText(story.content, 'description').length
+  if (description === 0) {
+    const message =
+      'There is no description for search results: they will show some words of the page.'
+    yield { kind: 'no-description', ...about, message }
+  } else if (description < DESCRIPTION.least || description > DESCRIPTION.most) {
+    const message = `The description in search results has ${description} letters; 120 to 160 are shown whole and say enough.`
+    yield { kind: 'description-length', ...about, message, values: { letters: description } }
+  }
+}
+
+interface Titled {
+  readonly name: string
+  readonly content: unknown
+}
+
+function seoText(content: unknown, member: 'title' | 'description'): string {
+  const seo = isStored(content) ? content.seo : undefined
+  const stored: unknown = Array.isArray(seo) ? seo[0] : seo
+  const text = isStored(stored) ? stored[member] : undefined
+  return typeof text === 'string' ? text.trim() : ''
+}
+
+/** Other pages that search results show with the same title: readers cannot tell them apart. */
+export async function sameTitleWarnings(
+  storage: Pick<Storage, 'stories' | 'outline' | 'writtenStory'>,
+  story: WrittenStory,
+): Promise<readonly Warning[]> {
+  const content: unknown = JSON.parse(story.content)
+  if (!hasPage(componentOfContent(content))) return []
+  const title = searchTitle({ name: story.name, content })
+  const outlined = await storage.outline({
+    parentId: undefined,
+    startsWith: undefined,
+    search: title,
+    uuids: [],
+    fullSlugs: [],
+    only: 'stories',
+    redirects: false,
+    page: 1,
+    perPage: MOST_LOOKED_AT,
+  })
+  const called = outlined.items.filter(({ name }) => name.trim() === title).map(({ id }) => id)
+  const titled = await storage.stories({
+    view: 'draft',
+    where: [{ kind: 'content', clause: { field: 'seo.title', operation: 'in', operand: [title] } }],
+    search: undefined,
+    sort: [],
+    page: 1,
+    perPage: MOST_LOOKED_AT,
+  })
+  const ids = new Set([...called, ...titled.items.map(({ id }) => id)])
+  ids.delete(story.id)
+  const others = await Promise.all([...ids].map((id) => storage.writtenStory(id)))
+  return others
+    .filter((other) => !isTemplate(other))
+    .filter(({ name, content }) => {
+      const said: unknown = JSON.parse(content)
+      return hasPage(componentOfContent(said)) && searchTitle({ name, content: said }) === title
+    })
+    .slice(0, MOST_NAMED)
+    .map(({ name, full_slug }) => ({
+      kind: 'same-title',
+      component: 'story',
+      uid: '',
+      field: 'seo',
+      message: `Search results show “${name}” (/${full_slug}) with the same title.`,
+      values: { name, address: `/${full_slug}` },
+    }))
+}
+
+const MOST_LOOKED_AT = 100
+const MOST_NAMED = 3
+
+/** Texts in which a level of heading is left out, so that their outline has a gap. */
+export function* headingWarnings(content: unknown): Generator<Warning> {
+  for (const { component, uid, fields } of storedBlocks(content)) {
+    for (const [field, value] of Object.entries(fields)) {
+      const jump = headingJump(value)
+      if (jump === undefined) continue
+      const message = `A heading ${jump.to} follows a heading ${jump.from}: a level is left out.`
+      yield { kind: 'heading-jump', component, uid, field, message, values: jump }
+    }
+  }
+}
+
+function headingJump(text: unknown) {
+  if (!isStored(text) || text.type !== 'doc') return undefined
+  let from = 0
+  for (const to of headingLevels(text)) {
+    if (from !== 0 && to > from + 1) return { from, to }
+    from = to
+  }
+  return undefined
+}
+
+function* headingLevels(node: unknown): Generator<number> {
+  if (!isStored(node)) return
+  if (node.type === 'heading' && isStored(node.attrs)) yield Number(node.attrs.level)
+  if (Array.isArray(node.content)) for (const child of node.content) yield* headingLevels(child)
+}
