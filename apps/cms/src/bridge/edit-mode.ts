@@ -113,7 +113,7 @@ interface Outlines {
  * Draws outlines around blocks by rules of a style sheet of its own: they follow whatever the page does
  * with its elements, and need nothing of its security policy.
  */
-function createOutlines(): Outlines {
+export function createOutlines(): Outlines {
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   let [selected, hovered]: (string | undefined)[] = []

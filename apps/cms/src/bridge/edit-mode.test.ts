@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { createOutlines } from './outlines.ts'
+import { createOutlines } from './edit-mode.ts'
 
 /** A block on the page whose box begins and ends so many pixels below the top of a window of 800. */
 function blockAt(top: number, bottom: number) {
