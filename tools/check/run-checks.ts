@@ -7,6 +7,7 @@ import { fileNames, fileSizes } from './files.ts'
 import { importCircles } from './import-circles.ts'
 import { importDirections } from './import-directions.ts'
 import { lockFile } from './lock-file.ts'
+import { managementRoutes } from './management-routes.ts'
 import { deadCode, formatAndLint, types } from './programs.ts'
 import { rules } from './rules.ts'
 import { settingsTable } from './settings-table.ts'
@@ -26,6 +27,7 @@ const checks: readonly Check[] = [
   editorWords,
   docsPaths,
   settingsTable,
+  managementRoutes,
   rules,
   brandNames,
   lockFile,

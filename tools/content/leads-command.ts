@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { ErrorBody, ResponseOf } from '@prospectus/protocol/management/contract'
 import { readSettings } from '../../apps/cms/src/settings.ts'
 import { root } from '../run/project.ts'
 import { cmsSettings } from '../run/role-settings.ts'
@@ -61,19 +62,11 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-interface ListedLead {
-  readonly id: string
-  readonly form: string
-  readonly created_at: string
-  readonly state: string
-  readonly fields: Readonly<Record<string, string | readonly string[]>>
-}
-
 async function list(query: URLSearchParams, ask: AskLeads, print: (line: string) => void) {
   for (let page = 1; ; page++) {
     const paged = new URLSearchParams([...query, ['page', `${page}`], ['per_page', `${PER_PAGE}`]])
-    const { leads } = await (await ask('GET', `leads?${paged}`)).json()
-    for (const { id, form, created_at, state, fields } of leads as readonly ListedLead[]) {
+    const { leads }: ResponseOf<'GET leads'> = await (await ask('GET', `leads?${paged}`)).json()
+    for (const { id, form, created_at, state, fields } of leads) {
       const values = Object.entries(fields).map(([name, value]) => `${name}: ${[value].flat()}`)
       print(oneLine([created_at, form, state, id, ...values].join('  ')))
     }
@@ -95,7 +88,8 @@ async function exportTo(
 }
 
 async function erase(email: string, ask: AskLeads, print: (line: string) => void) {
-  const { erased } = await (await ask('DELETE', `leads?${new URLSearchParams({ email })}`)).json()
+  const answer = await ask('DELETE', `leads?${new URLSearchParams({ email })}`)
+  const { erased }: ResponseOf<'DELETE leads'> = await answer.json()
   print(`${erased.leads} leads and ${erased.messages} messages about them were erased.`)
 }
 
@@ -122,7 +116,7 @@ const askOwn: AskLeads = async (method, path) => {
 /** Throws the sentence of an answer that is an error. */
 export async function refused(answer: Response): Promise<Response> {
   if (answer.ok) return answer
-  const { error } = await answer.json().catch(() => ({ error: undefined }))
+  const { error }: Partial<ErrorBody> = await answer.json().catch(() => ({}))
   throw new Error(String(error ?? `The content system answered ${answer.status}.`))
 }
 

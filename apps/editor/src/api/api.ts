@@ -1,36 +1,11 @@
 import type { EditorComponent } from '@prospectus/content/schema/blocks/component-definition'
-import type { JsonObject } from '../document/json.ts'
+import type { Me } from '@prospectus/protocol/management/person'
+import type { Story } from '@prospectus/protocol/management/story'
 import { LANGUAGE } from '../language/language.ts'
 import { faultWords } from './fault-words.ts'
 import { WORDS } from './words.ts'
 
-/** Who is signed in, and where. */
-export interface Me {
-  readonly person: {
-    readonly id: string
-    readonly name: string
-    readonly email: string
-    readonly role: 'owner' | 'editor' | 'author' | 'viewer'
-  }
-  /** `languages` are the codes of its language folders, such as `de`. */
-  readonly space: { readonly id: number; readonly languages: readonly string[] }
-  readonly preview_url: string
-  readonly site_url: string
-}
-
-/** A story as the management API has it (management-api#stories). */
-export interface StoryRecord extends JsonObject {
-  readonly id: number
-  readonly uuid: string
-  readonly name: string
-  readonly slug: string
-  readonly full_slug: string
-  readonly version: number
-  readonly published: boolean
-  readonly unpublished_changes: boolean
-  readonly is_folder: boolean
-  readonly tag_list: readonly string[]
-}
+export type { Me, Story as StoryRecord }
 
 export interface Answer<Body> {
   /** 0 when the server cannot be reached. */

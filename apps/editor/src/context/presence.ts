@@ -1,14 +1,5 @@
+import type { Present } from '@prospectus/protocol/management/presence'
 import { createContext, useContext } from 'react'
-
-/** Somebody else who has the story open, and where in it they are (management-api#presence). */
-export interface Present {
-  readonly tab: string
-  readonly person_id: string
-  readonly name: string
-  /** Empty where nothing is chosen. */
-  readonly block: string
-  readonly field: string
-}
 
 export const PresenceContext = createContext<readonly Present[]>([])
 

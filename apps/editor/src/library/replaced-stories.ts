@@ -1,5 +1,5 @@
+import type { ReplacedStory } from '@prospectus/protocol/management/asset'
 import type { Ask } from '../api/api.ts'
-import type { ReplacedStory } from '../fields/asset/upload-file.ts'
 
 /** Those that can be published without publishing anything but the new file. */
 export function publishable(stories: readonly ReplacedStory[]): readonly ReplacedStory[] {

@@ -1,5 +1,6 @@
+import type { Present } from '@prospectus/protocol/management/presence'
 import type { Components } from '../api/api.ts'
-import { namesAt, type Present } from '../context/presence.ts'
+import { namesAt } from '../context/presence.ts'
 import { type Block, isBlockList } from '../document/json.ts'
 import type { TreeLine } from '../tree/tree-lines.ts'
 import { blockLabel } from './block-label.ts'

@@ -1,15 +1,6 @@
+import type { PresenceState } from '@prospectus/protocol/management/presence'
 import type { Ask } from '../api/api.ts'
-import type { Present } from '../context/presence.ts'
 import { afterwards, type Later } from '../saving/later.ts'
-
-/** Who else is there, and how the story stands: its newest version, who saved it, and whether visitors see it. */
-export interface Meeting {
-  readonly version: number
-  readonly published: boolean
-  readonly unpublished_changes: boolean
-  readonly saved_by: string
-  readonly others: readonly Present[]
-}
 
 /** Where in the story somebody is. */
 export interface Whereabouts {
@@ -23,7 +14,7 @@ interface PresenceParts {
   /** An id of this page that no other has. */
   readonly tab: string
   readonly where: () => Whereabouts
-  readonly onMeeting: (meeting: Meeting) => void
+  readonly onMeeting: (meeting: PresenceState) => void
   readonly later?: Later
   /** Tells whether the page can be seen, now and whenever that changes; what it returns ends that. */
   readonly whenSeen?: (tell: (isSeen: boolean) => void) => () => void
@@ -55,7 +46,9 @@ export function followPresence(parts: PresenceParts): Presence {
     hasMoved = isAsking
     if (isAsking || !isHere) return
     isAsking = true
-    const answer = await ask<{ presence: Meeting }>(`PUT ${path}`, { body: { presence: where() } })
+    const answer = await ask<{ presence: PresenceState }>(`PUT ${path}`, {
+      body: { presence: where() },
+    })
     isAsking = false
     // Whoever left meanwhile was noted after all.
     if (!isHere) return void leave()

@@ -1,6 +1,6 @@
+import type { Present } from '@prospectus/protocol/management/presence'
 import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
-import type { Present } from '../context/presence.ts'
 import { newUid } from '../document/new-uid.ts'
 import { LOCALE } from '../language/language.ts'
 import type { OpenStory } from '../saving/open-story.ts'

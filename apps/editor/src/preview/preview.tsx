@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import './preview.css'
+import type { PreviewPlace } from '@prospectus/protocol/management/story'
 import { useEditor, useStory } from '../context/editor-context.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { previewRequest } from './last-page.ts'
+import { kindOf, previewRequest } from './last-page.ts'
 import { type ClickedBlock, linkPreview, type PreviewLink } from './preview-link.ts'
-import { followSignedAddress, type PreviewPlace } from './signed-address.ts'
+import { followSignedAddress } from './signed-address.ts'
 import { WORDS } from './words.ts'
 
 export interface PreviewProps {
@@ -38,9 +39,9 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
       const isTaken = next.follows && link.current?.sign(new URL(next.url).search)
       if (isTaken !== true) setPlace(next)
     }
-    const what = previewRequest(open.shown().story.record)
+    const what = previewRequest(id, open.shown().story.draft.content.component)
     return followSignedAddress({ ask, what, onPlace, onFault: setFault })
-  }, [ask, open, savedVersion])
+  }, [ask, id, open, savedVersion])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another frame
   useEffect(() => {
@@ -107,5 +108,5 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
 
 /** Settings are shown around any page, and whoever edits them may go from page to page. */
 function isSettings(open: OpenStory): boolean {
-  return String(open.shown().story.record.content_type).endsWith('settings')
+  return kindOf(open.shown().story.draft.content.component) === 'settings'
 }

@@ -1,12 +1,6 @@
+import type { PreviewPlace } from '@prospectus/protocol/management/story'
 import type { Ask } from '../api/api.ts'
 import { afterwards, type Later } from '../saving/later.ts'
-
-/** Where a draft is shown. */
-export interface PreviewPlace {
-  readonly url: string
-  /** Whether what stands there follows what is typed; else it shows what was saved last. */
-  readonly follows: boolean
-}
 
 /** A signed address is good for an hour. */
 const SIGN_AGAIN_MS = 55 * 60 * 1000

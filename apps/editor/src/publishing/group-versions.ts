@@ -1,14 +1,6 @@
-/** A version in the list of them (management-api#versions). */
-export interface VersionHead {
-  readonly number: number
-  readonly created_at: string
-  readonly author: string
-  readonly action: string
-  readonly changes: readonly string[]
-  readonly published_at: string | null
-  readonly published_by: string | null
-}
+import type { VersionHead } from '@prospectus/protocol/management/version'
 
+export type { VersionHead }
 /**
  * Versions in groups, the newest first: plain saves of one person, each within an hour of the next, are one
  * sitting and one group. Whatever was published, made, moved or restored stands alone.

@@ -1,8 +1,9 @@
+import type { Release, Scheduling } from '@prospectus/protocol/management/plan'
 import { expect, test } from 'vitest'
-import { momentIn, plannedByMonth, type Release, type Scheduling } from './plans.ts'
+import { momentIn, plannedByMonth } from './plans.ts'
 
 const scheduling = (id: number, more: Partial<Scheduling>): Scheduling => ({
-  ...{ version: null, changed_since: false },
+  ...{ version: null, changed_since: false, created_at: '', created_by: 'Ada' },
   ...{ id, story_id: id, publish_at: null, unpublish_at: null, done_at: null, problem: null },
   ...more,
 })
@@ -11,8 +12,12 @@ const release = (id: number, more: Partial<Release>): Release => ({
     id,
     name: `R${id}`,
     story_ids: [1, 2],
+    versions: {},
     changed_ids: [],
     release_at: null,
+    released: false,
+    created_at: '',
+    created_by: 'Ada',
     done_at: null,
     problem: null,
   },

@@ -1,29 +1,6 @@
-/** A time at which one story is published or unpublished (management-api#schedules-and-releases). */
-export interface Scheduling {
-  readonly id: number
-  readonly story_id: number
-  /** The one that is published; null when it is unpublished. */
-  readonly version: number | null
-  /** Whether the draft has changed since it was planned: that is not published with it. */
-  readonly changed_since: boolean
-  readonly publish_at: string | null
-  readonly unpublish_at: string | null
-  readonly done_at: string | null
-  readonly problem: string | null
-}
+import type { Release, Scheduling } from '@prospectus/protocol/management/plan'
 
-/** Several stories that are published together. */
-export interface Release {
-  readonly id: number
-  readonly name: string
-  readonly story_ids: readonly number[]
-  /** Those of its stories whose drafts have changed since they were added. */
-  readonly changed_ids: readonly number[]
-  readonly release_at: string | null
-  readonly done_at: string | null
-  readonly problem: string | null
-}
-
+export type { Release, Scheduling }
 /** Something that will happen at a set time. */
 export interface Planned {
   readonly key: string

@@ -1,6 +1,6 @@
+import type { Release } from '@prospectus/protocol/management/plan'
 import { useState } from 'react'
 import { WORDS as PLAN_WORDS } from './planned/words.ts'
-import type { Release } from './plans.ts'
 import { StoryLink } from './story-link.tsx'
 import { momentWords, WORDS } from './words.ts'
 

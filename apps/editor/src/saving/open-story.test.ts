@@ -1,24 +1,13 @@
 import { expect, it } from 'vitest'
-import type { Ask, StoryRecord } from '../api/api.ts'
+import type { Ask } from '../api/api.ts'
+import { storyRecord } from '../api/story.fixture.ts'
 import { setField } from '../document/edit.ts'
 import type { Draft, JsonObject } from '../document/json.ts'
 import type { Journal } from './journal.ts'
 import { type OpenStory, openStory } from './open-story.ts'
 import type { Unsent } from './story-state.ts'
 
-const record = (version: number, content: JsonObject): StoryRecord => ({
-  id: 7,
-  uuid: 'u',
-  name: 'Home',
-  slug: 'home',
-  full_slug: 'home',
-  version,
-  published: true,
-  unpublished_changes: false,
-  is_folder: false,
-  tag_list: [],
-  content,
-})
+const record = (version: number, content: JsonObject) => storyRecord({ version, content })
 
 /** A server that holds one story, answers when it is let, and can be cut off. */
 function server(content: JsonObject) {

@@ -1,3 +1,4 @@
+import type { VersionHead } from '@prospectus/protocol/management/version'
 import type { Answer, Ask, StoryRecord } from '../api/api.ts'
 import type { Edit } from '../document/history.ts'
 import { type Block, type Draft, sameDraft } from '../document/json.ts'
@@ -82,10 +83,6 @@ const MOST_JOINS = 5
 const SENT_AGAIN: readonly number[] = [401, 404, 408, 429]
 const SAVED_ELSEWHERE = WORDS.savedElsewhere
 
-interface VersionHead {
-  readonly number: number
-  readonly author: string
-}
 interface Refusal {
   readonly current?: StoryRecord
 }

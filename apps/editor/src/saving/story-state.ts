@@ -38,8 +38,7 @@ export interface ReplacedBy extends Replaced {
 /** The draft in a story of the server. */
 export function draftOf(record: StoryRecord): Draft {
   const { name, tag_list, content } = record
-  const component = typeof record.content_type === 'string' ? record.content_type : 'page'
-  return { name, tag_list, content: repairedContent(content ?? null, component) }
+  return { name, tag_list, content: repairedContent(content, 'page') }
 }
 
 /** Words that were typed here earlier and did not get to the server. */

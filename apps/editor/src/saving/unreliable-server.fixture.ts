@@ -1,4 +1,5 @@
-import type { Ask, StoryRecord } from '../api/api.ts'
+import type { Ask } from '../api/api.ts'
+import { storyRecord } from '../api/story.fixture.ts'
 import type { Draft } from '../document/json.ts'
 import type { Journal } from './journal.ts'
 import type { Unsent } from './story-state.ts'
@@ -8,12 +9,7 @@ export type Network = 'works' | 'cut' | 'loses answers'
 
 /** A server that holds one story and takes no save of a version that is not its newest. */
 export function storyServer(draft: Draft) {
-  let stored: StoryRecord = {
-    ...{ id: 7, uuid: 'u', slug: 'home', full_slug: 'home', version: 1 },
-    ...{ published: true, unpublished_changes: false, is_folder: false },
-    ...draft,
-    tag_list: [...draft.tag_list],
-  }
+  let stored = storyRecord({ ...draft, tag_list: [...draft.tag_list] })
   const UNREACHABLE = { status: 0, fault: 'The server cannot be reached.' }
   const answer = (given: Draft, version: number | undefined) => {
     if (version !== undefined && version !== stored.version) {

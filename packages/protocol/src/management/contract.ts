@@ -65,25 +65,6 @@ export type BodyOf<R extends Route> = ManagementContract[R] extends { readonly b
 
 export type ResponseOf<R extends Route> = ManagementContract[R]['response']
 
-/** A part of a request: left out where nothing in it has to be said. */
-type Part<Name extends string, Value> = [keyof Value] extends [never]
-  ? Nothing
-  : Nothing extends Value
-    ? { readonly [N in Name]?: Value }
-    : { readonly [N in Name]: Value }
-
-/** What a client says in a request. */
-export type RequestOf<R extends Route> = Part<
-  'params',
-  { readonly [Name in ParamsOf<R>]: string | number }
-> &
-  Part<'query', QueryOf<R>> &
-  Part<'body', BodyOf<R>>
-
-/** What is said in a request; nothing has to be where a route asks for nothing. */
-export type RequestArguments<R extends Route> =
-  Nothing extends RequestOf<R> ? [request?: RequestOf<R>] : [request: RequestOf<R>]
-
 /** The body of every response that refuses (management-api#errors). */
 export interface ErrorBody<Story = unknown> {
   /** A sentence. */

@@ -1,19 +1,10 @@
+import type { ReplacedStory, SignedUpload } from '@prospectus/protocol/management/asset'
 import type { Ask } from '../../api/api.ts'
 import { faultWords } from '../../api/fault-words.ts'
 import { type AssetValue, assetsIn } from './asset-value.ts'
 import { WORDS } from './words.ts'
 
-/** A story whose draft names the new file (management-api#assets). */
-export interface ReplacedStory {
-  readonly id: number
-  readonly name: string
-  readonly full_slug: string
-  /** Its version before. */
-  readonly version: number
-  readonly published: boolean
-  /** Whether its draft held other changes that are not published yet. */
-  readonly had_changes: boolean
-}
+export type { ReplacedStory }
 
 interface UploadOptions {
   /** The id of the asset whose file it replaces. */
@@ -31,12 +22,6 @@ type Uploaded = (
   readonly stories: readonly ReplacedStory[]
 }
 
-interface Signed {
-  readonly post_url?: string
-  readonly fields?: Readonly<Record<string, string>>
-  readonly most_bytes?: number
-}
-
 /**
  * Sends a file to the library: asks for an address for it, then posts the file there. Never throws: what went
  * wrong is in the answer.
@@ -44,7 +29,7 @@ interface Signed {
 export async function uploadFile(ask: Ask, file: File, options: UploadOptions): Promise<Uploaded> {
   const { replaces, onProgress } = options
   const body = { filename: file.name, ...(replaces === undefined ? {} : { id: replaces }) }
-  const signed = await ask<Signed>('POST assets', { body })
+  const signed = await ask<Partial<SignedUpload>>('POST assets', { body })
   if (signed.fault !== '') return refused(signed.fault)
   const { post_url = '', fields = {}, most_bytes = Number.POSITIVE_INFINITY } = signed.body
   if (file.size > most_bytes) {

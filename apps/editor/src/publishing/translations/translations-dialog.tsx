@@ -14,10 +14,7 @@ import { WORDS } from './words.ts'
 
 interface Grouped extends StoryRecord {
   readonly group_id: string
-  readonly alternates: readonly Translation[]
 }
-
-type Translation = Pick<StoryRecord, 'id' | 'name' | 'full_slug' | 'published'>
 
 interface TranslationsDialogProps {
   readonly open: OpenStory

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MANAGEMENT_ROUTES } from '../../apps/cms/src/management/routes.ts'
+import { root } from '../run/project.ts'
+import type { Check } from './check-types.ts'
+
+const PAGE = 'docs/contracts/management-api.md'
+
+/** Asked for by whoever is signed in or holds a signed address: they need no role, and stand in no table of roles. */
+const WITHOUT_ROLE = ['POST asset_uploads/:signature']
+
+/** The table of endpoints lists the routes that the content system serves, and no others. */
+export const managementRoutes: Check = {
+  name: 'routes of the management API',
+  run: () => {
+    const served = [...Object.keys(MANAGEMENT_ROUTES), ...WITHOUT_ROLE].map(nameless)
+    const listed = listedRoutes(readFileSync(join(root, PAGE), 'utf8'))
+    const missing = served.filter((route) => !listed.includes(route))
+    const unknown = listed.filter((route) => !served.includes(route))
+    return {
+      findings: [
+        ...missing.map((route) => `${PAGE}: ${route} is not in the table of endpoints`),
+        ...unknown.map((route) => `${PAGE}: ${route} is in the table of endpoints, and not served`),
+      ],
+    }
+  },
+}
+
+/**
+ * The routes in the table of the page, one for each method and address. A row may hold several addresses; their
+ * methods stand in the same order, divided by semicolons, or are the same for all.
+ */
+export function listedRoutes(page: string): readonly string[] {
+  const table = page.split('## Endpoints')[1]?.split('\n## ')[0] ?? ''
+  return [...table.matchAll(/^\| (`[^|]+`) \| ([A-Z,; ]+) \|/gm)].flatMap(
+    ([, addresses = '', methods = '']) => {
+      const groups = methods.split(';')
+      return [...addresses.matchAll(/`([^`]+)`/g)].flatMap(([, address = ''], at) =>
+        (groups[at] ?? groups[0] ?? '')
+          .split(',')
+          .map((method) =>
+            nameless(`${method.trim()} ${address.replace(/^\/v1/, '').replace(/\?.*$/, '')}`),
+          ),
+      )
+    },
+  )
+}
+
+/** What varies in an address has another name in the document than in code. */
+function nameless(route: string): string {
+  return route.replaceAll(/:\w+|\{[^}]*\}/g, '{}')
+}
