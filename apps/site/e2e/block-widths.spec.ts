@@ -1,56 +1,16 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { readBlock } from '@prospectus/content/reading/read-block'
 import { readStory } from '@prospectus/content/reading/read-story'
-import { createReadContext } from '@prospectus/content/reading/site-context'
 import { fullWidthVideoExamples } from '@prospectus/content/schema/blocks/full-width-video.examples'
-import type { Page } from 'playwright-core'
-import { createElement, type ReactElement } from 'react'
+import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { brandFolder, siteFolder } from '../../../tools/run/project.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
-import { PageBlocks } from '../src/layouts/page-blocks.tsx'
 import { ResourceLayout } from '../src/layouts/resource/resource-layout.tsx'
-import type { PageView } from '../src/rendering/page-view.ts'
-import { pageInWorld } from '../src/ui/figures/world-page.fixture.ts'
-import { examplePage, renderMarkup, siteContext } from '../src/ui/testing/render.tsx'
+import { examplePage, siteContext } from '../src/ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../src/ui/testing/snapshot-of.ts'
 import { testBrowser, WIDTHS } from './browser.ts'
+import { loneBlocks, wordyTower } from './lone-blocks.ts'
 
 const { open } = testBrowser()
-
-const folders = [join(siteFolder, 'src'), join(brandFolder(), 'design')]
-const css = folders
-  .flatMap((folder) =>
-    globSync('**/*.css', { cwd: folder })
-      .sort()
-      .map((name) => join(folder, name)),
-  )
-  .sort((a, b) => Number(b.includes('1-tokens')) - Number(a.includes('1-tokens')))
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n')
-  // Widths do not depend on the brand's fonts, which this page has no server for.
-  .replaceAll(/@font-face \{[^}]*\}/g, '')
-
-type Stored = Readonly<Record<string, unknown>>
-
-/** The blocks as the body of a page of their own, in a window of this width. */
-function show(stored: readonly Stored[], width: number, view?: PageView): Promise<Page> {
-  const context = createReadContext(siteContext)
-  const blocks = stored.map((block, index) => readBlock({ _uid: `b${index}`, ...block }, context))
-  const body = createElement(PageBlocks, { blocks, name: 'Example', graphic: undefined })
-  return showMarkup(body, width, view)
-}
-
-async function showMarkup(part: ReactElement, width: number, view?: PageView): Promise<Page> {
-  const page = await open({ width, script: false, shared: true })
-  const main = renderMarkup(part, view)
-  const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
-    <title>Example</title><style>${css}</style><body><main>${main}`
-  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: html }))
-  await page.goto('/blocks-alone')
-  return page
-}
+const { show, showMarkup } = loneBlocks(open)
 
 const COUNTS = Array.from({ length: 12 }, (_, index) => index + 1)
 const GRIDS = ['3', '4', '5'].flatMap((columns) => COUNTS.map((count) => ({ columns, count })))
@@ -153,28 +113,10 @@ it.each(shareOf(...WIDTHS))(
 it.each([...shareOf(390, 768, 1280, 1440), 1100])(
   'BLOCK-2 a control tower with a word of 120 letters in each of its texts is no wider than the window at %i px',
   async (width) => {
-    const word = 'Streckenfernmeldeanlagen'.repeat(5)
-    const figures = { planned: 1200, earned: 1000, actual: 1250, budget: 2000 }
-    const invoices = [{ name: word, supplier: word, date: '2025-02-01 00:00', amount: 1250 }]
-    const course = { planned: '0 1000 2000', earned: '0 800 1600', actual: '0 1000 2000' }
-    const world = {
-      ...{ component: 'modules/world', unit: 'money', period: 'month', start: '2025-01-01 00:00' },
-      projects: [{ name: word, ...course, accounts: [{ name: word, ...figures, invoices }] }],
-    }
-    const row = { component: 'tower-project', name: word, manager: word, gate: word }
-    const tower = {
-      ...{ component: 'project-control-tower', heading: word, unit: word, as_of: '2025-02-28' },
-      ...{ row_name: word, total_name: word },
-      projects: ['r1', 'r2'].map((_uid) => ({
-        ...{ ...row, _uid, planned_value: 2000, earned_value: 1600, actual_cost: 2000 },
-        ...{ budget_at_completion: 4000, planned_finish: '2025-03-31' },
-      })),
-    }
-    const page = await show([tower], width, pageInWorld(world, { world: 'north' }))
+    const page = await show([wordyTower('Streckenfernmeldeanlagen'.repeat(5))], width)
     await page.locator('details').evaluateAll((all) => {
       for (const each of all) each.setAttribute('open', '')
     })
-    expect(await page.locator('.project-control-tower-invoices').count()).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   },
 )

@@ -1,6 +1,6 @@
 import { readStory } from '@prospectus/content/reading/read-story'
-import type { World } from '@prospectus/content/schema/stories/world'
 import { lastKnown } from '@prospectus/portfolio/course'
+import type { World } from '@prospectus/portfolio-figures/schema/world'
 import { type Bundled, published, siteContextOf } from '../../../tools/content/lint/bundled.ts'
 import type { Fault } from '../../../tools/content/lint/fault.ts'
 

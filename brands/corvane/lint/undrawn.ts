@@ -1,4 +1,4 @@
-import type { World } from '@prospectus/content/schema/stories/world'
+import type { World } from '@prospectus/portfolio-figures/schema/world'
 import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
 
 /** What a world must hold for each drawing, by the name that pages store. */

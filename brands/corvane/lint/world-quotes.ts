@@ -1,9 +1,9 @@
-import type { World } from '@prospectus/content/schema/stories/world'
 import { bookedWeekOf } from '@prospectus/portfolio/booked-week'
 import { capacityOf, percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
 import { type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { pipelineOf } from '@prospectus/portfolio/pipeline'
+import type { World } from '@prospectus/portfolio-figures/schema/world'
 
 /** What the text of a page quotes from its world, written as the text writes it. */
 export const worldQuotes: Readonly<Record<string, (world: World) => readonly string[]>> = {

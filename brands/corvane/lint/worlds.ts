@@ -1,7 +1,7 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
-import type { World } from '@prospectus/content/schema/stories/world'
 import { type CourseStatus, statusAt } from '@prospectus/portfolio/course'
+import type { World } from '@prospectus/portfolio-figures/schema/world'
 import { type Bundled, published, siteContextOf } from '../../../tools/content/lint/bundled.ts'
 import type { Fault } from '../../../tools/content/lint/fault.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'

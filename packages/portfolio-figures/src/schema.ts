@@ -1,7 +1,9 @@
 import type { SchemaExtension } from '@prospectus/content/schema/extensions'
 import { german } from './schema/german.ts'
+import { pageFields } from './schema/page-fields.ts'
 import { priceCalculatorExamples } from './schema/price-calculator.examples.ts'
 import { priceCalculator } from './schema/price-calculator.ts'
+import { world } from './schema/world.ts'
 
 declare module '@prospectus/content/schema/blocks/all-blocks' {
   interface BlockSchemas {
@@ -9,9 +11,34 @@ declare module '@prospectus/content/schema/blocks/all-blocks' {
   }
 }
 
+declare module '@prospectus/content/schema/stories/all-roots' {
+  interface RootSchemas {
+    'modules/world': typeof world
+  }
+}
+
+declare module '@prospectus/content/schema/stories/page' {
+  interface PageFields {
+    world: (typeof pageFields)['world']
+    world_project: (typeof pageFields)['world_project']
+  }
+}
+
 /** What this package adds to the content model. */
 export const extension = {
   blocks: { 'price-calculator': priceCalculator },
   examples: { 'price-calculator': priceCalculatorExamples },
+  roots: { 'modules/world': world },
+  pageFields,
+  drawings: [
+    { name: 'S-curve', value: 's-curve' },
+    { name: 'Gantt ribbon', value: 'gantt' },
+    { name: 'Capacity heat map', value: 'heat-map' },
+    { name: 'Stage gates', value: 'gates' },
+    { name: 'Projects with their indices', value: 'projects' },
+    { name: 'Phone screens', value: 'phone' },
+    { name: 'Control accounts', value: 'accounts' },
+    { name: 'Decision in a chat', value: 'decision' },
+  ],
   german,
 } satisfies SchemaExtension

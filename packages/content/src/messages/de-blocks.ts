@@ -1,5 +1,3 @@
-import { deCapacity } from './de-capacity.ts'
-import { deScreens } from './de-screens.ts'
 import { deTower } from './de-tower.ts'
 import type { Messages } from './en.ts'
 import type { enBlocks } from './en-blocks.ts'
@@ -81,6 +79,7 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     fitWidth: 'An Breite anpassen',
     controls: 'Seiten und Größe',
     ofPages: (pages) => `von ${pages}`,
+    percent: (amount) => `${amount}\u00a0%`,
     pageFailed: 'Diese Seite konnte nicht dargestellt werden.',
     open: 'Dokument öffnen',
     failed:
@@ -140,9 +139,6 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
   },
 
   tower: deTower,
-  screens: deScreens,
-
-  capacity: deCapacity,
 
   sitemap: {
     heading: 'Seitenübersicht',
@@ -154,83 +150,5 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     draft: 'Entwurfsvorschau',
     invalidSchema: 'Diese Seite hat ein ungültiges JSON-LD-Schema.',
     faultyBlock: (component) => `Der Block „${component}“ kann nicht angezeigt werden.`,
-  },
-
-  figures: {
-    programme: 'Signaltechnik Linie 4',
-    sampleProgramme: (name: string) => `Beispielzahlen: ${name}`,
-    sample: 'Beispielzahlen',
-    samplePortfolio: 'Beispielportfolio',
-    statusDate: 'Stichtag',
-    statusDateOfTable: 'Stichtag der Tafel',
-    dragNeedle: 'Ziehen Sie die Nadel auf einen früheren Tag: Alle Zahlen sind die von damals.',
-    hours: (amount: string) => `${amount} h`,
-    day: (number: number | string) => `Tag ${number}`,
-    millions: (amount: string) => `${amount}\u00a0Mio.\u00a0£`,
-    thousands: (amount) => `${amount} T£`,
-    dollars: (amount) => `${amount}\u00a0Mio.\u00a0$`,
-    euros: (amount) => `${amount}\u00a0Mio.\u00a0€`,
-    megawatts: (amount) => `${amount} MW`,
-    planned: 'Plan',
-    earned: 'Erreicht',
-    actual: 'Istkosten',
-    forecast: 'Prognose',
-    workForecast: 'Prognose',
-    done: 'Fertig',
-    toDo: 'Offen',
-    plannedBar: 'Geplant',
-    scheduleIndex: 'Terminindex',
-    costIndex: 'Kostenindex',
-    forecastCost: 'Kostenprognose',
-    forecastHours: 'Stundenprognose',
-    forecastFinish: 'Voraussichtlich fertig',
-    behindPlan: (amount: string) => `${amount} hinter Plan`,
-    aheadOfPlan: (amount: string) => `${amount} vor Plan`,
-    underBudget: (amount: string) => `${amount} unter Budget`,
-    overBudget: (amount: string) => `${amount} über Budget`,
-    budget: (amount: string) => `Budget ${amount}`,
-    plan: (date: string) => `Plan ${date}`,
-    sCurveTitle: (name: string) => `${name}: Planwert und Fertigstellungswert`,
-    sCurveText: (date: string, planned: string, earned: string, total: string, finish: string) =>
-      `S-Kurven des kumulierten Werts. Am ${date} waren ${planned} geplant und ${earned} erreicht, von insgesamt ${total}. Die Prognose erreicht ${total} am ${finish}.`,
-    ganttTitle: (name: string) => `${name}: Terminplan`,
-    ganttText: (rows: string) => `Terminplan, der Plan unter jedem Prognosebalken. ${rows}.`,
-    ganttRow: (name: string, percent: number, late: string | false) =>
-      `${name}: ${percent} % fertig, ${late === false ? 'im Plan' : `${late} Verzug`}`,
-    packages: [
-      'Entwurf, Zulassung',
-      'Kabelwege',
-      'Signale Nord',
-      'Signale Süd',
-      'Leitstelle',
-      'Inbetriebnahme',
-    ],
-    late: 'In Verzug',
-    outOf: (part: number, all: number) => `${part} von ${all}`,
-    largestSlip: 'Größter Verzug',
-    weeks: (count: number) => `${count} ${count === 1 ? 'Woche' : 'Wochen'}`,
-    teams: ['Signale', 'Tiefbau', 'Systeme', 'Prüfung', 'Entwurf', 'Qualität'],
-    days: (count: number) => `${count} ${count === 1 ? 'Tag' : 'Tage'}`,
-    gatesTitle: 'Portfolio nach Phase',
-    gatesText: (things: string, rows: string) => `${things} zwischen den Freigaben. ${rows}.`,
-    gatesRow: (stage: string, things: string, waiting: number, value: string) =>
-      `${stage}: ${things}, ${waiting} warten auf eine Entscheidung, ${value}`,
-    stages: ['Idee', 'Prüfung', 'Planung', 'Umsetzung', 'Abschluss'],
-    projects: 'Projekte',
-    percent: (amount) => `${amount}\u00a0%`,
-    account: 'Kontrollkonto',
-    together: 'Zusammen',
-    finishes: (date) => `fertig am ${date}`,
-    waiting: 'Vor einer Freigabe',
-    portfolioValue: 'Wert',
-    pipelineTitle: 'Von hundert, die beginnen',
-    pipelineLead:
-      'Wie viele von hundert jede Phase erreichen, und welche Kosten dort zu erwarten sind',
-    pipelineText: (rows: string) => `Wie viele von hundert jede Phase erreichen. ${rows}.`,
-    pipelineRow: (stage: string, count: number, cost: string) =>
-      `${stage}: ${count} von 100, erwartete Kosten ${cost}`,
-    comeThrough: 'Kommen durch',
-    expectedCost: 'Erwartete Kosten je Projekt',
-    perSuccess: 'Kosten je Erfolg',
   },
 }

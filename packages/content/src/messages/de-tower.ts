@@ -5,8 +5,6 @@ const locale = 'de-DE'
 
 /** Messages of the portfolio that a page draws, in German. */
 export const deTower: typeof enTower = {
-  openAccounts: (name: string, count: number) => `${name}: ${count} Kontrollkonten öffnen`,
-  spentOfEarned: (spent: string, earned: string) => `${spent} ausgegeben, ${earned} erreicht`,
   asOf: 'Stand',
   project: 'Projekt',
   manager: 'Leitung',
@@ -30,12 +28,6 @@ export const deTower: typeof enTower = {
   total: 'Portfolio',
   projects: plural(locale, { one: '# Projekt', other: '# Projekte' }),
   onTime: 'termingerecht',
-  reading: {
-    all: 'Bis {date} waren {planned} Arbeit geplant und {earned} geleistet: SPI {index}.',
-    behind: 'Um {amount} hinter Plan: {names}.',
-    others: 'Die übrigen zusammen: {amount}.',
-    none: 'Kein Projekt ist hinter Plan.',
-  },
   variance: 'zum Budget',
   unknown: 'nicht bekannt',
   short: { planned: 'Geplant', earned: 'Erreicht', actual: 'Ist', budget: 'Budget' },

@@ -4,8 +4,6 @@ const locale = 'en-GB'
 
 /** Messages of the portfolio that a page draws, in English. */
 export const enTower = {
-  openAccounts: (name: string, count: number) => `${name}: open its ${count} control accounts`,
-  spentOfEarned: (spent: string, earned: string) => `${spent} spent, ${earned} earned`,
   asOf: 'As of',
   project: 'Project',
   manager: 'Manager',
@@ -29,13 +27,6 @@ export const enTower = {
   total: 'Portfolio',
   projects: plural(locale, { one: '# project', other: '# projects' }),
   onTime: 'on time',
-  /** What the rows say together, with places for what is calculated. */
-  reading: {
-    all: 'By {date}, {planned} of work was planned and {earned} earned: SPI {index}.',
-    behind: 'Behind plan by {amount}: {names}.',
-    others: 'The rest together: {amount}.',
-    none: 'No project is behind plan.',
-  },
   variance: 'to budget',
   unknown: 'not known',
   short: { planned: 'Planned', earned: 'Earned', actual: 'Actual', budget: 'Budget' },

@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path'
 import { DEFAULT_BRAND, readBrand } from '@prospectus/server/brand'
 import type { BlockSchema } from './blocks/block.ts'
 import type { Examples } from './blocks/examples.ts'
+import type { Choice, Fields } from './fields/field.ts'
+import type { RootSchema } from './stories/root-schema.ts'
 
 /** What a package that a brand names adds to the content model: the export `extension` of its `schema`. */
 export interface SchemaExtension {
@@ -9,6 +11,12 @@ export interface SchemaExtension {
   readonly blocks: Readonly<Record<string, BlockSchema>>
   /** Of each of these blocks. */
   readonly examples: Readonly<Record<string, Examples>>
+  /** Kinds of story by root component; their types are declared into `RootSchemas`. */
+  readonly roots: Readonly<Record<string, RootSchema>>
+  /** What pages have beside their own fields; their types are declared into `PageFields`. */
+  readonly pageFields: Fields
+  /** The drawings that a page's and a block's `graphic` offers. */
+  readonly drawings: readonly Choice[]
   readonly german: GermanWords
 }
 

@@ -1,3 +1,4 @@
+import { enCapacity } from './en-capacity.ts'
 /** The words of the drawings and blocks, in English. */
 export const en = {
   price: {
@@ -34,4 +35,133 @@ export const en = {
     contributor: 'Contributor',
     assumptions: 'What this assumes',
   },
+
+  figures: {
+    programme: 'Line 4 resignalling',
+    sampleProgramme: (name: string) => `Sample figures: ${name}`,
+    sample: 'Sample figures',
+    samplePortfolio: 'Sample portfolio',
+    statusDate: 'Status date',
+    statusDateOfTable: 'Status date of the table',
+    dragNeedle: 'Drag the needle to an earlier day: all figures are those that were known then.',
+    hours: (amount: string) => `${amount} h`,
+    day: (number: number | string) => `Day ${number}`,
+    /** An amount of money, written in millions. */
+    millions: (amount: string) => `£${amount}m`,
+    thousands: (amount: string) => `£${amount}k`,
+    dollars: (amount: string) => `$${amount}m`,
+    euros: (amount: string) => `€${amount}m`,
+    megawatts: (amount: string) => `${amount} MW`,
+    planned: 'Planned value',
+    earned: 'Earned value',
+    actual: 'Actual cost',
+    forecast: 'Forecast',
+    /** Two lines at the dotted curve: what it counts, and when it reaches the whole. */
+    workForecast: 'Work forecast',
+    done: 'Done',
+    toDo: 'To come',
+    plannedBar: 'Planned',
+    scheduleIndex: 'Schedule index',
+    costIndex: 'Cost index',
+    forecastCost: 'Forecast cost',
+    forecastHours: 'Forecast hours',
+    forecastFinish: 'Forecast finish',
+    behindPlan: (amount: string) => `${amount} behind plan`,
+    aheadOfPlan: (amount: string) => `${amount} ahead of plan`,
+    underBudget: (amount: string) => `${amount} under budget`,
+    overBudget: (amount: string) => `${amount} over budget`,
+    budget: (amount: string) => `budget ${amount}`,
+    plan: (date: string) => `plan ${date}`,
+    sCurveTitle: (name: string) => `${name}: planned and earned value`,
+    sCurveText: (date: string, planned: string, earned: string, total: string, finish: string) =>
+      `S-curves of cumulative value. On ${date}, ${planned} of work was planned and ${earned} earned, of ${total} in all. The forecast reaches ${total} on ${finish}.`,
+    ganttTitle: (name: string) => `${name}: schedule`,
+    ganttText: (rows: string) => `Schedule with the plan under each forecast bar. ${rows}.`,
+    ganttRow: (name: string, percent: number, late: string | false) =>
+      `${name}: ${percent}% done, ${late === false ? 'on plan' : `${late} late`}`,
+    packages: [
+      'Design, approvals',
+      'Cable routes',
+      'Signals, north',
+      'Signals, south',
+      'Control centre',
+      'Commissioning',
+    ],
+    late: 'Late',
+    outOf: (part: number, all: number) => `${part} of ${all}`,
+    largestSlip: 'Largest slip',
+    weeks: (count: number) => `${count} ${count === 1 ? 'week' : 'weeks'}`,
+    teams: ['Signalling', 'Civils', 'Systems', 'Testing', 'Design', 'Assurance'],
+    days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,
+    gatesTitle: 'Portfolio by stage',
+    gatesText: (things: string, rows: string) => `${things} between the stage gates. ${rows}.`,
+    gatesRow: (stage: string, things: string, waiting: number, value: string) =>
+      `${stage}: ${things.toLowerCase()}, ${waiting} waiting for a decision, ${value}`,
+    stages: ['Idea', 'Assess', 'Define', 'Deliver', 'Close'],
+    projects: 'Projects',
+    percent: (amount: string | number) => `${amount}%`,
+    account: 'Control account',
+    together: 'Together',
+    finishes: (date: string) => `ends ${date}`,
+    waiting: 'Waiting at a gate',
+    portfolioValue: 'Value',
+    pipelineTitle: 'Of a hundred that start',
+    pipelineLead: 'How many of a hundred reach each stage, and the cost to expect there',
+    pipelineText: (rows: string) => `How many of a hundred reach each stage. ${rows}.`,
+    pipelineRow: (stage: string, count: number, cost: string) =>
+      `${stage}: ${count} of 100, expected cost ${cost}`,
+    comeThrough: 'Come through',
+    expectedCost: 'Expected cost of one',
+    perSuccess: 'Cost of one that comes through',
+  },
+
+  screens: {
+    fullestWeeks: 'Fullest weeks',
+    team: 'Team',
+    week: (date: string) => `Week of ${date}`,
+    task: 'Task',
+    hours: 'Hours',
+    total: 'Total',
+    send: 'Send for approval',
+    float: 'Float',
+    days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,
+    next: 'Next to finish',
+    date: 'Date',
+    contingencyBefore: 'Contingency before',
+    thisChange: 'This change',
+    contingencyAfter: 'Contingency after',
+    finishMoves: (days: string) => `Finish moves by ${days}`,
+    askedBy: (name: string) => `Asked by ${name}`,
+    approve: 'Approve',
+    cost: 'Cost',
+    decision: {
+      people: (count: number) => `${count} people`,
+      decideBy: (date: string) => `Decision by ${date}`,
+      gateOf: (gate: string, project: string) => `${gate}: ${project}`,
+      budget: 'Budget',
+      indices: 'SPI and CPI',
+      and: (one: string, other: string) => `${one} and ${other}`,
+      estimate: 'Estimate at completion',
+      evidence: 'Evidence',
+      accepted: (accepted: number, all: number) => `${accepted} of ${all} items accepted`,
+      choices: ['Approve', 'Approve with conditions', 'Send back'],
+    },
+  },
+
+  /** A control tower whose projects the world knows. */
+  liveTower: {
+    openAccounts: (name: string, count: number) => `${name}: open its ${count} control accounts`,
+    spentOfEarned: (spent: string, earned: string) => `${spent} spent, ${earned} earned`,
+    /** What the rows say together, with places for what is calculated. */
+    reading: {
+      all: 'By {date}, {planned} of work was planned and {earned} earned: SPI {index}.',
+      behind: 'Behind plan by {amount}: {names}.',
+      others: 'The rest together: {amount}.',
+      none: 'No project is behind plan.',
+    },
+  },
+
+  capacity: enCapacity,
 }
+
+export type Words = typeof en

@@ -1,7 +1,6 @@
 import { extensions } from 'virtual:brand-extensions'
 import type { Drawing } from '../../rendering/extension.ts'
 import { usePage } from '../../rendering/page-view.ts'
-import { drawings } from '../figures/world-figure.tsx'
 
 /**
  * Says which drawing a stored name means: none for names that no extension of the brand has, and where the page
@@ -10,7 +9,7 @@ import { drawings } from '../figures/world-figure.tsx'
 export function useDrawing(): (name: string | undefined) => Drawing | undefined {
   const page = usePage()
   return (name) => {
-    const known = [...drawings, ...extensions.flatMap((extension) => extension.drawings)]
+    const known = extensions.flatMap(({ drawings }) => drawings)
     const drawing = known.find((each) => each.name === name)
     return drawing?.canDraw(page) ? drawing : undefined
   }

@@ -18,7 +18,7 @@ interface PdfViewerProps {
  * pages stand beside them, loaded by `pdf-viewer.enhance.ts` when they come into view.
  */
 export function PdfViewer({ file, title, titled = false }: PdfViewerProps): ReactNode {
-  const { pdf, layout, resource, figures } = usePage().messages
+  const { pdf, layout, resource } = usePage().messages
   const link = { href: file.path, external: false, newTab: false, file: true }
   return (
     <div
@@ -51,7 +51,7 @@ export function PdfViewer({ file, title, titled = false }: PdfViewerProps): Reac
         </div>
       </div>
       <div className="pdf-viewer-reader">
-        <Controls pdf={pdf} figures={figures} />
+        <Controls pdf={pdf} />
         {/* biome-ignore lint/a11y/useSemanticElements: no section of the page, a frame that scrolls */}
         <div
           className="pdf-viewer-view"
@@ -66,7 +66,7 @@ export function PdfViewer({ file, title, titled = false }: PdfViewerProps): Reac
 }
 
 /** Written by the server, so that their words come with the page; they show when there is a page to turn. */
-function Controls({ pdf, figures }: Pick<Messages, 'pdf' | 'figures'>): ReactNode {
+function Controls({ pdf }: Pick<Messages, 'pdf'>): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
     <div className="pdf-viewer-controls" role="group" aria-label={pdf.controls}>
@@ -90,7 +90,7 @@ function Controls({ pdf, figures }: Pick<Messages, 'pdf' | 'figures'>): ReactNod
         <span
           className="pdf-viewer-percent figures"
           aria-live="polite"
-          data-text={figures.percent('{percent}')}
+          data-text={pdf.percent('{percent}')}
         />
         <Button part="zoom-in" label={pdf.zoomIn} icon="M5 12h14M12 5v14" />
         <Button

@@ -56,26 +56,6 @@ export const isMockup = flag({ label: 'Frame as product window' })
 export const isUi = flag({ label: 'Drawn interface', help: 'No rounding and no shadow.' })
 export const isProductBanner = flag({ label: 'Product layout' })
 
-/** The drawings that can be made of a world (decision 0058). */
-export const drawings = [
-  { name: 'S-curve', value: 's-curve' },
-  { name: 'Gantt ribbon', value: 'gantt' },
-  { name: 'Capacity heat map', value: 'heat-map' },
-  { name: 'Stage gates', value: 'gates' },
-  { name: 'Projects with their indices', value: 'projects' },
-  { name: 'Phone screens', value: 'phone' },
-  { name: 'Control accounts', value: 'accounts' },
-  { name: 'Decision in a chat', value: 'decision' },
-  { name: 'None', value: 'none' },
-] as const
-
-/** A drawing of the page's world (decision 0058). */
-export const graphic = option({
-  label: 'Drawing',
-  help: 'Of the page’s world; shown when there is neither image nor video.',
-  choices: drawings,
-})
-
 /** Whether a carousel advances by itself (BLOCK-5). */
 export const autoplay = flag({
   label: 'Turn by itself',

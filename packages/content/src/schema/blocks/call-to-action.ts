@@ -3,7 +3,8 @@ import { required } from '../fields/field.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, graphic, isUi, links, theme } from './block-settings.ts'
+import { editable, isUi, links, theme } from './block-settings.ts'
+import { graphic } from './graphic.ts'
 
 /** The one thing that the page asks of its reader. */
 export const callToAction = defineBlock('call-to-action', {

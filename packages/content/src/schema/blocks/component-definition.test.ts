@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { allRoots } from '../stories/all-roots.ts'
 import { formField } from '../stories/form-field.ts'
 import { allBlocks, blockTypes } from './all-blocks.ts'
-import { drawings } from './block-settings.ts'
 import { componentDefinition } from './component-definition.ts'
 import { formEmbed } from './form-embed.ts'
+import { drawings } from './graphic.ts'
 
 test('DATA-4 the definition of a block comes from its schema, fields in their order', () => {
   const definition = componentDefinition(allBlocks['card-grid'])

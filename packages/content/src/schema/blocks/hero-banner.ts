@@ -4,16 +4,8 @@ import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { webAddress } from '../fields/web-address.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import {
-  contain,
-  direction,
-  editable,
-  graphic,
-  isMockup,
-  isUi,
-  links,
-  theme,
-} from './block-settings.ts'
+import { contain, direction, editable, isMockup, isUi, links, theme } from './block-settings.ts'
+import { graphic } from './graphic.ts'
 import { chart } from './own-chart.ts'
 
 /** The opening of a page: its title, what it is about, and a drawing or picture. */

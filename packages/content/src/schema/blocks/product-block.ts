@@ -4,7 +4,8 @@ import { defineItem, items } from '../fields/items.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { contain, editable, graphic, isMockup, links, theme } from './block-settings.ts'
+import { contain, editable, isMockup, links, theme } from './block-settings.ts'
+import { graphic } from './graphic.ts'
 import { chart } from './own-chart.ts'
 
 export const product = defineItem('product', {

@@ -4,7 +4,8 @@ import { defineItem, items } from '../fields/items.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, graphic, links, theme } from './block-settings.ts'
+import { editable, links, theme } from './block-settings.ts'
+import { graphic } from './graphic.ts'
 import { chart } from './own-chart.ts'
 
 export const solutionsCard = defineItem('solutions-card', {

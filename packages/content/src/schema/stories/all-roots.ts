@@ -1,3 +1,4 @@
+import { extensions } from '../extensions.ts'
 import { assessment } from './assessment.ts'
 import { form } from './form.ts'
 import { jobVacancy } from './job-vacancy.ts'
@@ -9,10 +10,8 @@ import type { ContentOf, RootSchema } from './root-schema.ts'
 import { settings } from './settings.ts'
 import { teamMember } from './team-member.ts'
 import { testimonial } from './testimonial.ts'
-import { world } from './world.ts'
 
-/** The schema of every kind of story (DATA-2), by root component. */
-export const allRoots = {
+const ownRoots = {
   'modules/page': page,
   'modules/resource': resource,
   'modules/redirect': redirect,
@@ -23,10 +22,19 @@ export const allRoots = {
   'modules/settings': settings,
   'modules/form': form,
   'modules/assessment': assessment,
-  'modules/world': world,
 } as const satisfies Readonly<Record<string, RootSchema>>
 
-type Root = (typeof allRoots)[keyof typeof allRoots]
+type OwnRoots = typeof ownRoots
+
+/** The types of all kinds of story; an extension declares its own here too. */
+export interface RootSchemas extends OwnRoots {}
+
+/** The schema of every kind of story (DATA-2), by root component, those of the brand's extensions last. */
+export const allRoots = Object.assign({}, ownRoots, ...extensions.map(({ roots }) => roots)) as {
+  readonly [Component in keyof RootSchemas]: RootSchemas[Component]
+}
+
+type Root = RootSchemas[keyof RootSchemas]
 
 /** The kind of story of a known root component: its name without `modules/`. */
 export type Kind = Root['kind']

@@ -1,8 +1,8 @@
-import { drawings } from '../blocks/block-settings.ts'
 import { blocks } from '../blocks/body.ts'
+import { drawings } from '../blocks/graphic.ts'
+import { extensions } from '../extensions.ts'
 import { flag } from '../fields/flag.ts'
 import { option } from '../fields/option.ts'
-import { text } from '../fields/text.ts'
 import { type ContentOf, defineRoot } from './root-schema.ts'
 import { schemas } from './schemas.ts'
 import { seo } from './seo.ts'
@@ -16,30 +16,25 @@ const preventIndexing = flag({
 /** Fields for the head of the page that every kind of story may have. */
 export const pageHead = { seo, schemas, prevent_indexing: preventIndexing }
 
-const WORLDS = 'worlds/'
+const ownFields = {
+  body: blocks({ label: 'Blocks' }),
+  graphic: option({
+    label: 'Header drawing',
+    help: 'Drawn when no block gives the page its title.',
+    choices: drawings,
+  }),
+}
+
+type OwnFields = typeof ownFields
+
+/** The types of a page's fields; an extension that adds some declares them here too. */
+export interface PageFields extends OwnFields {}
 
 /** An ordered list of blocks (BLOCK-1). */
 export const page = defineRoot('page', {
   label: 'Page',
-  fields: {
-    body: blocks({ label: 'Blocks' }),
-    graphic: option({
-      label: 'Header drawing',
-      help: 'Drawn when no block gives the page its title.',
-      choices: drawings,
-    }),
-    world: text({
-      label: 'World of the drawing',
-      help: 'Without one a sample is drawn.',
-      choicesFrom: { kind: 'stories', below: WORLDS },
-      searched: false,
-    }),
-    world_project: text({
-      label: 'Project of the drawing',
-      help: 'Without one the first is drawn.',
-      choicesFrom: { kind: 'parts', below: WORLDS, namedBy: 'world', field: 'projects' },
-      searched: false,
-    }),
+  fields: Object.assign({}, ownFields, ...extensions.map(({ pageFields }) => pageFields)) as {
+    readonly [Name in keyof PageFields]: PageFields[Name]
   },
   head: pageHead,
 })

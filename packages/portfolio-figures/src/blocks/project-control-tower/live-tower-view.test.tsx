@@ -1,7 +1,7 @@
 import { projectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
-import { pageInWorld } from '@prospectus/site/src/ui/figures/world-page.fixture.ts'
 import { readExample, renderBlock } from '@prospectus/site/src/ui/testing/render.tsx'
 import { describe, expect, it } from 'vitest'
+import { pageInWorld } from '../../figures/world-page.fixture.ts'
 import { liveTowerView } from './live-tower-view.tsx'
 
 describe('a project-control-tower over projects of the page’s world', () => {

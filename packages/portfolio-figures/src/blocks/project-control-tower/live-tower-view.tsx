@@ -4,10 +4,10 @@ import {
 } from '@prospectus/site/src/blocks/project-control-tower/project-control-tower.rows.ts'
 import { TowerView } from '@prospectus/site/src/blocks/project-control-tower/project-control-tower.tsx'
 import { type BlockViewProps, viewWithData } from '@prospectus/site/src/rendering/block-view.ts'
-import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
-import { STATUS_PARAMETER } from '@prospectus/site/src/ui/figures/status-date.ts'
-import { useWorld } from '@prospectus/site/src/ui/figures/use-world.ts'
 import type { ReactNode } from 'react'
+import { STATUS_PARAMETER } from '../../figures/status-date.ts'
+import { useWorld } from '../../figures/use-world.ts'
+import { useMessages } from '../../words/messages.ts'
 import { liveTower } from './live-tower.ts'
 import { TowerAccounts } from './tower-accounts.tsx'
 import { TowerDial } from './tower-dial.tsx'
@@ -19,7 +19,7 @@ import { TowerDial } from './tower-dial.tsx'
 export const liveTowerView = viewWithData<'project-control-tower', Tower>(LiveTowerView, loadTower)
 
 function LiveTowerView(props: BlockViewProps<'project-control-tower', Tower>): ReactNode {
-  const live = liveTower(props.block, useWorld().world, usePage().messages)
+  const live = liveTower(props.block, useWorld().world, useMessages())
   const script = live && {
     'data-enhance': 'project-control-tower',
     'data-when': 'approach',

@@ -1,7 +1,5 @@
 import { filled } from '@prospectus/content/messages/filled'
-import type { Messages } from '@prospectus/content/messages/messages'
 import type { ProjectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
-import type { World } from '@prospectus/content/schema/stories/world'
 import { type Course, type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import { slipInWeeks } from '@prospectus/portfolio/earned-value'
 import { dayAfter, type Period } from '@prospectus/portfolio/periods'
@@ -10,12 +8,11 @@ import {
   type TowerWords,
   towerFormat,
 } from '@prospectus/site/src/blocks/project-control-tower/project-control-tower.format.ts'
-import {
-  receivedWords,
-  type SentWords,
-  sentWords,
-} from '@prospectus/site/src/ui/figures/figure-words.ts'
-import { amountFormat, momentFormat, signed } from '@prospectus/site/src/ui/figures/world-format.ts'
+import { receivedWords, type SentWords, sentWords } from '../../figures/figure-words.ts'
+import { amountFormat, momentFormat, signed } from '../../figures/world-format.ts'
+import type { World } from '../../schema/world.ts'
+import type { Words } from '../../words/en.ts'
+import type { Messages } from '../../words/messages.ts'
 
 /** The curves of the table's rows, in their order, and the words to write them with. */
 export interface LiveTower {
@@ -45,7 +42,8 @@ export function liveTower(
     return [{ name, planned, earned, actual, plannedFinish }]
   })
   if (courses.length !== projects.length || world.start === undefined) return undefined
-  const { ahead, onPlan, behind, noData, onTime, reading } = messages.tower
+  const { ahead, onPlan, behind, noData, onTime } = messages.tower
+  const { reading } = messages.liveTower
   return {
     ...{ unit: world.unit, period: world.period, start: world.start.getTime(), courses, reading },
     figures: sentWords(messages),
@@ -88,7 +86,7 @@ export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
   })
 }
 
-type TowerReading = Messages['tower']['reading']
+type TowerReading = Words['liveTower']['reading']
 
 interface Written {
   readonly locale: string

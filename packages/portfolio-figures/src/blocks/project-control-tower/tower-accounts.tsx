@@ -2,8 +2,9 @@ import { readableDate } from '@prospectus/content/messages/dates'
 import { performanceOf, standingOf } from '@prospectus/portfolio/earned-value'
 import { towerFormat } from '@prospectus/site/src/blocks/project-control-tower/project-control-tower.format.ts'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
-import { type Project, useWorld } from '@prospectus/site/src/ui/figures/use-world.ts'
 import type { ReactNode } from 'react'
+import { type Project, useWorld } from '../../figures/use-world.ts'
+import { useMessages } from '../../words/messages.ts'
 
 type Account = Project['accounts'][number]
 
@@ -12,13 +13,13 @@ type Account = Project['accounts'][number]
  * accounts, down to the invoices. It opens without script.
  */
 export function TowerAccounts({ names }: { readonly names: readonly string[] }): ReactNode {
-  const { messages } = usePage()
+  const messages = useMessages()
   const projects = useWorld().world.projects.filter(
     ({ name, accounts }) => names.includes(name) && accounts.length > 0,
   )
   return projects.map(({ uid, name, accounts }) => (
     <details key={uid} className="project-control-tower-accounts">
-      <summary>{messages.tower.openAccounts(name, accounts.length)}</summary>
+      <summary>{messages.liveTower.openAccounts(name, accounts.length)}</summary>
       <ul className="project-control-tower-account-list">
         {accounts.map((account) => (
           <li key={account.uid}>
@@ -32,7 +33,8 @@ export function TowerAccounts({ names }: { readonly names: readonly string[] }):
 
 /** An account with its index; where its invoices are known it opens to them, and they add up to its cost. */
 function AccountLine({ account }: { readonly account: Account }): ReactNode {
-  const { messages, lang } = usePage()
+  const { lang } = usePage()
+  const messages = useMessages()
   const { amount, index } = towerFormat(messages)
   const { costIndex } = performanceOf(account)
   const line = (
@@ -42,7 +44,10 @@ function AccountLine({ account }: { readonly account: Account }): ReactNode {
         CPI {index(costIndex) ?? '–'}
       </span>{' '}
       <span className="project-control-tower-note">
-        {messages.tower.spentOfEarned(amount(account.actual) ?? '', amount(account.earned) ?? '')}
+        {messages.liveTower.spentOfEarned(
+          amount(account.actual) ?? '',
+          amount(account.earned) ?? '',
+        )}
       </span>
     </>
   )

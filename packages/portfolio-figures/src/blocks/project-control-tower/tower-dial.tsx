@@ -1,9 +1,9 @@
 import { dayIn } from '@prospectus/content/messages/day'
 import { lastKnown } from '@prospectus/portfolio/course'
 import { dayAfter } from '@prospectus/portfolio/periods'
-import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
-import { momentFormat } from '@prospectus/site/src/ui/figures/world-format.ts'
 import type { ReactNode } from 'react'
+import { momentFormat } from '../../figures/world-format.ts'
+import { useMessages } from '../../words/messages.ts'
 import type { LiveTower } from './live-tower.ts'
 import { readingAt, rowsAt } from './live-tower.ts'
 
@@ -12,7 +12,7 @@ const MOST_NAMES = 9
 
 /** What the table says in a sentence or three, and the ruler on which its day is set. */
 export function TowerDial({ live }: { readonly live: LiveTower }): ReactNode {
-  const { messages } = usePage()
+  const messages = useMessages()
   const { figures } = messages
   const [first] = live.courses
   if (first === undefined) return null

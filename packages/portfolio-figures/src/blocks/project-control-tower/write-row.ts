@@ -12,7 +12,7 @@ import {
   toneOf,
   towerFormat,
 } from '@prospectus/site/src/blocks/project-control-tower/project-control-tower.format.ts'
-import { writeText } from '@prospectus/site/src/ui/figures/chart-readouts.ts'
+import { writeText } from '../../figures/chart-readouts.ts'
 
 interface Line extends Performance {
   readonly figures: ProjectFigures

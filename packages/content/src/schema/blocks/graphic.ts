@@ -1,0 +1,16 @@
+import { extensions } from '../extensions.ts'
+import type { Choice } from '../fields/field.ts'
+import { option } from '../fields/option.ts'
+
+/** The drawings that the brand's extensions offer (decision 0058), and none. */
+export const drawings: readonly Choice[] = [
+  ...extensions.flatMap((extension) => extension.drawings),
+  { name: 'None', value: 'none' },
+]
+
+/** A drawing of what belongs to the page. */
+export const graphic = option({
+  label: 'Drawing',
+  help: 'Of the page’s world; shown when there is neither image nor video.',
+  choices: drawings,
+})

@@ -1,0 +1,121 @@
+import { filled } from '@prospectus/content/messages/filled'
+import { numberFormat } from '@prospectus/content/messages/number'
+import { capacityOf, percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
+import { hoursMoved } from '@prospectus/portfolio/levelling'
+import type { Messages } from '../words/messages.ts'
+import type { Metric } from './chart.tsx'
+
+export interface HeatMapRow {
+  readonly name: string
+  /** Percent of capacity that is booked, one for each period. */
+  readonly load: readonly number[]
+}
+
+export interface NamedTeam extends TeamHours {
+  readonly name: string
+}
+
+/** The words of the map. */
+export type CapacityWords = Messages['capacity'] & Pick<Messages, 'locale'>
+
+/** Teams week by week, as they are booked. */
+export interface Booking {
+  readonly teams: readonly NamedTeam[]
+  /** The number of the first week. */
+  readonly first: number
+}
+
+interface CapacityReading {
+  readonly rows: readonly HeatMapRow[]
+  /** All that the drawing says, in words. */
+  readonly description: string
+  readonly sentence: string
+  readonly metrics: readonly Metric[]
+  /** The first of the fullest weeks of each team, the fullest of all first. */
+  readonly peaks: readonly Peak[]
+}
+
+interface Peak {
+  readonly name: string
+  readonly percent: number
+  /** Of the week, from 0. */
+  readonly index: number
+}
+
+/** Writes hours, percentages and weeks as the map's language does; weeks count from 0. */
+export function capacityFormat(words: CapacityWords, first: number) {
+  const number = numberFormat(words.locale, { maximumFractionDigits: 1 })
+  return {
+    hours: (value: number) => filled(words.hours, { hours: number.format(value) }),
+    percent: (value: number) => filled(words.percent, { percent: String(value) }),
+    week: (index: number) => filled(words.week, { week: String(first + index) }),
+    inWords: (index: number) => filled(words.inWords, { week: String(first + index) }),
+  }
+}
+
+/**
+ * All that a heat map says of teams: its rows, its words and its key figures.
+ *
+ * @param now the teams after hours were moved; as they are booked unless told
+ */
+export function capacityReading(
+  { teams, first }: Booking,
+  words: CapacityWords,
+  now: readonly NamedTeam[] = teams,
+): CapacityReading {
+  const { hours, percent, week, inWords } = capacityFormat(words, first)
+  const totals = capacityOf(now)
+  const rows = now.map(({ name, capacity, booked }) => ({
+    name,
+    load: booked.map((each) => percentBooked(each, capacity)),
+  }))
+  const peaks = peaksOf(rows)
+  const peak = peaks[0] ?? { name: '', percent: 0, index: 0 }
+  const moved = hoursMoved(teams, now)
+  const over = { over: String(totals.overbookedWeeks), all: String(totals.teamWeeks) }
+  const beyond = hours(totals.beyond)
+  const sentences = [
+    totals.beyond > 0
+      ? filled(words.reading, {
+          ...{ ...over, beyond, percent: percent(peak.percent) },
+          ...{ team: peak.name, week: inWords(peak.index) },
+        })
+      : words.readingNone,
+    moved > 0 ? filled(words.readingMoved, { hours: hours(moved) }) : undefined,
+  ]
+  return {
+    rows,
+    description: filled(words.description, {
+      rows: rows.map(({ name, load }) => `${name}: ${load.join(', ')}`).join('; '),
+    }),
+    peaks,
+    sentence: sentences.filter((sentence) => sentence !== undefined).join(' '),
+    metrics: [
+      {
+        term: words.average,
+        value: percent(totals.percent),
+        note: filled(words.ofHours, {
+          booked: hours(totals.booked),
+          capacity: hours(totals.capacity),
+        }),
+      },
+      {
+        term: words.overbooked,
+        value: beyond,
+        note: filled(words.inTeamWeeks, over),
+        ...(totals.beyond > 0 ? { tone: 'behind' as const } : {}),
+      },
+      { term: words.peak, value: percent(peak.percent), note: `${peak.name}, ${week(peak.index)}` },
+      { term: words.free, value: hours(totals.free), note: words.inSameWeeks },
+    ],
+  }
+}
+
+function peaksOf(rows: readonly HeatMapRow[]): readonly Peak[] {
+  return rows
+    .map(({ name, load }) => {
+      const percent = Math.max(0, ...load)
+      return { name, percent, index: Math.max(0, load.indexOf(percent)) }
+    })
+    .toSorted((one, other) => other.percent - one.percent)
+}

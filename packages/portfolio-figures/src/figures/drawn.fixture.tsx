@@ -1,0 +1,25 @@
+import type { Drawing, DrawingProps } from '@prospectus/site/src/rendering/extension.ts'
+import { useDrawing } from '@prospectus/site/src/ui/drawing/use-drawing.ts'
+import { Media } from '@prospectus/site/src/ui/media/media.tsx'
+import type { ReactNode } from 'react'
+import { drawings } from './world-figure.tsx'
+
+interface DrawnProps extends DrawingProps {
+  readonly graphic: string
+}
+
+/** The drawing of a name, as a page shows it: nothing where its world lacks the figures. */
+export function Drawn({ graphic, ...props }: DrawnProps): ReactNode {
+  const drawing = useDrawing()(graphic)
+  return drawing && <drawing.View {...props} />
+}
+
+/** The same as a block shows it beside its words. */
+export function DrawnMedia({ graphic }: { readonly graphic: string }): ReactNode {
+  return <Media drawing={useDrawing()(graphic)} title="One" sizes="100vw" />
+}
+
+/** The drawing that an editor chose. */
+export function drawingNamed(name: string): Drawing | undefined {
+  return drawings.find((each) => each.name === name)
+}

@@ -1,0 +1,92 @@
+import { renderMarkup } from '@prospectus/site/src/ui/testing/render.tsx'
+import { expect, it } from 'vitest'
+import { messagesFor } from '../words/messages.ts'
+import { Gantt } from './gantt.tsx'
+import { ganttTicks } from './gantt-ticks.ts'
+
+const names = { done: 'Done', band: 'To come', late: 'Late', plan: 'Planned' } as const
+const words = messagesFor('en')
+const year = { period: 'month', start: new Date('2025-01-01') } as const
+
+/** A schedule of ten months, 74.4 wide each: behind the sixth the needle stands at 454.4 of 760. */
+function drawn(name: string, start: number, end: number, now = 6): string {
+  const row = { name, planned: [start, end], forecast: [start, end], done: 0 } as const
+  const about = { id: 'one', title: 'Schedule', description: 'Rows', dataDate: '30 Jun', names }
+  return renderMarkup(
+    <Gantt {...about} rows={[row]} length={10} ticks={ganttTicks(year, words, 10)} now={now} />,
+  )
+}
+
+it.each([
+  ['over the start of its band', 'Design', 1, 3, '82', 'start'],
+  ['up to the end of its band, where it would leave the drawing', 'Handover', 9, 10, '752', 'end'],
+  ['behind the needle, where that is nearest', 'Cables', 5.5, 9, '462', 'start'],
+  [
+    'up to the end of its band, where that is before the needle',
+    'Cables and routes',
+    3,
+    5.2,
+    '395',
+    'end',
+  ],
+  ['before the needle, where its band ends behind it', 'Scheme approval', 4, 6.5, '446', 'end'],
+])('writes a name %s', (_, name, start, end, x, anchor) => {
+  const html = drawn(name, start, end)
+  expect(html).toMatch(new RegExp(`x="${x}"[^>]*text-anchor="${anchor}">${name}<`))
+})
+
+it('names every third month, over the date of the needle and its line', () => {
+  const html = drawn('Design', 1, 3)
+  for (const shown of ['Jan 2025', 'Apr', 'Jul', 'Oct']) expect(html).toContain(`y="24">${shown}<`)
+  expect(html).toMatch(/chart-needle-text"[^>]* y="60"/)
+  expect(html).toMatch(/chart-needle-line" d="M[\d.]+ 76V/)
+})
+
+it('says what its bars mean', () => {
+  const html = drawn('Design', 1, 3)
+  for (const name of Object.values(names)) expect(html).toContain(`>${name}</text>`)
+})
+
+it('writes a name behind the needle, where there is no room before it', () => {
+  expect(drawn('Scheme approval', 0, 1.8, 1)).toMatch(/x="90"[^>]*>Scheme approval</)
+})
+
+it('draws work that slipped as a whole at its real length, and the slip from the planned end to the forecast one', () => {
+  const about = {
+    id: 'one',
+    title: 'Schedule',
+    description: 'Rows',
+    dataDate: '30 Jun',
+    names,
+    now: 6,
+  }
+  const row = { name: 'Crossing', planned: [1, 2], forecast: [4, 8], done: 0.5 } as const
+  const html = renderMarkup(<Gantt {...about} rows={[row]} length={10} ticks={[]} />)
+  const bar = (name: string) =>
+    new RegExp(`class="${name}" x="([\\d.]+)" y="\\d+" width="(\\d+)"`).exec(html)
+  expect(bar('gantt-late')?.slice(1)).toEqual(['305.6', '298'])
+  expect(bar('gantt-late gantt-late-done')?.slice(1)).toEqual(['305.6', '149'])
+  expect(html).toMatch(/gantt-slip" d="M156.8 \d+H603.2v-4"/)
+})
+
+it('names each line of weeks by the day that the needle has there', () => {
+  const weeks = { period: 'week', start: new Date('2025-08-11') } as const
+  const named = ganttTicks(weeks, words, 12).filter(({ label }) => label !== undefined)
+  expect(named).toEqual([
+    { at: 3, label: '31 Aug' },
+    { at: 6, label: '21 Sep' },
+    { at: 9, label: '12 Oct' },
+  ])
+})
+
+it('draws a line a period; of many periods only the named ones, of many weeks where months begin', () => {
+  expect(ganttTicks(year, words, 10).map(({ label }) => label ?? '')).toEqual([
+    ...['Jan 2025', '', '', 'Apr', '', '', 'Jul', '', '', 'Oct'],
+  ])
+  expect(ganttTicks(year, words, 20).map(({ at }) => at)).toEqual([0, 4, 8, 12, 16])
+  const weeks = { period: 'week', start: new Date('2025-03-03') } as const
+  const [first, second] = ganttTicks(weeks, words, 43)
+  // 1 April is the thirtieth day from 3 March.
+  expect(first).toEqual({ at: 29 / 7, label: 'Apr' })
+  expect(second).toEqual({ at: 59 / 7 })
+})

@@ -1,0 +1,244 @@
+import { lastKnown } from '@prospectus/portfolio/course'
+import type { ReactNode } from 'react'
+import type { Messages } from '../words/messages.ts'
+import { Chart, type Metric, Needle } from './chart.tsx'
+import { type GanttTick, ganttTicks } from './gantt-ticks.ts'
+import { scale } from './geometry.ts'
+import type { WorldProps } from './use-world.ts'
+import { momentFormat } from './world-format.ts'
+
+const DAYS = { day: 1, week: 7, month: 365.25 / 12 } as const
+
+/** The work packages of a world's first project. */
+export function WorldGantt({ id, messages, world }: WorldProps): ReactNode {
+  const text = messages.figures
+  const [project] = world.projects
+  const rows = world.packages.map((row) => {
+    const slip = row.forecast_end - row.planned_end
+    return {
+      name: row.name,
+      planned: [row.planned_start, row.planned_end] as const,
+      forecast: [row.forecast_start, row.forecast_end] as const,
+      done: row.done / 100,
+      late: lateness(slip * DAYS[world.period], text),
+      slip,
+    }
+  })
+  const late = rows.filter(({ slip }) => slip > 0)
+  const [worst] = late.toSorted((one, other) => other.slip - one.slip)
+  const lastOf = (line: 'planned' | 'forecast') => Math.max(...rows.map((row) => row[line][1]))
+  const moment = momentFormat(world, messages, lastOf('forecast'))
+  const length = Math.ceil(lastOf('forecast'))
+  const now = project === undefined ? 0 : lastKnown(project)
+  const name = project?.name ?? world.portfolio ?? ''
+  return (
+    <Gantt
+      id={id}
+      title={text.ganttTitle(name)}
+      description={text.ganttText(
+        rows
+          .map((row) =>
+            text.ganttRow(row.name, Math.round(row.done * 100), row.slip > 0 && row.late),
+          )
+          .join('; '),
+      )}
+      rows={rows}
+      length={length}
+      ticks={ganttTicks(world, messages, length)}
+      now={now}
+      dataDate={moment.short(now)}
+      names={{ done: text.done, band: text.toDo, late: text.late, plan: text.plannedBar }}
+      source={text.sampleProgramme(name)}
+      metrics={[
+        { term: text.late, value: text.outOf(late.length, rows.length) },
+        {
+          term: text.largestSlip,
+          value: worst?.late ?? text.weeks(0),
+          note: worst?.name ?? '',
+          tone: 'behind',
+        },
+        {
+          term: text.forecastFinish,
+          value: moment.short(lastOf('forecast')),
+          note: text.plan(moment.short(lastOf('planned'))),
+        },
+      ]}
+    />
+  )
+}
+
+/** A delay as planners speak of it: in days below three weeks, in weeks from then on. */
+function lateness(days: number, text: Messages['figures']): string {
+  return days < 21 ? text.days(Math.round(days)) : text.weeks(Math.round(days / 7))
+}
+
+interface GanttRow {
+  readonly name: string
+  /** In periods from the start of the axis; fractions are parts of a period. */
+  readonly planned: readonly [number, number]
+  readonly forecast: readonly [number, number]
+  /** Share of the work that is done, 0 to 1. */
+  readonly done: number
+}
+
+interface GanttProps {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly rows: readonly GanttRow[]
+  /** How many periods the axis is long, and its lines. */
+  readonly length: number
+  readonly ticks: readonly GanttTick[]
+  /** Where the needle stands, in periods, and what it says. */
+  readonly now: number
+  readonly dataDate: string
+  /** What is done, to come, late and planned. */
+  readonly names: Readonly<Record<'done' | 'band' | 'late' | 'plan', string>>
+  readonly source?: string
+  readonly metrics?: readonly Metric[]
+}
+
+const WIDTH = 760
+const PITCH = 54
+const TOP = 100
+/** Months stand over the date of the needle, so that neither hides the other. */
+const MONTHS = 24
+const KEY = 52
+const LEFT = 8
+const RIGHT = 752
+
+/** A schedule as ribbons: the plan as a hairline bracket, what is forecast as a band, what is done as ink. */
+export function Gantt(props: GanttProps): ReactNode {
+  const { rows } = props
+  const height = TOP + rows.length * PITCH + 12
+  const x = scale([0, props.length], [LEFT, RIGHT])
+  return (
+    <Chart stem="gantt" width={WIDTH} height={height + KEY} {...props}>
+      {props.ticks.map(({ at, label }) => (
+        <g key={at}>
+          <path
+            className="chart-gridline"
+            d={`M${x(at)} ${label ? MONTHS + 8 : TOP - 24}V${height}`}
+          />
+          {label !== undefined && (
+            <text className="chart-text" x={x(at)} y={MONTHS}>
+              {label}
+            </text>
+          )}
+        </g>
+      ))}
+      {rows.map((row, index) => (
+        <Ribbon key={row.name} row={row} x={x} y={TOP + index * PITCH} />
+      ))}
+      <Needle x={x(props.now)} top={TOP - 24} bottom={height} label={props.dataDate} />
+      {rows.map((row, index) => (
+        <RowName key={row.name} row={row} x={x} y={TOP + index * PITCH} now={props.now} />
+      ))}
+      <Key names={props.names} y={height + KEY - 12} />
+    </Chart>
+  )
+}
+
+const KINDS = ['done', 'band', 'late', 'plan'] as const
+
+/** What bars and brackets mean. */
+function Key({ names, y }: { readonly names: GanttProps['names']; readonly y: number }): ReactNode {
+  return KINDS.map((kind, at) => (
+    <g key={kind} transform={`translate(${LEFT + at * 190} ${y})`}>
+      <path
+        className={`gantt-${kind}`}
+        d={kind === 'plan' ? 'M0 -14v6H30v-6' : 'M0 -16H30V-2H0Z'}
+      />
+      <text className="chart-text" x="40" y="0">
+        {names[kind]}
+      </text>
+    </g>
+  ))
+}
+
+interface RowProps {
+  readonly row: GanttRow
+  readonly x: (value: number) => number
+  readonly y: number
+}
+
+/** How wide a letter is at most, at the size it has on a phone. */
+const LETTER = 14
+/** Between a name and the needle. */
+const GAP = 8
+
+/** Over its band. */
+function RowName({ row, x, y, now }: RowProps & { readonly now: number }): ReactNode {
+  const [start, end] = row.forecast
+  const place = placeOfName(row.name.length * LETTER, x(start), x(end), x(now))
+  return (
+    <text
+      className="chart-text chart-strong"
+      x={Math.round(place.x)}
+      y={y + 8}
+      textAnchor={place.isEnd ? 'end' : 'start'}
+    >
+      {row.name}
+    </text>
+  )
+}
+
+/**
+ * Where a name stands: as near the start of its band as the needle does not cross it and the drawing has room. Room
+ * is what it takes on a phone; on a wide screen it is half as long, and ends where its band or the needle does.
+ */
+function placeOfName(width: number, start: number, end: number, needle: number) {
+  const before = needle - GAP
+  const places = [
+    { x: start, from: start, isEnd: false },
+    ...[end, Math.min(end, before), before].map((x) => ({ x, from: x - width, isEnd: true })),
+    { x: needle + GAP, from: needle + GAP, isEnd: false },
+  ]
+  const isFree = ({ from }: { readonly from: number }) =>
+    from >= LEFT && from + width <= RIGHT && !crosses(needle, from, width)
+  const away = ({ from, isEnd }: { readonly from: number; readonly isEnd: boolean }) =>
+    Math.max(Math.abs(from - start), Math.abs(from + (isEnd ? width / 2 : 0) - start))
+  const [nearest] = places.filter(isFree).toSorted((one, other) => away(one) - away(other))
+  return nearest ?? { x: end, isEnd: true }
+}
+
+function crosses(needle: number, from: number, width: number): boolean {
+  return needle > from - GAP / 2 && needle < from + width
+}
+
+/**
+ * A bar has the length of its work and stands where that is forecast. What lies behind the planned end is late, and
+ * the plan's bracket goes on as the slip, from the planned end to the forecast one.
+ */
+function Ribbon(props: RowProps): ReactNode {
+  const { row, x, y } = props
+  const [start, end] = row.forecast
+  const [plannedStart, plannedEnd] = row.planned
+  const doneEnd = start + (end - start) * row.done
+  const lateFrom = Math.max(plannedEnd, start)
+  return (
+    <g className="gantt-row">
+      <Part className="gantt-band" from={x(start)} to={x(end)} y={y} />
+      <Part className="gantt-done chart-appear" from={x(start)} to={x(doneEnd)} y={y} />
+      <Part className="gantt-late" from={x(lateFrom)} to={x(end)} y={y} />
+      <Part className="gantt-late gantt-late-done" from={x(lateFrom)} to={x(doneEnd)} y={y} />
+      <path className="gantt-plan" d={`M${x(plannedStart)} ${y + 34}v4H${x(plannedEnd)}v-4`} />
+      {end > plannedEnd && (
+        <path className="gantt-slip" d={`M${x(plannedEnd)} ${y + 38}H${x(end)}v-4`} />
+      )}
+    </g>
+  )
+}
+
+interface PartProps {
+  readonly className: string
+  readonly from: number
+  readonly to: number
+  readonly y: number
+}
+
+/** A part of a bar; nothing where it has no length. */
+function Part({ className, from, to, y }: PartProps): ReactNode {
+  const width = Math.round(to - from)
+  return width > 0 && <rect className={className} x={from} y={y + 17} width={width} height="14" />
+}

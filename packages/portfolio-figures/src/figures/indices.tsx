@@ -1,0 +1,85 @@
+import { statusAt } from '@prospectus/portfolio/course'
+import { performanceOf, standingOf } from '@prospectus/portfolio/earned-value'
+import { totalsOf } from '@prospectus/portfolio/totals'
+import { Register, type RegisterCell } from '@prospectus/site/src/ui/register/register.tsx'
+import type { ReactNode } from 'react'
+import { tableFormat } from './table-format.ts'
+import type { Project, WorldProps } from './use-world.ts'
+import { indexFormat, momentFormat } from './world-format.ts'
+
+/** The projects of a world as a portfolio: indices, forecast cost and finish, calculated from their curves. */
+export function WorldProjects({ id, messages, world }: WorldProps): ReactNode {
+  const text = messages.figures
+  const moment = momentFormat(world, messages)
+  const indices = indexCells(messages)
+  const all = world.projects.map((project) => ({ project, status: statusAt(project) }))
+  const costs = all.map(({ status }) => status.forecastCost ?? 0)
+  const amount = tableFormat(world, messages, costs)
+  const totals = totalsOf(all.map(({ status }) => status))
+  const forecast = (cost: number | undefined) => ({
+    value: cost === undefined ? '–' : amount(cost),
+  })
+  return (
+    <Register
+      id={id}
+      title={world.portfolio ?? text.samplePortfolio}
+      columns={[text.projects, 'SPI', 'CPI', text.forecastCost]}
+      rows={all.map(({ project, status }) => ({
+        name: project.name,
+        note: status.finish === undefined ? undefined : text.finishes(moment.long(status.finish)),
+        cells: [...indices(status), forecast(status.forecastCost)],
+      }))}
+      total={{ name: text.together, cells: [...indices(totals), forecast(totals.forecastCost)] }}
+    />
+  )
+}
+
+/** The control accounts of a project: what is earned, what it cost, and both indices. */
+export function WorldAccounts({ id, messages, world, project: chosen }: WorldProps): ReactNode {
+  const text = messages.figures
+  const project = projectWithAccounts(world.projects, chosen)
+  if (project === undefined) return null
+  const sums = project.accounts.flatMap(({ earned, actual }) => [earned ?? 0, actual ?? 0])
+  const amount = tableFormat(world, messages, sums)
+  const indices = indexCells(messages)
+  const amounts = (figures: { earned?: number | undefined; actual?: number | undefined }) => [
+    { value: amount(figures.earned ?? 0) },
+    { value: amount(figures.actual ?? 0) },
+  ]
+  const all = totalsOf(project.accounts)
+  return (
+    <Register
+      id={id}
+      title={project.name}
+      columns={[text.account, text.earned, text.actual, 'SPI', 'CPI']}
+      rows={project.accounts.map((account) => ({
+        name: account.name,
+        cells: [...amounts(account), ...indices(performanceOf(account))],
+      }))}
+      total={{ name: text.together, cells: [...amounts(all.figures), ...indices(all)] }}
+    />
+  )
+}
+
+/** The chosen project if it has control accounts, else the first that has. */
+export function projectWithAccounts(
+  projects: readonly Project[],
+  chosen: Project | undefined,
+): Project | undefined {
+  return [chosen, ...projects].find((one) => one !== undefined && one.accounts.length > 0)
+}
+
+interface Indices {
+  readonly scheduleIndex?: number | undefined
+  readonly costIndex?: number | undefined
+}
+
+/** Both indices, each in the colour of what it says. */
+function indexCells(messages: WorldProps['messages']): (of: Indices) => readonly RegisterCell[] {
+  const index = indexFormat(messages)
+  return ({ scheduleIndex, costIndex }) =>
+    [scheduleIndex, costIndex].map((value) => {
+      const standing = standingOf(value)
+      return { value: index(value), tone: standing === 'on-plan' ? undefined : standing }
+    })
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { messagesFor } from '../words/messages.ts'
+import { type Levelling, levellingMover } from './levelling-mover.ts'
+
+const booking = {
+  first: 40,
+  teams: [
+    { name: 'Design', capacity: 100, booked: [90, 130, 120, 100, 60] },
+    { name: 'Testing', capacity: 100, booked: [100, 100, 140, 100, 100] },
+  ],
+}
+
+function tryMover(moves: Levelling['moves'] = []) {
+  const { capacity, locale } = messagesFor('en')
+  const said: string[] = []
+  const words = { ...capacity, locale }
+  const mover = levellingMover({
+    ...{ booking, words, moves },
+    draw: () => undefined,
+    say: (text) => said.push(text),
+  })
+  const design = () => mover.shown().now[0]?.booked
+  return { mover, design, last: () => said.at(-1) }
+}
+
+describe('moving hours in a heat map', () => {
+  it('takes up, chooses the week and puts down, and says each', () => {
+    const { mover, design, last } = tryMover()
+    mover.take(0, 1)
+    expect(last()).toBe('30\u00a0h of Design in week 41: to which week?')
+    mover.step(1)
+    expect(last()).toBe('30\u00a0h from week 41 to week 44. Beyond capacity then: 60\u00a0h.')
+    expect(design()).toEqual([90, 100, 120, 100, 90])
+    mover.putDown()
+    expect(last()).toBe(
+      '30\u00a0h of Design moved from week 41 to week 44. Beyond capacity now: 60\u00a0h.',
+    )
+    expect(mover.shown()).toMatchObject({ moves: [{ team: 0, from: 1, to: 4 }], held: undefined })
+  })
+
+  it('says how many fit where there is less room, and leaves the rest', () => {
+    const { mover, design, last } = tryMover()
+    mover.take(0, 1)
+    mover.step(-1)
+    expect(last()).toBe(
+      '10\u00a0h of 30\u00a0h from week 41 to week 40. Beyond capacity then: 80\u00a0h.',
+    )
+    expect(mover.carried()).toBe('10\u00a0h')
+    mover.putDown()
+    expect(design()).toEqual([100, 120, 120, 100, 60])
+  })
+
+  it('gives back what is not put down', () => {
+    const { mover, design, last } = tryMover()
+    mover.take(0, 1)
+    mover.step(1)
+    mover.giveBack()
+    expect(design()).toEqual(booking.teams[0]?.booked)
+    expect(last()).toBe('Not moved.')
+    expect(mover.shown().moves).toEqual([])
+  })
+
+  it('says when a week has no room, or none on a side has', () => {
+    const { mover, last } = tryMover()
+    mover.take(0, 1)
+    mover.aim(3)
+    expect(last()).toBe('Design has no room in week 43.')
+    mover.take(1, 2)
+    mover.step(1)
+    expect(last()).toBe('No week with room on that side.')
+    mover.take(1, 0)
+    expect(last()).toBe('Testing has nothing to move in week 40.')
+  })
+
+  it('moves by two presses, the first on the hours and the second on a week', () => {
+    const { mover, design } = tryMover()
+    mover.press(0, 2)
+    mover.press(0, 4)
+    expect(design()).toEqual([90, 130, 100, 100, 80])
+    mover.press(0, 1)
+    mover.press(0, 1)
+    expect(mover.shown().held).toBeUndefined()
+    mover.press(0, 1)
+    mover.press(1, 2)
+    expect(mover.shown().held).toEqual({ team: 1, from: 2, to: 2 })
+  })
+
+  it('goes on from moves that an address asks for, and back to how it was', () => {
+    const { mover, design, last } = tryMover([{ team: 0, from: 2, to: 4 }])
+    expect(design()).toEqual([90, 130, 100, 100, 80])
+    mover.reset()
+    expect(design()).toEqual(booking.teams[0]?.booked)
+    expect(last()).toBe('All hours are in the weeks they were booked for.')
+  })
+})

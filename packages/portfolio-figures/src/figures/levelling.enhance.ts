@@ -1,0 +1,90 @@
+import { linkStyles } from '@prospectus/site/src/ui/later-styles/link-styles.ts'
+import { capacityWords } from './capacity-words.ts'
+import stylesUrl from './levelling.later.css?url'
+import { movesIn, withMoves } from './levelling-address.ts'
+import { levellingCells } from './levelling-cells.ts'
+import { drawLevelling } from './levelling-drawing.ts'
+import { levellingKeys } from './levelling-keys.ts'
+import { type Levelling, levellingMover } from './levelling-mover.ts'
+import { dragBy } from './levelling-pointer.ts'
+import type { LevellingState } from './levelling-state.ts'
+
+const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+
+/**
+ * Lets a visitor move hours of a heat map to another week, by mouse, finger, keyboard or plain buttons. All that
+ * follows is calculated again, and the address keeps it.
+ */
+export async function enhance(element: HTMLElement): Promise<void> {
+  const part = (name: string) => element.querySelector<HTMLElement>(`.levelling-${name}`)
+  const [container, said, hint, panel] = [part('cells'), part('said'), part('hint'), part('keys')]
+  if (container === null || said === null || hint === null || panel === null) return
+  const { locale, ...booking }: LevellingState = JSON.parse(element.dataset.levelling ?? '{}')
+  const [words] = await Promise.all([capacityWords(locale), linkStyles(stylesUrl)])
+  const weeks = booking.teams[0]?.booked.length ?? 1
+  const cells = levellingCells(container, booking, words)
+
+  const draw = (levelling: Levelling) => {
+    drawLevelling(element, booking, words, levelling.now)
+    cells.update(levelling)
+    drawKeys(levelling)
+    if (levelling.held !== undefined) return
+    const address = withMoves(location.href, levelling.moves, booking.first)
+    if (address.href !== location.href) history.replaceState(history.state, '', address)
+  }
+  const say = (text: string) => {
+    said.textContent = text
+  }
+  const moves = movesIn(location.search, booking)
+  const mover = levellingMover({ booking, words, moves, draw, say })
+  const drawKeys = levellingKeys(panel, words, mover, ({ held }) => {
+    if (held === undefined) cells.stopAtFirst()
+    const back = held ? cells.at({ team: held.team, week: held.from }) : cells.stop()
+    back?.focus({ preventScroll: true })
+  })
+
+  container.addEventListener('focusin', ({ target }) => cells.stopAt(cells.find(target)?.button))
+  container.addEventListener('click', ({ target }) => {
+    const cell = cells.find(target)
+    if (cell !== undefined) mover.press(cell.team, cell.week)
+  })
+  container.addEventListener('keydown', (event) => {
+    const cell = cells.find(event.target)
+    const { key, altKey, metaKey } = event
+    if (cell === undefined || !ARROWS.includes(key) || altKey || metaKey) return
+    event.preventDefault()
+    if (mover.shown().held === undefined) cells.beside(cell, key)?.focus()
+    else if (key === 'ArrowLeft') mover.step(-1)
+    else if (key === 'ArrowRight') mover.step(1)
+  })
+  element.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') mover.giveBack()
+  })
+  element.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !element.contains(relatedTarget)) mover.giveBack()
+  })
+  let below: number | undefined
+  dragBy(container, {
+    canTake: (target) => /loose|held/.test(cells.find(target)?.button.dataset.cell ?? ''),
+    take: (target) => {
+      const cell = cells.find(target)
+      if (cell !== undefined) mover.take(cell.team, cell.week)
+      below = cell?.week
+    },
+    over: (share) => {
+      const week = Math.min(weeks - 1, Math.max(0, Math.floor(share * weeks)))
+      if (week === below) return
+      below = week
+      mover.aim(week)
+    },
+    drop: mover.putDown,
+    cancel: mover.giveBack,
+    label: mover.carried,
+  })
+  for (const button of container.children) button.setAttribute('aria-describedby', hint.id)
+  hint.textContent = words.hint
+  cells.update(mover.shown())
+  cells.stopAtFirst()
+  if (moves.length > 0) draw(mover.shown())
+  container.hidden = false
+}

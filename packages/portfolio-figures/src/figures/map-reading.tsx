@@ -1,0 +1,38 @@
+import { Register } from '@prospectus/site/src/ui/register/register.tsx'
+import type { ReactNode } from 'react'
+import { useMessages } from '../words/messages.ts'
+import { type CapacityWords, capacityFormat, capacityReading } from './capacity-reading.ts'
+import { useWorld } from './use-world.ts'
+
+/** How many teams are named. */
+const NAMED = 3
+
+/**
+ * What one sees in the map of the page's world, in words beside it: its sums, and the fullest weeks.
+ *
+ * @param id unique on the page
+ */
+export function MapReading({ id }: { readonly id: string }): ReactNode {
+  const messages = useMessages()
+  const { teams, first_week: first = 1 } = useWorld().world
+  const words: CapacityWords = { ...messages.capacity, locale: messages.locale }
+  const { sentence, peaks } = capacityReading({ teams, first }, words)
+  const { inWords, percent } = capacityFormat(words, first)
+  return (
+    <div className="map-reading">
+      <p>{sentence}</p>
+      <Register
+        id={id}
+        title={messages.screens.fullestWeeks}
+        columns={[messages.screens.team, words.booked]}
+        rows={peaks.slice(0, NAMED).map((peak) => ({
+          name: peak.name,
+          note: inWords(peak.index),
+          cells: [
+            { value: percent(peak.percent), tone: peak.percent > 100 ? 'behind' : undefined },
+          ],
+        }))}
+      />
+    </div>
+  )
+}

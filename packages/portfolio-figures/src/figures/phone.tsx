@@ -1,0 +1,197 @@
+import { formatIn } from '@prospectus/content/messages/day'
+import { numberFormat } from '@prospectus/content/messages/number'
+import { bookedWeekOf } from '@prospectus/portfolio/booked-week'
+import { plannedMarks, statusAt } from '@prospectus/portfolio/course'
+import { standingOf } from '@prospectus/portfolio/earned-value'
+import { floatOf, nextToFinish } from '@prospectus/portfolio/next-to-finish'
+import { dayAfter } from '@prospectus/portfolio/periods'
+import { Register } from '@prospectus/site/src/ui/register/register.tsx'
+import type { ReactNode } from 'react'
+import { scale } from './geometry.ts'
+import { S_CURVE, sCurveGround, sCurveShape } from './s-curve-shape.ts'
+import { tableFormat } from './table-format.ts'
+import type { WorldProps } from './use-world.ts'
+import { indexFormat, momentFormat } from './world-format.ts'
+
+/** What people do on a phone, side by side: book a week, look at a project, approve a change. */
+export function WorldPhone(props: WorldProps): ReactNode {
+  const { id } = props
+  return (
+    <div className="phone-row">
+      <WeekOfHours {...props} id={`${id}-hours`} />
+      <ProjectAtAGlance {...props} id={`${id}-project`} />
+      <ChangeToApprove {...props} id={`${id}-change`} />
+    </div>
+  )
+}
+
+/** A screen of the product on a phone. */
+function Phone(props: {
+  readonly children: ReactNode
+  /** What the button below says. It is part of the drawing, so nothing can be pressed. */
+  readonly button?: string
+}): ReactNode {
+  return (
+    <div className="phone">
+      {props.children}
+      {props.button !== undefined && (
+        <span className="phone-button" aria-hidden="true">
+          {props.button}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** A person's week: hours by task and by day. */
+function WeekOfHours({ id, messages, world }: WorldProps): ReactNode {
+  const { screens, figures } = messages
+  const { tasks, days, total } = bookedWeekOf(world.bookings)
+  const from = world.hours_from ?? world.start ?? new Date(0)
+  const day = (at: number, options: Intl.DateTimeFormatOptions) =>
+    formatIn(messages.locale, dayAfter('day', from, at + 1), { ...options, timeZone: 'UTC' })
+  const format = numberFormat(messages.locale, { maximumFractionDigits: 1 })
+  const hours = (value: number) => figures.hours(format.format(value))
+  return (
+    <Phone button={screens.send}>
+      <Register
+        id={id}
+        title={screens.week(day(0, { day: 'numeric', month: 'long' }))}
+        columns={[world.hours_of ?? screens.task, screens.hours]}
+        rows={tasks.map(({ booking, hours: booked }) => ({
+          name: booking.name,
+          note: booking.code,
+          cells: [{ value: hours(booked) }],
+        }))}
+        total={{ name: screens.total, cells: [{ value: hours(total) }] }}
+      />
+      <Days
+        days={days.map((value, at) => ({
+          name: day(at, { weekday: 'short' }),
+          value,
+          text: format.format(value),
+        }))}
+        label={days
+          .map((value, at) => `${day(at, { weekday: 'long' })}: ${hours(value)}`)
+          .join(', ')}
+      />
+    </Phone>
+  )
+}
+
+const PITCH = 52
+const FLOOR = 120
+
+function Days(props: {
+  readonly days: readonly { readonly name: string; readonly value: number; readonly text: string }[]
+  /** All that the bars say. */
+  readonly label: string
+}): ReactNode {
+  const { days, label } = props
+  const y = scale([0, Math.max(...days.map(({ value }) => value), 1)], [FLOOR, 26])
+  return (
+    <svg
+      className="phone-days"
+      viewBox={`0 0 ${days.length * PITCH} 144`}
+      role="img"
+      aria-label={label}
+    >
+      {days.map(({ name, value, text }, at) => (
+        <g key={name}>
+          <path
+            className="phone-day"
+            d={`M${at * PITCH + 4} ${FLOOR}V${y(value)}h${PITCH - 8}V${FLOOR}`}
+          />
+          <text x={at * PITCH + PITCH / 2} y={y(value) - 7}>
+            {text}
+          </text>
+          <text x={at * PITCH + PITCH / 2} y={FLOOR + 20}>
+            {name}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** A project's curve, its indices, its float and what is to be finished next. */
+function ProjectAtAGlance({ id, messages, world, project }: WorldProps): ReactNode {
+  if (project === undefined || project.earned.length < 2) return null
+  const { screens, figures } = messages
+  const status = statusAt(project)
+  const index = indexFormat(messages)
+  const moment = momentFormat(world, messages)
+  const shape = sCurveShape(project, status, sCurveGround(project))
+  const float = floatOf(status.finish, plannedMarks(project).at(-1)?.at ?? 0, world)
+  const readings = [
+    { term: 'SPI', value: index(status.scheduleIndex), tone: standingOf(status.scheduleIndex) },
+    { term: 'CPI', value: index(status.costIndex), tone: standingOf(status.costIndex) },
+    { term: screens.float, value: screens.days(float), tone: undefined },
+  ]
+  const next =
+    project === world.projects[0] ? nextToFinish(world.packages, status.at).slice(0, 3) : []
+  return (
+    <Phone>
+      <p className="phone-name">{project.name}</p>
+      <svg
+        className="s-curve phone-curve"
+        viewBox={`0 30 ${S_CURVE.right} ${S_CURVE.bottom - 28}`}
+        role="img"
+        aria-label={figures.sCurveTitle(project.name)}
+      >
+        <path className="phone-axis" d={`M0 ${S_CURVE.bottom}H${S_CURVE.right}`} />
+        <path className="s-curve-planned" d={shape.planned} />
+        <path className="s-curve-earned" d={shape.earned} />
+        <path className="phone-needle-edge" d={`M${shape.x} 40V${S_CURVE.bottom}`} />
+        <path className="phone-needle" d={`M${shape.x} 40V${S_CURVE.bottom}`} />
+      </svg>
+      <dl className="phone-figures">
+        {readings.map(({ term, value, tone }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className={tone && `phone-${tone}`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {next.length > 0 && (
+        <Register
+          id={`${id}-next`}
+          title={`${figures.statusDate} ${moment.short(status.at)}`}
+          columns={[screens.next, screens.date]}
+          rows={next.map(({ name, forecast_end: end }) => ({
+            name,
+            cells: [{ value: moment.short(end) }],
+          }))}
+        />
+      )}
+    </Phone>
+  )
+}
+
+/** A change that waits for an approval: what it costs, and what is left afterwards. */
+function ChangeToApprove({ id, messages, world }: WorldProps): ReactNode {
+  const { screens } = messages
+  const [change] = world.changes
+  if (change === undefined) return null
+  const { name, title, project, contingency, days = 0, asked_by: asker } = change
+  const amount = tableFormat(world, messages, [contingency, change.amount])
+  const facts = [project, asker && screens.askedBy(asker), screens.finishMoves(screens.days(days))]
+  return (
+    <Phone button={screens.approve}>
+      <Register
+        id={id}
+        title={name}
+        columns={[title, screens.cost]}
+        rows={[
+          { name: screens.contingencyBefore, cells: [{ value: amount(contingency) }] },
+          { name: screens.thisChange, cells: [{ value: `−${amount(change.amount)}` }] },
+        ]}
+        total={{
+          name: screens.contingencyAfter,
+          cells: [{ value: amount(contingency - change.amount) }],
+        }}
+        note={`${facts.filter(Boolean).join('. ')}.`}
+      />
+    </Phone>
+  )
+}

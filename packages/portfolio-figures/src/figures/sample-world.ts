@@ -1,0 +1,86 @@
+import type { World } from '../schema/world.ts'
+import type { Words } from '../words/en.ts'
+
+/**
+ * The world of pages that name none: one made-up resignalling programme at its eleventh month, and the
+ * portfolio around it, in the language of the page.
+ */
+export function sampleWorld({ figures }: Words): World {
+  const named = <Row>(names: readonly string[], rows: readonly Row[]) =>
+    rows.map((row, index) => ({ uid: `sample-${index}`, name: names[index] ?? '', ...row }))
+  return {
+    kind: 'world',
+    portfolio: undefined,
+    unit: 'money',
+    period: 'month',
+    start: new Date(Date.UTC(2025, 0, 1)),
+    projects: named(
+      [figures.programme],
+      [{ ...programme, planned_finish: undefined, accounts: [] }],
+    ),
+    packages: named(figures.packages, packages),
+    hours_of: undefined,
+    hours_from: undefined,
+    bookings: [],
+    changes: [],
+    first_week: 8,
+    now_week: 10,
+    teams: named(
+      figures.teams,
+      load.map((booked) => ({ capacity: 100, booked })),
+    ),
+    stages: named(
+      figures.stages,
+      stages.map(([projects, waiting, value]) => ({ projects, waiting, value, chance: undefined })),
+    ),
+    stages_of: undefined,
+    stages_worth: undefined,
+    decisions: [],
+  }
+}
+
+const programme = {
+  planned: [
+    0, 400, 1000, 1900, 3100, 4700, 6600, 8700, 10_900, 13_100, 15_200, 17_100, 18_800, 20_300,
+    21_500, 22_500, 23_200, 23_700, 24_000,
+  ],
+  earned: [0, 400, 900, 1700, 2700, 4000, 5400, 6900, 8500, 10_300, 12_300, 14_400],
+  actual: [0, 400, 950, 1800, 2900, 4300, 5800, 7400, 9100, 11_000, 13_100, 15_300],
+  plannedFinish: 18,
+}
+
+const packages = (
+  [
+    [0, 4, 0, 4, 100],
+    [2.5, 8, 2.5, 8.7, 100],
+    [4, 11, 4.4, 11.7, 93],
+    [7, 15, 7.8, 16.2, 38],
+    [5, 13, 5, 13, 74],
+    [13, 18, 14, 19, 0],
+  ] as const
+).map(([planned_start, planned_end, forecast_start, forecast_end, done]) => ({
+  planned_start,
+  planned_end,
+  forecast_start,
+  forecast_end,
+  done,
+}))
+
+/** Hours booked of 100 a week. */
+const load = [
+  [88, 92, 104, 118, 121, 109, 96, 84, 72, 60],
+  [72, 75, 80, 82, 88, 91, 90, 86, 80, 74],
+  [95, 98, 100, 103, 112, 116, 124, 119, 102, 90],
+  [20, 28, 36, 52, 68, 85, 98, 108, 122, 126],
+  [96, 90, 82, 74, 60, 52, 44, 40, 36, 30],
+  [55, 58, 62, 70, 78, 88, 94, 99, 101, 97],
+]
+
+/** Projects, how many of them wait, and their value. */
+const stages = [
+  [42, 6, 118_000],
+  [27, 4, 86_000],
+  [18, 3, 64_000],
+  [11, 1, 47_000],
+  [4, 0, 9000],
+] as const

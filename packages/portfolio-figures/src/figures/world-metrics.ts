@@ -1,0 +1,60 @@
+import type { CourseStatus } from '@prospectus/portfolio/course'
+import { standingOf } from '@prospectus/portfolio/earned-value'
+import type { World } from '../schema/world.ts'
+import type { Metric } from './chart.tsx'
+import type { FigureWords } from './figure-words.ts'
+import { amountFormat, indexFormat, momentFormat } from './world-format.ts'
+
+interface Written {
+  readonly world: Pick<World, 'unit' | 'period' | 'start'>
+  readonly messages: FigureWords
+}
+
+/** The key figures of a project at a moment: both indices, what it will cost, when it will end. */
+export function worldMetrics(
+  status: CourseStatus,
+  plannedFinish: number,
+  { world, messages }: Written,
+): readonly Metric[] {
+  const text = messages.figures
+  const amount = amountFormat(world, messages)
+  const index = indexFormat(messages)
+  const moment = momentFormat(world, messages)
+  const { planned, earned, actual, budget, scheduleIndex, costIndex, finish, forecastCost } = status
+  const late = planned - earned
+  const over = actual - earned
+  return [
+    {
+      term: text.scheduleIndex,
+      value: index(scheduleIndex),
+      note: (late < 0 ? text.aheadOfPlan : text.behindPlan)(amount(Math.abs(late))),
+      ...toneOf(scheduleIndex),
+    },
+    {
+      term: text.costIndex,
+      value: index(costIndex),
+      note: (over < 0 ? text.underBudget : text.overBudget)(amount(Math.abs(over))),
+      ...toneOf(costIndex),
+    },
+    {
+      term: world.unit === 'hours' ? text.forecastHours : text.forecastCost,
+      value: forecastCost === undefined ? '–' : amount(forecastCost),
+      note: text.budget(amount(budget)),
+    },
+    {
+      term: text.forecastFinish,
+      value: finish === undefined ? '–' : moment.short(finish),
+      note: text.plan(moment.short(plannedFinish)),
+    },
+  ]
+}
+
+/** What a screen reader says of a moment: its day and the key figures. */
+export function momentInWords(day: string, metrics: readonly Metric[]): string {
+  return `${day}: ${metrics.map(({ term, value }) => `${term} ${value}`).join(', ')}`
+}
+
+function toneOf(index: number | undefined): Pick<Metric, 'tone'> {
+  const standing = standingOf(index)
+  return standing === 'ahead' || standing === 'behind' ? { tone: standing } : {}
+}

@@ -1,0 +1,28 @@
+import { resourceEntry } from '@prospectus/content/index/resources/resource.fixture'
+import { readStory } from '@prospectus/content/reading/read-story'
+import { emptySnapshot, examplePage, siteContext } from '@prospectus/site/src/ui/testing/render.tsx'
+
+/**
+ * A page of a site on which a world is published as `worlds/north`.
+ *
+ * @param world its content as it is stored
+ * @param chosen fields of the page, such as the world that it names
+ * @param lang of the page
+ */
+export function pageInWorld(
+  world: object,
+  chosen: Readonly<Record<string, string>> = { world: 'north' },
+  lang = 'en',
+): ReturnType<typeof examplePage> {
+  const story = (content: object) => readStory({ full_slug: 'a', content }, siteContext)
+  const entry = resourceEntry({ component: 'world' })
+  const snapshot = emptySnapshot({
+    find: (slug) => (slug.endsWith('worlds/north') ? { kind: 'story', entry } : undefined),
+  })
+  return examplePage({
+    lang,
+    snapshot,
+    story: story({ component: 'modules/page', body: [], ...chosen }),
+    read: () => story(world),
+  })
+}

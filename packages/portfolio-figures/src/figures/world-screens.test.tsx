@@ -1,0 +1,121 @@
+import { graphic as choice } from '@prospectus/content/schema/blocks/graphic'
+import { bringsPicture } from '@prospectus/site/src/rendering/seen.ts'
+import { renderMarkup } from '@prospectus/site/src/ui/testing/render.tsx'
+import { describe, expect, it } from 'vitest'
+import { Drawn, DrawnMedia, drawingNamed } from './drawn.fixture.tsx'
+import { pageInWorld } from './world-page.fixture.ts'
+
+const office = {
+  component: 'modules/world',
+  portfolio: 'Office move',
+  unit: 'money',
+  period: 'month',
+  start: '2025-01-01 00:00',
+  projects: [
+    {
+      name: 'Fit-out',
+      planned: '0 1000 2000 3000 4000',
+      earned: '0 800 1600',
+      actual: '0 1000 2000',
+    },
+  ],
+  packages: ['Walls', 'Desks'].map((name, index) => ({
+    name,
+    ...{ planned_start: 0, planned_end: index + 2, forecast_start: 0 },
+    ...{ forecast_end: index + 3, done: 50 },
+  })),
+  hours_of: 'Noor Abadi',
+  hours_from: '2025-09-22 00:00',
+  bookings: [
+    { name: 'Drawings', code: '1.3', hours: '4 8 0' },
+    { name: 'Survey', code: '1.4', hours: '3.5 0 7.5' },
+  ],
+  decisions: [
+    {
+      name: 'Gate 4',
+      project: 'Fit-out',
+      channel: 'Renewals board',
+      people: 9,
+      due: '2025-10-16 00:00',
+      accepted: 13,
+      evidence: 14,
+      messages: [
+        { name: 'A. Asker', time: '09:02', says: 'Card below.' },
+        { name: 'B. Builder', time: '09:26', says: 'Plan attached.' },
+      ],
+    },
+  ],
+  changes: [
+    {
+      ...{ name: 'Change 0162', title: 'Third lift', project: 'Fit-out', asked_by: 'R. Osei' },
+      ...{ amount: 186, contingency: 940, days: 6 },
+    },
+  ],
+}
+
+function draw(graphic: string, world: object = office, lang = 'en') {
+  const page = pageInWorld(world, { world: 'north' }, lang)
+  return renderMarkup(<Drawn graphic={graphic} id="one" />, page)
+}
+
+const screens = ['phone', 'decision'] as const
+
+describe('screens of the product', () => {
+  it('puts a screen into a window, and a phone, which has a frame of its own, beside the words', () => {
+    const media = (graphic: string) =>
+      renderMarkup(<DrawnMedia graphic={graphic} />, pageInWorld(office))
+    expect(media('decision')).toContain('product-window-view')
+    // A ruler is for a picture of which a phone sees a part.
+    expect(media('decision')).not.toContain('product-window-bar')
+    expect(media('phone')).toContain('class="phone"')
+    expect(media('phone')).not.toContain('product-window')
+  })
+
+  it('shows a week of hours, a project and a change on phones', () => {
+    const html = draw('phone')
+    for (const figure of ['Monday: 7.5 h', '23 h', 'Week of 22 September', '0.80', '£754k']) {
+      expect(html).toContain(figure)
+    }
+    expect(html).toContain('Fit-out. Asked by R. Osei. Finish moves by 6 days')
+    expect(html).toMatch(/Next to finish.*Walls.*31 Mar.*Desks.*30 Apr/)
+  })
+
+  it('nothing on a drawn phone can be pressed', () => {
+    expect(draw('phone')).not.toMatch(/<(button|a|input)\b/)
+  })
+
+  it('LANG-1 speaks the language of the page', () => {
+    const html = draw('phone', office, 'de')
+    for (const words of ['Montag: 7,5 h', 'Reserve nachher']) expect(html).toContain(words)
+  })
+
+  it('a decision in a chat carries the figures of its project between what is said', () => {
+    const html = draw('decision')
+    const text = html.replace(/<[^>]+>/g, ' ')
+    expect(text).toContain('Sample figures')
+    // EAC = 4,000 / (1,600 / 2,000).
+    for (const figure of ['9 people', 'Gate 4: Fit-out', '16 October 2025', '£4.00m', '£5.00m']) {
+      expect(text).toContain(figure)
+    }
+    expect(text).toContain('0.80 and 0.80')
+    expect(text).toContain('13 of 14 items accepted')
+    expect(text.indexOf('Card below.')).toBeLessThan(text.indexOf('Gate 4'))
+    expect(text.indexOf('Plan attached.')).toBeGreaterThan(text.indexOf('Send back'))
+    expect(html).not.toMatch(/<button|<a /)
+  })
+
+  it('DATA-4 every drawing that an editor can choose is drawn', () => {
+    const offered = choice.definition.options?.map(({ value }) => value) ?? []
+    expect(offered.length).toBeGreaterThan(5)
+    expect(offered.filter((name) => drawingNamed(name) === undefined)).toEqual(['none'])
+  })
+
+  it('DATA-2 a decision in a chat is the picture of the page, which is not drawn again below it', () => {
+    expect(bringsPicture(draw('decision'))).toBe(true)
+  })
+
+  it.each(screens)('DATA-4 %s draws nothing where the world lacks the figures', (screen) => {
+    expect(draw(screen, { component: 'modules/world', projects: office.projects })).toBe('')
+    expect(draw(screen)).not.toMatch(/NaN|undefined|Infinity|style=/)
+  })
+})

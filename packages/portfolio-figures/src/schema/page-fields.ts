@@ -1,0 +1,19 @@
+import { text } from '@prospectus/content/schema/fields/text'
+
+const WORLDS = 'worlds/'
+
+/** By what a page says which world its drawings are of (decision 0058). */
+export const pageFields = {
+  world: text({
+    label: 'World of the drawing',
+    help: 'Without one a sample is drawn.',
+    choicesFrom: { kind: 'stories', below: WORLDS },
+    searched: false,
+  }),
+  world_project: text({
+    label: 'Project of the drawing',
+    help: 'Without one the first is drawn.',
+    choicesFrom: { kind: 'parts', below: WORLDS, namedBy: 'world', field: 'projects' },
+    searched: false,
+  }),
+}

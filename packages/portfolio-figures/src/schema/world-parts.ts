@@ -1,0 +1,141 @@
+import { datetime } from '@prospectus/content/schema/fields/datetime'
+import { required } from '@prospectus/content/schema/fields/field'
+import { defineItem, type ItemOf, items } from '@prospectus/content/schema/fields/items'
+import { number } from '@prospectus/content/schema/fields/number'
+import { series } from '@prospectus/content/schema/fields/series'
+import { text } from '@prospectus/content/schema/fields/text'
+
+const name = required(text({ label: 'Name', searched: false }))
+
+const sums = (label: string, help: string) =>
+  series({ label, help: `${help} Sums since the start, the first one 0, parted by spaces.` })
+
+export const worldInvoice = defineItem('world-invoice', {
+  label: 'Invoice',
+  fields: {
+    name,
+    supplier: text({ label: 'Supplier', searched: false }),
+    date: datetime({ label: 'Date' }),
+    amount: required(number({ label: 'Amount', help: 'In thousands.' })),
+  },
+})
+
+export const worldAccount = defineItem('world-account', {
+  label: 'Control account',
+  fields: {
+    name,
+    planned: required(number({ label: 'Planned value' })),
+    earned: required(number({ label: 'Earned value' })),
+    actual: required(number({ label: 'Actual cost' })),
+    budget: required(number({ label: 'Budget at completion' })),
+    invoices: items({
+      label: 'Invoices',
+      help: 'All that make up the actual cost, or none.',
+      of: worldInvoice,
+    }),
+  },
+})
+
+export const worldProject = defineItem('world-project', {
+  label: 'Project of a world',
+  fields: {
+    name,
+    planned: sums('Planned value', 'Budgeted cost of the work planned, at the end of each period.'),
+    earned: sums('Earned value', 'Budgeted cost of the work done, as far as it is known.'),
+    actual: sums('Actual cost', 'What the work done has cost, for the same periods.'),
+    planned_finish: datetime({ label: 'Planned finish', help: 'Without it the last period.' }),
+    accounts: items({ label: 'Control accounts', of: worldAccount }),
+  },
+})
+
+export type WorldProject = ItemOf<typeof worldProject>
+
+const periods = (label: string) =>
+  required(number({ label, help: 'In periods since the start; parts of one as decimals.' }))
+
+export const worldPackage = defineItem('world-package', {
+  label: 'Work package',
+  fields: {
+    name,
+    planned_start: periods('Planned start'),
+    planned_end: periods('Planned end'),
+    forecast_start: periods('Forecast start'),
+    forecast_end: periods('Forecast end'),
+    done: required(number({ label: 'Done', help: 'In percent.' })),
+  },
+})
+
+export const worldTeam = defineItem('world-team', {
+  label: 'Team',
+  fields: {
+    name,
+    capacity: required(number({ label: 'Capacity', help: 'Hours a week.' })),
+    booked: series({ label: 'Booked', help: 'Hours for each week, parted by spaces.' }),
+  },
+})
+
+export const worldStage = defineItem('world-stage', {
+  label: 'Stage',
+  fields: {
+    name,
+    projects: required(number({ label: 'Projects' })),
+    waiting: number({
+      label: 'Waiting',
+      help: 'How many wait for a decision at the gate that follows.',
+    }),
+    value: required(number({ label: 'Value', help: 'In thousands.' })),
+    chance: number({
+      label: 'Chance of passing',
+      help: 'In percent. Where each stage has one, the drawing shows how many of those that start come through.',
+    }),
+  },
+})
+
+export const worldBooking = defineItem('world-booking', {
+  label: 'Hours on a task',
+  fields: {
+    name,
+    code: text({ label: 'Work package', searched: false }),
+    hours: series({ label: 'Hours', help: 'One figure a day, parted by spaces.' }),
+  },
+})
+
+export const worldChange = defineItem('world-change', {
+  label: 'Change to approve',
+  fields: {
+    name,
+    title: required(text({ label: 'What changes', searched: false })),
+    project: text({ label: 'Project', searched: false }),
+    amount: required(number({ label: 'Amount', help: 'What it costs, in the unit of the world.' })),
+    contingency: required(number({ label: 'Contingency', help: 'Before the change.' })),
+    days: number({ label: 'Days', help: 'By how many the finish moves.' }),
+    asked_by: text({ label: 'Asked by', searched: false }),
+  },
+})
+
+export const worldMessage = defineItem('world-message', {
+  label: 'Message',
+  fields: {
+    name: required(text({ label: 'Written by', searched: false })),
+    time: text({ label: 'Time', help: 'Such as 09:02.', searched: false }),
+    says: text({ label: 'What it says', searched: false }),
+  },
+})
+
+export const worldDecision = defineItem('world-decision', {
+  label: 'Decision in a chat',
+  fields: {
+    name,
+    project: required(text({ label: 'Project', help: 'Its name in this world.', searched: false })),
+    channel: text({ label: 'Channel', searched: false }),
+    people: number({ label: 'People in the channel' }),
+    due: datetime({ label: 'Decide by' }),
+    accepted: number({ label: 'Evidence accepted', help: 'Items.' }),
+    evidence: number({ label: 'Evidence asked for', help: 'Items.' }),
+    messages: items({
+      label: 'Messages',
+      help: 'The first one stands above the card, the others below.',
+      of: worldMessage,
+    }),
+  },
+})

@@ -1,0 +1,105 @@
+import { datetime } from '@prospectus/content/schema/fields/datetime'
+import { items } from '@prospectus/content/schema/fields/items'
+import { number } from '@prospectus/content/schema/fields/number'
+import { option } from '@prospectus/content/schema/fields/option'
+import { text } from '@prospectus/content/schema/fields/text'
+import { type ContentOf, defineShapedRoot } from '@prospectus/content/schema/stories/root-schema'
+import type { Course } from '@prospectus/portfolio/course'
+import { type Period, periodsUntil } from '@prospectus/portfolio/periods'
+import {
+  type WorldProject,
+  worldBooking,
+  worldChange,
+  worldDecision,
+  worldPackage,
+  worldProject,
+  worldStage,
+  worldTeam,
+} from './world-parts.ts'
+
+/**
+ * A made-up portfolio that the drawings of pages show (decision 0058): figures only. Every index, total and
+ * forecast is calculated from them. It is never a page of the site; visitors do not search for it.
+ */
+export const world = defineShapedRoot(
+  'world',
+  {
+    label: 'World',
+    hasPage: false,
+    fields: {
+      portfolio: text({
+        label: 'Name of the portfolio',
+        help: 'Stands under drawings of the whole, such as “Halden Rail renewals”.',
+        searched: false,
+      }),
+      unit: option({
+        label: 'What is counted',
+        choices: [
+          { name: 'Thousands of pounds', value: 'money' },
+          { name: 'Thousands of dollars', value: 'dollars' },
+          { name: 'Thousands of euros', value: 'euros' },
+          { name: 'Hours', value: 'hours' },
+          { name: 'Megawatts', value: 'megawatts' },
+        ],
+      }),
+      period: option({
+        label: 'Period',
+        help: 'How long one step of the projects’ figures is.',
+        choices: [
+          { name: 'Day', value: 'day' },
+          { name: 'Week', value: 'week' },
+          { name: 'Month', value: 'month' },
+        ],
+      }),
+      start: datetime({ label: 'Start', help: 'The first day of the first period.' }),
+      projects: items({ label: 'Projects', of: worldProject }),
+      hours_of: text({ label: 'Whose week', help: 'The person on the phone.', searched: false }),
+      hours_from: datetime({ label: 'First day of that week' }),
+      bookings: items({ label: 'Hours of that week', of: worldBooking }),
+      changes: items({ label: 'Changes to approve', of: worldChange }),
+      packages: items({
+        label: 'Schedule',
+        help: 'The work packages of the first project.',
+        of: worldPackage,
+      }),
+      first_week: number({
+        label: 'First week',
+        help: 'Of the teams’ hours: its number, such as 40.',
+      }),
+      now_week: number({ label: 'This week', help: 'Its number; without it the first.' }),
+      teams: items({ label: 'Teams', of: worldTeam }),
+      stages: items({ label: 'Stages', of: worldStage }),
+      stages_of: text({
+        label: 'What passes the stages',
+        help: 'In the plural, such as “Go-lives”; without it “Projects”.',
+        searched: false,
+      }),
+      stages_worth: text({
+        label: 'What the stages add up',
+        help: 'Such as “Hours”; without it “Value”.',
+        searched: false,
+      }),
+      decisions: items({ label: 'Decisions', help: 'The first one is drawn.', of: worldDecision }),
+    },
+  },
+  ({ period = 'month', start, unit = 'money', projects, ...rest }) => ({
+    ...rest,
+    unit,
+    period,
+    start,
+    projects: projects.map((project) => ({ ...project, ...courseOf(project, period, start) })),
+  }),
+)
+
+export type World = ContentOf<typeof world>
+
+function courseOf(project: WorldProject, period: Period, start?: Date): Course {
+  const { planned, earned, actual, planned_finish: finish } = project
+  const plannedFinish = start && finish && periodsUntil(period, start, finish)
+  return {
+    planned,
+    earned,
+    actual,
+    plannedFinish: plannedFinish ?? Math.max(planned.length - 1, 0),
+  }
+}
