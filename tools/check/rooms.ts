@@ -27,7 +27,7 @@ export const ROOMS: readonly House[] = [
   { path: SERVER, uses: [], rooms: ['answers', 'files', 'images'] },
   {
     path: CONTENT,
-    uses: [PROTOCOL, PORTFOLIO, SERVER],
+    uses: [PROTOCOL, SERVER],
     rooms: [
       'text',
       'messages',
@@ -83,7 +83,7 @@ export const ROOMS: readonly House[] = [
   {
     path: 'packages/portfolio-figures/src',
     uses: [PROTOCOL, PORTFOLIO, CONTENT, SITE],
-    rooms: ['schema', 'words', 'blocks'],
+    rooms: ['schema', 'words', 'figures', 'blocks'],
   },
   {
     path: 'apps/cms/src',

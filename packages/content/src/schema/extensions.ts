@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
+import type { Choice } from '@prospectus/protocol/management/definition'
 import { DEFAULT_BRAND, readBrand } from '@prospectus/server/brand'
 import type { BlockSchema } from './blocks/block.ts'
 import type { Examples } from './blocks/examples.ts'
-import type { Choice, Fields } from './fields/field.ts'
+import type { Fields } from './fields/field.ts'
 import type { RootSchema } from './stories/root-schema.ts'
 
 /** What a package that a brand names adds to the content model: the export `extension` of its `schema`. */

@@ -1,5 +1,5 @@
+import type { Choice } from '@prospectus/protocol/management/definition'
 import { extensions } from '../extensions.ts'
-import type { Choice } from '../fields/field.ts'
 import { option } from '../fields/option.ts'
 
 /** The drawings that the brand's extensions offer (decision 0058), and none. */

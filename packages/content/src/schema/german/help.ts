@@ -2,12 +2,6 @@
 export const HELP: Readonly<Record<string, string>> = {
   'Drawn when no block gives the page its title.':
     'Gezeichnet, wenn kein Block der Seite ihren Titel gibt.',
-  'The first one is drawn.': 'Gezeichnet wird die erste.',
-  'Its name in this world.': 'Sein Name in dieser Welt.',
-  'Items.': 'Stück.',
-  'The first one stands above the card, the others below.':
-    'Die erste steht über der Karte, die anderen darunter.',
-  'Such as 09:02.': 'Etwa 09:02.',
   'Where the figure is explained.': 'Wo die Zahl erklärt wird.',
   'Of this block’s own figures; shown in place of the drawing.':
     'Aus den eigenen Zahlen dieses Blocks; steht an der Stelle der Zeichnung.',
@@ -155,43 +149,6 @@ export const HELP: Readonly<Record<string, string>> = {
   'What the work done so far has cost. In thousands.':
     'Was die bisher geleistete Arbeit gekostet hat. In Tausend.',
   'The whole budget. In thousands.': 'Das ganze Budget. In Tausend.',
-  'All that make up the actual cost, or none.':
-    'Alle, die zusammen die Istkosten ergeben, oder keine.',
-  'Budgeted cost of the work done, as far as it is known. Sums since the start, the first one 0, parted by spaces.':
-    'Budgetierte Kosten der geleisteten Arbeit, soweit sie bekannt ist. Summen seit Beginn, die erste 0, durch Leerzeichen getrennt.',
-  'Budgeted cost of the work planned, at the end of each period. Sums since the start, the first one 0, parted by spaces.':
-    'Budgetierte Kosten der geplanten Arbeit am Ende jedes Zeitschritts. Summen seit Beginn, die erste 0, durch Leerzeichen getrennt.',
-  'Before the change.': 'Vor der Änderung.',
-  'By how many the finish moves.': 'Um so viele verschiebt sich das Ende.',
-  'One figure a day, parted by spaces.': 'Eine Zahl je Tag, durch Leerzeichen getrennt.',
-  'The person on the phone.': 'Die Person am Telefon.',
-  'What it costs, in the unit of the world.': 'Was sie kostet, in der Einheit der Welt.',
-  'In the plural, such as “Go-lives”; without it “Projects”.':
-    'In der Mehrzahl, zum Beispiel „Inbetriebnahmen“; ohne Angabe „Projekte“.',
-  'Such as “Hours”; without it “Value”.': 'Zum Beispiel „Stunden“; ohne Angabe „Wert“.',
-  'Hours a week.': 'Stunden in der Woche.',
-  'Hours for each week, parted by spaces.': 'Stunden für jede Woche, durch Leerzeichen getrennt.',
-  'How long one step of the projects’ figures is.':
-    'Wie lang ein Schritt in den Zahlen der Projekte ist.',
-  'How many wait for a decision at the gate that follows.':
-    'Wie viele am folgenden Gate auf eine Entscheidung warten.',
-  'In percent.': 'In Prozent.',
-  'In percent. Where each stage has one, the drawing shows how many of those that start come through.':
-    'In Prozent. Hat jede Phase eine, zeigt die Zeichnung, wie viele von denen durchkommen, die beginnen.',
-  'In periods since the start; parts of one as decimals.':
-    'In Zeitschritten seit Beginn; Teile davon als Dezimalzahl.',
-  'In thousands.': 'In Tausend.',
-  'Without one the first is drawn.': 'Ohne Angabe wird das erste gezeichnet.',
-  'Its number; without it the first.': 'Ihre Nummer; ohne Angabe die erste.',
-  'Of the teams’ hours: its number, such as 40.': 'Der Stunden der Teams: ihre Nummer, etwa 40.',
-  'Stands under drawings of the whole, such as “Halden Rail renewals”.':
-    'Steht unter Zeichnungen des Ganzen, etwa „Halden Rail renewals“.',
-  'The first day of the first period.': 'Der erste Tag des ersten Zeitschritts.',
-  'Without one a sample is drawn.': 'Ohne Angabe wird ein Beispiel gezeichnet.',
-  'The work packages of the first project.': 'Die Arbeitspakete des ersten Projekts.',
-  'What the work done has cost, for the same periods. Sums since the start, the first one 0, parted by spaces.':
-    'Was die geleistete Arbeit gekostet hat, für dieselben Zeitschritte. Summen seit Beginn, die erste 0, durch Leerzeichen getrennt.',
-  'Without it the last period.': 'Ohne Angabe der letzte Zeitschritt.',
   'What the figures say, as a sentence.': 'Was die Zahlen sagen, als Satz.',
   'What is counted, such as £m or days a month.':
     'Was gezählt wird, zum Beispiel Mio. € oder Tage im Monat.',
