@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, Rule } from 'postcss'
 import { describe, expect, it } from 'vitest'
+import { siteFolder } from '../../../../tools/run/project.ts'
 
-const FOLDERS = ['.', '../../blocks/figure-chart'].map((path) => join(import.meta.dirname, path))
+const FOLDERS = [import.meta.dirname, join(siteFolder, 'src/blocks/figure-chart')]
 
 const sheets = FOLDERS.flatMap((folder) =>
   readdirSync(folder)
