@@ -1,11 +1,19 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { readBrand } from '@prospectus/server/brand'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { brandSheets } from '../brand/brand-modules.ts'
+import { extensionFiles } from '../brand/extension-modules.ts'
 import { ensureBuilt } from '../run/ensure-built.ts'
-import { brandFolder, buildFolder, root, siteFolder } from '../run/project.ts'
+import {
+  brandFolder,
+  buildFolder,
+  cmsFolder,
+  editorFolder,
+  root,
+  siteFolder,
+} from '../run/project.ts'
 import { type Role, startCms, startSite } from '../run/role.ts'
 import { siteSettings } from '../run/role-settings.ts'
 import { freePort } from './free-port.ts'
@@ -126,6 +134,23 @@ describe('another brand, chosen by BRAND', () => {
     const files = globSync('**/*.{css,js,svg,txt,woff2}', { cwd: client })
     expect(files.some((file) => file.endsWith('.css'))).toBe(true)
     const leaks = files.filter((file) => found(`${file}${readFileSync(join(client, file))}`).length)
+    expect(leaks).toEqual([])
+  })
+
+  test('nothing of the packages that the usual brand adds is in any build', () => {
+    const added = [...extensionFiles(usual, '*.enhance.ts'), ...extensionFiles(usual, '*.css')]
+      .map((file) => basename(file).replace(/\..*/, ''))
+      .filter((stem) => /^(price-calculator|map-reading|sample-note)$/.test(stem))
+    expect(new Set(added).size).toBe(3)
+    const built = [siteFolder, cmsFolder, editorFolder].flatMap((app) =>
+      globSync('**/*.{css,js}', { cwd: buildFolder(app) }).map((name) =>
+        join(buildFolder(app), name),
+      ),
+    )
+    const leaks = built.filter((file) => {
+      const text = readFileSync(file, 'utf8')
+      return added.some((stem) => new RegExp(`[."]${stem}["{ -]`).test(text))
+    })
     expect(leaks).toEqual([])
   })
 })
