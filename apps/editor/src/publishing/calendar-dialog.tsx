@@ -1,9 +1,10 @@
 import { useAnswer } from '../context/server-state.ts'
 import { LOCALE } from '../language/language.ts'
 import { Dialog } from '../pieces/dialog.tsx'
+import { showTime } from '../pieces/show-time.ts'
 import { type Planned, plannedByMonth, type Release, type Scheduling } from './plans.ts'
 import { StoryLink } from './story-link.tsx'
-import { momentWords, ownZone, WORDS } from './words.ts'
+import { ownZone, WORDS } from './words.ts'
 
 const monthOf = (iso: string) =>
   new Date(iso).toLocaleDateString(LOCALE, { month: 'long', year: 'numeric' })
@@ -48,7 +49,7 @@ function PlannedLine({ planned }: { readonly planned: Planned }) {
   const verb = what === 'unpublish' ? WORDS.willUnpublish : WORDS.willPublish
   return (
     <span>
-      {momentWords(at)}: {what === 'release' && `${WORDS.releaseOf(name)}, `}
+      {showTime(at)}: {what === 'release' && `${WORDS.releaseOf(name)}, `}
       {what === 'release' && WORDS.pages(storyIds.length)}
       {what !== 'release' && storyIds.map((id) => <StoryLink key={id} id={id} />)} {verb}
     </span>

@@ -1,8 +1,9 @@
 import type { Release } from '@prospectus/protocol/management/plan'
 import { useState } from 'react'
+import { showTime } from '../pieces/show-time.ts'
 import { WORDS as PLAN_WORDS } from './planned/words.ts'
 import { StoryLink } from './story-link.tsx'
-import { momentWords, WORDS } from './words.ts'
+import { WORDS } from './words.ts'
 
 interface ReleaseLineProps {
   readonly release: Release
@@ -25,7 +26,7 @@ export function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
     <li className="release-line">
       <span>
         <b>{name}</b>
-        {release_at !== null && ` ${momentWords(release_at)}`}
+        {release_at !== null && ` ${showTime(release_at)}`}
         {changed_ids.length > 0 && ` (${PLAN_WORDS.changedPages(changed_ids.length)})`}
         {problem !== null && <span role="alert"> {WORDS.problem(problem)}</span>}
       </span>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useAnswer, useChange } from '../context/server-state.ts'
 import { Dialog } from '../pieces/dialog.tsx'
+import { showTime } from '../pieces/show-time.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { momentWords, WORDS } from './words.ts'
+import { WORDS } from './words.ts'
 
 interface Review {
   readonly id: number
@@ -85,7 +86,7 @@ export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogP
               <li key={id}>
                 <span>
                   <a href={`/stories/${story_id}`}>{story_name}</a> {comment}{' '}
-                  <span className="quiet">{WORDS.askedBy(asked_by, momentWords(asked_at))}</span>
+                  <span className="quiet">{WORDS.askedBy(asked_by, showTime(asked_at))}</span>
                 </span>
               </li>
             ))}
@@ -101,11 +102,11 @@ function ReviewState({ review }: { readonly review: Review }) {
   const told = state === 'approved' ? WORDS.approvedBy : WORDS.sentBackBy
   return (
     <div className="review-state">
-      <p>{WORDS.askedBy(asked_by, momentWords(asked_at))}</p>
+      <p>{WORDS.askedBy(asked_by, showTime(asked_at))}</p>
       {comment !== '' && <blockquote>{comment}</blockquote>}
       {state !== 'asked' && (
         <>
-          <p>{told(answered_by ?? '', momentWords(answered_at ?? ''))}</p>
+          <p>{told(answered_by ?? '', showTime(answered_at ?? ''))}</p>
           {answer !== '' && <blockquote>{answer}</blockquote>}
         </>
       )}

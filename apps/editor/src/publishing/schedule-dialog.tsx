@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { useAnswer, useChange } from '../context/server-state.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { Form, SelectRow, TextRow, textIn } from '../pieces/form.tsx'
+import { showTime } from '../pieces/show-time.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { useLoss } from '../stories/use-loss.tsx'
 import { WORDS as PLAN_WORDS } from './planned/words.ts'
 import { momentIn, type Scheduling } from './plans.ts'
 import { ReleaseList } from './release-list.tsx'
-import { momentWords, ownZone, WORDS } from './words.ts'
+import { ownZone, WORDS } from './words.ts'
 
 interface ScheduleDialogProps {
   readonly open: OpenStory
@@ -94,7 +95,7 @@ function PlanLine({ plan }: { readonly plan: Scheduling }) {
   const { publish_at, unpublish_at, done_at, problem } = plan
   return (
     <span>
-      {momentWords(publish_at ?? unpublish_at ?? '')}:{' '}
+      {showTime(publish_at ?? unpublish_at ?? '')}:{' '}
       {publish_at === null ? WORDS.willUnpublish : WORDS.willPublish}
       {plan.changed_since && ` (${PLAN_WORDS.changedSincePlanned})`}
       {problem !== null && <span role="alert"> ({WORDS.problem(problem)})</span>}

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useAnswer, useChange } from '../context/server-state.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { Form, SelectRow, TextRow } from '../pieces/form.tsx'
+import { showTime } from '../pieces/show-time.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { momentWords, WORDS } from './words.ts'
+import { WORDS } from './words.ts'
 
 interface Share {
   readonly id: number
@@ -79,7 +80,7 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
       <ul className="plan-list" aria-label={WORDS.share}>
         {body?.shares.map((share) => (
           <li key={share.id}>
-            <span>{WORDS.endsAt(momentWords(share.ends_at), share.created_by)}</span>
+            <span>{WORDS.endsAt(showTime(share.ends_at), share.created_by)}</span>
             <button type="button" onClick={() => takeBack(share.id)}>
               {WORDS.takeBack}
             </button>

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { useAnswer, useRefresh } from '../context/server-state.ts'
 import { Dialog } from '../pieces/dialog.tsx'
+import { showTime } from '../pieces/show-time.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { groupVersions, type VersionHead } from './group-versions.ts'
 import { VersionView } from './version-view.tsx'
-import { momentWords, WORDS } from './words.ts'
+import { WORDS } from './words.ts'
 
 interface VersionsDialogProps {
   readonly open: OpenStory
@@ -115,14 +116,14 @@ function VersionLine({ version, schema }: VersionLineProps) {
       <b>{WORDS.version(number)}</b> {WORDS.versionOf(action, author)}
       <br />
       <span className="quiet">
-        {momentWords(created_at)}
+        {showTime(created_at)}
         {changes.length > 0 && `: ${changes.map(nameOf).join(', ')}`}
       </span>
       {published_at !== null && (
         <>
           <br />
           <span className="is-good">
-            {WORDS.publishedAt(momentWords(published_at), published_by ?? '')}
+            {WORDS.publishedAt(showTime(published_at), published_by ?? '')}
           </span>
         </>
       )}

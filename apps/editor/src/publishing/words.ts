@@ -1,5 +1,4 @@
 import { defineWords } from '../language/define-words.ts'
-import { LOCALE } from '../language/language.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -287,11 +286,6 @@ export const WORDS = defineWords({
     },
   },
 })
-
-/** A moment as its reader's clock says it. */
-export function momentWords(iso: string): string {
-  return new Date(iso).toLocaleString(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
-}
 
 /** The time zone of this browser. */
 export function ownZone(): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LOCALE } from '../language/language.ts'
+import { showTime } from '../pieces/show-time.ts'
 import { askAuth } from './ask-auth.ts'
 import { browserName } from './browser-name.ts'
 import type { OwnAccount } from './own-account.ts'
@@ -30,9 +30,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
         {sessions.map(({ current, since, client, browser }) => (
           <li key={`${since} ${client} ${browser}`}>
             {browserName(browser)}
-            <span className="quiet">
-              {WORDS.session(current, new Date(since).toLocaleString(LOCALE), client)}
-            </span>
+            <span className="quiet">{WORDS.session(current, showTime(since), client)}</span>
           </li>
         ))}
       </ul>
