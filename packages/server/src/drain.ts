@@ -1,7 +1,13 @@
-import type { OutgoingHttpHeader, OutgoingHttpHeaders, Server } from 'node:http'
-import { type RequestListener, ServerResponse } from 'node:http'
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  ServerResponse,
+} from 'node:http'
+import type { Socket } from 'node:net'
 import { setImmediate as pause, setTimeout as wait } from 'node:timers/promises'
-import { oneAtATime } from './one-at-a-time.ts'
 
 /** Whether a role has been asked to stop. It goes on answering for a while, and tells its clients to leave. */
 export interface Drain {
@@ -106,3 +112,58 @@ export function inTurnUntilDrained(listener: RequestListener, maxSentAhead: numb
 }
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
+
+/**
+ * Answers the requests of each connection one after the other, so that a client that sends many ahead and
+ * reads none of the answers holds no more files and memory than one request does. A connection that sends
+ * more than `maxSentAhead` of them is closed; browsers and proxies send none.
+ *
+ * @returns the listener, and whether requests of a connection wait for the one that is being answered
+ */
+function oneAtATime(listener: RequestListener, maxSentAhead: number) {
+  const connections = new WeakMap<Socket, Connection>()
+
+  const answer = (connection: Connection, { request, response }: Exchange) => {
+    connection.answering = response
+    listener(request, response)
+  }
+  const answerNext = (connection: Connection, socket: Socket) => {
+    const next = connection.waiting.shift()
+    if (next === undefined || socket.destroyed) return
+    if (connection.waiting.length > 0) {
+      next.response.once('close', () => answerNext(connection, socket))
+    }
+    answer(connection, next)
+  }
+
+  const inTurn: RequestListener = (request, response) => {
+    const { socket } = request
+    const exchange = { request, response }
+    const connection = connections.get(socket)
+    if (connection === undefined) {
+      connections.set(socket, { answering: response, waiting: [] })
+      return listener(request, response)
+    }
+    const { answering, waiting } = connection
+    if (waiting.length === 0 && isOver(answering)) return answer(connection, exchange)
+    if (waiting.length >= maxSentAhead) return void socket.destroy()
+    if (waiting.length === 0) answering.once('close', () => answerNext(connection, socket))
+    waiting.push(exchange)
+  }
+  const othersWait = (socket: Socket) => (connections.get(socket)?.waiting.length ?? 0) > 0
+  return { listener: inTurn, othersWait }
+}
+
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+interface Connection {
+  answering: ServerResponse
+  readonly waiting: Exchange[]
+}
+
+function isOver({ writableFinished, destroyed }: ServerResponse): boolean {
+  return writableFinished || destroyed
+}

@@ -1,9 +1,9 @@
-import { type ContentApiSettings, createContentApi, type Query } from './content-api.ts'
 import { isNotFound } from './content-api-error.ts'
 import { collect, inOrder, type Task } from './in-order.ts'
 import { allPages, type Page } from './pages.ts'
-import type { Answer } from './request.ts'
+import { type Answer, request } from './request.ts'
 import { entriesOf, fetchedStoryOf, type RawSpace, spaceOf } from './response-shapes.ts'
+import { type RetrySettings, sleepUnlessStopped, withRetries } from './retry.ts'
 
 /**
  * One view of a space, read through the delivery protocol. List items are passed on as received, since
@@ -32,33 +32,33 @@ export interface ContentClient {
 }
 
 /** `cv`: the space's `version`, or any newer number; the present second unless given. */
-export interface CvOption {
+interface CvOption {
   readonly cv?: number | undefined
 }
 
-export interface StoryOptions extends CvOption {
+interface StoryOptions extends CvOption {
   /** Fields as `component.field`. */
   readonly resolveRelations?: readonly string[]
   readonly language?: string | undefined
 }
 
-export interface DatasourceOptions extends CvOption {
+interface DatasourceOptions extends CvOption {
   /** Whose `dimension_value` each entry comes with (delivery-protocol#data-sources). */
   readonly dimension?: string | undefined
 }
 
-export interface StoriesByUuidOptions extends CvOption {
+interface StoriesByUuidOptions extends CvOption {
   readonly language?: string | undefined
 }
 
-export interface LinksOptions extends CvOption {
+interface LinksOptions extends CvOption {
   /** Asks for `published_at`, `created_at` and `updated_at`. */
   readonly includeDates?: boolean
   /** In one call; 1000 unless given. */
   readonly perPage?: number
 }
 
-export interface FetchedStory {
+interface FetchedStory {
   readonly story: unknown
   /** Related stories, where relations were asked for. */
   readonly rels: readonly unknown[]
@@ -164,3 +164,81 @@ function chunksOf<T>(items: readonly T[], size: number): (readonly T[])[] {
 /** Pages of up to 50 may be asked for more often than longer ones (delivery-protocol#rate-limits). */
 const UUIDS_AT_A_TIME = 49
 const CHUNKS_AT_A_TIME = 4
+
+export interface ContentApiSettings extends Partial<RetrySettings> {
+  /** With its version, without `cdn`: `https://api.storyblok.com/v2` or `http://127.0.0.1:3001/v2`. */
+  readonly apiUrl: string
+  readonly token: string
+  readonly view: 'published' | 'draft'
+  /** For one whole answer; 20 s unless given. */
+  readonly timeoutMs?: number
+  /** For an answer with all its further tries and waits; no bound unless given. */
+  readonly giveUpAfterMs?: number
+  /** Of one body, unpacked; 64 MiB unless given. */
+  readonly maxBytes?: number
+  readonly fetch?: typeof globalThis.fetch
+  /** Ends everything that is under way, with its reason as the error. */
+  readonly stop?: AbortSignal
+}
+
+type Query = Readonly<Record<string, string | number | boolean | undefined>>
+
+interface ContentApi {
+  readonly stop: AbortSignal
+  /** Seconds since 1970: as a `cv` newer than any cached answer (delivery-protocol#caching). */
+  readonly freshCv: () => number
+  /** GET `cdn/<path>` with view and token added; throws `ContentApiError`. */
+  readonly ask: (path: string, query: Query, stop?: AbortSignal) => Promise<Answer>
+}
+
+/** Asks one space of a content system; throws for an address or token that cannot be one. */
+function createContentApi(settings: ContentApiSettings): ContentApi {
+  const { apiUrl, token, view, now = Date.now, stop = new AbortController().signal } = settings
+  refuseBad(apiUrl, token)
+  const requests = {
+    fetch: settings.fetch ?? globalThis.fetch,
+    timeoutMs: settings.timeoutMs ?? 20_000,
+    maxBytes: settings.maxBytes ?? 64 * 1024 * 1024,
+    mask: createMask(token),
+  }
+  const retry = {
+    retries: settings.retries ?? 2,
+    sleep: settings.sleep ?? sleepUnlessStopped,
+    random: settings.random ?? Math.random,
+    now,
+  }
+  const base = `${apiUrl.replace(/\/+$/, '')}/cdn/`
+  return {
+    stop,
+    freshCv: () => Math.floor(now() / 1000),
+    ask: (path, query, given) => {
+      const address = new URL(base + path)
+      for (const [name, value] of Object.entries({ ...query, version: view, token })) {
+        if (value !== undefined) address.searchParams.set(name, String(value))
+      }
+      const within = settings.giveUpAfterMs
+      const ends = AbortSignal.any([
+        stop,
+        ...(given === undefined ? [] : [given]),
+        ...(within === undefined ? [] : [AbortSignal.timeout(within)]),
+      ])
+      return withRetries(() => request(address, ends, requests), ends, retry)
+    },
+  }
+}
+
+function refuseBad(apiUrl: string, token: string): void {
+  if (!/^https?:$/.test(URL.parse(apiUrl)?.protocol ?? '')) {
+    throw new Error(
+      `The content system's address is ${JSON.stringify(apiUrl)}; expected one like https://api.storyblok.com/v2`,
+    )
+  }
+  if (token.trim() === '') throw new Error("The content system's token is empty")
+}
+
+/** However the token is written in an address or a body, it does not get into a message. */
+function createMask(token: string): (text: string) => string {
+  const inQuery = new URLSearchParams({ t: token }).toString().slice(2)
+  const spellings = new Set([token, encodeURIComponent(token), inQuery])
+  return (text) => [...spellings].reduce((rest, one) => rest.replaceAll(one, '***'), text)
+}

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ContentApiSettings } from './content-api.ts'
-import { type ContentClient, createContentClient } from './content-client.ts'
+import {
+  type ContentApiSettings,
+  type ContentClient,
+  createContentClient,
+} from './content-client.ts'
 
 export interface Asked {
   readonly path: string

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rawStory } from '@prospectus/content/index/snapshot/snapshot.fixture'
-import type { ContentApiSettings } from '@prospectus/protocol/client/content-api'
-import { createContentClient } from '@prospectus/protocol/client/content-client'
+import {
+  type ContentApiSettings,
+  createContentClient,
+} from '@prospectus/protocol/client/content-client'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { onTestFinished } from 'vitest'
