@@ -30,8 +30,9 @@ onAnyDatabase('management-api#endpoints components', (open) => {
     expect(all).toContainEqual(body.component)
     const english = listOf((await ask('GET components?language=en')).body, 'components')
     expect(english).toContainEqual(expect.objectContaining({ name: 'faqs', group: 'text' }))
+    expect(english.filter((one) => one.is_tool).map(({ name }) => name)).toContain('contact-form')
     expect(listOf((await ask('GET components')).body, 'components')).toEqual(
-      english.map(({ group: _, ...official }) => official),
+      english.map(({ group: _, is_tool: __, ...official }) => official),
     )
     expect(await ask('GET components?language=fr')).toMatchObject({
       status: 422,

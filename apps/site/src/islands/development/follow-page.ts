@@ -2,6 +2,8 @@ import { enhanceNew } from '../live/enhance-new.ts'
 import { morphPage } from '../live/morph-page.ts'
 import { rememberServed, servedOf } from '../live/served-nodes.ts'
 import type { Enhance } from '../loader.ts'
+import { type Fault, hideFault, showFault } from './fault-overlay.ts'
+import { keepVisitorState } from './keep-visitor-state.ts'
 
 /**
  * What development loads in place of the loader: the page follows what is saved without being loaded
@@ -74,75 +76,3 @@ addEventListener('module:changed', (event) => {
   newest.set(address, enhance)
   next(() => renew(address))
 })
-
-/**
- * Carries what the visitor has opened and typed over to a recreated element, and restarts the scripts that
- * were active in the old one.
- */
-function keepVisitorState(before: Element, after: Element): void {
-  for (const [old, fresh] of [[before, after] as const, ...pairs(before, after, '[data-module]')]) {
-    if (old.hasAttribute('data-state')) fresh.setAttribute('data-when', 'load')
-  }
-  for (const [old, fresh] of pairs(before, after, 'details')) {
-    if (old instanceof HTMLDetailsElement && fresh instanceof HTMLDetailsElement) {
-      fresh.open = old.open
-    }
-  }
-  for (const [old, fresh] of pairs(before, after, 'input, textarea, select')) {
-    if (old instanceof HTMLInputElement && fresh instanceof HTMLInputElement) {
-      if (old.type !== fresh.type || old.type === 'file') continue
-      fresh.checked = old.checked
-      if (old.value !== old.defaultValue) fresh.value = old.value
-    } else if (old instanceof HTMLTextAreaElement && fresh instanceof HTMLTextAreaElement) {
-      if (old.value !== old.defaultValue) fresh.value = old.value
-    } else if (old instanceof HTMLSelectElement && fresh instanceof HTMLSelectElement) {
-      fresh.value = old.value
-    }
-  }
-}
-
-/** Elements that stand in the same place among their like. */
-function pairs(before: Element, after: Element, selector: string): readonly [Element, Element][] {
-  const fresh = after.querySelectorAll(selector)
-  return [...before.querySelectorAll(selector)].flatMap((old, index) => {
-    const other = fresh[index]
-    return other === undefined ? [] : [[old, other] satisfies [Element, Element]]
-  })
-}
-
-/** Why a page cannot be made, as the development server and Vite send it. */
-interface Fault {
-  readonly message: string
-  /** The lines around the fault, when the message does not show them itself. */
-  readonly frame?: string
-}
-
-const NAME = 'development-fault'
-
-/** Shows an error over the page, replacing any earlier one. */
-function showFault({ message, frame = '' }: Fault): void {
-  hideFault()
-  const overlay = document.createElement(NAME)
-  overlay.setAttribute('role', 'alert')
-  const root = overlay.attachShadow({ mode: 'open' })
-  // The policy of our pages allows no other inline styles.
-  const styles = new CSSStyleSheet()
-  styles.replaceSync(STYLES)
-  root.adoptedStyleSheets = [styles]
-  const text = document.createElement('pre')
-  text.textContent = frame === '' ? message : `${message}\n\n${frame}`
-  const hint = document.createElement('p')
-  hint.textContent = 'This goes away by itself once the file is mended and saved.'
-  root.append(text, hint)
-  document.documentElement.append(overlay)
-}
-
-function hideFault(): void {
-  for (const overlay of document.querySelectorAll(NAME)) overlay.remove()
-}
-
-const STYLES = `
-  :host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: 2rem;
-    background: #131a21f2; color: #ece9e2; border-top: 6px solid #fb923c; font: 1rem/1.5 system-ui }
-  pre { margin: 0 0 1.5rem; font: .9375rem/1.5 ui-monospace, monospace; white-space: pre-wrap }
-  p { margin: 0 }`

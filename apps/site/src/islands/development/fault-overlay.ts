@@ -1,0 +1,36 @@
+/** Why a page cannot be made, as the development server and Vite send it. */
+export interface Fault {
+  readonly message: string
+  /** The lines around the fault, when the message does not show them itself. */
+  readonly frame?: string
+}
+
+const NAME = 'development-fault'
+
+/** Shows an error over the page, replacing any earlier one. */
+export function showFault({ message, frame = '' }: Fault): void {
+  hideFault()
+  const overlay = document.createElement(NAME)
+  overlay.setAttribute('role', 'alert')
+  const root = overlay.attachShadow({ mode: 'open' })
+  // The policy of our pages allows no other inline styles.
+  const styles = new CSSStyleSheet()
+  styles.replaceSync(STYLES)
+  root.adoptedStyleSheets = [styles]
+  const text = document.createElement('pre')
+  text.textContent = frame === '' ? message : `${message}\n\n${frame}`
+  const hint = document.createElement('p')
+  hint.textContent = 'This goes away by itself once the file is mended and saved.'
+  root.append(text, hint)
+  document.documentElement.append(overlay)
+}
+
+export function hideFault(): void {
+  for (const overlay of document.querySelectorAll(NAME)) overlay.remove()
+}
+
+const STYLES = `
+  :host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: 2rem;
+    background: #131a21f2; color: #ece9e2; border-top: 6px solid #fb923c; font: 1rem/1.5 system-ui }
+  pre { margin: 0 0 1.5rem; font: .9375rem/1.5 ui-monospace, monospace; white-space: pre-wrap }
+  p { margin: 0 }`
