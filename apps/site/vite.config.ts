@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
           checks: QUIET,
           input: {
             main: 'src/main.ts',
-            'build-process': 'src/content-sync/build-process.ts',
+            'build-process': '../../packages/catalogue/src/sync/build-process.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },

@@ -1,4 +1,4 @@
-import type { ContentSource } from '@prospectus/content/index/snapshot/snapshot'
+import type { ContentSource } from '@prospectus/catalogue/snapshot/snapshot'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { createRandom, type Random } from './random.ts'
 import { createVocabulary } from './vocabulary.ts'

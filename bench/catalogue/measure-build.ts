@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { writeSnapshot } from '../../apps/site/src/content-sync/snapshot-file/write-snapshot.ts'
+import { writeSnapshot } from '@prospectus/catalogue/files/write-snapshot'
 import { generateSpace } from './generate-stories.ts'
 
 export interface BuildFigures {

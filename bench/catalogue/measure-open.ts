@@ -1,4 +1,4 @@
-import { openSnapshot } from '../../apps/site/src/content-sync/snapshot-file/open-snapshot.ts'
+import { openSnapshot } from '@prospectus/catalogue/files/open-snapshot'
 import { generateSpace } from './generate-stories.ts'
 import { megabytes, type Timing, timeEach } from './measures.ts'
 import { resourceQueries, searchQueries } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { ResourceView } from '@prospectus/content/index/resources/centre-query'
+import type { ResourceView } from '@prospectus/catalogue/resources/centre-query'
 import { INDUSTRIES, SECTIONS, THEMES } from './generate-stories.ts'
 import { createRandom, type Random } from './random.ts'
 import { createVocabulary } from './vocabulary.ts'

@@ -1,7 +1,7 @@
-import { type RankedHit, rankHits } from '@prospectus/content/index/matching/score'
-import type { SearchHits } from '@prospectus/content/index/rows/queries'
-import { SEARCH_PAGE_SIZE } from '@prospectus/content/index/search/search-query'
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { type RankedHit, rankHits } from '@prospectus/catalogue/matching/score'
+import type { SearchHits } from '@prospectus/catalogue/rows/queries'
+import { SEARCH_PAGE_SIZE } from '@prospectus/catalogue/search/search-query'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 
 /** The queries of SEARCH-2, pages and resources. */
 export function bothQueries(

@@ -1,4 +1,4 @@
-import { createBundledSource } from '@prospectus/content/seed/bundled-source'
+import { createBundledSource } from '@prospectus/catalogue/sync/bundled-source'
 import { readBrand } from '@prospectus/server/brand'
 import { brandFolder, contentFolder } from '../../tools/run/project.ts'
 import { table } from '../median.ts'

@@ -1,4 +1,4 @@
-import type { ResourceView } from '@prospectus/content/index/resources/centre-query'
+import type { ResourceView } from '@prospectus/catalogue/resources/centre-query'
 
 /** Something that can be searched as the site is: opened in a process of its own. */
 export interface Engine {

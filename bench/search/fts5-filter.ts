@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { ResourceView } from '@prospectus/content/index/resources/centre-query'
+import type { ResourceView } from '@prospectus/catalogue/resources/centre-query'
 import { fold } from '@prospectus/content/text/fold'
 import type { Found } from './engine.ts'
 

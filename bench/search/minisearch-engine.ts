@@ -1,5 +1,5 @@
-import { words } from '@prospectus/content/index/matching/terms'
-import type { ResourceView } from '@prospectus/content/index/resources/centre-query'
+import { words } from '@prospectus/catalogue/matching/terms'
+import type { ResourceView } from '@prospectus/catalogue/resources/centre-query'
 import { fold } from '@prospectus/content/text/fold'
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
 import { type Document, documents } from './documents.ts'

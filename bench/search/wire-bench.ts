@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import { centreOptions } from '@prospectus/content/index/resources/centre-query'
-import { RESOURCE_PAGE_SIZE } from '@prospectus/content/index/resources/paging'
-import {
-  type ResourceFilters,
-  resourceHref,
-} from '@prospectus/content/index/resources/resource-query'
+import { centreOptions } from '@prospectus/catalogue/resources/centre-query'
+import { RESOURCE_PAGE_SIZE } from '@prospectus/catalogue/resources/paging'
+import { type ResourceFilters, resourceHref } from '@prospectus/catalogue/resources/resource-query'
 import { encodeStoriesRequest, STORIES_PATH } from '@prospectus/protocol/query/stories-request'
 import { median, table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'

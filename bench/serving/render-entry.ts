@@ -1,4 +1,4 @@
-export { openSnapshotHolder } from '../../apps/site/src/content-sync/open-snapshot-holder.ts'
+export { openSnapshotHolder } from '@prospectus/catalogue/sync/open-snapshot-holder'
 export { createPages } from '../../apps/site/src/page/pages.ts'
 export * as renderer from '../../apps/site/src/page/render-page.tsx'
 export { readSettings } from '../../apps/site/src/settings.ts'

@@ -14,6 +14,7 @@ const PROTOCOL = 'packages/protocol/src'
 const PORTFOLIO = 'packages/portfolio/src'
 const CONTENT = 'packages/content/src'
 const SERVER = 'packages/server/src'
+const CATALOGUE = 'packages/catalogue/src'
 const SITE = 'apps/site/src'
 
 /** Which way imports may go (decision 0022). What is not listed here, such as tools, may import anything. */
@@ -48,25 +49,29 @@ export const ROOMS: readonly House[] = [
       'forms',
       'reading',
       'head',
-      ...inside('index', [
-        'rows',
-        'matching',
-        'words',
-        'resources',
-        'snapshot',
-        'search',
-        'sitemap',
-      ]),
-      'languages',
       'seed',
+    ],
+  },
+  // Published content in memory, on disk, and in step with the content system (decision 0074).
+  {
+    path: CATALOGUE,
+    uses: [PROTOCOL, SERVER, CONTENT],
+    rooms: [
+      'rows',
+      'matching',
+      'words',
+      'resources',
+      'snapshot',
+      ['search', 'sitemap', 'languages', 'files'],
+      'sync',
     ],
   },
   {
     path: SITE,
-    uses: [PROTOCOL, PORTFOLIO, SERVER, CONTENT],
+    uses: [PROTOCOL, PORTFOLIO, SERVER, CONTENT, CATALOGUE],
     rooms: [
       ['settings.ts', 'visit'],
-      ['http', 'content-sync', 'islands', 'stories-endpoint', 'reports'],
+      ['http', 'islands', 'stories-endpoint', 'reports'],
       'assets',
       'social',
       'rendering',
@@ -82,12 +87,12 @@ export const ROOMS: readonly House[] = [
   // What a brand adds to the content model and to the site stands on both.
   {
     path: 'packages/portfolio-figures/src',
-    uses: [PROTOCOL, PORTFOLIO, CONTENT, SITE],
+    uses: [PROTOCOL, PORTFOLIO, CONTENT, CATALOGUE, SITE],
     rooms: ['schema', 'words', 'figures', 'blocks'],
   },
   {
     path: 'apps/cms/src',
-    uses: [PROTOCOL, SERVER, CONTENT],
+    uses: [PROTOCOL, SERVER, CONTENT, CATALOGUE],
     rooms: [
       ['settings.ts', 'bridge'],
       'seal.ts',

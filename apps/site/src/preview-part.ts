@@ -1,4 +1,4 @@
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { AssetOrigin } from '@prospectus/server/images/asset-origin'
 import type { RequestTarget } from './http/request-target.ts'

@@ -1,10 +1,13 @@
 import { connect } from 'node:net'
-import type { Entry } from '@prospectus/content/index/rows/entry'
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Entry } from '@prospectus/catalogue/rows/entry'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
+import {
+  createSnapshotHolder,
+  type SnapshotHolder,
+} from '@prospectus/catalogue/sync/snapshot-holder'
 import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { onTestFinished } from 'vitest'
-import { createSnapshotHolder, type SnapshotHolder } from './content-sync/snapshot-holder.ts'
 import type { Pages } from './page/pages.ts'
 import type { RenderedPage } from './page/render-page.tsx'
 import { sketchSnapshot } from './page/snapshot.fixture.ts'

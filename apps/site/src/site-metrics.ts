@@ -1,6 +1,6 @@
+import type { ContentSystem } from '@prospectus/catalogue/sync/content-system'
+import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import type { Metrics } from '@prospectus/server/metrics'
-import type { ContentSystem } from './content-sync/refresh/content-system.ts'
-import type { SnapshotHolder } from './content-sync/snapshot-holder.ts'
 import type { Pages } from './page/pages.ts'
 
 /** The route of a request, for the metrics: one of a few names, whatever is asked for. */

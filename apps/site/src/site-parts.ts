@@ -1,11 +1,11 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { ContentSystem } from '@prospectus/catalogue/sync/content-system'
+import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import type { ClientLimit } from '@prospectus/server/client-limit'
 import type { Drain } from '@prospectus/server/drain'
 import type { Log } from '@prospectus/server/log'
 import type { Context } from 'hono'
-import type { ContentSystem } from './content-sync/refresh/content-system.ts'
-import type { SnapshotHolder } from './content-sync/snapshot-holder.ts'
 import { answer } from './http/answer.ts'
 import type { ClientFiles } from './http/client-files.ts'
 import {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createBundledSource } from '@prospectus/content/seed/bundled-source'
+import { createBundledSource } from '@prospectus/catalogue/sync/bundled-source'
 import { readBrand } from '@prospectus/server/brand'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import {

@@ -1,7 +1,7 @@
+import { readDatasource } from '@prospectus/catalogue/sync/remote-source'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { readRawStory } from '@prospectus/protocol/raw-story'
-import { readDatasource } from '../../../apps/site/src/content-sync/remote-source.ts'
 import type { SpaceToWrite, StoryToWrite } from './content-folder.ts'
 
 export interface PulledClients {

@@ -1,4 +1,4 @@
-import { rawStory } from '@prospectus/content/index/snapshot/snapshot.fixture'
+import { rawStory } from '@prospectus/catalogue/snapshot/snapshot.fixture'
 import { expect, it } from 'vitest'
 import type { StoryFile } from '../story-files.ts'
 import type { Bundled } from './bundled.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGE_PAGES } from '@prospectus/content/languages/language-page'
+import { LANGUAGE_PAGES } from '@prospectus/catalogue/languages/language-page'
 import { readStory } from '@prospectus/content/reading/read-story'
 import { isToolBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import type { StoryFile } from '../story-files.ts'

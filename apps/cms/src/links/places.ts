@@ -1,4 +1,4 @@
-import { isResourceType } from '@prospectus/content/index/resources/resource-types'
+import { isResourceType } from '@prospectus/catalogue/resources/resource-types'
 import { hasPage, readComponent } from '@prospectus/content/reading/component'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 

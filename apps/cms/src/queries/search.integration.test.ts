@@ -1,4 +1,4 @@
-import { matchesQuery, parseQuery } from '@prospectus/content/index/matching/match'
+import { matchesQuery, parseQuery } from '@prospectus/catalogue/matching/match'
 import { fold } from '@prospectus/content/text/fold'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { type ParsedQuery, parseQuery } from '@prospectus/content/index/matching/match'
+import { type ParsedQuery, parseQuery } from '@prospectus/catalogue/matching/match'
 import { matchesInsideWords } from '@prospectus/content/text/word-beginnings'
 import { type SqlBool, sql } from 'kysely'
 import { allOf, type Condition, contains, NEVER, storableText } from '../database/compare.ts'

@@ -1,6 +1,6 @@
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
+import { createSnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createSnapshotHolder } from '../content-sync/snapshot-holder.ts'
 import { sketchSnapshot } from '../page/snapshot.fixture.ts'
 import { mirrorSnapshotAssets } from './mirror-snapshot-assets.ts'
 

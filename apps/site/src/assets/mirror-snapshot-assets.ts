@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
+import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import {
   encodeAssetPath,
   parseAssetFilePath,
 } from '@prospectus/content/schema/assets/asset-file-path'
 import { typeOfName } from '@prospectus/server/files/asset-type'
 import type { Log } from '@prospectus/server/log'
-import type { SnapshotHolder } from '../content-sync/snapshot-holder.ts'
 import type { AssetMirror } from './asset-mirror.ts'
 
 const STORIES_AT_ONCE = 20

@@ -1,7 +1,7 @@
-import { isResourceType } from '@prospectus/content/index/resources/resource-types'
-import type { Entry } from '@prospectus/content/index/rows/entry'
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
-import { entryInLanguage } from '@prospectus/content/languages/in-language'
+import { entryInLanguage } from '@prospectus/catalogue/languages/in-language'
+import { isResourceType } from '@prospectus/catalogue/resources/resource-types'
+import type { Entry } from '@prospectus/catalogue/rows/entry'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import { readAddress } from '@prospectus/content/schema/links/safe-address'
 

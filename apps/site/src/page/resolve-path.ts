@@ -1,4 +1,4 @@
-import type { Entry } from '@prospectus/content/index/rows/entry'
+import type { Entry } from '@prospectus/catalogue/rows/entry'
 import { hasPage } from '@prospectus/content/reading/component'
 import type { RequestTarget } from '../http/request-target.ts'
 import {

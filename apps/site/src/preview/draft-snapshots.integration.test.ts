@@ -1,11 +1,11 @@
-import { rawStory } from '@prospectus/content/index/snapshot/snapshot.fixture'
+import { rawStory } from '@prospectus/catalogue/snapshot/snapshot.fixture'
+import { fakeClock } from '@prospectus/catalogue/sync/clock.fixture'
+import { scriptedContentSystem } from '@prospectus/catalogue/sync/content-system.fixture'
+import { THREE, temporaryFolder } from '@prospectus/catalogue/sync/refresh.fixture'
 import { createContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { fakeClock } from '../content-sync/refresh/clock.fixture.ts'
-import { scriptedContentSystem } from '../content-sync/refresh/content-system.fixture.ts'
-import { THREE, temporaryFolder } from '../content-sync/refresh/refresh.fixture.ts'
 import { createDraftSnapshots, type DraftSnapshots } from './draft-snapshots.ts'
 
 async function drafts() {

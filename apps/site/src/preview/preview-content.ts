@@ -1,4 +1,4 @@
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { relationFields } from '@prospectus/content/schema/stories/relation-fields'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import { completeRawStory, type RawStory, readRawStory } from '@prospectus/protocol/raw-story'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
 import { holdsBlock } from '@prospectus/content/schema/blocks/holds-block'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'

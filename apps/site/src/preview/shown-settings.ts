@@ -1,4 +1,4 @@
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
 import { uidOf } from '@prospectus/content/schema/values/uid'
 import { editableComment } from '@prospectus/protocol/editable-comment'

@@ -1,6 +1,6 @@
-import type { Entry } from '@prospectus/content/index/rows/entry'
-import { createRowReader } from '@prospectus/content/index/snapshot/read-row'
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Entry } from '@prospectus/catalogue/rows/entry'
+import { createRowReader } from '@prospectus/catalogue/snapshot/read-row'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 
 /**

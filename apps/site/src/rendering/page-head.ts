@@ -1,5 +1,5 @@
+import { parseSearch } from '@prospectus/catalogue/search/search-query'
 import { pageTexts, withOrganisation } from '@prospectus/content/head/page-texts'
-import { parseSearch } from '@prospectus/content/index/search/search-query'
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import { frameImage } from '@prospectus/server/images/image-frame'
 import { printImageOperations } from '@prospectus/server/images/image-operations'

@@ -1,5 +1,5 @@
-import type { Entry, TreeEntry } from '@prospectus/content/index/rows/entry'
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Entry, TreeEntry } from '@prospectus/catalogue/rows/entry'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { Messages } from '@prospectus/content/messages/messages'
 import type { Block } from '@prospectus/content/schema/blocks/all-blocks'
 import type { Settings } from '@prospectus/content/schema/stories/settings'

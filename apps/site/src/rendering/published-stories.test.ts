@@ -1,4 +1,4 @@
-import type { Entry } from '@prospectus/content/index/rows/entry'
+import type { Entry } from '@prospectus/catalogue/rows/entry'
 import { expect, it, vi } from 'vitest'
 import { examplePage } from '../ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'

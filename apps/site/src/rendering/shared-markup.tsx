@@ -1,4 +1,4 @@
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { Settings } from '@prospectus/content/schema/stories/settings'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

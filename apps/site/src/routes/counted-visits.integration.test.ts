@@ -1,4 +1,4 @@
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { expect, test } from 'vitest'
 import { createPages } from '../page/pages.ts'
 import { renderNotFound, renderStory } from '../page/render-page.tsx'

@@ -1,5 +1,5 @@
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
-import { withLanguagePages } from '@prospectus/content/languages/with-language-pages'
+import { withLanguagePages } from '@prospectus/catalogue/languages/with-language-pages'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { CRAWLER_POLICY, NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation, type Representation } from '../http/representation.ts'
 import type { SiteSettings } from '../settings.ts'

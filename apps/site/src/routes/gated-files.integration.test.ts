@@ -1,5 +1,5 @@
-import { snapshotOf } from '@prospectus/content/index/snapshot/snapshot.fixture'
-import { createBundledSource } from '@prospectus/content/seed/bundled-source'
+import { snapshotOf } from '@prospectus/catalogue/snapshot/snapshot.fixture'
+import { createBundledSource } from '@prospectus/catalogue/sync/bundled-source'
 import { expect, test } from 'vitest'
 import { contentFolder } from '../../../../tools/run/project.ts'
 import { createPages } from '../page/pages.ts'

@@ -1,4 +1,4 @@
-import type { HeldBack } from '../content-sync/refresh/holdback.ts'
+import type { HeldBack } from '@prospectus/catalogue/sync/holdback'
 import type { RequestContext, SiteParts } from '../site-parts.ts'
 
 /** What `GET /readyz` answers. */

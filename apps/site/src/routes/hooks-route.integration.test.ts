@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import type { StoryHint } from '@prospectus/catalogue/sync/content-system'
 import { describe, expect, it } from 'vitest'
-import type { StoryHint } from '../content-sync/refresh/content-system.ts'
 import { SECURITY_HEADERS, serveSite } from '../served-site.fixture.ts'
 
 const SECRET = 'hook-secret'

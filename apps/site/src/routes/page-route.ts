@@ -1,6 +1,6 @@
-import type { Entry } from '@prospectus/content/index/rows/entry'
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
-import { withLanguagePages } from '@prospectus/content/languages/with-language-pages'
+import { withLanguagePages } from '@prospectus/catalogue/languages/with-language-pages'
+import type { Entry } from '@prospectus/catalogue/rows/entry'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { NO_STORE_POLICY, PAGE_POLICY, REDIRECT_POLICY } from '../http/cache-policy.ts'
 import { knownQuery } from '../http/known-query.ts'
 import {

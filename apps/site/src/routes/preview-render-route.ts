@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { MiddlewareHandler } from 'hono'
 import { NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { knownQuery } from '../http/known-query.ts'

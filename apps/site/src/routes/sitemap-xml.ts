@@ -1,5 +1,5 @@
-import type { Entry } from '@prospectus/content/index/rows/entry'
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Entry } from '@prospectus/catalogue/rows/entry'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { hasPage } from '@prospectus/content/reading/component'
 
 /** As many addresses as one file may hold (sitemaps.org). */

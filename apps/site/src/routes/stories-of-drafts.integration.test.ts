@@ -1,5 +1,5 @@
-import { centreOptions } from '@prospectus/content/index/resources/centre-query'
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { centreOptions } from '@prospectus/catalogue/resources/centre-query'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { StoriesOptions } from '@prospectus/protocol/query/stories-request'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { describe, expect, it } from 'vitest'
 import { SECURITY_HEADERS, type ServedOptions, serveSite } from '../served-site.fixture.ts'
 import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CoverOptions, letters } from 'virtual:brand-covers'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { pageTexts, type SiteTexts } from '@prospectus/content/head/page-texts'
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import { canSet } from './letters.ts'
 

@@ -1,12 +1,8 @@
-import { centreOptions, type ResourceView } from '@prospectus/content/index/resources/centre-query'
-import { matchesResource } from '@prospectus/content/index/resources/matches-resource.fixture'
-import { sortNewestFirst } from '@prospectus/content/index/rows/order'
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
-import {
-  listSource,
-  rawStory,
-  snapshotOf,
-} from '@prospectus/content/index/snapshot/snapshot.fixture'
+import { centreOptions, type ResourceView } from '@prospectus/catalogue/resources/centre-query'
+import { matchesResource } from '@prospectus/catalogue/resources/matches-resource.fixture'
+import { sortNewestFirst } from '@prospectus/catalogue/rows/order'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
+import { listSource, rawStory, snapshotOf } from '@prospectus/catalogue/snapshot/snapshot.fixture'
 import { readOptions } from '@prospectus/protocol/query/read-options'
 import {
   decodeStoriesRequest,

@@ -1,4 +1,4 @@
-import { centreFilterOf, NOT_ON_CARDS } from '@prospectus/content/index/resources/centre-query'
+import { centreFilterOf, NOT_ON_CARDS } from '@prospectus/catalogue/resources/centre-query'
 import type { StoriesQuery } from '@prospectus/protocol/query/stories-query'
 import type { DraftScope } from './stories-seal.ts'
 

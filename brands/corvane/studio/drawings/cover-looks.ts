@@ -1,5 +1,5 @@
-import { isResourceType } from '@prospectus/content/index/resources/resource-types'
-import { selectRelated } from '@prospectus/content/index/resources/selection'
+import { isResourceType } from '@prospectus/catalogue/resources/resource-types'
+import { selectRelated } from '@prospectus/catalogue/resources/selection'
 import { readDate } from '@prospectus/protocol/values/date'
 import { type Look, looksOf } from '../../covers/looks.ts'
 import { contentOf } from '../media/story-parts.ts'

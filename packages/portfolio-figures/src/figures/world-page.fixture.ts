@@ -1,4 +1,4 @@
-import { resourceEntry } from '@prospectus/content/index/resources/resource.fixture'
+import { resourceEntry } from '@prospectus/catalogue/resources/resource.fixture'
 import { readStory } from '@prospectus/content/reading/read-story'
 import { emptySnapshot, examplePage, siteContext } from '@prospectus/site/src/ui/testing/render.tsx'
 

@@ -1,4 +1,4 @@
-import { MAXIMUM_INSIGHTS, selectInsights } from '@prospectus/content/index/resources/selection'
+import { MAXIMUM_INSIGHTS, selectInsights } from '@prospectus/catalogue/resources/selection'
 import type { InsightsSlider } from '@prospectus/content/schema/blocks/insights-slider'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'

@@ -3,7 +3,7 @@ import {
   parseResourceFilters,
   type ResourceFilters,
   resourceHref,
-} from '@prospectus/content/index/resources/resource-query'
+} from '@prospectus/catalogue/resources/resource-query'
 import type { Lists, ResourceList, ResourcesData } from './resources-centre.list.ts'
 import { createPlaces } from './resources-centre.places.ts'
 

@@ -1,14 +1,10 @@
-import {
-  type Paging,
-  pagingOf,
-  RESOURCE_PAGE_SIZE,
-} from '@prospectus/content/index/resources/paging'
+import { type Paging, pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/catalogue/resources/paging'
 import {
   type FilterChange,
   hasActiveFilter,
   type ResourceFilters,
   resourceHref,
-} from '@prospectus/content/index/resources/resource-query'
+} from '@prospectus/catalogue/resources/resource-query'
 import { type ListMessages, listMessages } from '@prospectus/content/messages/list-messages'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { ArticleCard } from '../../ui/article-card/article-card.tsx'

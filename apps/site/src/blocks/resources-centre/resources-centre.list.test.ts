@@ -1,4 +1,4 @@
-import type { ResourceFilters } from '@prospectus/content/index/resources/resource-query'
+import type { ResourceFilters } from '@prospectus/catalogue/resources/resource-query'
 import { expect, it } from 'vitest'
 import { createLists, type ResourcesData } from './resources-centre.list.ts'
 import type { Stories, StoriesAnswer } from './resources-centre.stories.ts'

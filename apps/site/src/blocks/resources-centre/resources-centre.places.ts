@@ -1,4 +1,4 @@
-import { FILTER_PARAMETERS } from '@prospectus/content/index/resources/resource-query'
+import { FILTER_PARAMETERS } from '@prospectus/catalogue/resources/resource-query'
 
 /** The browser history entries of the list's views (RES-1). */
 export interface Places {

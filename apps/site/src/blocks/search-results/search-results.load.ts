@@ -1,10 +1,11 @@
-import { type ParsedQuery, parseQuery } from '@prospectus/content/index/matching/match'
-import type { RankedHit } from '@prospectus/content/index/matching/score'
-import { knownLabels, labelsOf } from '@prospectus/content/index/resources/labels'
-import { type Paging, pagingOf } from '@prospectus/content/index/resources/paging'
-import type { Entry } from '@prospectus/content/index/rows/entry'
-import { type MarkedPart, markMatches } from '@prospectus/content/index/search/marks'
-import { opensDownload, resultHref } from '@prospectus/content/index/search/result-link'
+import { entryInLanguage } from '@prospectus/catalogue/languages/in-language'
+import { type ParsedQuery, parseQuery } from '@prospectus/catalogue/matching/match'
+import type { RankedHit } from '@prospectus/catalogue/matching/score'
+import { knownLabels, labelsOf } from '@prospectus/catalogue/resources/labels'
+import { type Paging, pagingOf } from '@prospectus/catalogue/resources/paging'
+import type { Entry } from '@prospectus/catalogue/rows/entry'
+import { type MarkedPart, markMatches } from '@prospectus/catalogue/search/marks'
+import { opensDownload, resultHref } from '@prospectus/catalogue/search/result-link'
 import {
   hitsOfTab,
   OTHER_TYPES,
@@ -13,11 +14,10 @@ import {
   type SearchTab,
   type SearchView,
   searchTabs,
-} from '@prospectus/content/index/search/search-query'
-import { type NearestQuery, searchSite } from '@prospectus/content/index/search/site-search'
-import { snippet } from '@prospectus/content/index/search/snippet'
-import { bodyText } from '@prospectus/content/index/words/body-text'
-import { entryInLanguage } from '@prospectus/content/languages/in-language'
+} from '@prospectus/catalogue/search/search-query'
+import { type NearestQuery, searchSite } from '@prospectus/catalogue/search/site-search'
+import { snippet } from '@prospectus/catalogue/search/snippet'
+import { bodyText } from '@prospectus/catalogue/words/body-text'
 import type { SearchResults } from '@prospectus/content/schema/blocks/search-results'
 import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { PageView } from '../../rendering/page-view.ts'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { searchResults } from '@prospectus/content/schema/blocks/search-results'
 import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import fc from 'fast-check'

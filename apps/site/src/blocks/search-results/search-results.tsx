@@ -1,5 +1,5 @@
-import type { MarkedPart } from '@prospectus/content/index/search/marks'
-import { searchHref } from '@prospectus/content/index/search/search-query'
+import type { MarkedPart } from '@prospectus/catalogue/search/marks'
+import { searchHref } from '@prospectus/catalogue/search/search-query'
 import type { BlockViewProps } from '../../rendering/block-view.ts'
 import { viewWithData } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'

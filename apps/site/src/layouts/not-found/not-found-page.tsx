@@ -1,5 +1,5 @@
-import type { Entry } from '@prospectus/content/index/rows/entry'
-import { entryInLanguage } from '@prospectus/content/languages/in-language'
+import { entryInLanguage } from '@prospectus/catalogue/languages/in-language'
+import type { Entry } from '@prospectus/catalogue/rows/entry'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { GapDrawing } from '../../ui/empty-state/gap-drawing.tsx'
 import { OnwardLinks } from '../../ui/onward-links/onward-links.tsx'

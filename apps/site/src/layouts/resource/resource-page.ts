@@ -1,5 +1,5 @@
-import { labelsOf } from '@prospectus/content/index/resources/labels'
-import { selectRelated } from '@prospectus/content/index/resources/selection'
+import { labelsOf } from '@prospectus/catalogue/resources/labels'
+import { selectRelated } from '@prospectus/catalogue/resources/selection'
 import type { Messages } from '@prospectus/content/messages/messages'
 import type { ResourceContent } from '@prospectus/content/schema/stories/resource'
 import type { Story } from '@prospectus/content/schema/stories/story'

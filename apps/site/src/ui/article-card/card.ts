@@ -1,5 +1,5 @@
-import { cardDescription } from '@prospectus/content/index/resources/card-description'
-import type { Labels } from '@prospectus/content/index/resources/labels'
+import { cardDescription } from '@prospectus/catalogue/resources/card-description'
+import type { Labels } from '@prospectus/catalogue/resources/labels'
 import { dayIn, machineDate } from '@prospectus/content/messages/day'
 import { type Asset, readAsset } from '@prospectus/content/schema/assets/asset'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import { wayHome } from '../link/languages.ts'
 import type { Crumb } from './breadcrumbs.tsx'

@@ -1,4 +1,4 @@
-import type { Entry } from '@prospectus/content/index/rows/entry'
+import type { Entry } from '@prospectus/catalogue/rows/entry'
 import { describe, expect, it } from 'vitest'
 import { CONSENT_SCRIPT } from '../../visit/consent-record.ts'
 import { emptySnapshot, examplePage, renderMarkup } from '../testing/render.tsx'

@@ -1,4 +1,4 @@
-import type { Entry } from '@prospectus/content/index/rows/entry'
+import type { Entry } from '@prospectus/catalogue/rows/entry'
 import { createReadContext } from '@prospectus/content/reading/site-context'
 import {
   type Settings,

@@ -1,4 +1,4 @@
-import { entryInLanguage, translatedEntry } from '@prospectus/content/languages/in-language'
+import { entryInLanguage, translatedEntry } from '@prospectus/catalogue/languages/in-language'
 import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/language-folder'
 import type { PageView } from '../../rendering/page-view.ts'
 

@@ -1,4 +1,4 @@
-import type { Entry } from '@prospectus/content/index/rows/entry'
+import type { Entry } from '@prospectus/catalogue/rows/entry'
 import type { ReactNode } from 'react'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { Link } from '../link/link.tsx'

@@ -1,4 +1,4 @@
-import { pagingOf } from '@prospectus/content/index/resources/paging'
+import { pagingOf } from '@prospectus/catalogue/resources/paging'
 import { listMessages } from '@prospectus/content/messages/list-messages'
 import { describe, expect, it } from 'vitest'
 import { renderMarkup } from '../testing/render.tsx'

@@ -1,4 +1,4 @@
-import type { Paging } from '@prospectus/content/index/resources/paging'
+import type { Paging } from '@prospectus/catalogue/resources/paging'
 import type { ListMessages } from '@prospectus/content/messages/list-messages'
 import type { MouseEvent } from 'react'
 import { Icon } from '../icon/icon.tsx'

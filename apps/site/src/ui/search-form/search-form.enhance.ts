@@ -1,4 +1,4 @@
-import type { Suggestion, Suggestions } from '@prospectus/content/index/search/suggestions'
+import type { Suggestion, Suggestions } from '@prospectus/catalogue/search/suggestions'
 import { linkStyles } from '../later-styles/link-styles.ts'
 import stylesUrl from './search-form.later.css?url'
 

@@ -1,5 +1,5 @@
-import { NO_HITS } from '@prospectus/content/index/snapshot/search-hits'
-import type { Snapshot } from '@prospectus/content/index/snapshot/snapshot'
+import { NO_HITS } from '@prospectus/catalogue/snapshot/search-hits'
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { messagesFor } from '@prospectus/content/messages/messages'
 import { readBlock } from '@prospectus/content/reading/read-block'
 import { readStory } from '@prospectus/content/reading/read-story'

@@ -1,0 +1,111 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import type { BodyStore, BodyWriter } from '../snapshot/snapshot.ts'
+import { DamagedSnapshotError } from './damaged-snapshot.ts'
+
+/** Where each body of a file ends (the first begins at 0), and the CRC-32 of each. */
+export interface BodyTable {
+  readonly ends: Float64Array
+  readonly checks: Uint32Array
+}
+
+export interface BodyFileWriter extends BodyWriter {
+  /** Writes what is left, and brings all of it to the disk. */
+  readonly finish: () => Promise<BodyTable>
+  /** Closes the file, finished or not. */
+  readonly close: () => Promise<void>
+}
+
+/** A new file of bodies, one behind the other, without anything between them. */
+export async function createBodyFile(path: string): Promise<BodyFileWriter> {
+  const file = await open(path, 'wx')
+  const ends: number[] = []
+  const checks: number[] = []
+  let waiting: Buffer[] = []
+  let waitingBytes = 0
+  let end = 0
+  const flush = async () => {
+    const bytes = Buffer.concat(waiting)
+    waiting = []
+    waitingBytes = 0
+    await writeAll(file, bytes)
+  }
+  return {
+    append: async (body) => {
+      const bytes = Buffer.from(body)
+      end += bytes.length
+      ends.push(end)
+      checks.push(crc32(bytes))
+      waiting.push(bytes)
+      waitingBytes += bytes.length
+      if (waitingBytes >= WRITE_SLICE_BYTES) await flush()
+    },
+    finish: async () => {
+      await flush()
+      await file.sync()
+      return { ends: Float64Array.from(ends), checks: Uint32Array.from(checks) }
+    },
+    close: () => file.close(),
+  }
+}
+
+/**
+ * Reads bodies by position from a file that stays open, so that it can be read even after its folder has
+ * been deleted. Reading throws `DamagedSnapshotError` when a body is not what was written, and so does
+ * opening when the file has another length.
+ */
+export function openBodyFile(path: string, { ends, checks }: BodyTable): BodyStore {
+  const file = openSync(path, 'r')
+  const { size } = fstatSync(file)
+  const expected = ends.at(-1) ?? 0
+  if (size !== expected) {
+    closeSync(file)
+    throw new DamagedSnapshotError(path, `it has ${size} bytes, not ${expected}`)
+  }
+  let buffer = Buffer.allocUnsafe(64 * 1024)
+  let closed = false
+  return {
+    read: (row) => {
+      const end = ends[row]
+      if (closed || end === undefined) throw new Error(`No body can be read for row ${row}`)
+      const start = row === 0 ? 0 : (ends[row - 1] as number)
+      const length = end - start
+      if (length > buffer.length) buffer = Buffer.allocUnsafe(length * 2)
+      for (let done = 0; done < length; ) {
+        const count = readSync(file, buffer, done, length - done, start + done)
+        if (count === 0) throw new DamagedSnapshotError(path, 'it is shorter than it was')
+        done += count
+      }
+      const body = buffer.subarray(0, length)
+      if (crc32(body) !== checks[row]) {
+        throw new DamagedSnapshotError(path, `the body of row ${row} has changed`)
+      }
+      return body.toString('utf8')
+    },
+    close: () => {
+      if (!closed) closeSync(file)
+      closed = true
+    },
+  }
+}
+
+/** Writes all bytes, however many a single write takes. */
+export async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let done = 0; done < bytes.length; ) {
+    done += (await file.write(bytes, done, bytes.length - done)).bytesWritten
+  }
+}
+
+/** Fills `bytes` from where the file stands; how many there were. */
+export async function readAll(file: FileHandle, bytes: Uint8Array): Promise<number> {
+  for (let done = 0; ; ) {
+    const length = Math.min(bytes.length - done, READ_SLICE_BYTES)
+    const { bytesRead } = await file.read(bytes, done, length, null)
+    done += bytesRead
+    if (bytesRead === 0 || done === bytes.length) return done
+  }
+}
+
+const READ_SLICE_BYTES = 4 << 20
+const WRITE_SLICE_BYTES = 1 << 20

@@ -1,0 +1,14 @@
+import { rawStory } from '../snapshot/snapshot.fixture.ts'
+import { writeChanges } from './write-changes.ts'
+
+/** `changing-writer.fixture.ts <folder> <first>`: adds eight stories, from that number on, one by one. */
+const [folder = '', first = '0'] = process.argv.slice(2)
+for (let n = Number(first); n < Number(first) + 8; n++) {
+  const facts = {
+    spaceId: '1',
+    version: `v${n}`,
+    builtAt: new Date(n),
+    origin: { kind: 'api' },
+  } as const
+  await writeChanges(folder, { stories: [rawStory(n)], removed: [] }, facts)
+}

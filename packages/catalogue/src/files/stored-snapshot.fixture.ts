@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RawStory } from '@prospectus/protocol/raw-story'
+import { rawStory } from '../snapshot/snapshot.fixture.ts'
+import type { ContentSource, Snapshot } from '../snapshot/snapshot.ts'
+
+/** A space of a few stories; `edition` is in the text of each. */
+export function smallSource(edition: string, spaceId = '1'): ContentSource {
+  return {
+    spaceId,
+    languages: ['de'],
+    async *links() {},
+    async *stories() {
+      for (let n = 1; n <= 5; n++) yield smallStory(n, edition)
+    },
+    datasourceEntries: async (slug) => [{ id: 1, name: slug, value: slug }],
+  }
+}
+
+function smallStory(n: number, edition: string): RawStory {
+  return rawStory(n, {
+    name: `Story ${n} ✓`,
+    tag_list: ['float'],
+    content: {
+      component: 'modules/resource',
+      description: `What ${edition} says of Ж and “float”.`,
+      theme: ['ppm'],
+      body: {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: edition }] }],
+      },
+    },
+  })
+}
+
+/** Everything that a snapshot of `smallSource` answers, to hold two of them against each other. */
+export function answersOf(snapshot: Snapshot) {
+  const { version, size, languages, datasources, tree } = snapshot
+  const listed = snapshot.resources({
+    lang: 'en',
+    theme: 'ppm',
+    text: 'of Ж and',
+    page: 1,
+    perPage: 9,
+  })
+  return {
+    facts: { version, size, languages, datasources, tree, builtAt: snapshot.builtAt.getTime() },
+    listed,
+    bodies: listed.entries.map((entry) => snapshot.read(entry)),
+    found: snapshot.search({ lang: 'en', component: 'resource', text: 'loat sto' }).rows,
+    slug: snapshot.find('blog/story-3/'),
+  }
+}
+
+/** The path of a file of the current snapshot. */
+export async function currentFile(directory: string, name: string): Promise<string> {
+  return join(directory, await readFile(join(directory, 'current'), 'utf8'), name)
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
+import { takenPlaces } from '../snapshot/changes.ts'
+import type { Folder } from '../snapshot/read-link.ts'
+import { readIdentity } from '../snapshot/read-row.ts'
+import type { ContentSource } from '../snapshot/snapshot.ts'
+import { openBodyFile } from './body-file.ts'
+import { BODIES, INDEX } from './manifest.ts'
+import { readSections } from './section-file.ts'
+import { sectionOf } from './stored-index.ts'
+import { inCurrentFolder } from './stored-manifest.ts'
+import { decodeBodyTable, decodeDescribed } from './stored-parts.ts'
+import { readSegments, type StoredSegments } from './stored-segments.ts'
+import type { WriteOptions } from './write-snapshot.ts'
+
+/** A snapshot on disk and the changes beside it, as content that another can be built from. */
+export interface StoredSource {
+  readonly source: ContentSource
+  /** What it is, for what is built from it. */
+  readonly facts: Required<Pick<WriteOptions, 'version' | 'origin'>> &
+    Pick<WriteOptions, 'contentVersion'>
+  readonly folder: string
+  readonly close: () => void
+}
+
+/**
+ * Opens the snapshot in `directory` for reading it once, story by story; its indexes are not needed for
+ * that, so this takes little memory. Undefined when there is none of this space in the present format.
+ *
+ * @throws {DamagedSnapshotError} when it is torn or has changed
+ */
+export function openStoredSource(
+  directory: string,
+  spaceId: string,
+): Promise<StoredSource | undefined> {
+  return inCurrentFolder(directory, spaceId, async (folder, manifest) => {
+    const sections = new Map<string, Buffer<ArrayBuffer>>()
+    for await (const [name, bytes] of readSections(join(folder, INDEX), manifest.sections)) {
+      if (NEEDED.has(name)) sections.set(name, bytes)
+    }
+    const { languages, folders, datasources } = decodeDescribed(sectionOf(sections, 'described'))
+    const table = decodeBodyTable(sections)
+    const segments = await readSegments(folder, spaceId)
+    const bodies = openBodyFile(join(folder, BODIES), table)
+    const links = (segments.changes.folders ?? folders).map(linkOfFolder)
+    const entries = segments.changes.datasources ?? datasources
+    const { version, origin, contentVersion } = segments.facts ?? manifest
+    return {
+      source: {
+        spaceId,
+        languages,
+        async *links() {
+          yield* links
+        },
+        stories: () => storiesOf(bodies.read, table.ends.length, segments),
+        datasourceEntries: async (slug) => entries[slug],
+      },
+      facts: { version, origin, ...(contentVersion !== undefined && { contentVersion }) },
+      folder,
+      close: bodies.close,
+    }
+  })
+}
+
+async function* storiesOf(
+  read: (row: number) => string,
+  rows: number,
+  { changes }: StoredSegments,
+): AsyncGenerator<RawStory> {
+  const replaced = new Set([...changes.removed, ...changes.stories.map(({ uuid }) => uuid)])
+  const isTaken = takenPlaces(changes.stories)
+  for (let row = 0; row < rows; row++) {
+    const story: RawStory = JSON.parse(read(row))
+    const identity = readIdentity(story)
+    const isKept = !('reason' in identity) && !replaced.has(identity.uuid) && !isTaken(identity)
+    if (isKept) yield story
+  }
+  yield* changes.stories
+}
+
+function linkOfFolder({ id, uuid, slug, name, published, parentId, position }: Folder): RawLink {
+  return {
+    ...{ id, uuid, slug, name, published, position },
+    path: null,
+    real_path: `/${slug}`,
+    parent_id: parentId,
+    is_folder: true,
+    is_startpage: false,
+    published_at: null,
+  }
+}
+
+const NEEDED = new Set(['described', 'body-ends', 'body-checks'])

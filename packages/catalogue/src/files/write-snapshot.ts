@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { assembleSnapshot } from '../snapshot/assemble-snapshot.ts'
+import { type BuiltSnapshot, buildSnapshot } from '../snapshot/build-snapshot.ts'
+import type { BrokenStory } from '../snapshot/read-row.ts'
+import type { ContentSource, Snapshot } from '../snapshot/snapshot.ts'
+import { type BodyTable, createBodyFile, openBodyFile } from './body-file.ts'
+import { writeCheckedLines } from './checked-lines.ts'
+import { BODIES, FORMAT, INDEX, MANIFEST, type Manifest, type Origin } from './manifest.ts'
+import { writeSections } from './section-file.ts'
+import { createStagingFolder, type OnStep, type StagingFolder } from './snapshot-folder.ts'
+import { encodeParts } from './stored-parts.ts'
+
+export interface WriteOptions {
+  readonly version: string
+  /** Unless given, the seed content, of which `version` is the fingerprint. */
+  readonly origin?: Origin
+  /** The `cv` that the source is read with, when that is a content system. */
+  readonly contentVersion?: number
+  readonly onStep?: OnStep
+}
+
+export interface WrittenSnapshot {
+  readonly snapshot: Snapshot
+  /** Stories that were left out, for the log. */
+  readonly broken: readonly BrokenStory[]
+}
+
+/**
+ * Builds a snapshot of all that a source holds, puts it on disk in `directory` in the place of the one
+ * there, and opens it. Throws what `buildSnapshot` throws, and what the disk does; the snapshot that was
+ * there then stays. Other work has its turn all the while.
+ */
+export async function writeSnapshot(
+  source: ContentSource,
+  directory: string,
+  options: WriteOptions,
+): Promise<WrittenSnapshot> {
+  const staging = await createStagingFolder(directory, options.onStep ?? ignore)
+  return abandonedOnError(staging, async () => {
+    const { parts, broken, table } = await stageSnapshot(staging, source, options)
+    // Opened before it is current: from then on another process may replace and delete it.
+    const store = openBodyFile(join(staging.path, BODIES), table)
+    const snapshot = await assembleSnapshot(parts, store, () => turn())
+    try {
+      await staging.publish()
+    } catch (error) {
+      snapshot.close()
+      throw error
+    }
+    return { snapshot, broken }
+  })
+}
+
+/** Writes a snapshot of all that a source holds to a staging folder, ready to be made current. */
+export async function stageSnapshot(
+  staging: StagingFolder,
+  source: ContentSource,
+  { version, origin, contentVersion, onStep = ignore }: WriteOptions,
+): Promise<BuiltSnapshot & { readonly table: BodyTable }> {
+  const built = await writeBodies(source, join(staging.path, BODIES), version)
+  const { parts, table } = built
+  onStep('bodies written')
+  const sections = await writeSections(join(staging.path, INDEX), encodeParts(parts, table))
+  onStep('index written')
+  const manifest: Manifest = {
+    format: FORMAT,
+    spaceId: parts.spaceId,
+    version,
+    origin: origin ?? { kind: 'bundled', fingerprint: version },
+    ...(contentVersion !== undefined && { contentVersion }),
+    sections,
+  }
+  await writeCheckedLines(join(staging.path, MANIFEST), [manifest])
+  onStep('manifest written')
+  return built
+}
+
+/** Runs `work` on a staging folder and deletes the folder if it throws. */
+export async function abandonedOnError<T>(
+  staging: StagingFolder,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await staging.abandon()
+    throw error
+  }
+}
+
+async function writeBodies(source: ContentSource, path: string, version: string) {
+  const bodies = await createBodyFile(path)
+  try {
+    const options = { version, builtAt: new Date(), pause: () => turn() }
+    const built = await buildSnapshot(source, bodies, options)
+    return { ...built, table: await bodies.finish() }
+  } finally {
+    await bodies.close()
+  }
+}
+
+const ignore = () => undefined

@@ -1,0 +1,92 @@
+import { messagesFor } from '@prospectus/content/messages/messages'
+import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
+import { completeRawStory, type RawAlternate, type RawStory } from '@prospectus/protocol/raw-story'
+import type { Entry } from '../rows/entry.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { translatedEntry } from './in-language.ts'
+
+/** The pages that every language of a site has, by their full slug in the default language. */
+export const LANGUAGE_PAGES = ['search', 'resources', 'sitemap'] as const
+
+export type LanguagePage = (typeof LANGUAGE_PAGES)[number]
+
+/**
+ * Makes a page that a language lacks from the page the page of the default language: same look and block
+ * settings, but with texts in the language (LANG-2).
+ *
+ * @param original of the default language
+ */
+export function languagePage(
+  page: LanguagePage,
+  lang: string,
+  original: Entry,
+  snapshot: Pick<Snapshot, 'find' | 'read' | 'byUuid'>,
+): RawStory {
+  const story = completeRawStory(snapshot.read(original))
+  const { title, description } = messagesFor(lang).languagePages[page]
+  return {
+    ...story,
+    id: 0,
+    uuid: `${original.uuid}/${lang}`,
+    name: title,
+    slug: page,
+    full_slug: `${lang}/${page}`,
+    is_startpage: false,
+    tag_list: [],
+    lang,
+    content: {
+      component: 'modules/page',
+      seo: { title, description },
+      prevent_indexing: original.preventIndexing,
+      body: [blockOf(page, story.content, (uuid) => translatedUuid(uuid, lang, snapshot))],
+    },
+  }
+}
+
+/** How a story refers to its translation. */
+export function alternateOf(story: RawStory): RawAlternate {
+  const { id, name, slug, full_slug } = story
+  return { id, name, slug, full_slug, published: true, is_folder: false, parent_id: 0 }
+}
+
+const BLOCKS: Readonly<Record<LanguagePage, string>> = {
+  search: 'search-results',
+  resources: 'resources-centre',
+  sitemap: 'sitemap',
+}
+
+/** The main block of the page, without its texts in the default language. */
+function blockOf(
+  page: LanguagePage,
+  content: unknown,
+  translated: (uuid: string) => readonly string[],
+) {
+  const { body }: { body?: unknown } = Object(content)
+  const blocks: readonly StoredBlock[] = Array.isArray(body) ? body.map(Object) : []
+  const component = BLOCKS[page]
+  const { _uid, theme, featured } = blocks.find((block) => block.component === component) ?? {}
+  const chosen = Array.isArray(featured) ? featured : []
+  return {
+    _uid: typeof _uid === 'string' ? _uid : `made-${page}`,
+    component,
+    theme,
+    ...(page === 'sitemap' && { featured: chosen.flatMap((uuid) => translated(String(uuid))) }),
+  }
+}
+
+interface StoredBlock {
+  readonly component?: unknown
+  readonly _uid?: unknown
+  readonly theme?: unknown
+  readonly featured?: unknown
+}
+
+function translatedUuid(
+  uuid: string,
+  lang: string,
+  snapshot: Pick<Snapshot, 'find' | 'read' | 'byUuid'>,
+): readonly string[] {
+  const entry = snapshot.byUuid(uuid)
+  const translated = entry && translatedEntry(bareSlug(entry.fullSlug), { lang, snapshot })
+  return translated === undefined ? [] : [translated.uuid]
+}

@@ -1,0 +1,125 @@
+import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
+import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
+import { completeRawStory, type RawAlternate, type RawStory } from '@prospectus/protocol/raw-story'
+import type { Entry, TreeEntry } from '../rows/entry.ts'
+import { createRowReader } from '../snapshot/read-row.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { translatedEntry } from './in-language.ts'
+import { alternateOf, LANGUAGE_PAGES, languagePage } from './language-page.ts'
+
+/**
+ * Adds a search, a resources and a sitemap page to every language that has published content, if the default
+ * language has that page and no editor has made one (LANG-2). Added pages are found, read and listed in the
+ * tree like stories, but not in lists and searches. Memoised by snapshot.
+ */
+export function withLanguagePages(snapshot: Snapshot): Snapshot {
+  if (snapshot.languages.length === 0) return snapshot
+  const known = completed.get(snapshot) ?? complete(snapshot)
+  completed.set(snapshot, known)
+  completed.set(known, known)
+  return known
+}
+
+const completed = new WeakMap<Snapshot, Snapshot>()
+
+interface Made {
+  readonly entry: Entry
+  readonly story: RawStory
+}
+
+function complete(snapshot: Snapshot): Snapshot {
+  const made: Made[] = []
+  /** Translations that a story's content does not name, by its uuid. */
+  const unnamed = new Map<string, readonly RawAlternate[]>()
+  for (const group of missingPages(snapshot)) {
+    made.push(...group.made)
+    for (const uuid of group.uuids) {
+      const others = group.made.filter(({ entry }) => entry.uuid !== uuid)
+      unnamed.set(
+        uuid,
+        others.map(({ story }) => alternateOf(story)),
+      )
+    }
+  }
+  if (made.length === 0) return snapshot
+
+  const bySlug = new Map(made.map((page) => [page.entry.fullSlug, page.entry]))
+  const byUuid = new Map(made.map((page) => [page.entry.uuid, page]))
+  let tree: readonly TreeEntry[] | undefined
+  const more = {
+    find: (fullSlug) => {
+      const found = snapshot.find(fullSlug)
+      if (found?.kind === 'story') return found
+      const entry = bySlug.get(bareSlug(fullSlug))
+      return entry === undefined ? found : { kind: 'story', entry }
+    },
+    byUuid: (uuid) => byUuid.get(uuid)?.entry ?? snapshot.byUuid(uuid),
+    read: (entry) => {
+      const story = byUuid.get(entry.uuid)?.story ?? snapshot.read(entry)
+      const others = unnamed.get(entry.uuid)
+      if (others === undefined) return story
+      return { ...story, alternates: [...completeRawStory(story).alternates, ...others] }
+    },
+    get tree() {
+      tree ??= inTree(made, snapshot.tree)
+      return tree
+    },
+  } satisfies Partial<Snapshot>
+  // Inherited, not copied: the tree of a snapshot is only built when it is read.
+  return Object.create(snapshot, Object.getOwnPropertyDescriptors(more))
+}
+
+/** The pages to add for each standing page, and the uuids of all its translations. */
+function missingPages(snapshot: Snapshot) {
+  const { languages, find } = snapshot
+  const readRow = createRowReader(languages)
+  const used = languages.filter((lang) => isUsed(lang, snapshot))
+  return LANGUAGE_PAGES.flatMap((page) => {
+    const found = find(page)
+    if (found?.kind !== 'story' || found.entry.component !== 'page') return []
+    const original = found.entry
+    const translations = used.map((lang) => ({
+      lang,
+      entry: translatedEntry(page, { lang, snapshot }),
+    }))
+    const made = translations.flatMap(({ lang, entry }): Made[] => {
+      if (entry !== undefined) return []
+      const story = languagePage(page, lang, original, snapshot)
+      const alternates = [original, ...translations.flatMap((other) => other.entry ?? [])].map(
+        (other) => alternateOf(completeRawStory(snapshot.read(other))),
+      )
+      const row = readRow(story, NO_ROW)
+      return 'entry' in row ? [{ entry: row.entry, story: { ...story, alternates } }] : []
+    })
+    const all = [original, ...translations.flatMap(({ entry }) => entry ?? [])]
+    return [{ made, uuids: [...all, ...made.map(({ entry }) => entry)].map(({ uuid }) => uuid) }]
+  })
+}
+
+/** Whether a language has published content: its start page, its folder, or a resource. */
+function isUsed(lang: string, { find, resources }: Snapshot): boolean {
+  const root = find(`${lang}/`)
+  return (
+    lang !== DEFAULT_LANGUAGE &&
+    (root?.kind === 'story' ||
+      root?.published === true ||
+      resources({ lang, page: 1, perPage: 1 }).total > 0)
+  )
+}
+
+/** The pages in their language folders. */
+function inTree(made: readonly Made[], tree: readonly TreeEntry[]): readonly TreeEntry[] {
+  const folders = new Map(
+    tree.filter((entry) => entry.is_folder).map(({ slug, id }) => [bareSlug(slug), id]),
+  )
+  const entries = made.map(({ entry }): TreeEntry => {
+    const { id, uuid, fullSlug: slug, name, position, path, lang } = entry
+    const parent_id = folders.get(lang) ?? 0
+    const place = { id, uuid, slug, name, position, path, lang, parent_id }
+    return { ...place, published: true, is_folder: false, is_startpage: false }
+  })
+  return [...tree, ...entries].sort((a, b) => a.position - b.position)
+}
+
+/** The row number of a page that has no row in the snapshot; it is read by its uuid. */
+const NO_ROW = -1

@@ -1,0 +1,40 @@
+import { fold } from '@prospectus/content/text/fold'
+import { beginsWord, matchesInsideWords } from '@prospectus/content/text/word-beginnings'
+import { terms } from './terms.ts'
+
+/** A query prepared for matching: folded and split into terms (SEARCH-2). */
+export interface ParsedQuery {
+  readonly folded: string
+  readonly terms: readonly string[]
+}
+
+/** The folded texts of a story; `text` is everything that is searched, including the name. */
+export interface SearchableText {
+  readonly name: string
+  readonly text: string
+}
+
+export function parseQuery(query: string): ParsedQuery {
+  const folded = fold(query)
+  return { folded, terms: terms(folded) }
+}
+
+/**
+ * Whether a story is a result of a query (SEARCH-2): every term must occur in its text. A query without terms
+ * (only punctuation or emoji) must occur in the name. An empty query matches nothing (SEARCH-1).
+ */
+export function matchesQuery(query: ParsedQuery, story: SearchableText): boolean {
+  if (query.folded === '') return false
+  if (query.terms.length === 0) return story.name.includes(query.folded)
+  return query.terms.every((term) => occursInText(term, story.text))
+}
+
+/** Whether a term matches a single word. An index over distinct words must follow this rule. */
+export function occursInWord(term: string, word: string): boolean {
+  return matchesInsideWords(term) ? word.includes(term) : word.startsWith(term)
+}
+
+/** Whether a term occurs in a folded text by the rule of `occursInWord`. */
+export function occursInText(term: string, text: string): boolean {
+  return matchesInsideWords(term) ? text.includes(term) : beginsWord(term, text)
+}

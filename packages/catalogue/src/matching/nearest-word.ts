@@ -1,0 +1,105 @@
+import { isWrittenWithoutSpaces } from '@prospectus/content/text/word-beginnings'
+
+/** How many letters of a word may be wrong. */
+export type Slips = 0 | 1 | 2
+
+/**
+ * How many typing mistakes a term may have and still be corrected: none below four letters, because all short
+ * words resemble each other; one below eight letters; two from eight on. Terms that are not purely letters
+ * are never corrected (a number is right or wrong), nor are scripts without spaces, where a "word" is a whole
+ * clause.
+ */
+export function allowedSlips(term: string): Slips {
+  if (term.length > LONGEST || !LETTERS.test(term) || isWrittenWithoutSpaces(term)) return 0
+  const letters = [...term].length
+  if (letters < 4) return 0
+  return letters < 8 ? 1 : 2
+}
+
+/**
+ * The word that a misspelt term most likely means: the one with the fewest mistakes between them, then the
+ * one in the most stories, then the first by code units. Undefined when no word is near enough.
+ *
+ * @param words folded; may repeat; words that are not purely letters are skipped
+ * @param storiesWith how many stories contain a word; a word that no story contains is never suggested
+ */
+export function nearestWord(
+  term: string,
+  words: Iterable<string>,
+  storiesWith: (word: string) => number,
+): string | undefined {
+  const allowed = allowedSlips(term)
+  const slipsTo = slipsFrom(term, allowed)
+  const near = new Map<string, number>()
+  for (const word of words) {
+    const slips = slipsTo(word)
+    if (slips > 0 && slips <= allowed && LETTERS.test(word)) near.set(word, slips)
+  }
+  for (let slips = 1; slips <= allowed; slips++) {
+    const [nearest] = [...near.keys()]
+      .filter((word) => near.get(word) === slips)
+      .map((word) => ({ word, stories: storiesWith(word) }))
+      .filter(({ stories }) => stories > 0)
+      .sort((a, b) => b.stories - a.stories || (a.word < b.word ? -1 : 1))
+    if (nearest !== undefined) return nearest.word
+  }
+  return undefined
+}
+
+/**
+ * Counts the mistakes between one word and others: a letter left out, added, replaced, or swapped with its
+ * neighbour (the optimal string alignment distance). A distance above `most` is returned as `most + 1`; the
+ * cost is proportional to the length of `one` times `most`.
+ */
+export function slipsFrom(one: string, most: number): (other: string) => number {
+  // Three rows of the distance table are enough; they are allocated once and reused for every word.
+  const width = one.length + most + 2
+  let [beforeLast, last, row] = [
+    new Uint8Array(width),
+    new Uint8Array(width),
+    new Uint8Array(width),
+  ]
+  return (other) => {
+    if (Math.abs(one.length - other.length) > most) return most + 1
+    for (let column = 0; column <= other.length; column++) last[column] = Math.min(column, most + 1)
+    for (let at = 1; at <= one.length; at++) {
+      const from = Math.max(1, at - most)
+      const to = Math.min(other.length, at + most)
+      // Only cells this close to the diagonal can stay within the bound; cells just outside count as beyond
+      // it.
+      row[from - 1] = from === 1 ? Math.min(at, most + 1) : most + 1
+      row[to + 1] = most + 1
+      let fewest = row[from - 1] as number
+      for (let column = from; column <= to; column++) {
+        const same = one.charCodeAt(at - 1) === other.charCodeAt(column - 1)
+        let slips = Math.min(
+          (last[column - 1] as number) + (same ? 0 : 1),
+          (last[column] as number) + 1,
+          (row[column - 1] as number) + 1,
+        )
+        if (swapped(one, at, other, column)) {
+          slips = Math.min(slips, (beforeLast[column - 2] as number) + 1)
+        }
+        row[column] = slips
+        fewest = Math.min(fewest, slips)
+      }
+      if (fewest > most) return most + 1
+      ;[beforeLast, last, row] = [last, row, beforeLast]
+    }
+    return Math.min(last[other.length] as number, most + 1)
+  }
+}
+
+/** Whether the two letters ending here in one word are swapped in the other. */
+function swapped(one: string, at: number, other: string, column: number): boolean {
+  return (
+    at > 1 &&
+    column > 1 &&
+    one.charCodeAt(at - 1) === other.charCodeAt(column - 2) &&
+    one.charCodeAt(at - 2) === other.charCodeAt(column - 1)
+  )
+}
+
+/** Longer words are not words that somebody typed. */
+const LONGEST = 40
+const LETTERS = /^\p{L}+$/u

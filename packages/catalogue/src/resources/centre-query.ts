@@ -1,0 +1,118 @@
+import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
+import type { Clause } from '@prospectus/protocol/query/operations'
+import type { StoriesSelection } from '@prospectus/protocol/query/stories-query'
+import type { StoriesFilter, StoriesOptions } from '@prospectus/protocol/query/stories-request'
+import { RESOURCE_TYPES } from './resource-types.ts'
+
+/** The filters of the resources centre (RES-1); undefined and empty filter nothing. */
+export interface CentreFilter {
+  readonly lang: string
+  readonly type?: string | undefined
+  readonly industry?: string | undefined
+  readonly theme?: string | undefined
+  /** As typed. */
+  readonly text?: string | undefined
+}
+
+/** One page of the list in the resources centre. */
+export interface ResourceView extends CentreFilter {
+  /** 1 or more. */
+  readonly page: number
+  readonly perPage: number
+}
+
+/**
+ * The options that ask the stories endpoint for the list that a view of the resources centre shows (CALL-4, RES-0
+ * to RES-4, RES-8, LANG-2). Runs in the browser. An unknown resource type lists nothing.
+ */
+export function centreOptions(view: ResourceView): StoriesOptions {
+  const { lang, type, industry, theme, text, page, perPage } = view
+  const folder = lang === DEFAULT_LANGUAGE ? '' : `${lang}/`
+  const types = type ? RESOURCE_TYPES.filter((one) => one === type) : RESOURCE_TYPES
+  const filter: StoriesFilter = {
+    component: { in: 'modules/resource' },
+    ...(theme && { theme: { in_array: theme } }),
+    ...(industry && { industry: { in_array: industry } }),
+  }
+  return {
+    starts_with: types.map((one) => `${folder}${one}/`).join(',') || NOWHERE,
+    filter_query: filter,
+    ...(text && { search_term: text }),
+    sort_by: 'content.date:desc',
+    page,
+    per_page: perPage,
+    excluding_fields: [...NOT_ON_CARDS].join(','),
+  }
+}
+
+/**
+ * The filters of the resources centre that list the same stories as this query; undefined when none do. The
+ * endpoint takes queries of any kind, and an index answers these.
+ *
+ * @param languages codes of the language folders
+ */
+export function centreFilterOf(
+  { startsWith, uuids, clauses, sort }: StoriesSelection,
+  languages: readonly string[],
+): CentreFilter | undefined {
+  const folder = folderOf(startsWith, languages)
+  if (folder === undefined || uuids !== undefined) return undefined
+  if (sort.by !== 'content.date' || !sort.descending) return undefined
+  const types = RESOURCE_TYPES.filter((type) => startsWith.includes(`${folder}${type}/`))
+  const [type] = types
+  const single = new Map(clauses.map((clause) => [clause.field, singleValue(clause)]))
+  const [component, theme, industry] = FIELDS.map((field) => single.get(field))
+  const known = [component, theme, industry].filter((value) => value !== undefined)
+  const isOfResources = component === 'modules/resource' || component === 'resource'
+  if (!isOfResources || known.length < clauses.length) return undefined
+  const lang = folder === '' ? DEFAULT_LANGUAGE : folder.slice(0, -1)
+  if (types.length === RESOURCE_TYPES.length) return { lang, theme, industry }
+  return types.length === 1 ? { lang, type, theme, industry } : undefined
+}
+
+/** The language folder that all prefixes share, with its slash; empty for the default language. */
+function folderOf(startsWith: readonly string[], languages: readonly string[]): string | undefined {
+  const folders = ['', ...languages.map((language) => `${language}/`)]
+  const isResourceFolder = (slug: string) => RESOURCE_TYPES.some((type) => slug === `${type}/`)
+  return folders.find((folder) =>
+    startsWith.every(
+      (slug) => slug.startsWith(folder) && isResourceFolder(slug.slice(folder.length)),
+    ),
+  )
+}
+
+/** The value of a clause that lists exactly one, else undefined. */
+function singleValue({ operation, operand }: Clause): string | undefined {
+  const isList = typeof operand === 'object' && operation !== 'not_in'
+  return isList && operand.length === 1 ? operand[0] : undefined
+}
+
+/** No full slug begins with a slash. */
+const NOWHERE = '/'
+const FIELDS = ['component', 'theme', 'industry'] as const
+
+/** The fields of a resource's content that no card shows. */
+export const NOT_ON_CARDS: ReadonlySet<string> = new Set([
+  'author',
+  'body',
+  'download',
+  'gated',
+  'gated_form',
+  'audio',
+  'duration',
+  'transcript',
+  'video_url',
+  'captions',
+  'recording_note',
+  'starts_at',
+  'ends_at',
+  'repeats',
+  'location',
+  'time_zone',
+  'register',
+  'figures',
+  'schemas',
+  'prevent_indexing',
+  'excerpt',
+  'graphic',
+])

@@ -1,0 +1,33 @@
+import { fold } from '@prospectus/content/text/fold'
+import { holdsPhrase } from '@prospectus/content/text/word-beginnings'
+import type { Entry } from '../rows/entry.ts'
+import type { CentreFilter } from './centre-query.ts'
+import { isListedResource } from './resource-types.ts'
+
+/**
+ * Whether a story is in the resources centre under these filters (RES-1, DATA-9, LANG-2): every filter that
+ * is set must hold. The simplest form of the rule; tests compare queries and indexes with it.
+ */
+export function matchesResource(
+  entry: Pick<
+    Entry,
+    'component' | 'section' | 'lang' | 'themes' | 'industries' | 'name' | 'description'
+  >,
+  filter: CentreFilter,
+): boolean {
+  const { lang, type, industry, theme, text } = filter
+  return (
+    isListedResource(entry) &&
+    entry.lang === lang &&
+    (!type || entry.section === type) &&
+    (!industry || entry.industries.includes(industry)) &&
+    (!theme || entry.themes.includes(theme)) &&
+    (!text || containsText(entry, text))
+  )
+}
+
+/** Whether the name or description contains a typed text, ignoring case and accents (RES-8). */
+export function containsText(entry: Pick<Entry, 'name' | 'description'>, text: string): boolean {
+  const folded = fold(text)
+  return [entry.name, entry.description].some((said) => holdsPhrase(folded, fold(said)))
+}

@@ -1,0 +1,95 @@
+import { fold } from '@prospectus/content/text/fold'
+
+/** The values that list order compares (DATA-7). */
+export interface Ordered {
+  readonly position: number
+  /** The folded name. */
+  readonly foldedName: string
+  readonly uuid: string
+}
+
+/** The values that the order of resource lists compares; `date` is in milliseconds since 1970. */
+export interface Dated extends Ordered {
+  readonly date: number
+}
+
+/** The usual order (DATA-7): position ascending, then folded name by code point, then uuid. */
+export function compareByPosition(a: Ordered, b: Ordered): number {
+  return (
+    compareNumbers(a.position, b.position) ||
+    compareCodePoints(a.foldedName, b.foldedName) ||
+    compareCodePoints(a.uuid, b.uuid)
+  )
+}
+
+/** Order of resource lists (DATA-7): newest first, ties by position. */
+export function compareNewestFirst(a: Dated, b: Dated): number {
+  return compareNumbers(b.date, a.date) || compareByPosition(a, b)
+}
+
+/** A copy ordered by position; each name is folded once. */
+export function sortByPosition<T extends Omit<Ordered, 'foldedName'> & { readonly name: string }>(
+  entries: readonly T[],
+): T[] {
+  return entries
+    .map((entry) => ({ entry, ...keyOf(entry) }))
+    .sort(compareByPosition)
+    .map(({ entry }) => entry)
+}
+
+/** A copy, newest first. Names are folded only where dates and positions are the same, which is rare. */
+export function sortNewestFirst<T extends Omit<Dated, 'foldedName'> & { readonly name: string }>(
+  entries: readonly T[],
+): T[] {
+  return entries.toSorted(
+    (a, b) =>
+      compareNumbers(b.date, a.date) ||
+      compareNumbers(a.position, b.position) ||
+      compareCodePoints(fold(a.name), fold(b.name)) ||
+      compareCodePoints(a.uuid, b.uuid),
+  )
+}
+
+/**
+ * Compares two texts by code point, as a database with byte order collation does. (JavaScript compares UTF-16
+ * units, which puts emoji before some characters that have lower code points.)
+ */
+export function compareCodePoints(a: string, b: string): number {
+  const shorter = Math.min(a.length, b.length)
+  for (let index = 0; index < shorter; index++) {
+    const unitOfA = a.charCodeAt(index)
+    const unitOfB = b.charCodeAt(index)
+    if (unitOfA !== unitOfB) return rank(unitOfA) - rank(unitOfB)
+  }
+  return a.length - b.length
+}
+
+/**
+ * A number that orders texts as `compareCodePoints` does, based on their first three units. Sorting very many
+ * texts by it avoids reading strings scattered over memory.
+ */
+export function beginningOf(text: string): number {
+  let beginning = 0
+  for (let index = 0; index < 3; index++) {
+    const unit = index < text.length ? rank(text.charCodeAt(index)) + 1 : 0
+    beginning = beginning * UNITS + unit
+  }
+  return beginning
+}
+
+/** Surrogates are moved behind all units that are a character on their own. */
+function rank(unit: number): number {
+  if (unit < 0xd800) return unit
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800
+}
+
+/** One value more, for the absence of a unit. */
+const UNITS = 0x10001
+
+function keyOf(entry: { position: number; name: string; uuid: string }): Ordered {
+  return { position: entry.position, foldedName: fold(entry.name), uuid: entry.uuid }
+}
+
+function compareNumbers(a: number, b: number): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,80 @@
+import { hasPage } from '@prospectus/content/reading/component'
+import { fold } from '@prospectus/content/text/fold'
+import { holdsPhrase } from '@prospectus/content/text/word-beginnings'
+import type { Clause } from '@prospectus/protocol/query/operations'
+import type { FilterField, StoriesSelection } from '@prospectus/protocol/query/stories-query'
+import { numberTest, textsTest } from '@prospectus/protocol/query/texts-test'
+import type { Entry } from './entry.ts'
+import type { SnapshotRow } from './snapshot-row.ts'
+
+/**
+ * Builds the test whether a story meets every condition of a query; uuids and paging are left to the caller
+ * (CALL-4). Stories without a page of their own, such as the site settings, never match. Tests compare the
+ * indexes with this rule.
+ */
+export function rowTest({
+  startsWith,
+  clauses,
+  text,
+}: Pick<StoriesSelection, 'startsWith' | 'clauses' | 'text'>): (row: SnapshotRow) => boolean {
+  const phrase = fold(text)
+  const dayOf = createDays()
+  const tests = clauses.map((clause) => clauseTest(clause, dayOf))
+  return ({ entry, foldedName, foldedDescription }) =>
+    hasPage(entry.component) &&
+    (startsWith.length === 0 || startsWith.some((start) => entry.fullSlug.startsWith(start))) &&
+    tests.every((test) => test(entry)) &&
+    (holdsPhrase(phrase, foldedName) || holdsPhrase(phrase, foldedDescription))
+}
+
+/**
+ * Fields are compared as the snapshot read them, whatever shape they were stored in (DATA-3): the component
+ * without `modules/` (DATA-2), or no value if it is unknown; the date as `YYYY-MM-DD HH:mm` in UTC, or as a
+ * moment where a clause compares moments.
+ */
+function clauseTest(clause: Clause<FilterField>, dayOf: DayOf): (entry: Entry) => boolean {
+  const { field } = clause
+  if (field === 'date' && (clause.operation === 'gt_date' || clause.operation === 'lt_date')) {
+    const holds = numberTest(clause)
+    return ({ date }) => holds(date)
+  }
+  const spell = (text: string) =>
+    field === 'component' ? text.replace(/^(\**)modules\//, '$1') : text
+  const test = textsTest(clause, { fold, spell })
+  switch (field) {
+    case 'component':
+      return ({ component }) => test(component === 'other' ? NONE : [component])
+    case 'theme':
+      return ({ themes }) => test(themes)
+    case 'industry':
+      return ({ industries }) => test(industries)
+    case 'date':
+      return ({ date }) => test([dateText(date, dayOf)])
+  }
+}
+
+type DayOf = (day: number) => string
+
+/** Texts of days since 1970; each is formatted once. */
+function createDays(): DayOf {
+  const days = new Map<number, string>()
+  return (day) => {
+    const known = days.get(day) ?? new Date(day * DAY).toISOString().slice(0, 10)
+    days.set(day, known)
+    return known
+  }
+}
+
+function dateText(milliseconds: number, dayOf: DayOf): string {
+  const day = Math.floor(milliseconds / DAY)
+  const minutes = Math.floor((milliseconds - day * DAY) / MINUTE)
+  return `${dayOf(day)} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number)
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const NONE: readonly string[] = []

@@ -1,0 +1,93 @@
+import { foldWithOffsets } from '@prospectus/content/text/fold'
+import {
+  isWrittenWithoutSpaces,
+  matchesInsideWords,
+} from '@prospectus/content/text/word-beginnings'
+import type { ParsedQuery } from '../matching/match.ts'
+import { WORD } from '../matching/terms.ts'
+
+/** A part of a displayed text; `marked` when it matches the search. */
+export interface MarkedPart {
+  readonly text: string
+  readonly marked: boolean
+}
+
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Splits a text into marked and unmarked parts (SEARCH-5): occurrences of the whole query and of its terms
+ * are marked. A term is marked at the beginning of words, and inside words only if no word of the text begins
+ * with it. The joined parts give the text again; letters keep their accents and emoji stay whole.
+ */
+export function markMatches(text: string, query: ParsedQuery): readonly MarkedPart[] {
+  const { folded, starts, ends } = foldWithOffsets(text)
+  const ranges = matchesIn(folded, query).map(({ start, end }) => ({
+    start: starts[start] ?? 0,
+    end: ends[end - 1] ?? 0,
+  }))
+  return partsOf(text, joined(ranges))
+}
+
+/** Merges neighbouring parts that are both marked or both unmarked. */
+export function joinParts(parts: readonly MarkedPart[]): readonly MarkedPart[] {
+  const result: MarkedPart[] = []
+  for (const part of parts) {
+    const last = result.at(-1)
+    if (last?.marked !== part.marked) result.push(part)
+    else result[result.length - 1] = { text: last.text + part.text, marked: last.marked }
+  }
+  return result
+}
+
+function matchesIn(folded: string, query: ParsedQuery): readonly Range[] {
+  const beginnings = new Set(Array.from(folded.matchAll(WORD), ({ index }) => index))
+  const isBeginning = ({ start }: Range) => beginnings.has(start)
+  const found = query.terms.flatMap((term) => {
+    const all = occurrences(folded, term)
+    if (isWrittenWithoutSpaces(term)) return all
+    const atBeginnings = all.filter(isBeginning)
+    return atBeginnings.length > 0 || !matchesInsideWords(term) ? atBeginnings : all
+  })
+  const whole = occurrences(folded, query.folded)
+  return found.concat(BEGINS_A_WORD.test(query.folded) ? whole.filter(isBeginning) : whole)
+}
+
+function occurrences(text: string, part: string): readonly Range[] {
+  const found: Range[] = []
+  if (part === '') return found
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) {
+    found.push({ start: at, end: at + part.length })
+  }
+  return found
+}
+
+/** Sorts ranges and merges those that overlap or touch. */
+function joined(ranges: readonly Range[]): readonly Range[] {
+  const result: Range[] = []
+  for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
+    const last = result.at(-1)
+    if (last && range.start <= last.end) {
+      result[result.length - 1] = { start: last.start, end: Math.max(last.end, range.end) }
+    } else {
+      result.push(range)
+    }
+  }
+  return result
+}
+
+function partsOf(text: string, ranges: readonly Range[]): readonly MarkedPart[] {
+  const parts: MarkedPart[] = []
+  let from = 0
+  for (const { start, end } of ranges) {
+    parts.push({ text: text.slice(from, start), marked: false })
+    parts.push({ text: text.slice(start, end), marked: true })
+    from = end
+  }
+  parts.push({ text: text.slice(from), marked: false })
+  return parts.filter((part) => part.text !== '')
+}
+
+const BEGINS_A_WORD = /^[\p{L}\p{N}\p{M}]/u

@@ -1,0 +1,134 @@
+import { foldWithOffsets } from '@prospectus/content/text/fold'
+import { parseQuery } from '../matching/match.ts'
+import { type RankedHits, rankHits } from '../matching/score.ts'
+import { WORD } from '../matching/terms.ts'
+import type { SearchHits, SearchQuery } from '../rows/queries.ts'
+import { NO_HITS } from '../snapshot/search-hits.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+
+interface SiteSearch {
+  /** As typed; blank finds nothing. */
+  readonly text: string
+  /** Language of the page that the search is made from (LANG-2). */
+  readonly lang: string
+}
+
+/** A suggested query, similar to the one asked, that has results. */
+export interface NearestQuery {
+  readonly text: string
+  /** Number of its results. */
+  readonly count: number
+}
+
+export interface SiteSearchResults {
+  /** Results of both queries, ranked. */
+  readonly hits: RankedHits
+  /** A suggestion when nothing was found (SEARCH-6). It never replaces the query that was asked. */
+  readonly nearest: NearestQuery | undefined
+  /** A sentence for the log for each query that failed; `hits` then holds the results of the other query. */
+  readonly failures: readonly string[]
+}
+
+type Searched = Pick<Snapshot, 'version' | 'search' | 'nameScores' | 'nearestWord'>
+
+/**
+ * Runs the site search: pages and resources in one ranked list (SEARCH-2, SEARCH-3). When both queries find
+ * nothing, terms that no story contains are treated as typing mistakes, and the query with the nearest words
+ * is offered if it has results (SEARCH-6). If one query fails, the results of the other are still returned.
+ */
+export function searchSite(snapshot: Searched, asked: SiteSearch): SiteSearchResults {
+  const found = searchAsTyped(snapshot, asked)
+  if (found.hits.length > 0 || found.failures.length > 0) return { ...found, nearest: undefined }
+  const nearestWord = (term: string) => snapshot.nearestWord(term, asked.lang)
+  const text = correctQuery(asked.text, nearestWord)
+  if (text === undefined) return { ...found, nearest: undefined }
+  const { hits, failures } = searchAsTyped(snapshot, { ...asked, text })
+  const nearest = hits.length > 0 ? { text, count: hits.length } : undefined
+  return { hits: found.hits, nearest, failures }
+}
+
+function searchAsTyped(
+  snapshot: Searched,
+  { text, lang }: SiteSearch,
+): Omit<SiteSearchResults, 'nearest'> {
+  const pages = ask(snapshot, { lang, component: 'page', text })
+  const resources = ask(snapshot, { lang, component: 'resource', text })
+  return {
+    hits: rankHits(
+      pages.hits,
+      resources.hits,
+      nameScores(snapshot, text, [pages.hits, resources.hits]),
+    ),
+    failures: [pages, resources].flatMap(({ failure }) => failure ?? []),
+  }
+}
+
+/**
+ * The scores of names for a query as typed (SEARCH-3). Where none of the results has the query in its name, the
+ * signs around it are left out: who asks `"earned value"` or `earned value?` means the page with that name.
+ */
+function nameScores(
+  snapshot: Searched,
+  text: string,
+  results: readonly SearchHits[],
+): (row: number) => number {
+  const asTyped = snapshot.nameScores(text)
+  const bare = text.replace(SIGNS_AROUND, '')
+  if (bare === '' || bare === text) return asTyped
+  const isInAName = results.some(({ rows }) => rows.some((row) => asTyped(row) > 0))
+  return isInAName ? asTyped : snapshot.nameScores(bare)
+}
+
+/**
+ * Quotation marks and spaces at both ends of a query, and what ends a sentence. The last part begins only where a
+ * run of such signs begins, so that a long run in the middle of a query costs no time.
+ */
+const SIGNS_AROUND = /^[\s"'“”„‟‘’‚«»‹›]+|(?<![\s"'“”„‟‘’‚«»‹›.,;:!?…])[\s"'“”„‟‘’‚«»‹›.,;:!?…]+$/gu
+
+function ask(snapshot: Searched, query: SearchQuery) {
+  if (query.text.trim() === '') return { hits: NO_HITS, failure: undefined }
+  try {
+    return { hits: snapshot.search(query), failure: undefined }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const what = `the search of ${query.component} stories for ${JSON.stringify(query.text)}`
+    return { hits: NO_HITS, failure: `${what} failed in snapshot ${snapshot.version}: ${reason}` }
+  }
+}
+
+/**
+ * A typed query with misspelt terms replaced by the nearest words (SEARCH-2). Undefined when nothing changes,
+ * when a term has no nearest word, or when more than four terms would be replaced: that is not a typing
+ * mistake, and each one costs a search through all words.
+ *
+ * @param nearestWord `Snapshot.nearestWord` in one language; asked once for a term
+ */
+export function correctQuery(
+  text: string,
+  nearestWord: (term: string) => string | undefined,
+): string | undefined {
+  const corrections = new Map<string, string>()
+  for (const term of parseQuery(text).terms) {
+    const nearest = nearestWord(term)
+    if (nearest === undefined) return undefined
+    if (nearest !== term) corrections.set(term, nearest)
+    if (corrections.size > MOST_CORRECTIONS) return undefined
+  }
+  return corrections.size === 0 ? undefined : replaceWords(text, corrections)
+}
+
+/** Text between the words is kept as typed. */
+function replaceWords(text: string, replacements: ReadonlyMap<string, string>): string {
+  const { folded, starts, ends } = foldWithOffsets(text)
+  let replaced = ''
+  let kept = 0
+  for (const { 0: word, index } of folded.matchAll(WORD)) {
+    const replacement = replacements.get(word)
+    if (replacement === undefined) continue
+    replaced += text.slice(kept, starts[index]) + replacement
+    kept = ends[index + word.length - 1] ?? text.length
+  }
+  return replaced + text.slice(kept)
+}
+
+const MOST_CORRECTIONS = 4

@@ -1,0 +1,99 @@
+import type { Messages } from '@prospectus/content/messages/messages'
+import { parseQuery } from '../matching/match.ts'
+import type { HitList } from '../matching/score.ts'
+import { labelsOf } from '../resources/labels.ts'
+import type { Entry } from '../rows/entry.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { type MarkedPart, markMatches } from './marks.ts'
+import { opensDownload, type Publication, resultHref } from './result-link.ts'
+import type { SiteSearchResults } from './site-search.ts'
+
+/** Answer of the suggestions endpoint; `docs/contracts/suggestions-endpoint.md`. */
+export interface Suggestions {
+  /** As asked, trimmed. */
+  readonly query: string
+  /** Number of all results, as the search page counts them. */
+  readonly total: number
+  /** The first of them, in the search page's order (SEARCH-3). */
+  readonly suggestions: readonly Suggestion[]
+  /** A sentence that says how many suggestions there are. */
+  readonly status: string
+  /** Label of the link to all results; without any, of the link to the page that says so and leads on. */
+  readonly all: string
+  /** Only without results: a similar query that has some, and the label of the link to them (SEARCH-6). */
+  readonly nearest?: { readonly query: string; readonly label: string }
+}
+
+export interface Suggestion {
+  readonly name: string
+  /**
+   * Ranges of the name that match the search, as start and end offsets in turns; ends are exclusive
+   * (SEARCH-5).
+   */
+  readonly marks: readonly number[]
+  /** SEARCH-4. */
+  readonly path: string
+  /** Label of the tab it is listed under; undefined for a resource of an unknown type. */
+  readonly kind?: string
+}
+
+interface Found extends Pick<SiteSearchResults, 'nearest'> {
+  readonly hits: HitList
+}
+
+interface SiteContext {
+  readonly snapshot: Pick<Snapshot, 'datasources'>
+  /** Of the search. */
+  readonly lang: string
+  readonly messages: Messages
+  /** Called for publications only (SEARCH-4). */
+  readonly publicationOf: (entry: Entry) => Publication | undefined
+}
+
+/**
+ * The suggestions of the search box: the first results of the list that the search page would show.
+ *
+ * @param text the query as typed, trimmed
+ */
+export function suggestionsOf(
+  text: string,
+  { hits, nearest }: Found,
+  { snapshot, lang, messages, publicationOf }: SiteContext,
+): Suggestions {
+  const { search } = messages
+  const query = parseQuery(text)
+  const types = labelsOf(snapshot.datasources['resource-type'], lang)
+  const suggestions = hits.slice(0, MOST).map(({ hit: { entry }, type }) => {
+    const kind = type === 'page' ? search.page : types.get(type)
+    return {
+      name: entry.name,
+      marks: markedOffsets(markMatches(entry.name, query)),
+      path: resultHref(entry, opensDownload(entry) ? publicationOf(entry) : undefined),
+      ...(kind === undefined ? {} : { kind }),
+    }
+  })
+  const offer = nearest && search.nearest(nearest.text, nearest.count)
+  const said =
+    suggestions.length === 0 ? search.noSuggestions : search.suggestionCount(suggestions.length)
+  return {
+    query: text,
+    total: hits.length,
+    suggestions,
+    status: offer === undefined ? said : `${said}. ${offer}`,
+    all: hits.length > 0 ? search.allResults(hits.length, text) : search.nothingFor(text),
+    ...(nearest && offer !== undefined && { nearest: { query: nearest.text, label: offer } }),
+  }
+}
+
+function markedOffsets(parts: readonly MarkedPart[]): readonly number[] {
+  const offsets: number[] = []
+  let start = 0
+  for (const { text, marked } of parts) {
+    if (marked) offsets.push(start, start + text.length)
+    start += text.length
+  }
+  return offsets
+}
+
+/** More than fit above a phone's keyboard, but still few enough to take in at a glance. */
+const MOST = 7

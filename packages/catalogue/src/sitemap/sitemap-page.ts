@@ -1,0 +1,189 @@
+import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
+import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { isResourceType } from '../resources/resource-types.ts'
+import type { TreeEntry } from '../rows/entry.ts'
+import { sortByPosition } from '../rows/order.ts'
+import type { SitemapSettings } from './sitemap-settings.ts'
+
+/** A line of the sitemap page; without a `path` it is a box that cannot be clicked (MAP-3). */
+export interface SitemapItem {
+  readonly uuid: string
+  readonly name: string
+  readonly path: string | undefined
+  /** Depth; 0 for a page of the first level. */
+  readonly depth: number
+}
+
+export interface SitemapRequest {
+  /** Language of the page that shows the list (LANG-2). */
+  readonly lang: string
+  readonly settings: SitemapSettings
+  /** Uuids of the second list, in the editor's order (MAP-2). */
+  readonly featured: readonly string[]
+  /** Whether a published story is a page at all; by its component, see `hasPage`. */
+  readonly isPage: (entry: TreeEntry) => boolean
+}
+
+export interface SitemapLists {
+  readonly featured: readonly SitemapItem[]
+  /** Parents before their children, ordered by position (MAP-1). */
+  readonly pages: readonly SitemapItem[]
+}
+
+/**
+ * The lines of the sitemap page (MAP-1 to MAP-3), chosen from every story and folder of the space. A start
+ * page takes the place of its folder. A published folder without a start page is a box above its pages, and
+ * is left out if it has no pages; the folder of a resource section links to its resources (ROUTE-2). Children
+ * of an entry that is left out move to the nearest listed ancestor.
+ */
+export function sitemapPage(tree: readonly TreeEntry[], request: SitemapRequest): SitemapLists {
+  const { settings, isPage } = request
+  const own = tree.filter((entry) => entry.lang === request.lang)
+  const published = own.filter((entry) => entry.published && (entry.is_folder || isPage(entry)))
+  const withStartPage = new Set(
+    published.filter((entry) => entry.is_startpage).map((entry) => bareSlug(entry.slug)),
+  )
+  const second = new Set(request.featured)
+  const isListed = (entry: TreeEntry) =>
+    !(entry.is_folder && withStartPage.has(bareSlug(entry.slug))) &&
+    !second.has(entry.uuid) &&
+    !settings.excluded.has(bareSlug(entry.slug)) &&
+    !isSeparated(entry.slug, settings.separated)
+
+  const lines = inTreeOrder(own, published.filter(isListed)).map(({ entry, depth }) => ({
+    entry,
+    item: itemOf(entry, depth, settings),
+  }))
+  const byUuid = new Map(
+    published.filter((entry) => !entry.is_folder).map((entry) => [entry.uuid, entry]),
+  )
+  return {
+    featured: [...second].flatMap((uuid) => {
+      const entry = byUuid.get(uuid)
+      return entry ? [itemOf(entry, 0, settings)] : []
+    }),
+    pages: withoutEmptyFolders(lines, settings),
+  }
+}
+
+function itemOf(entry: TreeEntry, depth: number, settings: SitemapSettings): SitemapItem {
+  const clickable = leadsSomewhere(entry) && !isPlaceholder(entry, settings)
+  return { uuid: entry.uuid, name: entry.name, path: clickable ? entry.path : undefined, depth }
+}
+
+function leadsSomewhere({ is_folder, slug, lang }: TreeEntry): boolean {
+  if (!is_folder) return true
+  const { section } = placeOf(slug, [lang])
+  return isResourceType(section) && [section, `${lang}/${section}`].includes(bareSlug(slug))
+}
+
+function isPlaceholder(entry: TreeEntry, { placeholders }: SitemapSettings): boolean {
+  return placeholders.has(entry.name.trim()) || placeholders.has(bareSlug(entry.slug))
+}
+
+function isSeparated(slug: string, folders: ReadonlySet<string>): boolean {
+  if (folders.size === 0) return false
+  const segments = bareSlug(slug).split('/')
+  return segments.some((_, index) => folders.has(segments.slice(0, index + 1).join('/')))
+}
+
+/** Read from the end: the line kept last shows whether a folder has anything under it. */
+function withoutEmptyFolders(
+  lines: readonly { readonly entry: TreeEntry; readonly item: SitemapItem }[],
+  settings: SitemapSettings,
+): readonly SitemapItem[] {
+  const kept: SitemapItem[] = []
+  for (const { entry, item } of lines.toReversed()) {
+    const hasChildren = (kept.at(-1)?.depth ?? 0) > item.depth
+    const wanted = item.path !== undefined || !entry.is_folder || isPlaceholder(entry, settings)
+    if (wanted || hasChildren) kept.push(item)
+  }
+  return kept.reverse()
+}
+
+interface Line {
+  readonly entry: TreeEntry
+  readonly depth: number
+}
+
+/**
+ * The listed entries as a flat list, children after their parent (MAP-1). An entry's parent is its nearest
+ * listed ancestor, siblings are ordered by position, and a start page takes its folder's place. Every listed
+ * entry appears exactly once, even if parent ids are unknown or form a circle.
+ * @param all every story and folder of the language, listed or not
+ */
+function inTreeOrder(all: readonly TreeEntry[], listed: readonly TreeEntry[]): readonly Line[] {
+  const ancestry = ancestryOf(all, listed)
+  const children = new Map<TreeEntry | undefined, TreeEntry[]>()
+  const sorted = sortByPosition(
+    listed.map((entry) => ({ ...pick(entry), position: ancestry.placeOf(entry).position, entry })),
+  )
+  for (const { entry } of sorted) {
+    const parent = ancestry.listedParentOf(entry)
+    const siblings = children.get(parent)
+    if (siblings) siblings.push(entry)
+    else children.set(parent, [entry])
+  }
+
+  const lines: Line[] = []
+  const placed = new Set<TreeEntry>()
+  const place = (roots: readonly TreeEntry[]) => {
+    const waiting: Line[] = roots.map((entry) => ({ entry, depth: 0 })).reverse()
+    for (let line = waiting.pop(); line; line = waiting.pop()) {
+      if (placed.has(line.entry)) continue
+      placed.add(line.entry)
+      lines.push(line)
+      const depth = line.depth + 1
+      for (const entry of (children.get(line.entry) ?? []).toReversed()) {
+        waiting.push({ entry, depth })
+      }
+    }
+  }
+  place(children.get(undefined) ?? [])
+  // Only circles of parents have not been reached: the first entry of each becomes a top-level entry.
+  for (const { entry } of sorted) place([entry])
+  return lines
+}
+
+function pick({ name, uuid }: TreeEntry): Pick<TreeEntry, 'name' | 'uuid'> {
+  return { name, uuid }
+}
+
+function ancestryOf(all: readonly TreeEntry[], listed: readonly TreeEntry[]) {
+  const byId = new Map(all.map((entry) => [entry.id, entry]))
+  const folders = new Map(
+    all.filter((entry) => entry.is_folder).map((entry) => [bareSlug(entry.slug), entry]),
+  )
+  // By slug, not by id, so that looking up a folder finds its listed start page.
+  const listedBySlug = new Map(listed.map((entry) => [bareSlug(entry.slug), entry]))
+
+  /** The folder that a start page stands for, or the entry itself. */
+  const placeOf = (entry: TreeEntry): TreeEntry =>
+    (entry.is_startpage ? folders.get(bareSlug(entry.slug)) : undefined) ?? entry
+
+  const listedParentOf = (entry: TreeEntry): TreeEntry | undefined => {
+    const seen = new Set<TreeEntry>()
+    let at = placeOf(entry)
+    while (!seen.has(at)) {
+      seen.add(at)
+      const parent = at.parent_id ? byId.get(at.parent_id) : undefined
+      if (!parent) return at.parent_id ? listedAbove(at, entry) : undefined
+      const standIn = listedBySlug.get(bareSlug(parent.slug))
+      if (standIn && standIn !== entry) return standIn
+      at = placeOf(parent)
+    }
+    return undefined
+  }
+
+  /** For an unknown parent id: the nearest listed ancestor by slug. */
+  const listedAbove = (at: TreeEntry, except: TreeEntry): TreeEntry | undefined => {
+    const segments = bareSlug(at.slug).split('/')
+    while (segments.length > 1) {
+      segments.pop()
+      const found = listedBySlug.get(segments.join('/'))
+      if (found && found !== except) return found
+    }
+    return undefined
+  }
+  return { placeOf, listedParentOf }
+}

@@ -1,0 +1,182 @@
+import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
+import { readText } from '@prospectus/content/schema/values/read-text'
+import type { TreeEntry } from '../rows/entry.ts'
+import { inStretches, type Pause } from '../rows/pause.ts'
+import { type Folder, readLink, wholeNumber } from './read-link.ts'
+import { UnusableContentError } from './unusable-content.ts'
+
+/**
+ * The stories and folders that the site already has: a snapshot's tree and `(uuid) =>
+ * byUuid(uuid)?.publishedAt`.
+ */
+export interface KnownContent {
+  readonly tree: readonly TreeEntry[]
+  /** When a story was last published, or for drafts last saved; undefined when unknown. */
+  readonly changedAt: (uuid: string) => string | null | undefined
+}
+
+export interface CompareOptions {
+  /** Whether only published stories count, or all of them. */
+  readonly view: 'published' | 'draft'
+  readonly pause: Pause
+}
+
+export interface LinkComparison {
+  /** Uuids of new or changed stories, in the order of the links. */
+  readonly changed: readonly string[]
+  /**
+   * Uuids of known stories that the links lack or no longer show as published. An entry can be missed when
+   * links move between pages during the read, so ask for these stories before removing them.
+   */
+  readonly removed: readonly string[]
+  /** The whole list; `foldersDiffer` says whether it changed. */
+  readonly folders: readonly Folder[]
+  /** Ids of the folders that have a story in them, `0` for the root. */
+  readonly storyParents: ReadonlySet<number>
+  /**
+   * The number of links that could not be read, or that give a known id to another story; the known version
+   * of both stories stays.
+   */
+  readonly broken: number
+}
+
+/**
+ * Finds what a publish changed by comparing the links of a space, requested with their dates, with what is
+ * known (decision 0020). A story whose link has no date counts as changed. Throws `UnusableContentError` when
+ * the links hold no story at all or are mostly broken, and whatever reading them throws.
+ */
+export async function compareLinks(
+  links: AsyncIterable<unknown> | Iterable<unknown>,
+  known: KnownContent,
+  { view, pause }: CompareOptions,
+): Promise<LinkComparison> {
+  const stories = new Map<string, TreeEntry>()
+  const uuidOf = new Map<number, string>()
+  const gone = new Set<string>()
+  await inStretches(known.tree.length, STRETCH, pause, (index) => {
+    const entry = known.tree[index]
+    if (entry === undefined || entry.is_folder) return
+    stories.set(entry.uuid, entry)
+    uuidOf.set(entry.id, entry.uuid)
+    gone.add(entry.uuid)
+  })
+  const changed = new Set<string>()
+  const storyParents = new Set<number>()
+  const folders = new Map<string, Folder>()
+  let count = 0
+  let broken = 0
+  let found = 0
+  for await (const raw of links) {
+    if (++count % STRETCH === 0) await pause()
+    const fact = readLink(raw)
+    const link: StoredLink = Object(raw)
+    const uuid = String(link.uuid)
+    const owner = uuidOf.get(Number(link.id)) ?? uuid
+    const isOthers = fact.kind === 'story' && owner !== uuid
+    if (fact.kind === 'broken' || isOthers) {
+      broken++
+      gone.delete(uuid)
+      gone.delete(owner)
+    } else if (fact.kind === 'folder') {
+      folders.set(fact.folder.slug, fact.folder)
+    } else if (fact.published || view === 'draft') {
+      found++
+      gone.delete(uuid)
+      storyParents.add(wholeNumber(link.parent_id))
+      const story = stories.get(uuid)
+      const stamp = view === 'draft' ? link.updated_at : link.published_at
+      const same = story && isSame(link, story) && isSameMoment(stamp, known.changedAt(uuid))
+      if (!same) changed.add(uuid)
+    }
+  }
+  refuseUnlikely({ count, broken, found })
+  return {
+    changed: [...changed],
+    removed: [...gone],
+    folders: [...folders.values(), ...stillNamed(known.tree, folders, storyParents)],
+    storyParents,
+    broken,
+  }
+}
+
+/** Known folders that the links lack although stories in them are still present. */
+function stillNamed(
+  tree: readonly TreeEntry[],
+  found: ReadonlyMap<string, Folder>,
+  storyParents: ReadonlySet<number>,
+): readonly Folder[] {
+  const ids = new Set(Array.from(found.values(), ({ id }) => id))
+  return tree.flatMap((entry) => {
+    const isLost = entry.is_folder && !ids.has(entry.id) && !found.has(entry.slug)
+    if (!isLost || !storyParents.has(entry.id)) return []
+    const { id, uuid, slug, name, published, parent_id, position } = entry
+    return { id, uuid, slug, name, published, parentId: parent_id ?? 0, position }
+  })
+}
+
+/** Whether these folders differ from those of a tree, or any of their values does. */
+export function foldersDiffer(folders: readonly Folder[], tree: readonly TreeEntry[]): boolean {
+  const known = new Map<string, TreeEntry>()
+  for (const entry of tree) if (entry.is_folder) known.set(entry.uuid, entry)
+  return folders.length !== known.size || folders.some((one) => !isFolder(one, known.get(one.uuid)))
+}
+
+function isFolder(folder: Folder, known: TreeEntry | undefined): boolean {
+  return (
+    known !== undefined &&
+    folder.id === known.id &&
+    folder.slug === known.slug &&
+    folder.name === known.name &&
+    folder.published === known.published &&
+    folder.parentId === known.parent_id &&
+    folder.position === known.position
+  )
+}
+
+/** Keyed by slugs without a trailing slash: links write a start page's slug with and without it. */
+function isSame(link: StoredLink, story: TreeEntry): boolean {
+  const slug = bareSlug(String(link.slug))
+  return (
+    link.id === story.id &&
+    slug === bareSlug(story.slug) &&
+    isSameName(link.name, story) &&
+    (link.is_startpage === true) === story.is_startpage &&
+    wholeNumber(link.parent_id) === story.parent_id &&
+    wholeNumber(link.position) === story.position
+  )
+}
+
+/** A snapshot uses the full slug as the name of a story without one. */
+function isSameName(raw: unknown, { name, slug }: TreeEntry): boolean {
+  return (readText(raw) ?? slug).toWellFormed() === name
+}
+
+/** Content systems write the same moment in different formats. */
+function isSameMoment(stamp: unknown, known: string | null | undefined): boolean {
+  if (stamp === undefined || known === undefined) return false
+  if (stamp === known) return true
+  return typeof stamp === 'string' && known !== null && Date.parse(stamp) === Date.parse(known)
+}
+
+function refuseUnlikely(links: { count: number; broken: number; found: number }): void {
+  if (links.broken * 2 > links.count) {
+    throw new UnusableContentError(`${links.broken} of ${links.count} links cannot be read`)
+  }
+  if (links.found === 0) {
+    throw new UnusableContentError(`None of the ${links.count} links is one of a story to show`)
+  }
+}
+
+interface StoredLink {
+  readonly id?: unknown
+  readonly uuid?: unknown
+  readonly slug?: unknown
+  readonly name?: unknown
+  readonly is_startpage?: unknown
+  readonly parent_id?: unknown
+  readonly position?: unknown
+  readonly published_at?: unknown
+  readonly updated_at?: unknown
+}
+
+const STRETCH = 1024

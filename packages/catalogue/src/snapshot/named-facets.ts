@@ -1,0 +1,66 @@
+import { fold } from '@prospectus/content/text/fold'
+import { withoutNumber } from '@prospectus/content/text/without-number'
+import { terms } from '../matching/terms.ts'
+import { labelsOf } from '../resources/labels.ts'
+import { isListedResource } from '../resources/resource-types.ts'
+import type { Entry } from '../rows/entry.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** A resource type or a theme, by the value of its entry in the data source. */
+export interface NamedFacet {
+  readonly kind: 'type' | 'theme'
+  readonly value: string
+}
+
+/**
+ * The resource types and themes whose label is this text, as visitors of a language see it (SEARCH-2, RES-8): who
+ * looks for `Datasheets` means all of them. Case, accents, signs and spaces do not count. A type is known by the
+ * name of its section too, and either may stand for one or for many: `Datasheet`.
+ */
+export function createNamedFacets(
+  datasources: Snapshot['datasources'],
+): (text: string, lang: string) => readonly NamedFacet[] {
+  const languages = new Map<string, ReadonlyMap<string, readonly NamedFacet[]>>()
+  return (text, lang) => {
+    const facets = languages.get(lang) ?? facetsByName(datasources, lang)
+    languages.set(lang, facets)
+    return [...new Set(keysOf(text, lang).flatMap((key) => facets.get(key) ?? []))]
+  }
+}
+
+/** Whether a story is a resource of one of these types and themes. */
+export function isOfFacets(entry: Entry, facets: readonly NamedFacet[]): boolean {
+  return (
+    isListedResource(entry) &&
+    facets.some(({ kind, value }) =>
+      kind === 'type' ? entry.section === value : entry.themes.includes(value),
+    )
+  )
+}
+
+function facetsByName(
+  datasources: Snapshot['datasources'],
+  lang: string,
+): ReadonlyMap<string, readonly NamedFacet[]> {
+  const facets = new Map<string, readonly NamedFacet[]>()
+  const add = (keys: Iterable<string>, facet: NamedFacet) => {
+    for (const key of keys) facets.set(key, [...(facets.get(key) ?? []), facet])
+  }
+  for (const [value, label] of labelsOf(datasources['resource-type'], lang)) {
+    const names = [...keysOf(label, lang), ...keysOf(value, lang)]
+    add(new Set(names), { kind: 'type', value })
+  }
+  for (const [value, label] of labelsOf(datasources['theme-type'], lang)) {
+    add(keysOf(label, lang).slice(0, 1), { kind: 'theme', value })
+  }
+  return facets
+}
+
+/** What a name is found by: as it is, then with its end and with each of its words standing for one or for many. */
+function keysOf(name: string, lang: string): readonly string[] {
+  const words = terms(fold(name))
+  const whole = words.join('')
+  if (whole === '') return []
+  const each = words.map((word) => withoutNumber(word, lang)).join('')
+  return [...new Set([whole, withoutNumber(whole, lang), each])]
+}

@@ -1,0 +1,58 @@
+import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
+
+/** A folder of the space, from its link (delivery-protocol#links). */
+export interface Folder {
+  readonly id: number
+  readonly uuid: string
+  /** Full slug without a closing slash. */
+  readonly slug: string
+  readonly name: string
+  readonly published: boolean
+  readonly parentId: number
+  readonly position: number
+}
+
+export type LinkFact =
+  | { readonly kind: 'folder'; readonly folder: Folder }
+  | { readonly kind: 'story'; readonly published: boolean }
+  | { readonly kind: 'broken' }
+
+/** Reads an entry of `cdn/links`, whatever its shape. Never throws. */
+export function readLink(raw: unknown): LinkFact {
+  if (typeof raw !== 'object' || raw === null) return { kind: 'broken' }
+  const link: StoredLink = raw
+  const slug = typeof link.slug === 'string' ? bareSlug(link.slug) : ''
+  if (typeof link.id !== 'number' || typeof link.uuid !== 'string' || slug === '') {
+    return { kind: 'broken' }
+  }
+  if (link.is_folder !== true) return { kind: 'story', published: link.published === true }
+  const name = typeof link.name === 'string' ? link.name.toWellFormed() : slug
+  return {
+    kind: 'folder',
+    folder: {
+      id: link.id,
+      uuid: link.uuid,
+      slug,
+      name,
+      published: link.published === true,
+      parentId: wholeNumber(link.parent_id),
+      position: wholeNumber(link.position),
+    },
+  }
+}
+
+/** A stored number used for ordering or joining; 0 when there is none. */
+export function wholeNumber(raw: unknown): number {
+  return Number.isSafeInteger(raw) ? (raw as number) : 0
+}
+
+interface StoredLink {
+  readonly id?: unknown
+  readonly uuid?: unknown
+  readonly slug?: unknown
+  readonly name?: unknown
+  readonly published?: unknown
+  readonly is_folder?: unknown
+  readonly parent_id?: unknown
+  readonly position?: unknown
+}

@@ -1,0 +1,138 @@
+import { componentOfContent, leadsAway } from '@prospectus/content/reading/component'
+import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
+import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { readText } from '@prospectus/content/schema/values/read-text'
+import { readValues } from '@prospectus/content/schema/values/read-values'
+import { fold } from '@prospectus/content/text/fold'
+import { readDate } from '@prospectus/protocol/values/date'
+import { cardDescription } from '../resources/card-description.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
+import { wholeNumber } from './read-link.ts'
+
+/** Returned in place of a row for a story that lacks something essential to find it. */
+export interface BrokenStory {
+  /** Its id, slug or other name. */
+  readonly story: string
+  /** What is missing. */
+  readonly reason: string
+}
+
+export type RowReader = (raw: object, row: number) => SnapshotRow | BrokenStory
+
+/**
+ * Reads the row of a story as the delivery protocol sends it, in every tolerated shape (DATA-2, DATA-3).
+ * Never throws; a story without id, uuid, full slug or root component is broken. `languages` are the codes of
+ * the language folders.
+ */
+export function createRowReader(languages: readonly string[]): RowReader {
+  const shared = createSharedStrings()
+  return (raw, row) => {
+    const story: StoredStory = raw
+    const identity = readIdentity(story)
+    if ('reason' in identity) return identity
+    const { id, uuid, fullSlug } = identity
+    const content = contentOf(story)
+    const name = (readText(story.name) ?? fullSlug).toWellFormed()
+    const description = cardDescription(content)
+    const isStartpage = story.is_startpage === true
+    const { lang, section } = placeOf(fullSlug, languages)
+    const publishedAt = typeof story.published_at === 'string' ? story.published_at : null
+    return {
+      entry: {
+        row,
+        id,
+        uuid,
+        name,
+        fullSlug,
+        path: canonicalPath(fullSlug, isStartpage),
+        section: shared.string(section),
+        lang: shared.string(lang),
+        component: leadsAway(content) ? 'redirect' : componentOfContent(content),
+        position: wholeNumber(story.position),
+        isStartpage,
+        preventIndexing: content.prevent_indexing === true || content.prevent_indexing === 'true',
+        date: (readDate(content.date) ?? readDate(story.created_at) ?? EPOCH).getTime(),
+        publishedAt,
+        description,
+        themes: shared.list(readValues(content.theme) ?? []),
+        industries: shared.list(readValues(content.industry) ?? []),
+      },
+      foldedName: fold(name),
+      foldedDescription: fold(description),
+      parentId: wholeNumber(story.parent_id),
+    }
+  }
+}
+
+/** The values that no two stories may share. */
+export interface Identity {
+  readonly id: number
+  readonly uuid: string
+  /** Without leading slashes. */
+  readonly fullSlug: string
+}
+
+/** The identity of a story. Never throws; returns `BrokenStory` for anything that cannot be a story. */
+export function readIdentity(raw: unknown): Identity | BrokenStory {
+  const story: StoredStory = Object(raw)
+  const { id, uuid } = story
+  const fullSlug = typeof story.full_slug === 'string' ? story.full_slug.replace(/^\/+/, '') : ''
+  if (typeof id !== 'number') return broken(story, 'has no id')
+  if (typeof uuid !== 'string' || uuid === '') return broken(story, 'has no uuid')
+  if (fullSlug === '') return broken(story, 'has no full slug')
+  const { component } = contentOf(story)
+  if (typeof component !== 'string' || component.trim() === '') {
+    return broken(story, 'has no content with a component')
+  }
+  return { id, uuid, fullSlug }
+}
+
+function contentOf({ content }: StoredStory): StoredContent {
+  return typeof content === 'object' && content !== null ? content : {}
+}
+
+function broken({ id, full_slug, name }: StoredStory, reason: string): BrokenStory {
+  const known = [full_slug, name, id].find((value) => value !== undefined && value !== '')
+  return { story: String(known ?? 'a story without a name'), reason }
+}
+
+/** Stories share a few sections, languages and themes: one copy of each text is kept. */
+function createSharedStrings() {
+  const strings = new Map<string, string>()
+  const lists = new Map<string, readonly string[]>()
+  const string = (value: string) => {
+    const known = strings.get(value)
+    if (known === undefined) strings.set(value, value)
+    return known ?? value
+  }
+  const list = (values: readonly string[]) => {
+    const key = values.join('\n')
+    const known = lists.get(key) ?? values.map(string)
+    if (!lists.has(key)) lists.set(key, known)
+    return known
+  }
+  return { string, list }
+}
+
+const EPOCH = new Date(0)
+
+interface StoredStory {
+  readonly id?: unknown
+  readonly uuid?: unknown
+  readonly name?: unknown
+  readonly full_slug?: unknown
+  readonly parent_id?: unknown
+  readonly position?: unknown
+  readonly is_startpage?: unknown
+  readonly created_at?: unknown
+  readonly published_at?: unknown
+  readonly content?: unknown
+}
+
+interface StoredContent {
+  readonly component?: unknown
+  readonly prevent_indexing?: unknown
+  readonly date?: unknown
+  readonly theme?: unknown
+  readonly industry?: unknown
+}

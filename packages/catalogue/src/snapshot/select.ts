@@ -1,0 +1,138 @@
+import { fold } from '@prospectus/content/text/fold'
+import type { StoriesOrder, StoriesSelection } from '@prospectus/protocol/query/stories-query'
+import { centreFilterOf, type ResourceView } from '../resources/centre-query.ts'
+import { isListedResource } from '../resources/resource-types.ts'
+import type { Entry } from '../rows/entry.ts'
+import { beginningOf, compareCodePoints } from '../rows/order.ts'
+import type { Listing } from '../rows/queries.ts'
+import { addRow, addRows, hasRow, keepRows, noRows } from '../rows/row-set.ts'
+import { rowTest } from '../rows/row-test.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
+import { keepWithPhrase } from '../words/phrase-search.ts'
+import { sortedSlice } from '../words/sorted-slice.ts'
+import { keepAdded } from './added-row.ts'
+import { createNamedFacets, isOfFacets } from './named-facets.ts'
+import { pageOf } from './row-groups.ts'
+import type { Snapshot } from './snapshot.ts'
+import { roomFor, rowAt, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
+
+/** The lists of a snapshot: those of the resources centre by index, others by scanning the stories where they differ. */
+export function createLists(state: SnapshotState): Pick<Snapshot, 'resources' | 'select'> {
+  const resources = createCentreLists(state)
+  return {
+    resources,
+    select: (query) => {
+      const filter = centreFilterOf(query, state.languages)
+      if (filter === undefined) return readThrough(state, query)
+      const { text, page, perPage } = query
+      return resources({ ...filter, text, page, perPage })
+    },
+  }
+}
+
+/** The language in whose resources centre a story is listed; undefined when in none. */
+export function centreOf({ entry }: SnapshotRow): string | undefined {
+  return isListedResource(entry) ? entry.lang : undefined
+}
+
+/** The lists of the resources centre (RES-0 to RES-2, RES-8), newest first, one language at a time. */
+function createCentreLists(state: SnapshotState) {
+  const { base, added, centres } = state
+  const kept = noRows(roomFor(state))
+  const keptOfBase = kept.subarray(0, base.firstAdded >>> 5)
+  const keptAdded = kept.subarray(base.firstAdded >>> 5)
+  const facetsNamed = createNamedFacets(state.datasources)
+  const textsOf = (number: number) => {
+    const { foldedName, foldedDescription } = base.rows[number] as SnapshotRow
+    return [foldedName, foldedDescription]
+  }
+  return (view: ResourceView): Listing => {
+    const { lang, type, theme, industry, text = '', page, perPage } = view
+    const centre = centres.get(lang)
+    if (centre === undefined) return { total: 0, entries: [] }
+    kept.fill(0)
+    kept.set(centre.members)
+    if (type) base.facets.keep('type', type, keptOfBase)
+    if (theme) base.facets.keep('theme', theme, keptOfBase)
+    if (industry) base.facets.keep('industry', industry, keptOfBase)
+    const phrase = fold(text)
+    const facets = facetsNamed(text, lang)
+    if (phrase !== '') {
+      const named = noRows(base.firstAdded)
+      for (const { kind, value } of facets) base.facets.addTo(kind, value, named)
+      keepRows(named, keptOfBase)
+      keepWithPhrase(base.phrases, textsOf, phrase, keptOfBase)
+      addRows(keptOfBase, named)
+    }
+    if (added.length > 0) {
+      const holdsText = rowTest({ startsWith: [], clauses: [], text })
+      const isFiltered = ({ section, themes, industries }: Entry) =>
+        (!type || section === type) &&
+        (!theme || themes.includes(theme)) &&
+        (!industry || industries.includes(industry))
+      keepAdded(
+        added,
+        keptAdded,
+        ({ row }) => isFiltered(row.entry) && (holdsText(row) || isOfFacets(row.entry, facets)),
+      )
+    }
+    const stretch = { offset: (page - 1) * perPage, limit: perPage }
+    const found = pageOf(centre, kept, (number) => rowAt(state, number), stretch)
+    return { total: found.total, entries: found.page.map((row) => row.entry) }
+  }
+}
+
+/**
+ * A list of any stories of a snapshot (CALL-4). Without uuids all rows are scanned in memory order, because
+ * list order would jump around in memory.
+ */
+function readThrough(state: SnapshotState, query: StoriesSelection): Listing {
+  const { sort, page, perPage } = query
+  const { by, descending } = sort
+  const [start, end] = [(page - 1) * perPage, page * perPage]
+  const { kept, keys } = keep(state, query)
+  const numbers = state.byPosition.filter((number) => hasRow(kept, number))
+  const compare = (a: number, b: number) =>
+    (keys[a] as number) - (keys[b] as number) || TIES[by](rowAt(state, a), rowAt(state, b))
+  const isInOrder = by === 'position' && !descending
+  const listed = isInOrder
+    ? numbers.subarray(start, end)
+    : sortedSlice(numbers, descending ? (a, b) => compare(b, a) : compare, start, end)
+  return {
+    total: numbers.length,
+    entries: Array.from(listed, (number) => rowAt(state, number).entry),
+  }
+}
+
+/** The numbers of the rows that match a query, and their first sort key by row number. */
+function keep(state: SnapshotState, query: StoriesSelection) {
+  const { uuids, sort } = query
+  const isWanted = rowTest(query)
+  const keyOf = KEYS[sort.by]
+  const kept = noRows(roomFor(state))
+  const keys = new Float64Array(roomFor(state))
+  const read = (row: SnapshotRow | undefined) => {
+    if (row === undefined || !isWanted(row)) return
+    addRow(kept, row.entry.row)
+    keys[row.entry.row] = keyOf(row)
+  }
+  if (uuids === undefined) {
+    // This includes rows that are gone, and is unordered.
+    for (const row of state.base.rows) read(row)
+    for (const { row } of state.added) read(row)
+  } else for (const uuid of uuids) read(rowOfUuid(state, uuid))
+  return { kept, keys }
+}
+
+const KEYS: Readonly<Record<StoriesOrder, (row: SnapshotRow) => number>> = {
+  position: ({ entry }) => entry.position,
+  name: ({ foldedName }) => beginningOf(foldedName),
+  'content.date': ({ entry }) => entry.date,
+}
+
+/** Order of rows with the same key; rows that are still equal stay ordered by position. */
+const TIES: Readonly<Record<StoriesOrder, (a: SnapshotRow, b: SnapshotRow) => number>> = {
+  position: () => 0,
+  name: (a, b) => compareCodePoints(a.foldedName, b.foldedName),
+  'content.date': () => 0,
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { UnusableContentError } from '../snapshot/unusable-content.ts'
+import type { BuildReport, BuildSpec } from './run-build.ts'
+import type { LoadProgress } from './tell-progress.ts'
+
+export interface ChildOptions {
+  /** The module of the child process; found beside this one unless given. */
+  readonly entry?: string
+  /** Ends the build. */
+  readonly signal?: AbortSignal
+  /** Called now and then while everything is read from a content system. */
+  readonly onProgress?: (progress: LoadProgress) => void
+}
+
+/** What the child process says: how far it is, and in the end what has come of it. */
+type BuildMessage = { readonly progress: LoadProgress } | BuildAnswer
+
+type BuildAnswer =
+  | { readonly report: BuildReport }
+  | { readonly failure: { readonly name: string; readonly message: string } }
+
+/**
+ * Builds a snapshot in a process of its own and makes it the current one on disk: this process goes on
+ * answering, and has none of the memory that it takes.
+ *
+ * @throws {UnusableContentError} when the content cannot be that of a space, and an `Error` for every
+ * other failure, the end of the child process among them; the snapshot that was there then stays
+ */
+export async function buildInChild(
+  spec: BuildSpec,
+  { entry = defaultEntry(), signal, onProgress }: ChildOptions = {},
+): Promise<BuildReport> {
+  signal?.throwIfAborted()
+  const child = fork(entry, {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    ...(signal && { signal }),
+  })
+  const answer = answerOf(child, onProgress)
+  // By message: what is on a command line or in the environment others can read.
+  child.send(spec, () => undefined)
+  const given = await answer
+  if ('report' in given) return given.report
+  const { name, message } = given.failure
+  throw name === 'UnusableContentError'
+    ? new UnusableContentError(message)
+    : new Error(`The snapshot was not built: ${message}`)
+}
+
+function answerOf(
+  child: ChildProcess,
+  onProgress: ChildOptions['onProgress'],
+): Promise<BuildAnswer> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (given) => {
+      const message = given as BuildMessage
+      if ('progress' in message) onProgress?.(message.progress)
+      else resolve(message)
+    })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      const end = signal === null ? `code ${code}` : signal
+      reject(new Error(`The process that was to build the snapshot has ended with ${end}`))
+    })
+  })
+}
+
+/** Built, the entry lies beside the chunk that this module is in. */
+function defaultEntry(): string {
+  const built = join(import.meta.dirname, 'build-process.js')
+  return existsSync(built) ? built : join(import.meta.dirname, 'build-process.ts')
+}

@@ -1,0 +1,98 @@
+import type { Log } from '@prospectus/server/log'
+import { createTurns } from '../files/turns.ts'
+import { tellTranslations } from '../languages/tell-translations.ts'
+import type { Changes } from '../snapshot/changes.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { Clock } from './clock.ts'
+import { differs, isEmpty } from './find-changes.ts'
+import type { SnapshotHolder } from './snapshot-holder.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
+
+/** Puts changes in front of visitors, one set after the other, and then on the disk. */
+export interface ChangeApplier {
+  /**
+   * Applies changes that were found by comparison with `base`. Stories that have changed since then, and
+   * stories that are already here in the same form, are skipped.
+   *
+   * @param cv content version that the changes belong to
+   * @throws what the store throws when the changes cannot be applied; the present snapshot then stays
+   */
+  readonly apply: (
+    changes: Changes,
+    base: Snapshot,
+    cv: number,
+  ) => Promise<AppliedChanges | undefined>
+  /** Puts a whole new snapshot in the place of the present one, after what is being applied. */
+  readonly replace: (load: () => Promise<Snapshot>) => Promise<Snapshot>
+}
+
+/** How many stories were new, changed and removed. */
+export interface AppliedChanges {
+  readonly new: number
+  readonly changed: number
+  readonly removed: number
+  /** Of the snapshot that has them. */
+  readonly version: string
+}
+
+export function createChangeApplier({
+  snapshots,
+  store,
+  log,
+  clock,
+}: {
+  readonly snapshots: SnapshotHolder
+  readonly store: SnapshotStore
+  readonly log: Log
+  readonly clock: Clock
+}): ChangeApplier {
+  const inTurn = createTurns()
+  // Never that of a snapshot which an earlier process left: pages are cached by it.
+  const process = clock.now().toString(36)
+  let serial = 0
+
+  const applyTo = async (present: Snapshot, found: Changes, base: Snapshot, cv: number) => {
+    const changes = tellTranslations(stillTrue(found, base, present), present)
+    if (isEmpty(changes)) return undefined
+    serial++
+    const version = `${cv}.${process}.${serial}`
+    const counts = countsOf(changes, present)
+    const next = await store.apply(present, changes, version)
+    // Before it is on the disk: a process that ends in between asks for the change again when it starts.
+    const changed = changes.stories.map(({ uuid }) => uuid)
+    snapshots.swap(next, changed)
+    try {
+      await store.persist(changes, next, cv)
+    } catch (error) {
+      log.error('A change could not be written to disk; it is lost with the next start', { error })
+    }
+    return { ...counts, version }
+  }
+  return {
+    apply: (changes, base, cv) =>
+      inTurn(() => snapshots.use((present) => applyTo(present, changes, base, cv))),
+    replace: (load) =>
+      inTurn(async () => {
+        const next = await load()
+        snapshots.swap(next)
+        return next
+      }),
+  }
+}
+
+function stillTrue(changes: Changes, base: Snapshot, present: Snapshot): Changes {
+  const isAsFound = (uuid: string) =>
+    base === present || base.byUuid(uuid)?.publishedAt === present.byUuid(uuid)?.publishedAt
+  return {
+    ...changes,
+    stories: changes.stories.filter((story) => isAsFound(story.uuid) && differs(story, present)),
+    removed: changes.removed.filter(
+      (uuid) => isAsFound(uuid) && present.byUuid(uuid) !== undefined,
+    ),
+  }
+}
+
+function countsOf({ stories, removed }: Changes, present: Snapshot) {
+  const added = stories.filter(({ uuid }) => present.byUuid(uuid) === undefined).length
+  return { new: added, changed: stories.length - added, removed: removed.length }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { rawStory } from '../snapshot/snapshot.fixture.ts'
+import type { Misbehaviour } from './content-system.fixture.ts'
+import { followInStep } from './refresh.fixture.ts'
+
+const says =
+  (status: number, body: string, type = 'application/json'): Misbehaviour =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': type }).end(body)
+
+const space = (id: number) =>
+  JSON.stringify({ space: { id, name: 'x', domain: '', version: 900, language_codes: ['de'] } })
+
+/** The version is a new one, so that everything is asked for; `body` answers the rest. */
+const afterSpace =
+  (body: string): Misbehaviour =>
+  (request, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(request.url?.includes('spaces/me') ? space(1) : body)
+
+const states: readonly (readonly [string, Misbehaviour])[] = [
+  ['answers 500', says(500, '{"error": "x"}')],
+  ['closes the connection', (_request, response) => void response.destroy()],
+  ['never answers', () => undefined],
+  [
+    'sends a byte at a time',
+    (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const sending = setInterval(() => response.write(' '), 20)
+      response.on('close', () => clearInterval(sending))
+    },
+  ],
+  ['sends half of a JSON text', says(200, '{"space": {"id": 1, "ver')],
+  ['sends a page for people', says(200, '<h1>Maintenance</h1>', 'text/html')],
+  ['sends other types', says(200, '{"space": {"id": "one", "version": "new"}}')],
+  ['refuses the token', says(401, '{"error": "Unauthorized"}')],
+  ['says that it is asked too often', says(429, '{"error": "Too many"}')],
+  ['is of another space', says(200, space(2))],
+  ['has lost all links', afterSpace('{"links": {}, "stories": [], "datasource_entries": []}')],
+  ['sends a list for links', afterSpace('{"links": []}')],
+  ['sends broken links', afterSpace('{"links": {"a": 1, "b": null, "c": []}}')],
+]
+
+describe('a content system that', () => {
+  it.each(states)(
+    'CALL-6 %s leaves the last good content, and is followed again within one poll',
+    async (_, misbehaviour) => {
+      const { system, poll, snapshots, refresh, logged, shown } = await followInStep()
+      const good = snapshots.current()
+      system.misbehaves = misbehaviour
+      system.publish(rawStory(4, { name: 'Published meanwhile' }))
+      await poll()
+      expect(snapshots.current()).toBe(good)
+      expect(refresh.reachable()).toBe(false)
+      system.misbehaves = undefined
+      await poll()
+      expect(shown()).toHaveProperty('blog/story-4', 'Published meanwhile')
+      expect(refresh.reachable()).toBe(true)
+      const outage = logged.filter(({ level }) => level !== 'info')
+      expect(outage).toEqual([
+        expect.objectContaining({
+          message: 'The content system cannot be used; the last good content stays',
+          asked: system.apiUrl,
+          reason: expect.any(String),
+        }),
+      ])
+      expect(JSON.stringify(logged)).not.toContain('published-token')
+    },
+  )
+
+  it('MSG-2 stays away is said once, and that it is back', async () => {
+    const { system, poll, logged } = await followInStep()
+    const before = logged.length
+    system.misbehaves = says(500, '{}')
+    for (let n = 0; n < 5; n++) await poll(60)
+    system.misbehaves = undefined
+    await poll(60)
+    expect(logged.slice(before).map(({ level, message }) => [level, message])).toEqual([
+      ['error', 'The content system cannot be used; the last good content stays'],
+      ['info', 'The content system is usable again'],
+    ])
+  })
+})

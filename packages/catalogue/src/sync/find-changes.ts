@@ -1,0 +1,170 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { ContentClient } from '@prospectus/protocol/client/content-client'
+import type { RawStory } from '@prospectus/protocol/raw-story'
+import type { Changes } from '../snapshot/changes.ts'
+import { compareLinks, foldersDiffer } from '../snapshot/compare-links.ts'
+import { withFolderStates } from '../snapshot/folder-state.ts'
+import type { BrokenStory } from '../snapshot/read-row.ts'
+import type { DatasourceSlug, Snapshot } from '../snapshot/snapshot.ts'
+import { vetChanges } from '../snapshot/vet-changes.ts'
+import { type Clock, freshCv } from './clock.ts'
+import { type Expected, fetchStories, isPlaced } from './fetch-stories.ts'
+import { readDatasource } from './remote-source.ts'
+
+export interface FoundChanges {
+  readonly changes: Changes
+  /** Data sources that had entries and now have none: `changes` leave them as they were. */
+  readonly emptied: readonly DatasourceSlug[]
+  /** Stories that came but were refused; their known versions stay. */
+  readonly refused: readonly BrokenStory[]
+  /** False when the content system has not given all that its links say it has: to be compared again. */
+  readonly settled: boolean
+  /** Whether every story that was asked for has come. */
+  readonly isComplete: boolean
+}
+
+export interface FindOptions {
+  readonly cv: number
+  readonly clock: Clock
+  /** Codes of the space's language folders. */
+  readonly languages: readonly string[]
+  /** After a full load: another would find no more. */
+  readonly afterLoad: boolean
+  /** Compares what all stories say: times of publishing do not tell what has changed. */
+  readonly byContent: boolean
+}
+
+/**
+ * What has changed in the content system since a snapshot, found by comparing all links, and fetched
+ * (decision 0020). `'rebuild'` when so much has changed that a new snapshot is sooner made.
+ *
+ * @throws what the client throws, and `UnusableContentError` for an answer that cannot be the content
+ */
+export async function findChanges(
+  client: ContentClient,
+  snapshot: Snapshot,
+  { cv, clock, languages, afterLoad, byContent }: FindOptions,
+): Promise<FoundChanges | 'rebuild'> {
+  const { tree, size } = snapshot
+  if (!afterLoad && !areSame(languages, snapshot.languages)) return 'rebuild'
+  const changedAt = (uuid: string) => (byContent ? undefined : snapshot.byUuid(uuid)?.publishedAt)
+  const noted: NotedLinks = { named: new Set(), said: new Map() }
+  const links = noting(client.links({ cv, includeDates: true }), changedAt, noted)
+  const known = { tree, changedAt }
+  const compared = await compareLinks(links, known, { view: 'published', pause: () => turn() })
+  if (!afterLoad && compared.changed.length > Math.max(FEW_STORIES, size / 5)) return 'rebuild'
+  const fetched = await fetchStories(client, compared.changed, noted.said, { cv, clock })
+  const missing = compared.removed.filter((uuid) => !noted.named.has(uuid))
+  const retained = await stillPublished(client, missing, freshCv(clock))
+  const retainedUuids = new Set(retained.map(({ uuid }) => uuid))
+  const folders = withFolderStates(compared.folders, compared.storyParents)
+  const { datasources, emptied } = await changedDatasources(client, snapshot, { cv, languages })
+  const found = [...fetched.stories, ...retained.filter((story) => isOfKnownId(story, snapshot))]
+  const { accepted, refused } = vetChanges(
+    {
+      stories: found.filter((story) => differs(story, snapshot)),
+      removed: compared.removed.filter((uuid) => !retainedUuids.has(uuid)),
+      ...(foldersDiffer(folders, tree) && { folders }),
+      ...(datasources && { datasources }),
+    },
+    snapshot,
+  )
+  return {
+    changes: accepted,
+    emptied,
+    refused: [...refused, ...fetched.contradicting],
+    isComplete: fetched.stale.size === 0,
+    settled: fetched.stale.size + retained.length + refused.length === 0,
+  }
+}
+
+/** A uuid that we know belongs to the id that we know it by. */
+export function isOfKnownId({ uuid, id }: RawStory, snapshot: Snapshot): boolean {
+  const known = snapshot.byUuid(uuid)
+  return known === undefined || known.id === id
+}
+
+/** Whether nothing is changed by these changes. */
+export function isEmpty({ stories, removed, folders, datasources }: Changes): boolean {
+  return stories.length + removed.length === 0 && !folders && !datasources
+}
+
+/** Whether a story is new to a snapshot, or another than the one it holds. */
+export function differs(story: RawStory, snapshot: Snapshot): boolean {
+  const entry = snapshot.byUuid(story.uuid)
+  return entry === undefined || JSON.stringify(snapshot.read(entry)) !== JSON.stringify(story)
+}
+
+/**
+ * Those of the unlisted stories that are still published: an insertion or deletion while links are read can
+ * move an entry from an unread page to one already read.
+ */
+async function stillPublished(
+  client: ContentClient,
+  uuids: readonly string[],
+  cv: number,
+): Promise<readonly RawStory[]> {
+  const stories: RawStory[] = []
+  for await (const story of client.storiesByUuid(uuids, { cv })) {
+    if (isPlaced(story)) stories.push(story)
+  }
+  return stories
+}
+
+interface NotedLinks {
+  /** Uuids of all. */
+  readonly named: Set<string>
+  /** By uuid. */
+  readonly said: Map<string, Expected>
+}
+
+/** Hands links on, and notes what is needed of them afterwards. */
+async function* noting(
+  links: AsyncIterable<unknown>,
+  changedAt: (uuid: string) => string | null | undefined,
+  { named, said }: NotedLinks,
+): AsyncGenerator<unknown> {
+  for await (const link of links) {
+    const { id, uuid, slug, published_at }: NotedLink = Object(link)
+    if (typeof uuid === 'string') {
+      named.add(uuid)
+      const isDated = typeof published_at === 'string' && changedAt(uuid) !== published_at
+      said.set(uuid, { id, fullSlug: slug, publishedAt: isDated ? published_at : undefined })
+    }
+    yield link
+  }
+}
+
+interface NotedLink {
+  readonly id?: unknown
+  readonly uuid?: unknown
+  readonly slug?: unknown
+  readonly published_at?: unknown
+}
+
+async function changedDatasources(
+  client: ContentClient,
+  { datasources: known }: Snapshot,
+  at: { readonly cv: number; readonly languages: readonly string[] },
+): Promise<Pick<Changes, 'datasources'> & Pick<FoundChanges, 'emptied'>> {
+  const found = {
+    'theme-type': await readDatasource(client, 'theme-type', at),
+    'industry-type': await readDatasource(client, 'industry-type', at),
+    'resource-type': await readDatasource(client, 'resource-type', at),
+  }
+  const slugs = Object.keys(found) as DatasourceSlug[]
+  const emptied = slugs.filter((slug) => found[slug].length === 0 && known[slug].length > 0)
+  const kept = Object.fromEntries(emptied.map((slug) => [slug, known[slug]]))
+  const datasources = { ...found, ...kept }
+  const isAsKnown = slugs.every(
+    (slug) => JSON.stringify(datasources[slug]) === JSON.stringify(known[slug]),
+  )
+  return { emptied, ...(!isAsKnown && { datasources }) }
+}
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one))
+}
+
+/** So many changed stories are always fetched one by one. */
+const FEW_STORIES = 2000

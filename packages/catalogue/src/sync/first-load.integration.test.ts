@@ -1,0 +1,90 @@
+import { readdir } from 'node:fs/promises'
+import { constants, getPriority } from 'node:os'
+import { basename } from 'node:path'
+import { expect, it } from 'vitest'
+import { currentFolder } from '../files/snapshot-folder.ts'
+import { rawStory } from '../snapshot/snapshot.fixture.ts'
+import { scriptedContentSystem } from './content-system.fixture.ts'
+import { follow } from './refresh.fixture.ts'
+
+/** No test here is about an answer that takes long. */
+const PATIENT = { timeoutMs: 20_000 }
+
+it('CALL-6 without any content a failed load is tried again within half a minute, however rare the polls', async () => {
+  const { system, refresh, poll, clock, shown } = await follow({
+    pollSeconds: 3600,
+    client: PATIENT,
+  })
+  system.misbehaves = (request, response) => {
+    if (!request.url?.includes('/cdn/stories')) return 'behaves'
+    response.writeHead(403, { 'content-type': 'application/json' }).end('{"error": "Not now"}')
+  }
+  refresh.start()
+  await poll(0)
+  expect(shown()).toBeUndefined()
+  expect(clock.untilNext()).toBeLessThanOrEqual(30_000)
+  system.misbehaves = undefined
+  await poll(30)
+  expect(Object.keys(shown() ?? {})).toHaveLength(3)
+  expect(clock.untilNext()).toBe(3_600_000)
+})
+
+it('CALL-6 a page that is refused five times in a row does not cost the rest of the load', async () => {
+  const { system, refresh, poll, shown } = await follow({ client: PATIENT })
+  let refused = 0
+  system.misbehaves = (request, response) => {
+    if (refused === 5 || !request.url?.includes('/cdn/stories')) return 'behaves'
+    refused++
+    response.writeHead(503, { 'retry-after': '0' }).end('Too busy')
+  }
+  refresh.start()
+  await poll(0)
+  expect(Object.keys(shown() ?? {})).toHaveLength(3)
+  expect(system.asked.filter((asked) => asked.includes('/spaces/me'))).toHaveLength(2)
+})
+
+it('MSG-2 a long load says what it has read of how much', async () => {
+  const stories = Array.from({ length: 2500 }, (_, n) => rawStory(n + 1))
+  const system = await scriptedContentSystem(stories)
+  const { refresh, poll, logged } = await follow({ system, client: PATIENT })
+  refresh.start()
+  await poll(0)
+  const told = logged.filter(({ message }) => message === 'Content is being loaded')
+  expect(told.map(({ stories, of }) => [stories, of])).toEqual([
+    [0, undefined],
+    [1000, 2500],
+    [2000, 2500],
+  ])
+  expect(logged.map(({ message }) => message)).toContain('All content was loaded')
+})
+
+it('CALL-6 a first load gives way to nobody, a later one to those who read the site', async () => {
+  const { system, refresh, poll, directory } = await follow({ client: PATIENT })
+  const priorities = new Set<number>()
+  system.misbehaves = (request, response) => {
+    if (!request.url?.includes('/cdn/stories')) return 'behaves'
+    void builderIn(directory).then((builder) => {
+      if (builder !== undefined) priorities.add(getPriority(builder))
+      system.misbehaves = undefined
+      response.writeHead(503, { 'retry-after': '0' }).end('Once more, please')
+    })
+  }
+  const { misbehaves } = system
+  refresh.start()
+  await poll(0)
+  expect([...priorities]).toEqual([getPriority()])
+  priorities.clear()
+  system.misbehaves = misbehaves
+  // Another language: everything is loaded.
+  system.space.language_codes.push('fr')
+  system.space.version++
+  await poll()
+  expect([...priorities]).toEqual([constants.priority.PRIORITY_BELOW_NORMAL])
+})
+
+/** The process that is about to put a snapshot into a folder: staging folders begin with its number. */
+async function builderIn(directory: string): Promise<number | undefined> {
+  const current = basename((await currentFolder(directory)) ?? '')
+  const staging = (await readdir(directory)).find((name) => /^\d/.test(name) && name !== current)
+  return staging === undefined ? undefined : Number.parseInt(staging, 10)
+}

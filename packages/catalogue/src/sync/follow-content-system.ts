@@ -1,0 +1,55 @@
+import { createContentClient } from '@prospectus/protocol/client/content-client'
+import type { Log } from '@prospectus/server/log'
+import { createDiskStore } from './disk-store.ts'
+import type { OpenedSnapshotHolder } from './open-snapshot-holder.ts'
+import { createRefresh, type Refresh } from './refresh.ts'
+
+export interface FollowSettings {
+  readonly contentApiUrl: string
+  readonly contentToken: string | undefined
+  readonly previewToken: string | undefined
+  readonly pollSeconds: number
+  readonly assetHost: string
+}
+
+export interface FollowOptions {
+  readonly snapshots: OpenedSnapshotHolder
+  /** Where the snapshot is kept. */
+  readonly directory: string
+  readonly settings: FollowSettings
+  readonly log: Log
+}
+
+/**
+ * Keeps the snapshot in step with the published content of the content system that the settings name;
+ * undefined without a token for it. A preview may read that with its draft token; production has none
+ * (ROUTE-5).
+ */
+export function followContentSystem(options: FollowOptions): Refresh | undefined {
+  const { snapshots, directory, settings, log } = options
+  const { contentApiUrl, pollSeconds, assetHost } = settings
+  const token = settings.contentToken ?? settings.previewToken
+  const { spaceId } = snapshots
+  if (token === undefined) {
+    log.info('Without CONTENT_TOKEN the content stays as it is', { space: spaceId })
+    return undefined
+  }
+  const ending = new AbortController()
+  const api = { apiUrl: contentApiUrl, token, assetHost }
+  const refresh = createRefresh({
+    snapshots,
+    client: createContentClient({
+      ...{ apiUrl: contentApiUrl, token },
+      ...{ view: 'published', stop: ending.signal },
+    }),
+    store: createDiskStore({ directory, spaceId, api, log, stop: ending.signal }),
+    settings: { spaceId, contentApiUrl, pollSeconds },
+    log,
+  })
+  const stop = () => {
+    const stopped = refresh.stop()
+    ending.abort(new Error('The site is being stopped'))
+    return stopped
+  }
+  return { ...refresh, stop }
+}

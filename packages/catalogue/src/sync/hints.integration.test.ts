@@ -1,0 +1,116 @@
+import type { ServerResponse } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { rawStory } from '../snapshot/snapshot.fixture.ts'
+import { scriptedContentSystem } from './content-system.fixture.ts'
+import { follow, followInStep, loadedFolder, THREE } from './refresh.fixture.ts'
+
+const [first] = THREE as [(typeof THREE)[0]]
+const hint = { id: 1, fullSlug: 'blog/story-1' }
+
+describe('what a hook says of a story', () => {
+  it('decision 0020 is looked up at once, without waiting for a poll or for other stories', async () => {
+    const { system, refresh, shown } = await followInStep()
+    system.publish({ ...first, name: 'At once' })
+    system.asked.length = 0
+    refresh.invalidate(hint)
+    await refresh.settled()
+    expect(shown()).toHaveProperty('blog/story-1', 'At once')
+    expect(system.asked.map((asked) => asked.split('?')[0])).toEqual(['/v2/cdn/stories/1'])
+  })
+
+  it('decision 0020 does not wait for the first comparison of many links', async () => {
+    const system = await scriptedContentSystem(THREE)
+    const { refresh, shown, poll } = await follow({ system, directory: await loadedFolder(system) })
+    const held: ServerResponse[] = []
+    system.misbehaves = ({ url = '' }, response) =>
+      url.includes('/cdn/links') ? held.push(response) : 'behaves'
+    system.publish({ ...first, name: 'At once' })
+    refresh.start()
+    const compared = poll(0)
+    await expect.poll(() => held).toHaveLength(1)
+    refresh.invalidate(hint)
+    await expect.poll(shown).toHaveProperty('blog/story-1', 'At once')
+    for (const response of held) response.destroy()
+    await compared
+  })
+
+  it('decision 0020 is not believed: what the content system says is taken, late or twice', async () => {
+    const { system, refresh, shown, snapshots } = await followInStep()
+    const before = snapshots.current()
+    refresh.invalidate({ id: 1, fullSlug: 'blog/story-1' })
+    refresh.invalidate({ id: 77, fullSlug: 'blog/story-2' })
+    await refresh.settled()
+    expect(snapshots.current()).toBe(before)
+    system.remove('uuid-1')
+    refresh.invalidate(hint)
+    await refresh.settled()
+    expect(Object.keys(shown() ?? {}).sort()).toEqual(['blog/story-2', 'blog/story-3'])
+  })
+
+  it('decision 0020 is followed by a comparison of everything, and a burst of hooks by one', async () => {
+    const { system, refresh, shown, poll } = await followInStep()
+    const stories = Array.from({ length: 100 }, (_, n) => rawStory(n + 10))
+    for (const story of stories) system.publish(story)
+    system.publish(rawStory(200, { name: 'No hook came' }))
+    system.asked.length = 0
+    for (const { id, full_slug } of stories) refresh.invalidate({ id, fullSlug: full_slug })
+    await poll(1)
+    expect(shown()).toHaveProperty('blog/story-109')
+    expect(shown()).toHaveProperty('blog/story-200', 'No hook came')
+    const comparisons = system.asked.filter((asked) => asked.includes('/links'))
+    expect(comparisons).toHaveLength(1)
+  })
+
+  it('decision 0020 waits longer for that comparison where it takes long, and shows meanwhile', async () => {
+    const { system, refresh, shown, poll, clock } = await followInStep()
+    const comparisons = () => system.asked.filter((asked) => asked.includes('/links')).length
+    system.misbehaves = ({ url = '' }) => {
+      if (url.includes('/links')) clock.pass(2000)
+      return 'behaves'
+    }
+    refresh.invalidate(hint)
+    await poll(1)
+    system.asked.length = 0
+    system.publish({ ...first, name: 'At once' })
+    refresh.invalidate(hint)
+    await poll(1)
+    expect(shown()).toHaveProperty('blog/story-1', 'At once')
+    expect(comparisons()).toBe(0)
+    await poll(7)
+    expect(comparisons()).toBe(1)
+  })
+
+  it('CALL-6 is left to the next poll while the content system is not known to be ours', async () => {
+    const { system, refresh, poll, shown } = await followInStep()
+    system.space.id = 2
+    system.publish({ ...first, name: 'Of another space' })
+    await poll()
+    refresh.invalidate(hint)
+    await poll(1)
+    expect(system.asked.some((asked) => asked.includes('/stories/1'))).toBe(false)
+    expect(shown()).toHaveProperty('blog/story-1', 'Story 1')
+  })
+
+  it('MSG-2 leads to a warning when what comes is no story', async () => {
+    const { system, refresh, logged, shown } = await followInStep()
+    system.distorts = (path, body) => (path === 'stories/1' ? { story: { id: 1 } } : body)
+    refresh.invalidate(hint)
+    await refresh.settled()
+    expect(shown()).toHaveProperty('blog/story-1', 'Story 1')
+    expect(logged).toEqual([
+      expect.objectContaining({
+        level: 'warn',
+        message: 'A story came in an unexpected shape; what is known of it stays',
+        error: expect.stringMatching(/GET http:.*cdn\/stories\/1\?.*did not answer.*\{.*"id/),
+      }),
+    ])
+  })
+
+  it('decision 0020 without a story leads to a comparison soon', async () => {
+    const { system, refresh, poll, shown } = await followInStep()
+    system.publish({ ...first, name: 'Soon' })
+    refresh.invalidate()
+    await poll(1)
+    expect(shown()).toHaveProperty('blog/story-1', 'Soon')
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { rawStory } from '../snapshot/snapshot.fixture.ts'
+import { scriptedContentSystem } from './content-system.fixture.ts'
+import { follow, followInStep, loadedFolder, THREE } from './refresh.fixture.ts'
+
+/** What a story of these tests says. */
+function saying(n: number, word: string) {
+  return { ...rawStory(n), content: { component: 'modules/page', word } }
+}
+
+describe('a content system with another database behind it', () => {
+  it('decision 0020 is read for what its stories say, though all times are as they were', async () => {
+    const system = await scriptedContentSystem(THREE)
+    system.lineage = 'first'
+    const { poll, snapshots } = await followInStep({ system })
+    const before = snapshots.current()?.version
+    system.stories.set(rawStory(2).uuid, saying(2, 'other'))
+    system.lineage = 'second'
+    system.space.version++
+    await poll()
+    const snapshot = snapshots.current()
+    const entry = snapshot?.byUuid(rawStory(2).uuid)
+    expect(entry && snapshot?.read(entry).content).toMatchObject({ word: 'other' })
+    expect(snapshot?.version).not.toBe(before)
+  })
+
+  it('is found by a site that starts after the database was replaced', async () => {
+    const system = await scriptedContentSystem(THREE)
+    system.lineage = 'first'
+    const { refresh, directory } = await followInStep({ system })
+    await refresh.stop()
+    system.stories.set(rawStory(2).uuid, saying(2, 'other'))
+    system.lineage = 'second'
+    const later = await followInStep({ system, directory })
+    const snapshot = later.snapshots.current()
+    const entry = snapshot?.byUuid(rawStory(2).uuid)
+    expect(entry && snapshot?.read(entry).content).toMatchObject({ word: 'other' })
+  })
+
+  it('is read once: from then on, and after a restart, times are enough', async () => {
+    const system = await scriptedContentSystem(THREE)
+    system.lineage = 'first'
+    const { refresh, directory, poll } = await followInStep({ system })
+    const asked = () => system.asked.filter((path) => path.includes('by_uuids')).length
+    expect(asked()).toBe(1)
+    system.space.version++
+    await poll()
+    await refresh.stop()
+    await followInStep({ system, directory })
+    expect(asked()).toBe(1)
+    system.lineage = undefined
+    system.space.version++
+    await followInStep({ system, directory })
+    expect(asked()).toBe(1)
+  })
+
+  it('takes nothing for good that it did not give', async () => {
+    const system = await scriptedContentSystem(THREE)
+    system.lineage = 'first'
+    const { directory, refresh } = await followInStep({ system })
+    await refresh.stop()
+    system.lineage = 'second'
+    system.stories.set(rawStory(2).uuid, saying(2, 'other'))
+    const { poll, snapshots, refresh: again } = await follow({ system, directory })
+    system.misbehaves = (request, response) => {
+      if (!request.url?.includes('by_uuids')) return 'behaves'
+      return response.writeHead(500).end()
+    }
+    again.start()
+    await poll(0)
+    system.misbehaves = undefined
+    await poll()
+    const snapshot = snapshots.current()
+    const entry = snapshot?.byUuid(rawStory(2).uuid)
+    expect(entry && snapshot?.read(entry).content).toMatchObject({ word: 'other' })
+  })
+})
+
+it('decision 0020 a loaded snapshot is not read again for its lineage alone', async () => {
+  const system = await scriptedContentSystem(THREE)
+  const directory = await loadedFolder(system)
+  await followInStep({ system, directory })
+  expect(system.asked.filter((path) => path.includes('by_uuids'))).toEqual([])
+})

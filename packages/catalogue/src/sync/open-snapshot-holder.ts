@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import type { BundledSettings } from '@prospectus/content/seed/bundled-edits'
+import { contentDigest } from '@prospectus/content/seed/content-digest'
+import type { Log } from '@prospectus/server/log'
+import { OperatorFault } from '@prospectus/server/operator-fault'
+import { fingerprint } from '../files/fingerprint.ts'
+import { openSnapshot, storedState } from '../files/open-snapshot.ts'
+import { writeSnapshot } from '../files/write-snapshot.ts'
+import type { ContentSource, Snapshot } from '../snapshot/snapshot.ts'
+import { createBundledSource } from './bundled-source.ts'
+import { createSnapshotHolder, type SnapshotHolder } from './snapshot-holder.ts'
+
+export interface ContentSettings extends BundledSettings {
+  /** Undefined: the space of the seed content. */
+  readonly contentSpaceId: string | undefined
+}
+
+export interface OpenOptions {
+  /** The seed content. */
+  readonly contentDir: string
+  /** Where the snapshot is kept: `snapshotFolder(DATA_DIR)`. */
+  readonly directory: string
+  readonly settings: ContentSettings
+  readonly log: Log
+}
+
+export interface OpenedSnapshotHolder extends SnapshotHolder {
+  readonly spaceId: string
+}
+
+/** Where the sites that share a data folder keep their snapshot. */
+export function snapshotFolder(dataDir: string): string {
+  return join(dataDir, 'snapshot')
+}
+
+/**
+ * The snapshot that a site starts with (decision 0020, CALL-6), the first of these that exists: the snapshot
+ * on disk that came from the content system; the one built from the seed content, if that has not changed
+ * since; a new one built from it; any snapshot of the same space on disk. Otherwise the holder is empty until
+ * the content system has been asked.
+ *
+ * @throws {OperatorFault} when nothing says which space the site shows
+ */
+export async function openSnapshotHolder(options: OpenOptions): Promise<OpenedSnapshotHolder> {
+  const { contentDir, directory, settings, log } = options
+  const source = await noting(log, UNREADABLE, () => createBundledSource(contentDir, settings))
+  const spaceId = settings.contentSpaceId ?? source?.spaceId
+  if (spaceId === undefined) throw new OperatorFault(noSpace(contentDir))
+  const bundled = spaceId === source?.spaceId ? source : undefined
+  const version = await noting(log, UNREADABLE, async () => fingerprint(contentDir, settings))
+
+  const openStored = () =>
+    openSnapshot(directory, spaceId, ({ message }) => log.error(CHANGE_LOST, { reason: message }))
+  const upToDate = async () => {
+    const stored = await storedState(directory, spaceId)
+    const isKept =
+      stored !== undefined &&
+      (stored.origin.kind === 'api' || stored.origin.fingerprint === version)
+    return isKept ? openStored() : undefined
+  }
+  const snapshot =
+    (await noting(log, REFUSED, upToDate)) ??
+    (bundled && version && (await noting(log, NOT_BUILT, () => build(bundled, version)))) ??
+    (await noting(log, REFUSED, openStored))
+  if (snapshot) {
+    log.info('The catalogue is open', { stories: snapshot.size, version: snapshot.version })
+  } else log.warn(EMPTY, { space: spaceId, bundled: source?.spaceId ?? null, directory })
+  return { ...createSnapshotHolder(snapshot || undefined), spaceId }
+
+  async function build(source: ContentSource, version: string): Promise<Snapshot> {
+    const lineage = contentDigest(contentDir, settings.productPrefix)
+    const origin = { kind: 'bundled', fingerprint: version, lineage } as const
+    const { snapshot, broken } = await writeSnapshot(source, directory, { version, origin })
+    for (const fault of broken) log.error('A story is left out of the catalogue', { ...fault })
+    return snapshot
+  }
+}
+
+function noSpace(contentDir: string): string {
+  return `Nothing says which space this site shows: CONTENT_SPACE_ID is not set, and the bundled content in ${contentDir} cannot be read, as said above.`
+}
+
+/** Runs `work`; what it throws is logged, and counts as nothing found. */
+async function noting<T>(
+  log: Log,
+  message: string,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    log.error(message, { reason: error instanceof Error ? error.message : String(error) })
+    return undefined
+  }
+}
+
+const UNREADABLE = 'The bundled catalogue cannot be read'
+const NOT_BUILT = 'The catalogue cannot be built from the bundled content; the last good one stays'
+const CHANGE_LOST = 'A stored change of the catalogue is refused, and all that came after it'
+const REFUSED = 'The stored catalogue is refused'
+const EMPTY =
+  'There is no content of this space yet: every page answers 503 until the content system has given it'

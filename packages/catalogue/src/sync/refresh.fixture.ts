@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type ContentApiSettings,
+  createContentClient,
+} from '@prospectus/protocol/client/content-client'
+import type { RawStory } from '@prospectus/protocol/raw-story'
+import { createLog, type LogFields } from '@prospectus/server/log'
+import { onTestFinished } from 'vitest'
+import { openSnapshot } from '../files/open-snapshot.ts'
+import { writeSnapshot } from '../files/write-snapshot.ts'
+import { rawStory } from '../snapshot/snapshot.fixture.ts'
+import { type FakeClock, fakeClock } from './clock.fixture.ts'
+import { type ScriptedContentSystem, scriptedContentSystem } from './content-system.fixture.ts'
+import { createDiskStore } from './disk-store.ts'
+import { createRefresh, type Refresh } from './refresh.ts'
+import { createRemoteSource } from './remote-source.ts'
+import { createSnapshotHolder } from './snapshot-holder.ts'
+
+const POLL_SECONDS = 10
+const ASSET_HOST = 'assets.example'
+
+export interface Followed {
+  readonly system: ScriptedContentSystem
+  readonly clock: FakeClock
+  readonly refresh: Refresh
+  readonly directory: string
+  readonly logged: readonly LogFields[]
+  /** Lets so many seconds pass, one poll unless told, and what begins then come to its end. */
+  readonly poll: (seconds?: number) => Promise<void>
+  /** Name of every story that is shown, by full slug; undefined without a snapshot. */
+  readonly shown: () => Readonly<Record<string, string>> | undefined
+  readonly snapshots: ReturnType<typeof createSnapshotHolder>
+}
+
+/** Three stories of a blog. */
+export const THREE: readonly RawStory[] = [1, 2, 3].map((n) => rawStory(n))
+
+interface FollowOptions {
+  readonly system?: ScriptedContentSystem
+  /** One that has a snapshot already, perhaps. */
+  readonly directory?: string
+  /** Host that the site expects files on. */
+  readonly assetHost?: string
+  readonly pollSeconds?: number
+  /** How the content system is asked, where that matters. */
+  readonly client?: Partial<ContentApiSettings>
+}
+
+/** A snapshot that is kept fresh from a scripted content system, on a clock of its own. */
+export async function follow({
+  system,
+  directory,
+  assetHost = ASSET_HOST,
+  pollSeconds = POLL_SECONDS,
+  client: asking = {},
+}: FollowOptions = {}): Promise<Followed> {
+  const followed = system ?? (await scriptedContentSystem(THREE))
+  const folder = directory ?? join(await temporaryFolder(), 'snapshot')
+  const { apiUrl } = followed
+  const spaceId = '1'
+  const clock = fakeClock()
+  const logged: LogFields[] = []
+  const log = createLog((line) => logged.push(JSON.parse(line)))
+  const snapshots = createSnapshotHolder(await openSnapshot(folder, spaceId), () => undefined)
+  const api = { apiUrl, token: 'published-token' }
+  const client = createContentClient({
+    ...api,
+    view: 'published',
+    timeoutMs: 300,
+    retries: 0,
+    sleep: async () => {},
+    ...asking,
+  })
+  const refresh = createRefresh({
+    snapshots,
+    client,
+    store: createDiskStore({ directory: folder, spaceId, api: { ...api, assetHost }, log }),
+    settings: { spaceId, contentApiUrl: apiUrl, pollSeconds },
+    log,
+    clock,
+    random: () => 0.5,
+  })
+  onTestFinished(async () => {
+    await refresh.stop()
+    snapshots.close()
+  })
+  return {
+    system: followed,
+    clock,
+    refresh,
+    directory: folder,
+    logged,
+    snapshots,
+    poll: async (seconds = POLL_SECONDS) => {
+      clock.pass(seconds * 1000)
+      await refresh.settled()
+    },
+    shown: () => {
+      const tree = snapshots.current()?.tree.filter((entry) => !entry.is_folder)
+      return tree && Object.fromEntries(tree.map(({ slug, name }) => [slug, name]))
+    },
+  }
+}
+
+/** One that has taken over all that the content system holds; `directory` has a snapshot already. */
+export async function followInStep(options: FollowOptions = {}): Promise<Followed> {
+  const system = options.system ?? (await scriptedContentSystem(THREE))
+  const directory = options.directory ?? (await loadedFolder(system))
+  const followed = await follow({ ...options, system, directory })
+  followed.refresh.start()
+  await followed.poll(0)
+  return followed
+}
+
+/** A folder with a snapshot of what a content system holds. */
+export async function loadedFolder({ apiUrl }: ScriptedContentSystem): Promise<string> {
+  const directory = join(await temporaryFolder(), 'snapshot')
+  const client = createContentClient({ apiUrl, token: 't', view: 'published' })
+  const source = await createRemoteSource(client, { spaceId: '1' })
+  const { snapshot } = await writeSnapshot(source, directory, {
+    version: 'loaded',
+    origin: { kind: 'api', assetHost: ASSET_HOST },
+  })
+  snapshot.close()
+  return directory
+}
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'prospectus-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}

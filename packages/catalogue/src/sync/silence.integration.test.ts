@@ -1,0 +1,84 @@
+import type { ServerResponse } from 'node:http'
+import { expect, it } from 'vitest'
+import { rawStory } from '../snapshot/snapshot.fixture.ts'
+import { follow, followInStep } from './refresh.fixture.ts'
+
+type Silence = (url: string, response: ServerResponse) => 'behaves' | 'waits' | 'refuses'
+
+const silences: readonly (readonly [string, Silence])[] = [
+  ['never answers', () => 'waits'],
+  ['goes silent in the middle', (url) => (url.includes('/links') ? 'waits' : 'behaves')],
+  ['asks to be asked again later, again and again', () => 'refuses'],
+]
+
+it.each(silences)(
+  'CALL-6 a content system that %s is known to be out of reach after five seconds',
+  async (_, silence) => {
+    const resting = Promise.withResolvers<void>()
+    // As in operation: an answer has 20 seconds, and what is refused is asked for again.
+    const client = { timeoutMs: 20_000, sleep: () => resting.promise }
+    const { system, clock, poll, refresh, logged } = await followInStep({ client })
+    const held: ServerResponse[] = []
+    system.misbehaves = (request, response) => {
+      const how = silence(request.url ?? '', response)
+      if (how === 'behaves') return how
+      held.push(response)
+      if (how === 'refuses') response.writeHead(429).end('{"error": "Too many"}')
+    }
+    system.space.version++
+    const looked = poll()
+    await expect.poll(() => held).toHaveLength(1)
+    clock.pass(4999)
+    expect(refresh.reachable()).toBe(true)
+    clock.pass(1)
+    expect(refresh.reachable()).toBe(false)
+    expect(logged.filter(({ level }) => level === 'error')).toEqual([
+      expect.objectContaining({
+        asked: system.apiUrl,
+        reason: expect.stringContaining('no usable answer for 5 seconds'),
+      }),
+    ])
+    system.misbehaves = undefined
+    resting.resolve()
+    for (const response of held) response.destroy()
+    await looked
+    await poll(60)
+    expect(refresh.reachable()).toBe(true)
+  },
+)
+
+it('CALL-6 a first look without an answer says so as well', async () => {
+  const { system, clock, poll, refresh } = await follow({ client: { timeoutMs: 20_000 } })
+  const held: ServerResponse[] = []
+  system.misbehaves = (_request, response) => void held.push(response)
+  refresh.start()
+  const looked = poll(0)
+  await expect.poll(() => held).toHaveLength(1)
+  expect(refresh.reachable()).toBeNull()
+  clock.pass(5000)
+  expect(refresh.reachable()).toBe(false)
+  for (const response of held) response.destroy()
+  await looked
+})
+
+it('CALL-6 a named story is taken over at once while a comparison is kept waiting', async () => {
+  const { system, clock, poll, refresh, shown } = await followInStep({
+    client: { timeoutMs: 20_000 },
+  })
+  const held: ServerResponse[] = []
+  system.misbehaves = (request, response) => {
+    if (!request.url?.includes('/links')) return 'behaves'
+    held.push(response)
+  }
+  system.space.version++
+  const looked = poll()
+  await expect.poll(() => held).toHaveLength(1)
+  clock.pass(5000)
+  expect(refresh.reachable()).toBe(false)
+  system.publish(rawStory(4, { name: 'Published meanwhile' }))
+  refresh.invalidate({ id: 4, fullSlug: 'blog/story-4' })
+  await expect.poll(shown).toHaveProperty('blog/story-4', 'Published meanwhile')
+  system.misbehaves = undefined
+  for (const response of held) response.destroy()
+  await looked
+})

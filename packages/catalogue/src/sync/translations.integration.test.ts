@@ -1,0 +1,67 @@
+import type { RawAlternate, RawStory } from '@prospectus/protocol/raw-story'
+import { describe, expect, it } from 'vitest'
+import { rawStory } from '../snapshot/snapshot.fixture.ts'
+import { scriptedContentSystem } from './content-system.fixture.ts'
+import { type Followed, followInStep } from './refresh.fixture.ts'
+
+const GROUP = { group_id: 'pricing' }
+const english = rawStory(1, { ...GROUP, full_slug: 'pricing' })
+const german = rawStory(2, { ...GROUP, full_slug: 'de/preise', lang: 'de' })
+const other = rawStory(3)
+
+function naming(story: RawStory, ...others: readonly RawStory[]): RawStory {
+  const alternates = others.map(({ id, name, slug, full_slug }): RawAlternate => {
+    return { id, name, slug, full_slug, published: true, is_folder: false, parent_id: 0 }
+  })
+  return { ...story, alternates }
+}
+
+/** The full slugs of the translations that a story names, as pages show them. */
+function named({ snapshots }: Followed, uuid: string): readonly string[] | undefined {
+  const snapshot = snapshots.current()
+  const entry = snapshot?.byUuid(uuid)
+  return entry && snapshot?.read(entry).alternates.map(({ full_slug }) => full_slug)
+}
+
+/** Only the story itself gets a new time of publishing, as in every content system. */
+describe('LANG-1 a page names its translations', () => {
+  it('from when one is published, moved under another address, and until it is gone', async () => {
+    const system = await scriptedContentSystem([english, other])
+    const followed = await followInStep({ system })
+    system.publish(naming(german, english))
+    await followed.poll()
+    expect(named(followed, english.uuid)).toEqual(['de/preise'])
+    expect(named(followed, german.uuid)).toEqual(['pricing'])
+    system.publish(naming({ ...german, full_slug: 'de/was-es-kostet' }, english))
+    await followed.poll()
+    expect(named(followed, english.uuid)).toEqual(['de/was-es-kostet'])
+    system.remove(german.uuid)
+    await followed.poll()
+    expect(named(followed, english.uuid)).toEqual([])
+    expect(named(followed, other.uuid)).toEqual([])
+  })
+
+  it('no longer when the translation belongs to another page', async () => {
+    const system = await scriptedContentSystem([
+      naming(english, german),
+      naming(german, english),
+      other,
+    ])
+    const followed = await followInStep({ system })
+    expect(named(followed, english.uuid)).toEqual(['de/preise'])
+    system.publish(naming({ ...german, group_id: 'group-3' }, other))
+    await followed.poll()
+    expect(named(followed, english.uuid)).toEqual([])
+    expect(named(followed, other.uuid)).toEqual(['de/preise'])
+  })
+
+  it('as the story itself says, when both have changed', async () => {
+    const system = await scriptedContentSystem([english, other])
+    const followed = await followInStep({ system })
+    system.publish(naming(german, english))
+    system.publish({ ...naming(english, german), name: 'Prices' })
+    await followed.poll()
+    expect(named(followed, english.uuid)).toEqual(['de/preise'])
+    expect(followed.snapshots.current()?.byUuid(english.uuid)?.name).toBe('Prices')
+  })
+})

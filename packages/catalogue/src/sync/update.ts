@@ -1,0 +1,176 @@
+import type { ContentClient } from '@prospectus/protocol/client/content-client'
+import type { RawSpace } from '@prospectus/protocol/client/response-shapes'
+import type { Log } from '@prospectus/server/log'
+import type { Changes } from '../snapshot/changes.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { UnusableContentError } from '../snapshot/unusable-content.ts'
+import type { AppliedChanges, ChangeApplier } from './change-applier.ts'
+import { type Clock, freshCv } from './clock.ts'
+import { type FoundChanges, findChanges } from './find-changes.ts'
+import { createHoldback, type HeldBack } from './holdback.ts'
+import type { RefusalLog } from './refusal-log.ts'
+import type { SnapshotHolder } from './snapshot-holder.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
+
+/** What happens at a poll, or after a hook. */
+export interface Update {
+  /**
+   * Brings the snapshot up to date if the space's version has changed; after a hook or a failure in
+   * any case. Whether that was so.
+   *
+   * @throws what the client throws, and `UnusableContentError` for an answer that cannot be the content
+   *   of the space; the last good snapshot then stays
+   */
+  readonly poll: (isInvalidated: boolean) => Promise<boolean>
+  /** Whether it is our space that answers: what a hook names can be asked for from then on. */
+  readonly isOurs: () => boolean
+  /** What waits for another comparison to agree; undefined while nothing does. */
+  readonly heldBack: () => HeldBack | undefined
+  /** A full build of what many changes have made long, when that is due; throws what the store does. */
+  readonly compactWhenDue: () => Promise<void>
+}
+
+interface UpdateOptions {
+  readonly snapshots: SnapshotHolder
+  readonly client: ContentClient
+  readonly store: SnapshotStore
+  readonly applier: ChangeApplier
+  readonly settings: { readonly spaceId: string; readonly contentApiUrl: string }
+  readonly log: Log
+  readonly clock: Clock
+  readonly refusals: RefusalLog
+  readonly say: (taken: AppliedChanges, milliseconds: number) => void
+}
+
+export function createUpdate(options: UpdateOptions): Update {
+  const { snapshots, client, store, applier, settings, log, clock, say, refusals } = options
+  const { spaceId } = settings
+  const holdback = createHoldback(clock)
+  /** The space's version, and lineage, that the snapshot is known to agree with. */
+  let agreed: Pick<RawSpace, 'version' | 'lineage'> | undefined
+  let ours = false
+
+  const poll = async (isInvalidated: boolean): Promise<boolean> => {
+    const before = agreed
+    agreed = undefined
+    const space = await client.space()
+    ours = String(space.id) === spaceId
+    if (!ours) throw new UnusableContentError(otherSpace(space.id, settings))
+    const { lineage } = space
+    const isAsBefore = space.version === before?.version && lineage === before.lineage
+    if (!isInvalidated && isAsBefore) {
+      agreed = before
+      return false
+    }
+    // After a hook, a cache in front may not know of the new version yet.
+    const cv = isInvalidated ? Math.max(space.version, freshCv(clock)) : space.version
+    const languages = space.language_codes
+    const at = { cv, languages, lineage }
+    const isComparable = !(await store.isOutdated())
+    const compared = isComparable ? await compare(at) : undefined
+    const settled = compared ?? (await rebuild(at))
+    if (settled) agreed = { version: space.version, lineage }
+    return true
+  }
+
+  /** Undefined when a whole new snapshot is needed. */
+  const compare = async (
+    { cv, languages, lineage }: Compared,
+    afterLoad = false,
+  ): Promise<boolean | undefined> => {
+    const known = await store.lineage()
+    const isOther = lineage !== undefined && lineage !== known
+    const byContent = isOther && !afterLoad
+    return snapshots.use(async (snapshot) => {
+      const began = clock.ticks()
+      const options = { cv, clock, languages, afterLoad, byContent }
+      const found = await findChanges(client, snapshot, options)
+      if (found === 'rebuild') return undefined
+      const { changes, isWhole } = await withoutHeldBack(found, snapshot)
+      const taken = await applier.apply(changes, snapshot, cv)
+      if (taken !== undefined) say(taken, clock.ticks() - began)
+      // After a load all has come that there is.
+      const agreesWith = isOther && (afterLoad || found.isComplete) ? lineage : known
+      if (taken === undefined || agreesWith !== known) {
+        await snapshots.use((present) => confirm(present, cv, agreesWith))
+      }
+      return found.settled && isWhole
+    })
+  }
+
+  /**
+   * The changes that may be applied at once. While removals are held back, folders stay too, because their
+   * stories do.
+   */
+  const withoutHeldBack = async (
+    { changes, emptied, refused }: FoundChanges,
+    { size, datasources }: Snapshot,
+  ): Promise<{ readonly changes: Changes; readonly isWhole: boolean }> => {
+    const before = holdback.state()
+    const lost = { stories: changes.removed, of: size, datasources: emptied }
+    const held = holdback.review(lost, await store.acceptedAt())
+    sayHeldBack(before, holdback.state())
+    refusals.compared(refused)
+    const { folders, ...others } = changes
+    const accepted = emptied.filter((slug) => !held.datasources.has(slug))
+    const known = changes.datasources ?? datasources
+    return {
+      changes: {
+        ...others,
+        removed: changes.removed.filter((uuid) => !held.stories.has(uuid)),
+        ...(folders && held.stories.size === 0 && { folders }),
+        ...(accepted.length > 0 && {
+          datasources: { ...known, ...Object.fromEntries(accepted.map((slug) => [slug, []])) },
+        }),
+      },
+      isWhole: held.stories.size + held.datasources.size === 0,
+    }
+  }
+
+  const sayHeldBack = (before: HeldBack | undefined, now: HeldBack | undefined) => {
+    if (now === undefined || now.since.getTime() === before?.since.getTime()) return
+    const { stories, datasources } = now
+    const asked = settings.contentApiUrl
+    log.error('Much is gone from the content system; it stays until that is certain', {
+      ...{ asked, stories, datasources, accept: store.acceptFile },
+    })
+  }
+
+  const confirm = async (snapshot: Snapshot, cv: number, lineage: string | undefined) => {
+    try {
+      await store.confirm(snapshot, cv, lineage)
+    } catch (error) {
+      log.error('Where the content comes from could not be noted on disk', { error })
+    }
+  }
+
+  /** Content changes while so much of it is read: one comparison more finds what the load missed. */
+  const rebuild = async ({ cv, ...at }: Compared): Promise<boolean> => {
+    const began = clock.ticks()
+    await store.load(cv)
+    const { size, version } = await applier.replace(store.open)
+    const milliseconds = Math.round(clock.ticks() - began)
+    log.info('All content was loaded', { stories: size, version, milliseconds })
+    return (await compare({ ...at, cv: freshCv(clock) }, true)) ?? false
+  }
+
+  /** Requests and hooks go on meanwhile: the build is in another process. */
+  const compactWhenDue = async () => {
+    const snapshot = snapshots.current()
+    if (snapshot === undefined || !(await store.isCompactionDue(snapshot))) return
+    await applier.replace(await store.compact())
+  }
+
+  return { poll, isOurs: () => ours, heldBack: holdback.state, compactWhenDue }
+}
+
+/** What a comparison is made with. */
+interface Compared {
+  readonly cv: number
+  readonly languages: readonly string[]
+  readonly lineage: string | undefined
+}
+
+function otherSpace(id: number, { spaceId, contentApiUrl }: UpdateOptions['settings']): string {
+  return `${contentApiUrl} answered with the space ${id}, and ${spaceId} was expected: CONTENT_TOKEN is to be one of the space in CONTENT_SPACE_ID`
+}

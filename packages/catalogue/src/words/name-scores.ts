@@ -1,0 +1,53 @@
+import { fold } from '@prospectus/content/text/fold'
+import { scoreAt } from '../matching/score.ts'
+import type { SnapshotRow } from '../rows/snapshot-row.ts'
+
+export type NameScores = (query: string) => (row: number) => number
+
+/** Collects the names of rows one by one. */
+export interface NameCollector {
+  readonly add: (row: Pick<SnapshotRow, 'foldedName'>) => void
+  readonly finish: () => NameScores
+}
+
+/** The scores of all names, by row number. */
+export function createNameScores(rows: readonly SnapshotRow[]): NameScores {
+  const names = collectNames(rows.length)
+  for (const row of rows) names.add(row)
+  return names.finish()
+}
+
+/**
+ * Scores every name for a query, as `scoreName` does (SEARCH-3). The names are searched as one text with a
+ * name per line: searching a hundred thousand names one by one takes six times as long.
+ */
+export function collectNames(count: number): NameCollector {
+  const list: string[] = []
+  const ends = new Uint32Array(count)
+  let end = 0
+  return {
+    add: ({ foldedName }) => {
+      end += foldedName.length + 1
+      ends[list.length] = end
+      list.push(foldedName)
+    },
+    finish: () => {
+      const names = `${list.join('\n')}\n`
+      return (query) => scoresOf(fold(query), names, ends)
+    },
+  }
+}
+
+function scoresOf(folded: string, names: string, ends: Uint32Array) {
+  const scores = new Int16Array(ends.length)
+  const next = (from: number) => (folded === '' ? -1 : names.indexOf(folded, from))
+  let name = 0
+  let start = 0
+  for (let at = next(0); at >= 0 && name < ends.length; at = next(start)) {
+    while ((ends[name] as number) <= at) start = ends[name++] as number
+    const length = (ends[name] as number) - start - 1
+    scores[name] = scoreAt(at - start, length, folded.length)
+    start = ends[name++] as number
+  }
+  return (row: number) => scores[row] as number
+}
