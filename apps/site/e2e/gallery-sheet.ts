@@ -4,6 +4,12 @@ import type { Locator, Page } from 'playwright-core'
 export const GROUNDS = ['light', 'tinted', 'dark', 'brand'] as const
 export const SHEET_WIDTHS = [320, 390, 768, 1440] as const
 
+/** Blocks with more controls than links: where `npm test` does not look at every block, it looks at these. */
+export const INTERACTIVE = [
+  ...['content-area-with-sidebar', 'contact-form', 'faqs', 'full-width-video', 'pdf-reader'],
+  ...['resources-centre', 'search-results', 'timeline'],
+]
+
 /** A document loads after its page; until then its place says that it is loading. */
 const UNREAD = '.pdf-viewer[data-state="ready"]:not(.pdf-viewer-live, .pdf-viewer-failed)'
 

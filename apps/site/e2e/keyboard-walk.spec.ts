@@ -5,6 +5,7 @@ import {
   comeToWork,
   everyBlockType,
   GROUNDS,
+  INTERACTIVE,
   keepFirstExamples,
   showSheet,
   specimens,
@@ -13,12 +14,6 @@ import { unfold } from './gallery-states.ts'
 import { walk } from './keyboard-walk.ts'
 
 const { open } = testBrowser()
-
-/** Blocks with more controls than links: `npm test` walks through these, the audit through all. */
-const INTERACTIVE = [
-  ...['content-area-with-sidebar', 'contact-form', 'faqs', 'full-width-video', 'pdf-reader'],
-  ...['resources-centre', 'search-results', 'timeline'],
-]
 
 /** The usual example of each block, on one page. */
 const usual = (page: Page, blockType: string) =>

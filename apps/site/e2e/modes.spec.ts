@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { testBrowser } from './browser.ts'
-import { everyBlockType, showSheet, specimens, tooWide } from './gallery-sheet.ts'
+import {
+  comeToWork,
+  everyBlockType,
+  INTERACTIVE,
+  keepFirstExamples,
+  showSheet,
+  specimens,
+  tooWide,
+} from './gallery-sheet.ts'
 import { arrowDirections, hiddenTexts, readRightToLeft, setTextSize } from './modes.ts'
 import { unseenControls, unseenTexts } from './seen-ink.ts'
 
@@ -62,10 +70,16 @@ describe('BLOCK-2 every block in forced colours', () => {
       await page.emulateMedia({ forcedColors: 'active' })
       // High, since each look at a window costs more than what is in it.
       await page.setViewportSize({ width, height: 2700 })
-      const sheets = process.env.EVERY_EXAMPLE
-        ? (await everyBlockType(page)).map((blockType) => `/dev/blocks/${blockType}?ground=dark`)
-        : [SHEET]
-      for (const sheet of sheets) {
+      if (!process.env.EVERY_EXAMPLE) {
+        await page.goto(SHEET)
+        await page.evaluate(keepFirstExamples, INTERACTIVE)
+        await comeToWork(page)
+        expect(await unseenTexts(page)).toEqual([])
+        expect(await unseenControls(page)).toEqual([])
+        return
+      }
+      const blockTypes = await everyBlockType(page)
+      for (const sheet of blockTypes.map((type) => `/dev/blocks/${type}?ground=dark`)) {
         await showSheet(page, sheet)
         expect(await unseenTexts(page), `texts in the colour of their ground on ${sheet}`).toEqual(
           [],

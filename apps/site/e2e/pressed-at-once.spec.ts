@@ -6,6 +6,8 @@ import { type PageOptions, testBrowser } from './browser.ts'
 import { draftOf, spaceId } from './editor-page.ts'
 
 const { open } = testBrowser()
+/** Pressed by `npm run audit` only. */
+const inAudit = it.runIf(process.env.EVERY_EXAMPLE)
 const ARTICLE = '/blog/forty-four-explanations-for-very-little'
 const EPISODE = '/podcast/a-sponsor-explains'
 const FILM = '/videos/a-network-by-hand'
@@ -18,7 +20,7 @@ const isOpen = (fold: Locator) => fold.evaluate((details: HTMLDetailsElement) =>
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 describe('what is pressed at once on a slow machine counts:', () => {
-  it.each(handsBy('keyboard'))(
+  inAudit.each(handsBy('keyboard'))(
     'a group of the navigation, then another, then a link in it (%s)',
     async (hand) => {
       const press = HANDS[hand]
@@ -51,16 +53,19 @@ describe('what is pressed at once on a slow machine counts:', () => {
     },
   )
 
-  it.each(handsBy('keyboard'))('the menu of a phone and its closing button (%s)', async (hand) => {
-    const press = HANDS[hand]
-    const page = await arrive(ARTICLE, { width: 390 })
-    const menu = page.locator('.header-menu')
-    await press(page.locator('.header-menu-button'))
-    await press(page.locator('.header-close'))
-    await menu.waitFor({ state: 'hidden' })
-    await press(page.locator('.header-menu-button'))
-    await menu.waitFor()
-  })
+  inAudit.each(handsBy('keyboard'))(
+    'the menu of a phone and its closing button (%s)',
+    async (hand) => {
+      const press = HANDS[hand]
+      const page = await arrive(ARTICLE, { width: 390 })
+      const menu = page.locator('.header-menu')
+      await press(page.locator('.header-menu-button'))
+      await press(page.locator('.header-close'))
+      await menu.waitFor({ state: 'hidden' })
+      await press(page.locator('.header-menu-button'))
+      await menu.waitFor()
+    },
+  )
 
   it.each(handsBy('mouse'))(
     'the search box, and the letters typed right after (%s)',
@@ -74,7 +79,7 @@ describe('what is pressed at once on a slow machine counts:', () => {
     },
   )
 
-  it.each(handsBy('mouse'))(
+  inAudit.each(handsBy('mouse'))(
     'the contents list of a phone, and a heading in it (%s)',
     async (hand) => {
       const press = HANDS[hand]
@@ -98,16 +103,20 @@ describe('what is pressed at once on a slow machine counts:', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?type=webinars')
   })
 
-  it.each(handsBy('mouse'))('the button of a film, as soon as it is there (%s)', async (hand) => {
-    const press = HANDS[hand]
-    const page = await arrive(FILM)
-    await press(page.locator('.video-player-start'))
-    await page.getByLabel('Speed').waitFor()
-    const time = () => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)
-    await expect.poll(time).toBeGreaterThan(0)
-  })
+  inAudit.each(handsBy('mouse'))(
+    'the button of a film, as soon as it is there (%s)',
+    async (hand) => {
+      const press = HANDS[hand]
+      const page = await arrive(FILM)
+      await press(page.locator('.video-player-start'))
+      await page.getByLabel('Speed').waitFor()
+      const time = () =>
+        page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)
+      await expect.poll(time).toBeGreaterThan(0)
+    },
+  )
 
-  it.each(handsBy('keyboard'))(
+  inAudit.each(handsBy('keyboard'))(
     'the language of the page, and there the navigation (%s)',
     async (hand) => {
       const press = HANDS[hand]
@@ -119,7 +128,7 @@ describe('what is pressed at once on a slow machine counts:', () => {
     },
   )
 
-  it.each(handsBy('mouse'))(
+  inAudit.each(handsBy('mouse'))(
     'the navigation of a shared draft, and a block of the gallery (%s)',
     async (hand) => {
       const press = HANDS[hand]

@@ -14,7 +14,7 @@ const firstStories = SECTIONS.flatMap((section) => storiesOf(section).slice(0, 1
 /** A page of most kinds; in the audit, every named route and every story. */
 const looked = process.env.EVERY_STORY
   ? [...NAMED_ROUTES, ...everyStory]
-  : [...everyNth(NAMED_ROUTES, 25), ...everyNth(firstStories, 4)]
+  : [...everyNth(NAMED_ROUTES, 50), ...everyNth(firstStories, 6)]
 
 /** The narrowest is the width of a window of 1280 px at 400 %. */
 const EVERY_WIDTH = [320, ...WIDTHS]
