@@ -19,82 +19,12 @@ import {
   type ManagementRequest,
   type RequestOf,
   refused,
+  type SomeRoutes,
   viewersRead,
 } from './management-route.ts'
 import { refusePastBounds } from './read-shape.ts'
 import { notFound, unusable } from './refusal.ts'
 import { signTicket } from './upload-ticket.ts'
-
-const list: Handler<'GET assets'> = async ({ storage, query, content }) => {
-  const paging = query.paging()
-  const tags = await storage.internalTags()
-  if (query.flag('is_private')) return listAnswer({ assets: [] }, { total: 0 }, paging.perPage)
-  const words = {
-    alt: query.text('by_alt'),
-    title: query.text('by_title'),
-    copyright: query.text('by_copyright'),
-  }
-  const found = await storage.assets({
-    search: query.text('search'),
-    unused: query.flag('unused'),
-    undescribed: query.flag('undescribed'),
-    types: readFileTypes(query),
-    folder: query.whole('in_folder'),
-    extId: query.text('ext_id'),
-    tags: query.list('with_tags'),
-    words: Object.fromEntries(Object.entries(words).filter(([, part]) => part !== undefined)),
-    isOldestFirst: query.text('sort_by') === 'created_at:asc',
-    ...paging,
-  })
-  const items = found.items.map((item) => outwardAsset(item, content, tags))
-  return listAnswer({ assets: items }, found, paging.perPage)
-}
-
-const get: Handler<'GET assets/:id'> = async ({ storage, number, content }) => {
-  const asset = await storage.asset(await idOf(storage, number('id')))
-  return { body: outwardAsset(asset, content, await storage.internalTags()) }
-}
-
-/** A signed address that one file can be posted to: a new one, or one for the asset whose id is sent. */
-const sign: Handler<'POST assets'> = async (request) => {
-  const { storage, seal, body, edit, asker } = request
-  const { uploadOrigin } = libraryOf(request)
-  const given = bodyFields<UploadDraft>({ ...body.raw, ...sentInQuery(request.query) })
-  const filename = given.text('filename')
-  if (filename === undefined || filename === '') {
-    throw unusable('filename', given.raw.filename, 'the name of the file, with its ending')
-  }
-  const replaced = given.whole('id')
-  if (replaced !== undefined) {
-    requireRole(asker, 'editor')
-    await storage.asset(replaced)
-  }
-  const id = replaced ?? (await storage.change(async (change) => change.nextId()))
-  const facts = readFacts(given)
-  if (facts.asset_folder_id !== undefined) {
-    await storage.change((change) => refuseUnknownFolder(change, facts.asset_folder_id ?? null))
-  }
-  const ticket = { id, name: assetName(filename), facts, replaces: replaced !== undefined }
-  const signed = signTicket(
-    seal,
-    {
-      ...ticket,
-      author: edit.author,
-      person: asker.personId ?? null,
-      token: asker.tokenId ?? null,
-    },
-    Date.now(),
-  )
-  const { id: space } = await storage.space()
-  return {
-    body: {
-      id,
-      post_url: `${uploadOrigin}/v1/spaces/${space}/asset_uploads/${signed}`,
-      fields: { key: ticket.name },
-      most_bytes: LONGEST_FILE_BYTES,
-    },
-  }
-}
 
 /** Whether the file has come. */
 const finish: Handler<'GET assets/:id/finish_upload'> = async ({ storage, number, content }) => {
@@ -120,39 +50,6 @@ const save: Handler<'PUT assets/:id'> = async (request) => {
   const saved = await storage.change((change) => changeAsset(change, number('id'), given))
   if (saved.focus !== before.focus) await libraryOf(request).dropPictures(saved.path)
   return { body: outwardAsset(saved, content, await storage.internalTags()) }
-}
-
-/** One that stories name goes with `force=1` only: they would show a gap. */
-const remove: Handler<'DELETE assets/:id'> = async (request) => {
-  const { number, content } = request
-  return { body: outwardAsset(await removeOne(request, number('id')), content) }
-}
-
-/** Up to a hundred at once; one that stories name stops it there. */
-const removeMany: Handler<'POST assets/bulk_destroy'> = async (request) => {
-  for (const id of idsIn(request)) await refuseUsed(request, await request.storage.asset(id))
-  for (const id of idsIn(request)) await removeOne(request, id)
-  return { body: {} }
-}
-
-const moveMany: Handler<'POST assets/bulk_update'> = async (request) => {
-  const { storage, body } = request
-  const { asset_folder_id } = readFiling(body.inside('asset'))
-  if (asset_folder_id === undefined) {
-    throw unusable('asset.asset_folder_id', undefined, 'the id of a folder of assets, or null')
-  }
-  await storage.change(async (change) => {
-    for (const id of idsIn(request)) await changeAsset(change, id, { asset_folder_id })
-  })
-  return { body: {} }
-}
-
-const refuseRestore: Handler<'POST assets/bulk_restore'> = async () => {
-  throw new HttpError(422, { error: 'A deleted file is gone and cannot be brought back' })
-}
-
-const refuseSharing: Handler<'POST assets/:id/convert'> = async () => {
-  throw new HttpError(422, { error: 'An installation has one library, and none that is shared' })
 }
 
 /** One file or several. */
@@ -186,11 +83,6 @@ function idsIn({ body }: Pick<RequestOf<'POST assets/bulk_destroy'>, 'body'>): r
   const ids = body.ids('ids')
   if (ids === undefined || ids.length > 100) throw unusable('ids', ids?.length, '1 to 100 ids')
   return ids
-}
-
-const uses: Handler<'GET assets/:id/stories'> = async ({ storage, number }) => {
-  const { path, replacedPaths } = await storage.asset(number('id'))
-  return { body: { stories: await storage.assetUses([path, ...replacedPaths]) } }
 }
 
 function readFacts(given: BodyFields<AssetDraft>): Partial<AssetFacts> {
@@ -267,17 +159,108 @@ const OWN = new Set(['alt', 'title', 'copyright', 'source', 'decorative'])
 const FOCUS = /^(?:\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5})?$/
 
 export const assetRoutes = {
-  'GET assets': viewersRead(list),
-  'POST assets': authors(sign),
-  'POST assets/bulk_destroy': editors(removeMany),
-  'POST assets/bulk_update': authors(moveMany),
-  'POST assets/bulk_restore': refused('editor', refuseRestore),
-  'POST assets/:id/convert': refused('editor', refuseSharing),
-  'GET assets/:id': viewersRead(get),
+  'GET assets': viewersRead(async ({ storage, query, content }) => {
+    const paging = query.paging()
+    const tags = await storage.internalTags()
+    if (query.flag('is_private')) return listAnswer({ assets: [] }, { total: 0 }, paging.perPage)
+    const words = {
+      alt: query.text('by_alt'),
+      title: query.text('by_title'),
+      copyright: query.text('by_copyright'),
+    }
+    const found = await storage.assets({
+      search: query.text('search'),
+      unused: query.flag('unused'),
+      undescribed: query.flag('undescribed'),
+      types: readFileTypes(query),
+      folder: query.whole('in_folder'),
+      extId: query.text('ext_id'),
+      tags: query.list('with_tags'),
+      words: Object.fromEntries(Object.entries(words).filter(([, part]) => part !== undefined)),
+      isOldestFirst: query.text('sort_by') === 'created_at:asc',
+      ...paging,
+    })
+    const items = found.items.map((item) => outwardAsset(item, content, tags))
+    return listAnswer({ assets: items }, found, paging.perPage)
+  }),
+  /** A signed address that one file can be posted to: a new one, or one for the asset whose id is sent. */
+  'POST assets': authors(async (request) => {
+    const { storage, seal, body, edit, asker } = request
+    const { uploadOrigin } = libraryOf(request)
+    const given = bodyFields<UploadDraft>({ ...body.raw, ...sentInQuery(request.query) })
+    const filename = given.text('filename')
+    if (filename === undefined || filename === '') {
+      throw unusable('filename', given.raw.filename, 'the name of the file, with its ending')
+    }
+    const replaced = given.whole('id')
+    if (replaced !== undefined) {
+      requireRole(asker, 'editor')
+      await storage.asset(replaced)
+    }
+    const id = replaced ?? (await storage.change(async (change) => change.nextId()))
+    const facts = readFacts(given)
+    if (facts.asset_folder_id !== undefined) {
+      await storage.change((change) => refuseUnknownFolder(change, facts.asset_folder_id ?? null))
+    }
+    const ticket = { id, name: assetName(filename), facts, replaces: replaced !== undefined }
+    const signed = signTicket(
+      seal,
+      {
+        ...ticket,
+        author: edit.author,
+        person: asker.personId ?? null,
+        token: asker.tokenId ?? null,
+      },
+      Date.now(),
+    )
+    const { id: space } = await storage.space()
+    return {
+      body: {
+        id,
+        post_url: `${uploadOrigin}/v1/spaces/${space}/asset_uploads/${signed}`,
+        fields: { key: ticket.name },
+        most_bytes: LONGEST_FILE_BYTES,
+      },
+    }
+  }),
+  /** Up to a hundred at once; one that stories name stops it there. */
+  'POST assets/bulk_destroy': editors(async (request) => {
+    for (const id of idsIn(request)) await refuseUsed(request, await request.storage.asset(id))
+    for (const id of idsIn(request)) await removeOne(request, id)
+    return { body: {} }
+  }),
+  'POST assets/bulk_update': authors(async (request) => {
+    const { storage, body } = request
+    const { asset_folder_id } = readFiling(body.inside('asset'))
+    if (asset_folder_id === undefined) {
+      throw unusable('asset.asset_folder_id', undefined, 'the id of a folder of assets, or null')
+    }
+    await storage.change(async (change) => {
+      for (const id of idsIn(request)) await changeAsset(change, id, { asset_folder_id })
+    })
+    return { body: {} }
+  }),
+  'POST assets/bulk_restore': refused('editor', async () => {
+    throw new HttpError(422, { error: 'A deleted file is gone and cannot be brought back' })
+  }),
+  'POST assets/:id/convert': refused('editor', async () => {
+    throw new HttpError(422, { error: 'An installation has one library, and none that is shared' })
+  }),
+  'GET assets/:id': viewersRead(async ({ storage, number, content }) => {
+    const asset = await storage.asset(await idOf(storage, number('id')))
+    return { body: outwardAsset(asset, content, await storage.internalTags()) }
+  }),
   'PUT assets/:id': authors(save),
   'PATCH assets/:id': authors(save),
-  'DELETE assets/:id': editors(remove),
+  /** One that stories name goes with `force=1` only: they would show a gap. */
+  'DELETE assets/:id': editors(async (request) => {
+    const { number, content } = request
+    return { body: outwardAsset(await removeOne(request, number('id')), content) }
+  }),
   'GET assets/:id/finish_upload': authors(finish),
   'POST assets/:id/finish_upload': authors(finish),
-  'GET assets/:id/stories': viewersRead(uses),
-}
+  'GET assets/:id/stories': viewersRead(async ({ storage, number }) => {
+    const { path, replacedPaths } = await storage.asset(number('id'))
+    return { body: { stories: await storage.assetUses([path, ...replacedPaths]) } }
+  }),
+} satisfies SomeRoutes

@@ -1,13 +1,11 @@
 import { listAnswer } from './list-answer.ts'
-import { type Handler, ownersRead } from './management-route.ts'
-
-/** Who did what, when and from where, the newest first; of one person with `person_id`. */
-const list: Handler<'GET audit'> = async ({ storage, query }) => {
-  const paging = query.paging()
-  const found = await storage.audit({ personId: query.text('person_id'), ...paging })
-  return listAnswer({ audit: found.items }, found, paging.perPage)
-}
+import { ownersRead, type SomeRoutes } from './management-route.ts'
 
 export const auditRoutes = {
-  'GET audit': ownersRead(list),
-}
+  /** Who did what, when and from where, the newest first; of one person with `person_id`. */
+  'GET audit': ownersRead(async ({ storage, query }) => {
+    const paging = query.paging()
+    const found = await storage.audit({ personId: query.text('person_id'), ...paging })
+    return listAnswer({ audit: found.items }, found, paging.perPage)
+  }),
+} satisfies SomeRoutes

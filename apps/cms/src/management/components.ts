@@ -28,6 +28,7 @@ import {
   type Handler,
   type ManagementRequest,
   type RequestOf,
+  type SomeRoutes,
   viewersRead,
 } from './management-route.ts'
 import { readShape } from './read-shape.ts'
@@ -76,71 +77,6 @@ async function contextOf({ storage }: Pick<ManagementRequest, 'storage'>) {
   } satisfies ComponentContext
 }
 
-const list: Handler<'GET components'> = async (request) => {
-  const context = await contextOf(request)
-  const all = (await known(request)).map((component) => outwardComponent(component, context))
-  const components = sorted(all.filter(matching(request.query)), request.query)
-  return { body: { components, component_groups: context.groups } }
-}
-
-const get: Handler<'GET components/:id'> = async (request) =>
-  await answer(request, await found(request))
-
-const create: Handler<'POST components'> = async (request) => {
-  const { storage, edit } = request
-  const { name, ...definition } = read(request)
-  if (name === undefined) throw unusable('component.name', undefined, 'a text that is not empty')
-  const made = await storage.change(async (change) => {
-    await refuseTaken(change, name, undefined)
-    return await keepComponent(change, { id: change.nextId(), name, definition }, edit.author)
-  })
-  return { ...(await answer(request, made)), status: 201 }
-}
-
-const save: Handler<'PUT components/:id'> = async (request) => {
-  const { storage, edit } = request
-  const { name, ...given } = read(request)
-  const before = await found(request)
-  const after = {
-    ...before,
-    name: name ?? before.name,
-    definition: { ...before.definition, ...given },
-  }
-  if (after.name !== before.name && isBuiltIn(before.id)) {
-    throw unusable(
-      'component.name',
-      name,
-      `${before.name}, because the site renders it by this name`,
-    )
-  }
-  const context = await contextOf(request)
-  // A push sends what was pulled, changed or not: the site's own definition, untouched, must not be kept as pushed.
-  if (isSame(outwardComponent(before, context), outwardComponent(after, context))) {
-    return await answer(request, before)
-  }
-  const saved = await storage.change(async (change) => {
-    await refuseTaken(change, after.name, before.id)
-    return await keepComponent(change, after, edit.author)
-  })
-  return await answer(request, saved)
-}
-
-/** Of a built-in component, what was pushed for it. */
-const remove: Handler<'DELETE components/:id'> = async (request) => {
-  const { storage } = request
-  const { id, name } = await found(request)
-  if (
-    isBuiltIn(id) &&
-    !(await storage.storedComponents()).some((one) => one.id === id && one.deleted_at === null)
-  ) {
-    throw new StorageFault(
-      'conflict',
-      `The component ${name} belongs to the site and cannot be deleted.`,
-    )
-  }
-  return await answer(request, await storage.change((change) => markComponent(change, id, true)))
-}
-
 const restore: Handler<'PUT components/:id/restore'> = async (request) => {
   const { storage, number } = request
   const restored = await storage.change(async (change) => {
@@ -149,19 +85,6 @@ const restore: Handler<'PUT components/:id/restore'> = async (request) => {
     return back
   })
   return await answer(request, restored)
-}
-
-const version: Handler<'GET components/:id/component_versions/:version'> = async ({
-  storage,
-  number,
-}) => {
-  const versions = await storage.componentVersions(number('id'))
-  const one = versions.find(({ id }) => id === number('version'))
-  if (one === undefined) throw notFound('There is no such version of this component')
-  const { definition, ...head } = one
-  return {
-    body: { component_version: { ...head, ...definition, schema: definition.schema ?? {} } },
-  }
 }
 
 /** To the letter, because the order of a schema's members is what it says too. */
@@ -268,12 +191,74 @@ const componentShape = z
 const BUILT_IN_SINCE = '1970-01-01T00:00:00.000Z'
 
 export const componentRoutes = {
-  'GET components': viewersRead(list),
-  'POST components': editors(create),
-  'GET components/:id': viewersRead(get),
-  'PUT components/:id': editors(save),
-  'DELETE components/:id': editors(remove),
+  'GET components': viewersRead(async (request) => {
+    const context = await contextOf(request)
+    const all = (await known(request)).map((component) => outwardComponent(component, context))
+    const components = sorted(all.filter(matching(request.query)), request.query)
+    return { body: { components, component_groups: context.groups } }
+  }),
+  'POST components': editors(async (request) => {
+    const { storage, edit } = request
+    const { name, ...definition } = read(request)
+    if (name === undefined) throw unusable('component.name', undefined, 'a text that is not empty')
+    const made = await storage.change(async (change) => {
+      await refuseTaken(change, name, undefined)
+      return await keepComponent(change, { id: change.nextId(), name, definition }, edit.author)
+    })
+    return { ...(await answer(request, made)), status: 201 }
+  }),
+  'GET components/:id': viewersRead(async (request) => await answer(request, await found(request))),
+  'PUT components/:id': editors(async (request) => {
+    const { storage, edit } = request
+    const { name, ...given } = read(request)
+    const before = await found(request)
+    const after = {
+      ...before,
+      name: name ?? before.name,
+      definition: { ...before.definition, ...given },
+    }
+    if (after.name !== before.name && isBuiltIn(before.id)) {
+      throw unusable(
+        'component.name',
+        name,
+        `${before.name}, because the site renders it by this name`,
+      )
+    }
+    const context = await contextOf(request)
+    // A push sends what was pulled, changed or not: the site's own definition, untouched, must not be kept as pushed.
+    if (isSame(outwardComponent(before, context), outwardComponent(after, context))) {
+      return await answer(request, before)
+    }
+    const saved = await storage.change(async (change) => {
+      await refuseTaken(change, after.name, before.id)
+      return await keepComponent(change, after, edit.author)
+    })
+    return await answer(request, saved)
+  }),
+  /** Of a built-in component, what was pushed for it. */
+  'DELETE components/:id': editors(async (request) => {
+    const { storage } = request
+    const { id, name } = await found(request)
+    if (
+      isBuiltIn(id) &&
+      !(await storage.storedComponents()).some((one) => one.id === id && one.deleted_at === null)
+    ) {
+      throw new StorageFault(
+        'conflict',
+        `The component ${name} belongs to the site and cannot be deleted.`,
+      )
+    }
+    return await answer(request, await storage.change((change) => markComponent(change, id, true)))
+  }),
   'PUT components/:id/restore': editors(restore),
   'POST components/:id/restore': editors(restore),
-  'GET components/:id/component_versions/:version': viewersRead(version),
-}
+  'GET components/:id/component_versions/:version': viewersRead(async ({ storage, number }) => {
+    const versions = await storage.componentVersions(number('id'))
+    const one = versions.find(({ id }) => id === number('version'))
+    if (one === undefined) throw notFound('There is no such version of this component')
+    const { definition, ...head } = one
+    return {
+      body: { component_version: { ...head, ...definition, schema: definition.schema ?? {} } },
+    }
+  }),
+} satisfies SomeRoutes

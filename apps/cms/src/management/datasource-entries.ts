@@ -10,40 +10,14 @@ import {
 import { setDimensionValue } from '../datasources/dimensions.ts'
 import type { BodyFields } from './fields.ts'
 import { listAnswer } from './list-answer.ts'
-import { editors, type Handler, type RequestOf, viewersRead } from './management-route.ts'
+import {
+  editors,
+  type Handler,
+  type RequestOf,
+  type SomeRoutes,
+  viewersRead,
+} from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
-
-const list: Handler<'GET datasource_entries'> = async (request) => {
-  const { storage, query } = request
-  const paging = query.paging()
-  const datasource = query.whole('datasource_id') ?? query.text('datasource_slug')
-  const asked = { datasource, dimension: await dimensionIn(request), ...paging }
-  const found = await storage.datasourceEntries(asked)
-  return listAnswer({ datasource_entries: found.items }, found, paging.perPage)
-}
-
-const get: Handler<'GET datasource_entries/:id'> = async ({ storage, number }) => {
-  const entry = await storage.datasourceEntry(number('id'))
-  if (entry === undefined) throw notFound(`There is no entry with the id ${number('id')}`)
-  return answerWith(entry)
-}
-
-const create: Handler<'POST datasource_entries'> = async (request) => {
-  const { storage, body } = request
-  const given = body.inside(ENTRY)
-  const { name, value, position } = readEntry(given)
-  const datasource = given.whole('datasource_id')
-  if (datasource === undefined) {
-    throw unusable(`${ENTRY}.datasource_id`, undefined, 'the id of a data source')
-  }
-  if (value === undefined) throw unusable(`${ENTRY}.value`, undefined, 'a text')
-  const entry = { name: name ?? value, value }
-  const made = await storage.change(async (change) => {
-    const made = await createEntry(change, datasource, entry, position)
-    return await withDimension(change, request, made)
-  })
-  return { ...answerWith(made), status: 201 }
-}
 
 const save: Handler<'PUT datasource_entries/:id'> = async (request) => {
   const { storage, number, body } = request
@@ -55,9 +29,6 @@ const save: Handler<'PUT datasource_entries/:id'> = async (request) => {
   })
   return answerWith(saved)
 }
-
-const remove: Handler<'DELETE datasource_entries/:id'> = async ({ storage, number }) =>
-  answerWith(await storage.change((change) => deleteEntry(change, number('id'))))
 
 function readEntry(given: BodyFields<EntryDraft>) {
   const position = given.whole('position')
@@ -109,10 +80,38 @@ type WithValue = KeptEntry & { readonly dimension_value?: string | null }
 type ChangedEntry = Pick<RequestOf<'PUT datasource_entries/:id'>, 'query' | 'body'>
 
 export const datasourceEntryRoutes = {
-  'GET datasource_entries': viewersRead(list),
-  'POST datasource_entries': editors(create),
-  'GET datasource_entries/:id': viewersRead(get),
+  'GET datasource_entries': viewersRead(async (request) => {
+    const { storage, query } = request
+    const paging = query.paging()
+    const datasource = query.whole('datasource_id') ?? query.text('datasource_slug')
+    const asked = { datasource, dimension: await dimensionIn(request), ...paging }
+    const found = await storage.datasourceEntries(asked)
+    return listAnswer({ datasource_entries: found.items }, found, paging.perPage)
+  }),
+  'POST datasource_entries': editors(async (request) => {
+    const { storage, body } = request
+    const given = body.inside(ENTRY)
+    const { name, value, position } = readEntry(given)
+    const datasource = given.whole('datasource_id')
+    if (datasource === undefined) {
+      throw unusable(`${ENTRY}.datasource_id`, undefined, 'the id of a data source')
+    }
+    if (value === undefined) throw unusable(`${ENTRY}.value`, undefined, 'a text')
+    const entry = { name: name ?? value, value }
+    const made = await storage.change(async (change) => {
+      const made = await createEntry(change, datasource, entry, position)
+      return await withDimension(change, request, made)
+    })
+    return { ...answerWith(made), status: 201 }
+  }),
+  'GET datasource_entries/:id': viewersRead(async ({ storage, number }) => {
+    const entry = await storage.datasourceEntry(number('id'))
+    if (entry === undefined) throw notFound(`There is no entry with the id ${number('id')}`)
+    return answerWith(entry)
+  }),
   'PUT datasource_entries/:id': editors(save),
   'PATCH datasource_entries/:id': editors(save),
-  'DELETE datasource_entries/:id': editors(remove),
-}
+  'DELETE datasource_entries/:id': editors(async ({ storage, number }) =>
+    answerWith(await storage.change((change) => deleteEntry(change, number('id')))),
+  ),
+} satisfies SomeRoutes

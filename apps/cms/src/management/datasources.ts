@@ -8,34 +8,15 @@ import {
 import { changeDimensions } from '../datasources/dimensions.ts'
 import type { BodyFields } from './fields.ts'
 import { listAnswer } from './list-answer.ts'
-import { editors, type Handler, type ManagementRequest, viewersRead } from './management-route.ts'
+import {
+  editors,
+  type Handler,
+  type ManagementRequest,
+  type SomeRoutes,
+  viewersRead,
+} from './management-route.ts'
 import { readShape } from './read-shape.ts'
 import { notFound, unusable } from './refusal.ts'
-
-const list: Handler<'GET datasources'> = async ({ storage, query }) => {
-  const paging = query.paging()
-  const ids = query.list('by_ids').map(Number)
-  const asked = { search: query.text('search'), ids: ids.length > 0 ? ids : undefined, ...paging }
-  const found = await storage.datasources(asked)
-  return listAnswer({ datasources: found.items }, found, paging.perPage)
-}
-
-const get: Handler<'GET datasources/:id'> = async (request) => ({
-  body: { datasource: await found(request) },
-})
-
-const create: Handler<'POST datasources'> = async (request) => {
-  const { storage, body } = request
-  const { name, slug, dimensions } = readDatasource(body)
-  if (slug === undefined) throw unusable('datasource.slug', undefined, SLUG)
-  const given = { name: name ?? slug, slug }
-  const made = await storage.change(async (change) => {
-    const made = await createDatasource(change, given)
-    await changeDimensions(change, made.id, dimensions)
-    return made
-  })
-  return { status: 201, body: { datasource: await referred(storage, made.id) } }
-}
 
 const save: Handler<'PUT datasources/:id'> = async (request) => {
   const { storage, body } = request
@@ -47,12 +28,6 @@ const save: Handler<'PUT datasources/:id'> = async (request) => {
     await changeDimensions(change, id, dimensions)
   })
   return { body: { datasource: await referred(storage, id) } }
-}
-
-const remove: Handler<'DELETE datasources/:id'> = async (request) => {
-  const { id } = await found(request)
-  const gone = await request.storage.change((change) => deleteDatasource(change, id))
-  return { body: { datasource: { ...gone, dimensions: [] } } }
 }
 
 async function found({ storage, text }: ManagementRequest<'id'>): Promise<Datasource> {
@@ -99,10 +74,33 @@ const dimensionsShape = z
 const SLUG = 'lower-case letters, digits and hyphens'
 
 export const datasourceRoutes = {
-  'GET datasources': viewersRead(list),
-  'POST datasources': editors(create),
-  'GET datasources/:id': viewersRead(get),
+  'GET datasources': viewersRead(async ({ storage, query }) => {
+    const paging = query.paging()
+    const ids = query.list('by_ids').map(Number)
+    const asked = { search: query.text('search'), ids: ids.length > 0 ? ids : undefined, ...paging }
+    const found = await storage.datasources(asked)
+    return listAnswer({ datasources: found.items }, found, paging.perPage)
+  }),
+  'POST datasources': editors(async (request) => {
+    const { storage, body } = request
+    const { name, slug, dimensions } = readDatasource(body)
+    if (slug === undefined) throw unusable('datasource.slug', undefined, SLUG)
+    const given = { name: name ?? slug, slug }
+    const made = await storage.change(async (change) => {
+      const made = await createDatasource(change, given)
+      await changeDimensions(change, made.id, dimensions)
+      return made
+    })
+    return { status: 201, body: { datasource: await referred(storage, made.id) } }
+  }),
+  'GET datasources/:id': viewersRead(async (request) => ({
+    body: { datasource: await found(request) },
+  })),
   'PUT datasources/:id': editors(save),
   'PATCH datasources/:id': editors(save),
-  'DELETE datasources/:id': editors(remove),
-}
+  'DELETE datasources/:id': editors(async (request) => {
+    const { id } = await found(request)
+    const gone = await request.storage.change((change) => deleteDatasource(change, id))
+    return { body: { datasource: { ...gone, dimensions: [] } } }
+  }),
+} satisfies SomeRoutes

@@ -2,7 +2,13 @@ import type { Folder, FolderDraft, FolderQuery } from '@prospectus/protocol/mana
 import type { Nothing } from '@prospectus/protocol/management/request'
 import { changeFolder, createFolder, deleteFolder, type Holds } from '../definitions/folders.ts'
 import type { BodyFields } from './fields.ts'
-import { editors, type ManagementRequest, type RequestOf, viewersRead } from './management-route.ts'
+import {
+  editors,
+  type ManagementRequest,
+  type RequestOf,
+  type SomeRoutes,
+  viewersRead,
+} from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
 
 interface Kind<Body, One, All> {
@@ -93,4 +99,4 @@ export const folderRoutes = {
   'GET asset_folders/:id': viewersRead(assetFolders.get),
   'PUT asset_folders/:id': editors(assetFolders.save),
   'DELETE asset_folders/:id': editors(assetFolders.remove),
-}
+} satisfies SomeRoutes

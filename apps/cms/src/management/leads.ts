@@ -4,49 +4,49 @@ import { outwardLead } from '../leads/lead.ts'
 import { leadsCsv } from '../leads/leads-csv.ts'
 import type { QueryFields } from './fields.ts'
 import { listAnswer } from './list-answer.ts'
-import { editors, editorsRead, type Handler, owners } from './management-route.ts'
+import { editors, editorsRead, owners, type SomeRoutes } from './management-route.ts'
 import { isRealDay } from './real-day.ts'
 import { unusable } from './refusal.ts'
 
-const list: Handler<'GET leads'> = async ({ storage, query }) => {
-  const { page, perPage } = query.paging()
-  const found = await storage.leads({ ...readFilter(query), page, perPage })
-  return listAnswer({ leads: found.items.map(outwardLead) }, found, perPage)
-}
-
-/** With what became of it: whether the CRM has it, and which mails were sent. */
-const get: Handler<'GET leads/:id'> = async ({ storage, text }) => {
-  const lead = await storage.lead(text('id'))
-  return { body: { lead: { ...outwardLead(lead), messages: await storage.leadMessages(lead.id) } } }
-}
-
-const release: Handler<'PUT leads/:id'> = async ({ storage, text, body }) => {
-  const given = body.inside('lead')
-  if (given.text('state') !== 'received') {
-    throw unusable('lead.state', given.raw.state, '"received", which lets it out of quarantine')
-  }
-  return { body: { lead: outwardLead(await storage.releaseLead(text('id'))) } }
-}
-
-const erase: Handler<'DELETE leads'> = async ({ storage, query }) => {
-  const email = query.text('email')?.trim() ?? ''
-  // All leads without an address would be meant.
-  if (email === '') {
-    throw unusable('email', query.text('email'), 'the mail address whose leads are to be erased')
-  }
-  return { body: { erased: await storage.eraseLeads(email) } }
-}
-
-const csv: Handler<'GET leads.csv'> = async ({ storage, query }) => {
-  const filter = readFilter(query)
-  return {
-    body: await leadsCsv(() => storage.everyLead(filter)),
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="leads.csv"',
-    },
-  }
-}
+export const leadRoutes = {
+  'GET leads': editorsRead(async ({ storage, query }) => {
+    const { page, perPage } = query.paging()
+    const found = await storage.leads({ ...readFilter(query), page, perPage })
+    return listAnswer({ leads: found.items.map(outwardLead) }, found, perPage)
+  }),
+  'DELETE leads': owners(async ({ storage, query }) => {
+    const email = query.text('email')?.trim() ?? ''
+    // All leads without an address would be meant.
+    if (email === '') {
+      throw unusable('email', query.text('email'), 'the mail address whose leads are to be erased')
+    }
+    return { body: { erased: await storage.eraseLeads(email) } }
+  }),
+  'GET leads.csv': editorsRead(async ({ storage, query }) => {
+    const filter = readFilter(query)
+    return {
+      body: await leadsCsv(() => storage.everyLead(filter)),
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="leads.csv"',
+      },
+    }
+  }),
+  /** With what became of it: whether the CRM has it, and which mails were sent. */
+  'GET leads/:id': editorsRead(async ({ storage, text }) => {
+    const lead = await storage.lead(text('id'))
+    return {
+      body: { lead: { ...outwardLead(lead), messages: await storage.leadMessages(lead.id) } },
+    }
+  }),
+  'PUT leads/:id': editors(async ({ storage, text, body }) => {
+    const given = body.inside('lead')
+    if (given.text('state') !== 'received') {
+      throw unusable('lead.state', given.raw.state, '"received", which lets it out of quarantine')
+    }
+    return { body: { lead: outwardLead(await storage.releaseLead(text('id'))) } }
+  }),
+} satisfies SomeRoutes
 
 function readFilter(query: QueryFields<LeadFilter>): LeadQuery {
   const asked = query.text('state')
@@ -83,11 +83,3 @@ const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
-
-export const leadRoutes = {
-  'GET leads': editorsRead(list),
-  'DELETE leads': owners(erase),
-  'GET leads.csv': editorsRead(csv),
-  'GET leads/:id': editorsRead(get),
-  'PUT leads/:id': editors(release),
-}

@@ -1,5 +1,6 @@
 import type {
   BodyOf,
+  ManagementContract,
   ParamsOf,
   QueryOf,
   ResponseOf,
@@ -82,6 +83,9 @@ export type Handlers<Routes> = {
     (request: RequestOf<R>) => Promise<ManagementAnswer<ResponseOf<R>>>
   >
 }
+
+/** What is done at the addresses of one resource, each typed by its line of the contract. */
+export type SomeRoutes = Partial<Handlers<ManagementContract>>
 
 const reading =
   (needs: Role) =>

@@ -5,43 +5,42 @@ import type { People } from '../people/people.ts'
 import { isRole } from '../people/roles.ts'
 import { askedLanguage } from './asked-language.ts'
 import type { BodyFields } from './fields.ts'
-import { type Handler, type ManagementRequest, owners, ownersRead } from './management-route.ts'
+import { type ManagementRequest, owners, ownersRead, type SomeRoutes } from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
 
-const list: Handler<'GET people'> = async (request) => ({
-  body: { people: await peopleOf(request).list() },
-})
-
-/** A person without a password yet: they choose one by the link, which is mailed to them too, in `language`. */
-const invite: Handler<'POST people'> = async (request) => {
-  const given = request.body.inside('person')
-  const email = given.text('email')?.trim() ?? ''
-  if (!isMailAddress(email)) {
-    throw unusable('person.email', given.raw.email, 'an e-mail address such as ada@example.com')
-  }
-  const role = readRole(given)
-  if (role === undefined) throw unusable('person.role', undefined, ROLES.join(', '))
-  const name = given.text('name')?.trim() ? readName(given) : nameIn(email)
-  const language = askedLanguage(request.query)
-  return { status: 201, body: await peopleOf(request).invite({ email, name, role, language }) }
-}
-
-const save: Handler<'PUT people/:id'> = async (request) => {
-  const given = request.body.inside('person')
-  const name = given.text('name') === undefined ? undefined : readName(given)
-  const [role, disabled] = [readRole(given), given.flag('disabled')]
-  const person = await peopleOf(request).change(request.text('id'), {
-    ...(name !== undefined && { name }),
-    ...(role !== undefined && { role }),
-    ...(disabled !== undefined && { disabled }),
-  })
-  return { body: { person } }
-}
-
-const reset: Handler<'POST people/:id/reset'> = async (request) => ({
-  status: 201,
-  body: await peopleOf(request).resetLink(request.text('id'), askedLanguage(request.query)),
-})
+export const peopleRoutes = {
+  'GET people': ownersRead(async (request) => ({
+    body: { people: await peopleOf(request).list() },
+  })),
+  /** A person without a password yet: they choose one by the link, which is mailed to them too, in `language`. */
+  'POST people': owners(async (request) => {
+    const given = request.body.inside('person')
+    const email = given.text('email')?.trim() ?? ''
+    if (!isMailAddress(email)) {
+      throw unusable('person.email', given.raw.email, 'an e-mail address such as ada@example.com')
+    }
+    const role = readRole(given)
+    if (role === undefined) throw unusable('person.role', undefined, ROLES.join(', '))
+    const name = given.text('name')?.trim() ? readName(given) : nameIn(email)
+    const language = askedLanguage(request.query)
+    return { status: 201, body: await peopleOf(request).invite({ email, name, role, language }) }
+  }),
+  'PUT people/:id': owners(async (request) => {
+    const given = request.body.inside('person')
+    const name = given.text('name') === undefined ? undefined : readName(given)
+    const [role, disabled] = [readRole(given), given.flag('disabled')]
+    const person = await peopleOf(request).change(request.text('id'), {
+      ...(name !== undefined && { name }),
+      ...(role !== undefined && { role }),
+      ...(disabled !== undefined && { disabled }),
+    })
+    return { body: { person } }
+  }),
+  'POST people/:id/reset': owners(async (request) => ({
+    status: 201,
+    body: await peopleOf(request).resetLink(request.text('id'), askedLanguage(request.query)),
+  })),
+} satisfies SomeRoutes
 
 type PersonBody = Pick<
   BodyFields<{ readonly name?: string; readonly role?: string }>,
@@ -64,11 +63,4 @@ function readRole(given: PersonBody): Role | undefined {
 function peopleOf({ people }: ManagementRequest): People {
   if (people === undefined) throw notFound('Nobody can sign in here without SEAL_SECRET')
   return people
-}
-
-export const peopleRoutes = {
-  'GET people': ownersRead(list),
-  'POST people': owners(invite),
-  'PUT people/:id': owners(save),
-  'POST people/:id/reset': owners(reset),
 }

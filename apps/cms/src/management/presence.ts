@@ -1,30 +1,26 @@
 import { HttpError } from '@prospectus/server/http-error'
-import { attending, type Handler } from './management-route.ts'
+import { attending, type SomeRoutes } from './management-route.ts'
 import { unusable } from './refusal.ts'
 
-const attend: Handler<'PUT stories/:id/presence/:tab'> = async ({
-  storage,
-  asker,
-  number,
-  text,
-  body,
-}) => {
-  const given = body.inside('presence')
-  const meeting = await storage.attend({
-    tab: tabIn(text('tab')),
-    story_id: number('id'),
-    person_id: personIn(asker),
-    name: asker.author,
-    block: (given.text('block') ?? '').slice(0, LONGEST),
-    field: (given.text('field') ?? '').slice(0, LONGEST),
-  })
-  return { body: { presence: meeting } }
-}
-
-const depart: Handler<'DELETE stories/:id/presence/:tab'> = async ({ storage, asker, text }) => {
-  await storage.depart({ tab: tabIn(text('tab')), person_id: personIn(asker) })
-  return { body: {} }
-}
+/** Who has which story open (management-api#presence). */
+export const presenceRoutes = {
+  'PUT stories/:id/presence/:tab': attending(async ({ storage, asker, number, text, body }) => {
+    const given = body.inside('presence')
+    const meeting = await storage.attend({
+      tab: tabIn(text('tab')),
+      story_id: number('id'),
+      person_id: personIn(asker),
+      name: asker.author,
+      block: (given.text('block') ?? '').slice(0, LONGEST),
+      field: (given.text('field') ?? '').slice(0, LONGEST),
+    })
+    return { body: { presence: meeting } }
+  }),
+  'DELETE stories/:id/presence/:tab': attending(async ({ storage, asker, text }) => {
+    await storage.depart({ tab: tabIn(text('tab')), person_id: personIn(asker) })
+    return { body: {} }
+  }),
+} satisfies SomeRoutes
 
 /** Scripts are nowhere. */
 function personIn({ personId }: { readonly personId: string | undefined }): string {
@@ -38,9 +34,3 @@ function tabIn(text: string): string {
 }
 
 const LONGEST = 200
-
-/** Who has which story open (management-api#presence). */
-export const presenceRoutes = {
-  'PUT stories/:id/presence/:tab': attending(attend),
-  'DELETE stories/:id/presence/:tab': attending(depart),
-}

@@ -6,29 +6,55 @@ import { makeRedirects } from '../stories/make-redirects.ts'
 import { writtenStory } from '../stories/written-story.ts'
 import { csvAnswer } from './csv-answer.ts'
 import { listAnswer } from './list-answer.ts'
-import { editors, type Handler, type ManagementRequest, viewersRead } from './management-route.ts'
+import {
+  editors,
+  type Handler,
+  type ManagementRequest,
+  type SomeRoutes,
+  viewersRead,
+} from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
 
-const list: Handler<'GET redirects'> = async ({ storage, query }) => {
-  const paging = query.paging()
-  const found = await storage.redirects({ search: query.text('search'), ...paging })
-  return listAnswer({ redirects: found.items }, found, paging.perPage)
-}
-
-const create: Handler<'POST redirects'> = async (request) => {
-  const { storage, body } = request
-  if (Array.isArray(body.raw.redirects)) return await createMany(request, body.raw.redirects)
-  const given = body.inside('redirect')
-  const [from, to] = [given.text('from') ?? '', given.text('to') ?? '']
-  if (from === '') throw unusable('redirect.from', given.raw.from, 'a path such as /old/prices')
-  if (to === '') throw unusable('redirect.to', given.raw.to, 'a path or an https address')
-  const [id] = await storage.change((change) => makeRedirects(change, [{ from, to }]))
-  if (id === undefined) throw new Error('A redirect was neither made nor refused')
-  if (id instanceof StorageFault) {
-    throw new StorageFault(id.kind, id.message, id.field === 'to' ? 'to' : 'from', 'redirect')
-  }
-  return { status: 201, body: { redirect: { id, from, to } } }
-}
+export const redirectRoutes = {
+  'GET redirects': viewersRead(async ({ storage, query }) => {
+    const paging = query.paging()
+    const found = await storage.redirects({ search: query.text('search'), ...paging })
+    return listAnswer({ redirects: found.items }, found, paging.perPage)
+  }),
+  'POST redirects': editors(async (request) => {
+    const { storage, body } = request
+    if (Array.isArray(body.raw.redirects)) return await createMany(request, body.raw.redirects)
+    const given = body.inside('redirect')
+    const [from, to] = [given.text('from') ?? '', given.text('to') ?? '']
+    if (from === '') throw unusable('redirect.from', given.raw.from, 'a path such as /old/prices')
+    if (to === '') throw unusable('redirect.to', given.raw.to, 'a path or an https address')
+    const [id] = await storage.change((change) => makeRedirects(change, [{ from, to }]))
+    if (id === undefined) throw new Error('A redirect was neither made nor refused')
+    if (id instanceof StorageFault) {
+      throw new StorageFault(id.kind, id.message, id.field === 'to' ? 'to' : 'from', 'redirect')
+    }
+    return { status: 201, body: { redirect: { id, from, to } } }
+  }),
+  /** The list as a table of two columns, which can be sent back line by line. */
+  'GET redirects.csv': viewersRead(async ({ storage }) => {
+    const all: Redirect[] = []
+    for (let page = 1; ; page++) {
+      const { items, total } = await storage.redirects({ search: undefined, page, perPage: 1000 })
+      all.push(...items)
+      if (items.length === 0 || all.length >= total) break
+    }
+    return csvAnswer('redirects.csv', [['from', 'to'], ...all.map(({ from, to }) => [from, to])])
+  }),
+  'DELETE redirects/:id': editors(async ({ storage, number, edit }) => {
+    await storage.change(async (change) => {
+      const { content } = await writtenStory(change, number('id'))
+      const isRedirect = content !== '' && JSON.parse(content).component === 'modules/redirect'
+      if (!isRedirect) throw notFound(`There is no redirect with the id ${number('id')}`)
+      await deleteStory(change, number('id'), edit)
+    })
+    return { body: { deleted: number('id') } }
+  }),
+} satisfies SomeRoutes
 
 /** Makes those that can be made, all in one change, and names the others by their place in the list. */
 async function createMany(
@@ -50,31 +76,3 @@ async function createMany(
 }
 
 const MOST_AT_ONCE = 10_000
-
-const remove: Handler<'DELETE redirects/:id'> = async ({ storage, number, edit }) => {
-  await storage.change(async (change) => {
-    const { content } = await writtenStory(change, number('id'))
-    const isRedirect = content !== '' && JSON.parse(content).component === 'modules/redirect'
-    if (!isRedirect) throw notFound(`There is no redirect with the id ${number('id')}`)
-    await deleteStory(change, number('id'), edit)
-  })
-  return { body: { deleted: number('id') } }
-}
-
-/** The list as a table of two columns, which can be sent back line by line. */
-const csv: Handler<'GET redirects.csv'> = async ({ storage }) => {
-  const all: Redirect[] = []
-  for (let page = 1; ; page++) {
-    const { items, total } = await storage.redirects({ search: undefined, page, perPage: 1000 })
-    all.push(...items)
-    if (items.length === 0 || all.length >= total) break
-  }
-  return csvAnswer('redirects.csv', [['from', 'to'], ...all.map(({ from, to }) => [from, to])])
-}
-
-export const redirectRoutes = {
-  'GET redirects': viewersRead(list),
-  'POST redirects': editors(create),
-  'GET redirects.csv': viewersRead(csv),
-  'DELETE redirects/:id': editors(remove),
-}

@@ -9,48 +9,11 @@ import {
   type Versions,
 } from '../plans/plans.ts'
 import type { BodyFields } from './fields.ts'
-import { editors, type Handler, viewersRead } from './management-route.ts'
+import { editors, type Handler, type SomeRoutes, viewersRead } from './management-route.ts'
 import { unusable } from './refusal.ts'
-
-const list: Handler<'GET releases'> = async ({ storage }) => {
-  const releases = await storage.plans('release')
-  return { body: { releases: releases.map(release) } }
-}
-
-const get: Handler<'GET releases/:id'> = async ({ storage, number }) =>
-  answerWith(await storage.plan('release', number('id')))
-
-const create: Handler<'POST releases'> = async ({ storage, body, edit }) => {
-  const { name, storyIds, versions, dueAt = null } = readRelease(body)
-  if (name === undefined) throw unusable('release.name', undefined, 'a text')
-  if (storyIds === undefined) {
-    throw unusable('release.story_ids', undefined, 'a list of ids, at least one')
-  }
-  const plan: NewPlan = { kind: 'release', action: 'publish', name, storyIds, versions, dueAt }
-  const made = await storage.change(async (change) => {
-    const kept = await makePlan(change, plan, edit.author)
-    return body.flag('publish') === true ? await carryOut(change, 'release', kept.id) : kept
-  })
-  return { ...answerWith(made), status: 201 }
-}
-
-const save: Handler<'PUT releases/:id'> = async ({ storage, number, body }) => {
-  const given = readRelease(body)
-  const known = Object.entries(given).filter(([, value]) => value !== undefined)
-  const plan = await storage.change((change) =>
-    changePlan(change, 'release', number('id'), Object.fromEntries(known)),
-  )
-  return answerWith(plan)
-}
 
 const publish: Handler<'GET releases/:id/publish'> = async ({ storage, number }) =>
   answerWith(await storage.change((change) => carryOut(change, 'release', number('id'))))
-
-const remove: Handler<'DELETE releases/:id'> = async ({ storage, number }) => {
-  const plan = await storage.plan('release', number('id'))
-  await storage.change((change) => dropPlan(change, 'release', plan.id))
-  return answerWith(plan)
-}
 
 function readRelease(body: BodyFields<{ readonly release: ReleaseDraft }>) {
   const given = body.inside('release')
@@ -96,11 +59,39 @@ function release(plan: Plan): Release {
 }
 
 export const releaseRoutes = {
-  'GET releases': viewersRead(list),
-  'POST releases': editors(create),
-  'GET releases/:id': viewersRead(get),
-  'PUT releases/:id': editors(save),
-  'DELETE releases/:id': editors(remove),
+  'GET releases': viewersRead(async ({ storage }) => {
+    const releases = await storage.plans('release')
+    return { body: { releases: releases.map(release) } }
+  }),
+  'POST releases': editors(async ({ storage, body, edit }) => {
+    const { name, storyIds, versions, dueAt = null } = readRelease(body)
+    if (name === undefined) throw unusable('release.name', undefined, 'a text')
+    if (storyIds === undefined) {
+      throw unusable('release.story_ids', undefined, 'a list of ids, at least one')
+    }
+    const plan: NewPlan = { kind: 'release', action: 'publish', name, storyIds, versions, dueAt }
+    const made = await storage.change(async (change) => {
+      const kept = await makePlan(change, plan, edit.author)
+      return body.flag('publish') === true ? await carryOut(change, 'release', kept.id) : kept
+    })
+    return { ...answerWith(made), status: 201 }
+  }),
+  'GET releases/:id': viewersRead(async ({ storage, number }) =>
+    answerWith(await storage.plan('release', number('id'))),
+  ),
+  'PUT releases/:id': editors(async ({ storage, number, body }) => {
+    const given = readRelease(body)
+    const known = Object.entries(given).filter(([, value]) => value !== undefined)
+    const plan = await storage.change((change) =>
+      changePlan(change, 'release', number('id'), Object.fromEntries(known)),
+    )
+    return answerWith(plan)
+  }),
+  'DELETE releases/:id': editors(async ({ storage, number }) => {
+    const plan = await storage.plan('release', number('id'))
+    await storage.change((change) => dropPlan(change, 'release', plan.id))
+    return answerWith(plan)
+  }),
   'GET releases/:id/publish': editors(publish),
   'POST releases/:id/publish': editors(publish),
-}
+} satisfies SomeRoutes

@@ -8,50 +8,49 @@ import {
   type Plan,
 } from '../plans/plans.ts'
 import type { BodyFields } from './fields.ts'
-import { editors, type Handler, viewersRead } from './management-route.ts'
+import { editors, type SomeRoutes, viewersRead } from './management-route.ts'
 import { unusable } from './refusal.ts'
 
-const list: Handler<'GET story_schedulings'> = async ({ storage, query }) => {
-  const storyId = query.whole('story_id')
-  const all = await storage.plans('schedule')
-  const found = all.filter((plan) => storyId === undefined || plan.storyIds.includes(storyId))
-  return { body: { story_schedulings: found.map(scheduling) } }
-}
-
-const get: Handler<'GET story_schedulings/:id'> = async ({ storage, number }) =>
-  answerWith(await storage.plan('schedule', number('id')))
-
-const create: Handler<'POST story_schedulings'> = async ({ storage, body, edit }) => {
-  const given = body.inside('story_scheduling')
-  const storyId = given.whole('story_id')
-  if (storyId === undefined) {
-    throw unusable('story_scheduling.story_id', given.raw.story_id, 'the id of a story')
-  }
-  const when = readWhen(given)
-  const version = given.whole('version')
-  const versions = version === undefined ? {} : { [storyId]: version }
-  const plan: NewPlan = { kind: 'schedule', name: '', storyIds: [storyId], versions, ...when }
-  const made = await storage.change((change) => makePlan(change, plan, edit.author))
-  return { ...answerWith(made), status: 201 }
-}
-
-const save: Handler<'PUT story_schedulings/:id'> = async ({ storage, number, body }) => {
-  const given = body.inside('story_scheduling')
-  const when = readWhen(given)
-  const version = given.whole('version')
-  const plan = await storage.change(async (change) => {
-    const [storyId = 0] = (await openPlan(change, 'schedule', number('id'))).storyIds
+export const schedulingRoutes = {
+  'GET story_schedulings': viewersRead(async ({ storage, query }) => {
+    const storyId = query.whole('story_id')
+    const all = await storage.plans('schedule')
+    const found = all.filter((plan) => storyId === undefined || plan.storyIds.includes(storyId))
+    return { body: { story_schedulings: found.map(scheduling) } }
+  }),
+  'POST story_schedulings': editors(async ({ storage, body, edit }) => {
+    const given = body.inside('story_scheduling')
+    const storyId = given.whole('story_id')
+    if (storyId === undefined) {
+      throw unusable('story_scheduling.story_id', given.raw.story_id, 'the id of a story')
+    }
+    const when = readWhen(given)
+    const version = given.whole('version')
     const versions = version === undefined ? {} : { [storyId]: version }
-    return await changePlan(change, 'schedule', number('id'), { ...when, versions })
-  })
-  return answerWith(plan)
-}
-
-const remove: Handler<'DELETE story_schedulings/:id'> = async ({ storage, number }) => {
-  const plan = await storage.plan('schedule', number('id'))
-  await storage.change((change) => dropPlan(change, 'schedule', plan.id))
-  return answerWith(plan)
-}
+    const plan: NewPlan = { kind: 'schedule', name: '', storyIds: [storyId], versions, ...when }
+    const made = await storage.change((change) => makePlan(change, plan, edit.author))
+    return { ...answerWith(made), status: 201 }
+  }),
+  'GET story_schedulings/:id': viewersRead(async ({ storage, number }) =>
+    answerWith(await storage.plan('schedule', number('id'))),
+  ),
+  'PUT story_schedulings/:id': editors(async ({ storage, number, body }) => {
+    const given = body.inside('story_scheduling')
+    const when = readWhen(given)
+    const version = given.whole('version')
+    const plan = await storage.change(async (change) => {
+      const [storyId = 0] = (await openPlan(change, 'schedule', number('id'))).storyIds
+      const versions = version === undefined ? {} : { [storyId]: version }
+      return await changePlan(change, 'schedule', number('id'), { ...when, versions })
+    })
+    return answerWith(plan)
+  }),
+  'DELETE story_schedulings/:id': editors(async ({ storage, number }) => {
+    const plan = await storage.plan('schedule', number('id'))
+    await storage.change((change) => dropPlan(change, 'schedule', plan.id))
+    return answerWith(plan)
+  }),
+} satisfies SomeRoutes
 
 /** One of the two times. */
 function readWhen(given: BodyFields<SchedulingDraft>): Pick<NewPlan, 'action' | 'dueAt'> {
@@ -82,12 +81,4 @@ function scheduling(plan: Plan): Scheduling {
     done_at: doneAt,
     problem,
   }
-}
-
-export const schedulingRoutes = {
-  'GET story_schedulings': viewersRead(list),
-  'POST story_schedulings': editors(create),
-  'GET story_schedulings/:id': viewersRead(get),
-  'PUT story_schedulings/:id': editors(save),
-  'DELETE story_schedulings/:id': editors(remove),
 }

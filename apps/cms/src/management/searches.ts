@@ -3,25 +3,27 @@ import type { SearchedFor, SearchQuery } from '../reports/searches.ts'
 import { csvAnswer } from './csv-answer.ts'
 import type { QueryFields } from './fields.ts'
 import { listAnswer } from './list-answer.ts'
-import { type Handler, viewersRead } from './management-route.ts'
+import { type SomeRoutes, viewersRead } from './management-route.ts'
 import { unusable } from './refusal.ts'
 
-const list: Handler<'GET searches'> = async ({ storage, query }) => {
-  const paging = query.paging()
-  const found = await storage.searches({ ...readFilter(query), ...paging })
-  return listAnswer({ searches: found.items.map(outward) }, found, paging.perPage)
-}
-
-const csv: Handler<'GET searches.csv'> = async ({ storage, query }) => {
-  const filter = readFilter(query)
-  const { items } = await storage.searches({ ...filter, page: 1, perPage: MOST_EXPORTED })
-  return csvAnswer('searches.csv', [
-    ['query', 'lang', 'count', 'results', 'last_day'],
-    ...items.map(({ query, lang, count, results, last_day }) => [
-      ...[query, lang, String(count), String(results), last_day],
-    ]),
-  ])
-}
+/** What visitors searched for (management-api#searches). */
+export const searchRoutes = {
+  'GET searches': viewersRead(async ({ storage, query }) => {
+    const paging = query.paging()
+    const found = await storage.searches({ ...readFilter(query), ...paging })
+    return listAnswer({ searches: found.items.map(outward) }, found, paging.perPage)
+  }),
+  'GET searches.csv': viewersRead(async ({ storage, query }) => {
+    const filter = readFilter(query)
+    const { items } = await storage.searches({ ...filter, page: 1, perPage: MOST_EXPORTED })
+    return csvAnswer('searches.csv', [
+      ['query', 'lang', 'count', 'results', 'last_day'],
+      ...items.map(({ query, lang, count, results, last_day }) => [
+        ...[query, lang, String(count), String(results), last_day],
+      ]),
+    ])
+  }),
+} satisfies SomeRoutes
 
 /** What only few have asked says little; an editor should not read too much into it. */
 function outward(found: SearchedFor) {
@@ -43,9 +45,3 @@ const USUAL_DAYS = 30
 const MOST_DAYS = 3650
 const MOST_EXPORTED = 10_000
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** What visitors searched for (management-api#searches). */
-export const searchRoutes = {
-  'GET searches': viewersRead(list),
-  'GET searches.csv': viewersRead(csv),
-}

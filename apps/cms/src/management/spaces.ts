@@ -1,29 +1,14 @@
 import { HttpError } from '@prospectus/server/http-error'
 import { changeSpaceName } from '../space/change-space.ts'
 import {
-  type Handler,
   type ManagementRequest,
   owners,
   refused,
+  type SomeRoutes,
   viewersRead,
 } from './management-route.ts'
 import { unusable } from './refusal.ts'
 import { stableId } from './stable-id.ts'
-
-const list: Handler<'GET /spaces'> = async (request) => ({
-  body: { spaces: [await spaceOf(request)] },
-})
-
-const get: Handler<'GET /spaces/:space'> = async (request) => ({
-  body: { space: await spaceOf(request) },
-})
-
-const save: Handler<'PUT /spaces/:space'> = async (request) => {
-  const name = request.body.inside('space').words('name')
-  if (name === undefined) throw unusable('space.name', undefined, 'a text that is not empty')
-  await request.storage.change((change) => changeSpaceName(change, name))
-  return { body: { space: await spaceOf(request) } }
-}
 
 const refuseOthers = async (): Promise<never> => {
   const error = 'An installation holds one space, which is neither added to nor deleted here'
@@ -84,41 +69,6 @@ async function spaceOf({ storage, asker, previewUrl }: ManagementRequest) {
   }
 }
 
-/** Whose token or session it is, as official clients know a user. */
-const me: Handler<'GET /users/me'> = async ({ asker, storage }) => {
-  const { id } = await storage.space()
-  const userid = asker.personId ?? asker.author
-  const user = {
-    id: stableId(userid),
-    userid,
-    email: asker.email,
-    username: asker.author,
-    use_username: false,
-    firstname: asker.author,
-    lastname: '',
-    friendly_name: asker.author,
-    login_strategy: 'password',
-    created_at: UNDATED,
-    has_org: false,
-    has_partner: false,
-    org: {},
-    org_role: null,
-    role: 'normal',
-    notified: [],
-    favourite_spaces: [id],
-    favourite_ideas: [],
-    beta_user: false,
-    track_statistics: false,
-    ui_theme: { theme: 'default' },
-    totp_factor_verified: false,
-    configured_2fa_options: [],
-    disclaimer_ids: [],
-    live_chat_enabled: false,
-    confirmed: true,
-  }
-  return { body: { user } }
-}
-
 const refuseAccount = async (): Promise<never> => {
   const error = 'A name and a password are changed in the editor, by whoever they belong to'
   throw new HttpError(422, { error })
@@ -134,11 +84,53 @@ const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' })
 const UNDATED = '1970-01-01T00:00:00.000Z'
 
 export const spaceRoutes = {
-  'GET /spaces': viewersRead(list),
+  'GET /spaces': viewersRead(async (request) => ({
+    body: { spaces: [await spaceOf(request)] },
+  })),
   'POST /spaces': refused('owner', refuseOthers),
-  'GET /spaces/:space': viewersRead(get),
-  'PUT /spaces/:space': owners(save),
+  'GET /spaces/:space': viewersRead(async (request) => ({
+    body: { space: await spaceOf(request) },
+  })),
+  'PUT /spaces/:space': owners(async (request) => {
+    const name = request.body.inside('space').words('name')
+    if (name === undefined) throw unusable('space.name', undefined, 'a text that is not empty')
+    await request.storage.change((change) => changeSpaceName(change, name))
+    return { body: { space: await spaceOf(request) } }
+  }),
   'DELETE /spaces/:space': refused('owner', refuseOthers),
-  'GET /users/me': viewersRead(me),
+  /** Whose token or session it is, as official clients know a user. */
+  'GET /users/me': viewersRead(async ({ asker, storage }) => {
+    const { id } = await storage.space()
+    const userid = asker.personId ?? asker.author
+    const user = {
+      id: stableId(userid),
+      userid,
+      email: asker.email,
+      username: asker.author,
+      use_username: false,
+      firstname: asker.author,
+      lastname: '',
+      friendly_name: asker.author,
+      login_strategy: 'password',
+      created_at: UNDATED,
+      has_org: false,
+      has_partner: false,
+      org: {},
+      org_role: null,
+      role: 'normal',
+      notified: [],
+      favourite_spaces: [id],
+      favourite_ideas: [],
+      beta_user: false,
+      track_statistics: false,
+      ui_theme: { theme: 'default' },
+      totp_factor_verified: false,
+      configured_2fa_options: [],
+      disclaimer_ids: [],
+      live_chat_enabled: false,
+      confirmed: true,
+    }
+    return { body: { user } }
+  }),
   'PUT /users/me': refused('owner', refuseAccount),
-}
+} satisfies SomeRoutes

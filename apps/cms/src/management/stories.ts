@@ -12,30 +12,108 @@ import { templateWith } from '../templates/templates.ts'
 import { askedLanguage } from './asked-language.ts'
 import { requireRole } from './authorize.ts'
 import { listAnswer } from './list-answer.ts'
-import { authors, type Handler, type ManagementRequest, viewersRead } from './management-route.ts'
+import {
+  authors,
+  type ManagementRequest,
+  type SomeRoutes,
+  viewersRead,
+} from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
 import { answerStory, storyBody } from './story-answer.ts'
 import { refuseForVisitors, refuseVisible } from './story-roles.ts'
 
-const list: Handler<'GET stories'> = async ({ storage, query }) => {
-  query.refuse('filter_query')
-  const paging = query.paging()
-  const found = await storage.outline({
-    parentId: query.whole('with_parent'),
-    startsWith: query.text('starts_with'),
-    search: query.text('text_search') ?? query.text('search'),
-    inContent: query.text('in_content'),
-    ids: query.list('by_ids').map(wholeId),
-    uuids: query.list('by_uuids'),
-    fullSlugs: [...query.list('with_slug'), ...query.list('by_slugs').flatMap(withStartPage)],
-    only: query.flag('folder_only') ? 'folders' : query.flag('story_only') ? 'stories' : undefined,
-    component: query.text('contain_component'),
-    withPage: query.flag('with_page'),
-    redirects: query.flag('redirects'),
-    ...paging,
-  })
-  return listAnswer({ stories: found.items }, found, paging.perPage)
-}
+export const storyRoutes = {
+  'GET stories': viewersRead(async ({ storage, query }) => {
+    query.refuse('filter_query')
+    const paging = query.paging()
+    const found = await storage.outline({
+      parentId: query.whole('with_parent'),
+      startsWith: query.text('starts_with'),
+      search: query.text('text_search') ?? query.text('search'),
+      inContent: query.text('in_content'),
+      ids: query.list('by_ids').map(wholeId),
+      uuids: query.list('by_uuids'),
+      fullSlugs: [...query.list('with_slug'), ...query.list('by_slugs').flatMap(withStartPage)],
+      only: query.flag('folder_only')
+        ? 'folders'
+        : query.flag('story_only')
+          ? 'stories'
+          : undefined,
+      component: query.text('contain_component'),
+      withPage: query.flag('with_page'),
+      redirects: query.flag('redirects'),
+      ...paging,
+    })
+    return listAnswer({ stories: found.items }, found, paging.perPage)
+  }),
+  'POST stories': authors(async (request) => {
+    const { storage, body, edit, asker } = request
+    const given = readChange(request)
+    const { slug } = given
+    if (slug === undefined) throw unusable('story.slug', undefined, 'one segment of an address')
+    const publish = isToBePublished(request)
+    // A folder has no draft: it is in the published links as soon as it is made.
+    if (publish || given.isFolder === true) requireRole(asker, 'editor')
+    const template = body.inside('story').text('template')
+    const begun =
+      template === undefined
+        ? given
+        : { content: withFreshUids((await templateOf(request, template)).content ?? {}), ...given }
+    const story = await storage.change(async (change) => {
+      const made = await createStory(change, { ...begun, slug }, edit)
+      if (begun.groupId !== undefined) await refuseSecondTranslation(change, made, 'group_id')
+      if (!publish) return made
+      refuseUnpublishable(made)
+      return await publishStory(change, made.id, { author: edit.author })
+    })
+    return { ...(await answerStory(request, story)), status: 201 }
+  }),
+  'GET stories/:id': viewersRead(async ({ storage, content, number }) =>
+    storyBody(content, await storage.writtenStory(number('id'))),
+  ),
+  'PUT stories/:id': authors(async (request) => {
+    const { storage, number, edit, asker } = request
+    const given = readChange(request)
+    const publish = isToBePublished(request)
+    if (publish) requireRole(asker, 'editor')
+    const story = await storage.change(async (change) => {
+      const before = await writtenStory(change, number('id'))
+      refuseVisible(asker, before, given)
+      const saved = await changeStory(change, number('id'), given, edit)
+      if (saved.group_id !== before.group_id) {
+        await refuseSecondTranslation(change, saved, 'group_id')
+      }
+      if (!publish) return saved
+      refuseUnpublishable(saved)
+      return await publishStory(change, saved.id, { author: edit.author })
+    })
+    return await answerStory(request, story)
+  }),
+  'DELETE stories/:id': authors(async ({ storage, content, number, edit, asker }) => {
+    const story = await storage.change(async (change) => {
+      const before = await writtenStory(change, number('id'))
+      refuseForVisitors(asker, before)
+      await deleteStory(change, number('id'), edit)
+      return before
+    })
+    return { body: { story: content.outward(story) } }
+  }),
+  /** Where the preview shows the draft. */
+  'GET stories/:id/preview': viewersRead(async ({ storage, number, query, previewAddress }) => {
+    const story = await storage.writtenStory(number('id'))
+    if (story.is_folder) throw notFound('A folder has no page of its own')
+    const around = query.whole('around')
+    const place = previewAddress(
+      story,
+      Date.now(),
+      around === undefined ? undefined : await storage.writtenStory(around),
+    )
+    if (place === undefined) {
+      throw new HttpError(422, { error: 'Without CONTENT_PREVIEW_TOKEN no preview can be signed' })
+    }
+    return { body: place }
+  }),
+} satisfies SomeRoutes
 
 function wholeId(text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text)
@@ -45,84 +123,8 @@ function wholeId(text: string): number {
 /** Clients leave out the slash that a start page's full slug ends with, which tells it from its folder. */
 const withStartPage = (slug: string) => (slug.endsWith('/') ? [slug] : [slug, `${slug}/`])
 
-const get: Handler<'GET stories/:id'> = async ({ storage, content, number }) =>
-  storyBody(content, await storage.writtenStory(number('id')))
-
 const templateOf = ({ storage, query }: ManagementRequest<never, InLanguage>, id: string) =>
   templateWith(storage, id, askedLanguage(query))
-
-const create: Handler<'POST stories'> = async (request) => {
-  const { storage, body, edit, asker } = request
-  const given = readChange(request)
-  const { slug } = given
-  if (slug === undefined) throw unusable('story.slug', undefined, 'one segment of an address')
-  const publish = isToBePublished(request)
-  // A folder has no draft: it is in the published links as soon as it is made.
-  if (publish || given.isFolder === true) requireRole(asker, 'editor')
-  const template = body.inside('story').text('template')
-  const begun =
-    template === undefined
-      ? given
-      : { content: withFreshUids((await templateOf(request, template)).content ?? {}), ...given }
-  const story = await storage.change(async (change) => {
-    const made = await createStory(change, { ...begun, slug }, edit)
-    if (begun.groupId !== undefined) await refuseSecondTranslation(change, made, 'group_id')
-    if (!publish) return made
-    refuseUnpublishable(made)
-    return await publishStory(change, made.id, { author: edit.author })
-  })
-  return { ...(await answerStory(request, story)), status: 201 }
-}
-
-const save: Handler<'PUT stories/:id'> = async (request) => {
-  const { storage, number, edit, asker } = request
-  const given = readChange(request)
-  const publish = isToBePublished(request)
-  if (publish) requireRole(asker, 'editor')
-  const story = await storage.change(async (change) => {
-    const before = await writtenStory(change, number('id'))
-    refuseVisible(asker, before, given)
-    const saved = await changeStory(change, number('id'), given, edit)
-    if (saved.group_id !== before.group_id) {
-      await refuseSecondTranslation(change, saved, 'group_id')
-    }
-    if (!publish) return saved
-    refuseUnpublishable(saved)
-    return await publishStory(change, saved.id, { author: edit.author })
-  })
-  return await answerStory(request, story)
-}
-
-const remove: Handler<'DELETE stories/:id'> = async ({ storage, content, number, edit, asker }) => {
-  const story = await storage.change(async (change) => {
-    const before = await writtenStory(change, number('id'))
-    refuseForVisitors(asker, before)
-    await deleteStory(change, number('id'), edit)
-    return before
-  })
-  return { body: { story: content.outward(story) } }
-}
-
-/** Where the preview shows the draft. */
-const preview: Handler<'GET stories/:id/preview'> = async ({
-  storage,
-  number,
-  query,
-  previewAddress,
-}) => {
-  const story = await storage.writtenStory(number('id'))
-  if (story.is_folder) throw notFound('A folder has no page of its own')
-  const around = query.whole('around')
-  const place = previewAddress(
-    story,
-    Date.now(),
-    around === undefined ? undefined : await storage.writtenStory(around),
-  )
-  if (place === undefined) {
-    throw new HttpError(422, { error: 'Without CONTENT_PREVIEW_TOKEN no preview can be signed' })
-  }
-  return { body: place }
-}
 
 /** In the body, as this API always had it, or in the address, where the official client puts it. */
 function isToBePublished({
@@ -152,13 +154,4 @@ function readChange({
   }
   // What was left out stays as it is.
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-}
-
-export const storyRoutes = {
-  'GET stories': viewersRead(list),
-  'POST stories': authors(create),
-  'GET stories/:id': viewersRead(get),
-  'PUT stories/:id': authors(save),
-  'DELETE stories/:id': authors(remove),
-  'GET stories/:id/preview': viewersRead(preview),
 }

@@ -9,7 +9,13 @@ import { refuseUnpublishable } from '../stories/renderable.ts'
 import { restoreVersion } from '../stories/restore-version.ts'
 import { type StoryChange, writtenStory } from '../stories/written-story.ts'
 import { type BodyFields, bodyFields } from './fields.ts'
-import { authors, editors, type Handler, type ManagementRequest } from './management-route.ts'
+import {
+  authors,
+  editors,
+  type Handler,
+  type ManagementRequest,
+  type SomeRoutes,
+} from './management-route.ts'
 import { unusable } from './refusal.ts'
 import { answerStory } from './story-answer.ts'
 import { refuseForVisitors } from './story-roles.ts'
@@ -117,4 +123,4 @@ export const storyActionRoutes = {
   'POST stories/:id/restore': authors(restore),
   'PUT stories/:id/undelete': editors(undelete),
   'POST stories/:id/undelete': editors(undelete),
-}
+} satisfies SomeRoutes

@@ -1,36 +1,36 @@
 import type { Token, TokenAccess } from '@prospectus/protocol/management/token'
 import type { People } from '../people/people.ts'
 import { TOKEN_KINDS, type TokenFacts, type TokenKind } from '../tokens/tokens.ts'
-import { type Handler, owners, ownersRead } from './management-route.ts'
+import { owners, ownersRead, type SomeRoutes } from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
 
-const list: Handler<'GET api_keys'> = async ({ storage, people }) => {
-  const names = await namesOf(people)
-  return { body: { api_keys: (await storage.tokens()).map((facts) => keyOf(facts, names)) } }
-}
-
-/** The one answer that has the token itself. */
-const create: Handler<'POST api_keys'> = async ({ storage, body, people, asker }) => {
-  const given = body.inside('api_key')
-  const kind = KINDS.get(given.text('access') ?? '')
-  if (kind === undefined) {
-    throw unusable('api_key.access', given.raw.access, [...KINDS.keys()].join(', '))
-  }
-  const name = given.text('name') ?? ''
-  const { token, ...facts } = await storage.createToken({
-    ...{ kind, name },
-    // One that a token makes is of whoever made that token, and ends with it.
-    createdBy: asker.personId ?? asker.tokenOf,
-  })
-  return { status: 201, body: { api_key: { ...keyOf(facts, await namesOf(people)), token } } }
-}
-
-const remove: Handler<'DELETE api_keys/:id'> = async ({ storage, text, people }) => {
-  const known = (await storage.tokens()).find(({ id }) => id === text('id'))
-  if (known === undefined) throw notFound('There is no token with this id')
-  await storage.deleteToken(known.id)
-  return { body: { api_key: keyOf(known, await namesOf(people)) } }
-}
+export const tokenRoutes = {
+  'GET api_keys': ownersRead(async ({ storage, people }) => {
+    const names = await namesOf(people)
+    return { body: { api_keys: (await storage.tokens()).map((facts) => keyOf(facts, names)) } }
+  }),
+  /** The one answer that has the token itself. */
+  'POST api_keys': owners(async ({ storage, body, people, asker }) => {
+    const given = body.inside('api_key')
+    const kind = KINDS.get(given.text('access') ?? '')
+    if (kind === undefined) {
+      throw unusable('api_key.access', given.raw.access, [...KINDS.keys()].join(', '))
+    }
+    const name = given.text('name') ?? ''
+    const { token, ...facts } = await storage.createToken({
+      ...{ kind, name },
+      // One that a token makes is of whoever made that token, and ends with it.
+      createdBy: asker.personId ?? asker.tokenOf,
+    })
+    return { status: 201, body: { api_key: { ...keyOf(facts, await namesOf(people)), token } } }
+  }),
+  'DELETE api_keys/:id': owners(async ({ storage, text, people }) => {
+    const known = (await storage.tokens()).find(({ id }) => id === text('id'))
+    if (known === undefined) throw notFound('There is no token with this id')
+    await storage.deleteToken(known.id)
+    return { body: { api_key: keyOf(known, await namesOf(people)) } }
+  }),
+} satisfies SomeRoutes
 
 type Names = ReadonlyMap<string, string>
 
@@ -57,9 +57,3 @@ const ACCESS: Readonly<Record<TokenKind, TokenAccess>> = {
   management: 'management',
 }
 const KINDS = new Map<string, TokenKind>(TOKEN_KINDS.map((kind) => [ACCESS[kind], kind]))
-
-export const tokenRoutes = {
-  'GET api_keys': ownersRead(list),
-  'POST api_keys': owners(create),
-  'DELETE api_keys/:id': owners(remove),
-}

@@ -1,18 +1,19 @@
 import type { Version } from '../stories/versions.ts'
 import type { ContentAccess } from './content-access.ts'
 import { listAnswer } from './list-answer.ts'
-import { type Handler, viewersRead } from './management-route.ts'
+import { type SomeRoutes, viewersRead } from './management-route.ts'
 
-const list: Handler<'GET stories/:id/versions'> = async ({ storage, number, query }) => {
-  const { page, perPage } = query.paging()
-  const found = await storage.versions(number('id'), page, perPage)
-  return listAnswer({ versions: found.items.map(head) }, found, perPage)
-}
-
-const get: Handler<'GET stories/:id/versions/:number'> = async ({ storage, content, number }) => {
-  const version = await storage.version(number('id'), number('number'))
-  return { body: { version: { ...head(version), ...wordsOf(version, content) } } }
-}
+export const versionRoutes = {
+  'GET stories/:id/versions': viewersRead(async ({ storage, number, query }) => {
+    const { page, perPage } = query.paging()
+    const found = await storage.versions(number('id'), page, perPage)
+    return listAnswer({ versions: found.items.map(head) }, found, perPage)
+  }),
+  'GET stories/:id/versions/:number': viewersRead(async ({ storage, content, number }) => {
+    const version = await storage.version(number('id'), number('number'))
+    return { body: { version: { ...head(version), ...wordsOf(version, content) } } }
+  }),
+} satisfies SomeRoutes
 
 function head({
   number,
@@ -38,9 +39,4 @@ function wordsOf(version: Version, content: ContentAccess) {
     tag_list: JSON.parse(tag_list),
     content: content.outwardContent(version.content),
   }
-}
-
-export const versionRoutes = {
-  'GET stories/:id/versions': viewersRead(list),
-  'GET stories/:id/versions/:number': viewersRead(get),
 }

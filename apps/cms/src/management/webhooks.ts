@@ -9,53 +9,48 @@ import type { Delivery } from '../outbox/deliveries.ts'
 import type { Webhook, WebhookChange } from '../webhooks/webhooks.ts'
 import type { BodyFields } from './fields.ts'
 import { listAnswer } from './list-answer.ts'
-import { type Handler, type ManagementRequest, owners, ownersRead } from './management-route.ts'
+import { type ManagementRequest, owners, ownersRead, type SomeRoutes } from './management-route.ts'
 import { notFound, unusable } from './refusal.ts'
 
-const list: Handler<'GET webhook_endpoints'> = async ({ storage }) => ({
-  body: { webhook_endpoints: (await storage.webhooks()).map(endpointOf) },
-})
-
-const get: Handler<'GET webhook_endpoints/:id'> = async (request) =>
-  answerWith(await asked(request))
-
-const create: Handler<'POST webhook_endpoints'> = async (request) => {
-  const given = request.body.inside('webhook_endpoint')
-  const [name, url] = [given.words('name'), given.text('endpoint')]
-  if (name === undefined) {
-    throw unusable('webhook_endpoint.name', given.raw.name, 'a text that is not empty')
-  }
-  if (url === undefined) {
-    throw unusable('webhook_endpoint.endpoint', given.raw.endpoint, 'an http(s) address')
-  }
-  const made = await request.storage.createWebhook({ ...readChange(given, request), name, url })
-  return { ...answerWith(made), status: 201 }
-}
-
-const save: Handler<'PUT webhook_endpoints/:id'> = async (request) => {
-  const given = request.body.inside('webhook_endpoint')
-  const change = readChange(given, request)
-  return answerWith(await request.storage.changeWebhook(request.number('id'), change))
-}
-
-const remove: Handler<'DELETE webhook_endpoints/:id'> = async (request) => {
-  const webhook = await asked(request)
-  await request.storage.deleteWebhook(webhook.id)
-  return answerWith(webhook)
-}
-
-const logs: Handler<'GET webhook_endpoints/:id/logs'> = async (request) => {
-  const { id } = await asked(request)
-  const { page, perPage } = request.query.paging()
-  const found = await request.storage.deliveries(id, page, perPage)
-  return listAnswer({ webhook_logs: found.items.map(logOf) }, found, perPage)
-}
-
-const replay: Handler<'POST webhook_endpoints/:id/logs/:log/replay'> = async (request) => {
-  const [{ id }, log] = [await asked(request), request.number('log')]
-  await request.storage.replayDelivery(id, log)
-  return { status: 201, body: { replayed: log } }
-}
+export const webhookRoutes = {
+  'GET webhook_endpoints': ownersRead(async ({ storage }) => ({
+    body: { webhook_endpoints: (await storage.webhooks()).map(endpointOf) },
+  })),
+  'POST webhook_endpoints': owners(async (request) => {
+    const given = request.body.inside('webhook_endpoint')
+    const [name, url] = [given.words('name'), given.text('endpoint')]
+    if (name === undefined) {
+      throw unusable('webhook_endpoint.name', given.raw.name, 'a text that is not empty')
+    }
+    if (url === undefined) {
+      throw unusable('webhook_endpoint.endpoint', given.raw.endpoint, 'an http(s) address')
+    }
+    const made = await request.storage.createWebhook({ ...readChange(given, request), name, url })
+    return { ...answerWith(made), status: 201 }
+  }),
+  'GET webhook_endpoints/:id': ownersRead(async (request) => answerWith(await asked(request))),
+  'PUT webhook_endpoints/:id': owners(async (request) => {
+    const given = request.body.inside('webhook_endpoint')
+    const change = readChange(given, request)
+    return answerWith(await request.storage.changeWebhook(request.number('id'), change))
+  }),
+  'DELETE webhook_endpoints/:id': owners(async (request) => {
+    const webhook = await asked(request)
+    await request.storage.deleteWebhook(webhook.id)
+    return answerWith(webhook)
+  }),
+  'GET webhook_endpoints/:id/logs': ownersRead(async (request) => {
+    const { id } = await asked(request)
+    const { page, perPage } = request.query.paging()
+    const found = await request.storage.deliveries(id, page, perPage)
+    return listAnswer({ webhook_logs: found.items.map(logOf) }, found, perPage)
+  }),
+  'POST webhook_endpoints/:id/logs/:log/replay': owners(async (request) => {
+    const [{ id }, log] = [await asked(request), request.number('log')]
+    await request.storage.replayDelivery(id, log)
+    return { status: 201, body: { replayed: log } }
+  }),
+} satisfies SomeRoutes
 
 async function asked({ storage, number }: ManagementRequest<'id'>): Promise<Webhook> {
   const id = number('id')
@@ -101,14 +96,4 @@ function logOf({ id, topic, body, created_at, state, attempts, ...last }: Delive
   const request: Json = JSON.parse(body)
   const next = state === 'waiting' ? next_at : null
   return { id, topic, request, created_at, state, attempts, status, error, next_at: next, ended_at }
-}
-
-export const webhookRoutes = {
-  'GET webhook_endpoints': ownersRead(list),
-  'POST webhook_endpoints': owners(create),
-  'GET webhook_endpoints/:id': ownersRead(get),
-  'PUT webhook_endpoints/:id': owners(save),
-  'DELETE webhook_endpoints/:id': owners(remove),
-  'GET webhook_endpoints/:id/logs': ownersRead(logs),
-  'POST webhook_endpoints/:id/logs/:log/replay': owners(replay),
 }
