@@ -1,23 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import type { ReplacedStory } from '@prospectus/protocol/management/asset'
 import { isAllowed } from '@prospectus/protocol/management/person'
+import { isRecord } from '@prospectus/protocol/values/is-record'
 import { HttpError } from '@prospectus/server/http-error'
+import { z } from 'zod'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import { assetPath } from '../assets/asset-name.ts'
 import { addAsset, changeAsset, replaceAsset } from '../assets/change-asset.ts'
 import { inspectUpload } from '../assets/inspect-upload.ts'
 import { noteSameFile } from '../assets/same-file.ts'
-import { asset, type StoredAsset } from '../assets/stored-asset.ts'
+import { type AssetFacts, asset, type StoredAsset } from '../assets/stored-asset.ts'
 import type { Change } from '../database/change.ts'
 import type { People } from '../people/people.ts'
 import { spendOnce } from '../people/used-codes.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { replaceAddress } from '../stories/replace-address.ts'
-import { audited } from './audited.ts'
-import { isTokenKept } from './authorize.ts'
-import { bytesOf } from './read-body.ts'
-import type { UploadPlaces } from './upload-places.ts'
-import { readTicket, TICKET_MS, type UploadTicket } from './upload-ticket.ts'
+import { audited, isTokenKept } from './authorize.ts'
+import { bytesOf, notFound } from './fields.ts'
 
 interface UploadContext {
   readonly storage: Storage
@@ -31,7 +31,7 @@ interface UploadContext {
 }
 
 /** A file that was taken in. */
-export interface Received {
+interface Received {
   readonly asset: StoredAsset
   /** The stories whose drafts name it in the place of the one before; undefined for a new file. */
   readonly stories?: readonly ReplacedStory[]
@@ -203,3 +203,94 @@ function hasMoreParts(body: Buffer, boundary: string, most: number): boolean {
   }
   return false
 }
+
+/** Takes in one upload of somebody, or refuses it at once when there is no place for it. */
+export type UploadPlaces = <Result>(sender: string, work: () => Promise<Result>) => Promise<Result>
+
+/**
+ * Places for as many uploads as the memory is meant for: each is held in it as a whole while it is read, checked
+ * and stored. Nobody has all of them, so that somebody who sends slowly keeps nobody else waiting.
+ *
+ * @returns what throws a `HttpError` (429) for one upload too many
+ */
+export function createUploadPlaces(): UploadPlaces {
+  const taken = new Map<string, number>()
+  let all = 0
+  const take = (sender: string, count: 1 | -1) => {
+    all += count
+    const own = (taken.get(sender) ?? 0) + count
+    if (own === 0) taken.delete(sender)
+    else taken.set(sender, own)
+  }
+  return async (sender, work) => {
+    if (all >= MOST_AT_ONCE || (taken.get(sender) ?? 0) >= MOST_OF_ONE) {
+      throw new HttpError(429, { error: TOO_MANY }, { 'retry-after': '5' })
+    }
+    take(sender, 1)
+    try {
+      return await work()
+    } finally {
+      take(sender, -1)
+    }
+  }
+}
+
+const TOO_MANY =
+  'Too many files are being uploaded at this moment; send this one again in a few seconds'
+/** Of 40 MB each at most, of which a form and its file are held: a gigabyte when all of them end at once. */
+const MOST_AT_ONCE = 12
+/** As many as scripts send at once. */
+const MOST_OF_ONE = 4
+
+const ticketShape = z.object({
+  /** Tells it from the other things that are sealed. */
+  purpose: z.literal('asset upload'),
+  /** Of the asset that the file becomes, or is put in the place of. */
+  id: z.number(),
+  replaces: z.boolean(),
+  /** What is said of the file before it comes. */
+  facts: z.custom<Partial<AssetFacts>>(isRecord).default({}),
+  /** As the file will be called. */
+  name: z.string(),
+  author: z.string(),
+  /** Null for a token. */
+  person: z.string().nullable(),
+  /** Of the token made through the API that asked for it. */
+  token: z.string().nullable(),
+  /** Tells it from every other ticket, so that it can be used once. */
+  nonce: z.string(),
+  /** Milliseconds since 1970. */
+  until: z.number(),
+})
+
+/** What one upload is allowed to be. Whoever has it may send that one file, without any other token. */
+type UploadTicket = Readonly<Omit<z.infer<typeof ticketShape>, 'purpose' | 'until'>>
+type NewTicket = Omit<UploadTicket, 'nonce'>
+
+/** Signs a ticket that is good for an hour. Throws an `HttpError` (422) without a seal. */
+export function signTicket(seal: Seal | undefined, ticket: NewTicket, now: number): string {
+  if (seal === undefined) {
+    throw new HttpError(422, { error: 'Without SEAL_SECRET no upload can be signed' })
+  }
+  const [nonce, until] = [randomUUID(), now + TICKET_MS]
+  return seal.seal(JSON.stringify({ ...ticket, nonce, purpose: 'asset upload', until }))
+}
+
+/** Throws an `HttpError`: 404 for what was not signed here, 422 for what was signed too long ago. */
+function readTicket(seal: Seal | undefined, signed: string, now: number): UploadTicket {
+  const text = seal?.open(signed)
+  const read = ticketShape.safeParse(text === undefined ? undefined : parsed(text))
+  if (!read.success) throw notFound('This address was not signed here; ask for another one')
+  if (read.data.until >= now) return read.data
+  throw new HttpError(422, { error: 'The address was signed too long ago; ask for another one' })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const TICKET_MS = 60 * 60 * 1000

@@ -1,30 +1,40 @@
-import type { AssetDraft, InAddress, UploadDraft } from '@prospectus/protocol/management/asset'
+import type {
+  Asset,
+  AssetDraft,
+  InAddress,
+  UploadDraft,
+} from '@prospectus/protocol/management/asset'
 import type { QueryOf } from '@prospectus/protocol/management/contract'
+import type { FileType, InternalTag } from '@prospectus/protocol/management/definition'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import { HttpError } from '@prospectus/server/http-error'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import { assetName } from '../assets/asset-name.ts'
 import { changeAsset, refuseUnknownFolder, removeAsset } from '../assets/change-asset.ts'
+import { FILE_TYPES, isFileType } from '../assets/file-types.ts'
 import type { AssetFacts, StoredAsset } from '../assets/stored-asset.ts'
-import { outwardAsset } from './asset-answer.ts'
-import { LONGEST_FILE_BYTES } from './asset-uploads.ts'
+import { LONGEST_FILE_BYTES, signTicket } from './asset-uploads.ts'
 import { requireRole } from './authorize.ts'
-import { type BodyFields, bodyFields, type QueryFields } from './fields.ts'
-import { readFileTypes } from './file-types-asked.ts'
-import { listAnswer } from './list-answer.ts'
+import type { ContentAccess } from './content-access.ts'
+import {
+  type BodyFields,
+  bodyFields,
+  notFound,
+  type QueryFields,
+  refusePastBounds,
+  unusable,
+} from './fields.ts'
 import {
   authors,
   editors,
   type Handler,
+  listAnswer,
   type ManagementRequest,
   type RequestOf,
   refused,
   type SomeRoutes,
   viewersRead,
 } from './management-route.ts'
-import { refusePastBounds } from './read-shape.ts'
-import { notFound, unusable } from './refusal.ts'
-import { signTicket } from './upload-ticket.ts'
 
 /** Whether the file has come. */
 const finish: Handler<'GET assets/:id/finish_upload'> = async ({ storage, number, content }) => {
@@ -264,3 +274,40 @@ export const assetRoutes = {
     return { body: { stories: await storage.assetUses([path, ...replacedPaths]) } }
   }),
 } satisfies SomeRoutes
+
+/** An asset as stories hold it, and what the library knows besides. */
+export function outwardAsset(
+  asset: StoredAsset,
+  { assetAddress, spaceId }: ContentAccess,
+  tags: readonly InternalTag[] = [],
+): Asset {
+  const { path, replacedPaths: _, decorative, ...rest } = asset
+  const { alt, title, copyright, source, internal_tag_ids: ids } = asset
+  const name = path.split('/').at(-1) ?? ''
+  return {
+    ...rest,
+    fieldtype: 'asset',
+    filename: assetAddress(path),
+    name,
+    short_filename: name,
+    space_id: spaceId,
+    internal_tags_list: tags
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, name }) => ({ id, name })),
+    locked: false,
+    deleted_at: null,
+    is_external_url: false,
+    is_private: false,
+    meta_data: { ...asset.meta_data, alt, title, copyright, source, decorative },
+  }
+}
+
+/** The kinds of file that a list is asked for, none for all. Throws an `HttpError` (422) for an unknown one. */
+export function readFileTypes(
+  query: QueryFields<{ readonly filetypes?: string | undefined }>,
+): readonly FileType[] {
+  return query.list('filetypes').map((type) => {
+    if (isFileType(type)) return type
+    throw unusable('filetypes', type, Object.keys(FILE_TYPES).join(', '))
+  })
+}

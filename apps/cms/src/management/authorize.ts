@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isAllowed, type Role } from '@prospectus/protocol/management/person'
 import { HttpError } from '@prospectus/server/http-error'
+import { type Deed, writeAudit } from '../people/audit.ts'
 import { isFromOwnPage } from '../people/own-origin.ts'
 import type { People } from '../people/people.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { MakeChange, Storage } from '../storage/storage.ts'
+import type { StoryChange, WrittenStory } from '../stories/written-story.ts'
 import type { TokenFacts } from '../tokens/tokens.ts'
 
 /** Who asks. */
@@ -23,7 +25,7 @@ export interface Asker {
 }
 
 /** Whom the management API lets in. */
-export interface Accepted {
+interface Accepted {
   /** `MANAGEMENT_TOKEN`. */
   readonly token: string | undefined
   readonly knownToken?: Storage['token'] | undefined
@@ -117,4 +119,59 @@ const MAKER_GONE =
 /** Of one length, whatever was given. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
+}
+
+interface Audited {
+  /** The same storage, whose change notes what is done in its own transaction. */
+  readonly storage: Storage
+  /** Notes it when no change did: of what is stored in another way, such as tokens. */
+  readonly finish: () => Promise<void>
+}
+
+/** Sees to it that what a request does is in the audit trail, once, if it is done at all. */
+export function audited(storage: Storage, deed: Deed): Audited {
+  let isNoted = false
+  const change: MakeChange = async (work, ...given) => {
+    const isFirst = !isNoted
+    const result = await storage.change(async (change) => {
+      const made = await work(change, ...given)
+      if (isFirst) await writeAudit(change, deed, change.now)
+      return made
+    })
+    isNoted = true
+    return result
+  }
+  return {
+    storage: { ...storage, change },
+    finish: async () => {
+      if (!isNoted) await storage.note(deed)
+    },
+  }
+}
+
+/**
+ * Visitors see the place of a published story change at once, and its deletion. A folder takes all that is in
+ * it along.
+ *
+ * @throws {HttpError} 403 for those who may not change what visitors see
+ */
+export function refuseForVisitors(asker: Asker, story: WrittenStory): void {
+  if (story.published || story.is_folder) requireRole(asker, 'editor')
+}
+
+/**
+ * The same for a change of anything that has no draft: the place of a story, its language and its group of
+ * translations, and the name of a folder.
+ */
+export function refuseVisible(asker: Asker, story: WrittenStory, given: StoryChange): void {
+  const { slug, parentId, position, isStartpage, lang, groupId, name } = given
+  const stays =
+    [undefined, story.slug].includes(slug) &&
+    [undefined, story.parent_id].includes(parentId) &&
+    [undefined, story.position].includes(position) &&
+    [undefined, story.is_startpage].includes(isStartpage) &&
+    [undefined, story.lang].includes(lang) &&
+    [undefined, story.group_id].includes(groupId) &&
+    (!story.is_folder || [undefined, story.name].includes(name))
+  if (!stays) refuseForVisitors(asker, story)
 }

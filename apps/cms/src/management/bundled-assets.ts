@@ -1,10 +1,9 @@
 import type { BundledAsset } from '@prospectus/protocol/management/asset'
 import type { BundledFile } from '../assets/bundled-files.ts'
 import { contentTypesOf } from '../assets/file-types.ts'
+import { readFileTypes } from './assets.ts'
 import type { ContentAccess } from './content-access.ts'
-import { readFileTypes } from './file-types-asked.ts'
-import { listAnswer } from './list-answer.ts'
-import { type SomeRoutes, viewersRead } from './management-route.ts'
+import { listAnswer, type SomeRoutes, viewersRead } from './management-route.ts'
 
 export const bundledAssetRoutes = {
   /** The files that came with the content: stories show them, and nobody can change them. */
@@ -23,6 +22,13 @@ export const bundledAssetRoutes = {
       .map((file) => outwardFile(file, content, library?.bundledSpaceId))
     return listAnswer({ bundled_assets }, { total: found.length }, perPage)
   }),
+
+  /** Organizations of Storyblok share files between spaces; an installation is one space, and shares with none. */
+  'GET shared_assets': viewersRead(async () => listAnswer({ assets: [] }, NONE, 100)),
+  'GET shared_asset_folders': viewersRead(async () =>
+    listAnswer({ shared_asset_folders: [] }, NONE, 100),
+  ),
+  'GET shared_internal_tags': viewersRead(async () => listAnswer({ internal_tags: [] }, NONE, 100)),
 } satisfies SomeRoutes
 
 /** A file as a field of a story holds it. */
@@ -45,3 +51,5 @@ function outwardFile(
     meta_data: {},
   }
 }
+
+const NONE = { total: 0 }

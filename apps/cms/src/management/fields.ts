@@ -1,6 +1,10 @@
+import type { InLanguage } from '@prospectus/protocol/management/request'
 import { isRecord } from '@prospectus/protocol/values/is-record'
-import { isRealDay } from './real-day.ts'
-import { unusable } from './refusal.ts'
+import { isJson, parseJson, readBoundedBody } from '@prospectus/server/bounded-body'
+import { HttpError } from '@prospectus/server/http-error'
+import type { z } from 'zod'
+import { type EditorLanguage, isEditorLanguage } from '../people/editor-language.ts'
+import { passedBound } from '../stories/content-bounds.ts'
 
 type Json = Readonly<Record<string, unknown>>
 type NameIn<Members> = keyof Members & string
@@ -156,3 +160,129 @@ const FLAGS = new Map<unknown, boolean>([
 ])
 const USUAL_PER_PAGE = 25
 const MOST_PER_PAGE = 100
+
+/**
+ * A value that cannot be used.
+ *
+ * @param field as the client sent it, such as `story.slug`
+ * @param expected what would have been taken, to follow "expected"
+ */
+export function unusable(field: string, found: unknown, expected: string): HttpError {
+  const error = `${field} is ${shown(found)}; expected ${expected}`
+  return new HttpError(422, { error, field, expected })
+}
+
+export function notFound(error: string): HttpError {
+  return new HttpError(404, { error })
+}
+
+function shown(found: unknown): string {
+  if (found === undefined) return 'missing'
+  const text = JSON.stringify(found) ?? String(found)
+  return (
+    text.length > LONGEST_CHARACTERS ? `${text.slice(0, LONGEST_CHARACTERS)}…` : text
+  ).toWellFormed()
+}
+
+const LONGEST_CHARACTERS = 60
+
+/** Whether there is such a day: `Date.parse` takes 30 February for 2 March. */
+export function isRealDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
+
+/**
+ * The object at `name` in what a client sent, by a schema; members that the schema does not have are left out, and
+ * so are those that were not sent.
+ *
+ * @throws {HttpError} 422, which names the member
+ */
+export function readShape<Body, Shape extends z.ZodObject>(
+  body: BodyFields<Body>,
+  name: keyof Body & string,
+  shape: Shape,
+): Given<z.output<Shape>> {
+  const { raw } = body.inside(name)
+  refusePastBounds(name, raw)
+  const read = shape.safeParse(raw)
+  if (read.success) return asGiven(read.data)
+  const [issue] = read.error.issues
+  const path = issue?.path ?? []
+  const found = path.reduce<unknown>((value, key) => Object(value)[key], raw)
+  const expected =
+    issue?.code === 'invalid_type' ? issue.expected : (issue?.message ?? 'another value')
+  throw unusable([name, ...path.map(String)].join('.'), found, String(expected))
+}
+
+/** Keeps definitions within the bounds of a story's content. Throws an `HttpError` (422). */
+export function refusePastBounds(field: string, given: Readonly<Record<string, unknown>>): void {
+  const passed = passedBound(given)
+  if (passed === undefined) return
+  const error = `${field} has ${passed}; expected less`
+  throw new HttpError(422, { error, field, expected: 'less' })
+}
+
+/** What was sent; what was not is no member of it. */
+type Given<Members> = { readonly [Name in keyof Members]?: Exclude<Members[Name], undefined> }
+
+function asGiven<Members extends object>(members: Members): Given<Members> {
+  const sent = Object.entries(members).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(sent) as Given<Members>
+}
+
+/**
+ * The JSON object that a request carries; empty when it carries nothing.
+ *
+ * @throws {HttpError} 413 for one that is too long, 415 for another type, 400 for what is no JSON object
+ */
+export async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
+  const bytes = await bytesOf(request, MAXIMUM_BYTES)
+  if (bytes.length === 0) return {}
+  if (!isJson(request.headers.get('content-type'))) {
+    throw new HttpError(415, { error: 'The body is expected to be application/json' })
+  }
+  const read = parseJson(bytes)
+  if (isRecord(read)) return read
+  throw new HttpError(400, { error: 'The body is expected to be a JSON object, in UTF-8' })
+}
+
+/**
+ * The bytes that a request carries.
+ *
+ * @throws {HttpError} 413 when they are more than `most`
+ */
+export async function bytesOf({ body, headers }: Request, most: number): Promise<Uint8Array> {
+  // Nothing is kept of a request that says beforehand that it is too long.
+  const kept = Number(headers.get('content-length') ?? 0) > most ? 0 : most
+  const mostDropped = kept + MAXIMUM_DROPPED_BYTES
+  const bytes = await readBoundedBody(body, { most: kept, mostDropped })
+  if (bytes !== undefined) return bytes
+  throw new HttpError(413, { error: `The body is expected to have at most ${most} bytes` })
+}
+
+const MAXIMUM_BYTES = 4 * 1024 * 1024
+const MAXIMUM_DROPPED_BYTES = 3 * MAXIMUM_BYTES
+
+/**
+ * The version that a change started from, by its header `If-Match`: the `ETag` that came with the story.
+ * Undefined when there is no header, or `*`. Throws an `HttpError` for anything else.
+ */
+export function readMatch(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined
+  const found = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim())
+  if (found !== null) return Number(found[1])
+  const error = 'The header If-Match is expected to hold the ETag of the story, such as "3"'
+  throw new HttpError(400, {
+    error,
+    field: 'If-Match',
+    expected: 'the ETag of the story, such as "3"',
+  })
+}
+
+/** The language that `language` asks for words in; English unless told. */
+export function askedLanguage(query: QueryFields<InLanguage>): EditorLanguage {
+  const language = query.text('language') ?? 'en'
+  if (isEditorLanguage(language)) return language
+  throw unusable('language', language, 'en or de')
+}

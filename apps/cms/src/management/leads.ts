@@ -2,11 +2,8 @@ import { LEAD_STATES, type LeadFilter } from '@prospectus/protocol/management/le
 import type { LeadFilter as LeadQuery } from '../leads/find-leads.ts'
 import { outwardLead } from '../leads/lead.ts'
 import { leadsCsv } from '../leads/leads-csv.ts'
-import type { QueryFields } from './fields.ts'
-import { listAnswer } from './list-answer.ts'
-import { editors, editorsRead, owners, type SomeRoutes } from './management-route.ts'
-import { isRealDay } from './real-day.ts'
-import { unusable } from './refusal.ts'
+import { isRealDay, type QueryFields, unusable } from './fields.ts'
+import { editors, editorsRead, listAnswer, owners, type SomeRoutes } from './management-route.ts'
 
 export const leadRoutes = {
   'GET leads': editorsRead(async ({ storage, query }) => {

@@ -116,3 +116,12 @@ export const authors = changing('author')
 export const editors = changing('editor')
 /** Changes of who and what has access, and what cannot be undone. */
 export const owners = changing('owner')
+
+/** A page of a list, with how many there are in all and on a page (management-api#endpoints). */
+export function listAnswer<Body>(
+  body: Body,
+  { total }: { readonly total: number },
+  perPage: number,
+): ManagementAnswer<Body> {
+  return { body, headers: { total: String(total), 'per-page': String(perPage) } }
+}

@@ -3,10 +3,14 @@ import { isMailAddress } from '../mail/mail.ts'
 import { NAME_EXPECTED, nameIn, personName } from '../people/credentials.ts'
 import type { People } from '../people/people.ts'
 import { isRole } from '../people/roles.ts'
-import { askedLanguage } from './asked-language.ts'
-import type { BodyFields } from './fields.ts'
-import { type ManagementRequest, owners, ownersRead, type SomeRoutes } from './management-route.ts'
-import { notFound, unusable } from './refusal.ts'
+import { askedLanguage, type BodyFields, notFound, unusable } from './fields.ts'
+import {
+  listAnswer,
+  type ManagementRequest,
+  owners,
+  ownersRead,
+  type SomeRoutes,
+} from './management-route.ts'
 
 export const peopleRoutes = {
   'GET people': ownersRead(async (request) => ({
@@ -40,6 +44,13 @@ export const peopleRoutes = {
     status: 201,
     body: await peopleOf(request).resetLink(request.text('id'), askedLanguage(request.query)),
   })),
+
+  /** Who did what, when and from where, the newest first; of one person with `person_id`. */
+  'GET audit': ownersRead(async ({ storage, query }) => {
+    const paging = query.paging()
+    const found = await storage.audit({ personId: query.text('person_id'), ...paging })
+    return listAnswer({ audit: found.items }, found, paging.perPage)
+  }),
 } satisfies SomeRoutes
 
 type PersonBody = Pick<

@@ -4,16 +4,16 @@ import { StorageFault } from '../database/storage-fault.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { makeRedirects } from '../stories/make-redirects.ts'
 import { writtenStory } from '../stories/written-story.ts'
-import { csvAnswer } from './csv-answer.ts'
-import { listAnswer } from './list-answer.ts'
+import { notFound, unusable } from './fields.ts'
 import {
   editors,
   type Handler,
+  listAnswer,
   type ManagementRequest,
   type SomeRoutes,
   viewersRead,
 } from './management-route.ts'
-import { notFound, unusable } from './refusal.ts'
+import { csvAnswer } from './reports.ts'
 
 export const redirectRoutes = {
   'GET redirects': viewersRead(async ({ storage, query }) => {

@@ -16,86 +16,47 @@ import type { People } from '../people/people.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { StaleVersion } from '../stories/versions.ts'
-import { outwardAsset } from './asset-answer.ts'
-import { receiveUpload } from './asset-uploads.ts'
-import { assetRoutes } from './assets.ts'
-import { auditRoutes } from './audit.ts'
-import { audited } from './audited.ts'
-import { authorize, refuseUnlessAllowed } from './authorize.ts'
-import { brokenLinkRoutes } from './broken-links.ts'
+import { createUploadPlaces, receiveUpload, type UploadPlaces } from './asset-uploads.ts'
+import { assetRoutes, outwardAsset } from './assets.ts'
+import { audited, authorize, refuseUnlessAllowed } from './authorize.ts'
 import { bundledAssetRoutes } from './bundled-assets.ts'
 import { componentRoutes } from './components.ts'
 import { createContentAccess } from './content-access.ts'
-import { datasourceEntryRoutes } from './datasource-entries.ts'
 import { datasourceRoutes } from './datasources.ts'
-import { deletedStoryRoutes } from './deleted-stories.ts'
-import { bodyFields, queryFields } from './fields.ts'
-import { folderRoutes } from './folders.ts'
-import { internalTagRoutes } from './internal-tags.ts'
+import { definitionRoutes } from './definitions.ts'
+import { bodyFields, notFound, queryFields, readBody, readMatch, unusable } from './fields.ts'
 import { leadRoutes } from './leads.ts'
 import type { Allowed, Handlers, ManagementAnswer, ManagementRequest } from './management-route.ts'
-import { answerMe } from './me.ts'
-import { missingPathRoutes } from './missing-paths.ts'
-import { modelVersionRoutes } from './model-versions.ts'
 import { peopleRoutes } from './people.ts'
-import { presenceRoutes } from './presence.ts'
-import { presetRoutes } from './presets.ts'
+import { planRoutes } from './plans.ts'
 import { createPreviewAddress } from './preview-address.ts'
-import { publishCheckRoutes } from './publish-checks.ts'
-import { readBody } from './read-body.ts'
-import { readMatch } from './read-match.ts'
+import { publishingRoutes } from './publishing.ts'
 import { redirectRoutes } from './redirects.ts'
-import { notFound, unusable } from './refusal.ts'
-import { releaseRoutes } from './releases.ts'
-import { reviewRoutes } from './reviews.ts'
-import { schedulingRoutes } from './schedulings.ts'
-import { searchRoutes } from './searches.ts'
-import { sharedLibraryRoutes } from './shared-library.ts'
-import { shareRoutes } from './shares.ts'
-import { spaceRoutes } from './spaces.ts'
+import { reportRoutes } from './reports.ts'
+import { answerMe, spaceRoutes } from './spaces.ts'
 import { storyRoutes } from './stories.ts'
 import { storyActionRoutes } from './story-actions.ts'
-import { storyTreeRoutes } from './story-tree.ts'
-import { templateRoutes } from './templates.ts'
 import { tokenRoutes } from './tokens.ts'
-import { createUploadPlaces, type UploadPlaces } from './upload-places.ts'
-import { versionRoutes } from './versions.ts'
 import { webhookRoutes } from './webhooks.ts'
 
 /** Every address and what it does; nothing is served that the contract does not have. */
 export const MANAGEMENT_ROUTES: Handlers<Omit<ManagementContract, Unlike>> = {
   ...storyRoutes,
   ...storyActionRoutes,
-  ...storyTreeRoutes,
-  ...versionRoutes,
-  ...presenceRoutes,
-  ...deletedStoryRoutes,
-  ...schedulingRoutes,
-  ...releaseRoutes,
-  ...publishCheckRoutes,
-  ...reviewRoutes,
-  ...shareRoutes,
+  ...planRoutes,
+  ...publishingRoutes,
   ...datasourceRoutes,
-  ...datasourceEntryRoutes,
   ...assetRoutes,
-  ...sharedLibraryRoutes,
   ...bundledAssetRoutes,
-  ...auditRoutes,
   ...peopleRoutes,
   ...componentRoutes,
-  ...folderRoutes,
-  ...presetRoutes,
-  ...internalTagRoutes,
-  ...modelVersionRoutes,
+  ...definitionRoutes,
   ...spaceRoutes,
   ...webhookRoutes,
   ...tokenRoutes,
   ...leadRoutes,
   ...redirectRoutes,
-  ...missingPathRoutes,
-  ...searchRoutes,
-  ...templateRoutes,
-  ...brokenLinkRoutes,
+  ...reportRoutes,
 }
 
 /** For everybody who is signed in, and for whoever holds a signed address: neither asks for a role. */

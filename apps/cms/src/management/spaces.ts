@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
 import { HttpError } from '@prospectus/server/http-error'
+import type { People } from '../people/people.ts'
 import { changeSpaceName } from '../space/change-space.ts'
+import type { Storage } from '../storage/storage.ts'
+import { unusable } from './fields.ts'
 import {
+  type ManagementAnswer,
   type ManagementRequest,
   owners,
   refused,
   type SomeRoutes,
   viewersRead,
 } from './management-route.ts'
-import { unusable } from './refusal.ts'
-import { stableId } from './stable-id.ts'
 
 const refuseOthers = async (): Promise<never> => {
   const error = 'An installation holds one space, which is neither added to nor deleted here'
@@ -134,3 +137,36 @@ export const spaceRoutes = {
   }),
   'PUT /users/me': refused('owner', refuseAccount),
 } satisfies SomeRoutes
+
+/**
+ * A whole number for what is known here by a name, for clients that want numbers: the same in every installation,
+ * and too large to meet an id that was counted up.
+ */
+export function stableId(name: string): number {
+  return createHash('sha256').update(name).digest().readUIntBE(0, 6)
+}
+
+interface MeOptions {
+  readonly storage: Pick<Storage, 'space'>
+  readonly people?: Pick<People, 'signedIn'> | undefined
+  readonly previewUrl: string
+  readonly siteUrl: string
+}
+
+/**
+ * `GET /v1/me`: who is signed in, and what the editor has to know before it can ask for anything else.
+ *
+ * @param setCookie by which the session of the browser is prolonged
+ * @throws {HttpError} 401 without a session
+ */
+export async function answerMe(
+  { headers }: Request,
+  { storage, people, previewUrl, siteUrl }: MeOptions,
+  setCookie?: (line: string) => void,
+): Promise<ManagementAnswer> {
+  const person = await people?.signedIn(headers, setCookie)
+  if (person === undefined) throw new HttpError(401, { error: 'Nobody is signed in' })
+  const { id, languageCodes } = await storage.space()
+  const space = { id, languages: languageCodes }
+  return { body: { person, space, preview_url: previewUrl, site_url: siteUrl } }
+}

@@ -1,5 +1,5 @@
 import type { InLanguage, Nothing } from '@prospectus/protocol/management/request'
-import type { Publishing, StoryDraft } from '@prospectus/protocol/management/story'
+import type { Publishing, Story, StoryDraft, Warning } from '@prospectus/protocol/management/story'
 import { HttpError } from '@prospectus/server/http-error'
 import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
@@ -7,20 +7,19 @@ import { deleteStory } from '../stories/delete-story.ts'
 import { refuseSecondTranslation, withFreshUids } from '../stories/duplicate-story.ts'
 import { publishStory } from '../stories/publish-story.ts'
 import { refuseUnpublishable } from '../stories/renderable.ts'
-import { type StoryChange, writtenStory } from '../stories/written-story.ts'
+import { type StoryChange, type WrittenStory, writtenStory } from '../stories/written-story.ts'
 import { templateWith } from '../templates/templates.ts'
-import { askedLanguage } from './asked-language.ts'
-import { requireRole } from './authorize.ts'
-import { listAnswer } from './list-answer.ts'
+import { refuseForVisitors, refuseVisible, requireRole } from './authorize.ts'
+import type { ContentAccess } from './content-access.ts'
+import { askedLanguage, notFound, unusable } from './fields.ts'
 import {
   authors,
+  listAnswer,
+  type ManagementAnswer,
   type ManagementRequest,
   type SomeRoutes,
   viewersRead,
 } from './management-route.ts'
-import { notFound, unusable } from './refusal.ts'
-import { answerStory, storyBody } from './story-answer.ts'
-import { refuseForVisitors, refuseVisible } from './story-roles.ts'
 
 export const storyRoutes = {
   'GET stories': viewersRead(async ({ storage, query }) => {
@@ -113,6 +112,15 @@ export const storyRoutes = {
     }
     return { body: place }
   }),
+
+  // Every story and folder at once, small enough for 100,000 of them (management-api#stories).
+  'GET story_tree': viewersRead(async ({ storage }) => ({ body: await storage.storyTree() })),
+
+  'GET deleted_stories': viewersRead(async ({ storage, query }) => {
+    const { page, perPage } = query.paging()
+    const found = await storage.deletions(page, perPage)
+    return listAnswer({ deleted_stories: found.items }, found, perPage)
+  }),
 } satisfies SomeRoutes
 
 function wholeId(text: string): number {
@@ -154,4 +162,24 @@ function readChange({
   }
   // What was left out stays as it is.
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+/** A story as an answer; its `ETag` is the version that a save names in `If-Match`. */
+function storyBody(
+  content: ContentAccess,
+  story: WrittenStory,
+): ManagementAnswer<{ readonly story: Story }> {
+  return { body: { story: content.outward(story) }, headers: { etag: `"${story.version}"` } }
+}
+
+/** The answer to a save or publish: the story, and what a site would leave out of it. */
+export async function answerStory(
+  { content }: ManagementRequest,
+  story: WrittenStory,
+): Promise<ManagementAnswer<{ readonly story: Story; readonly warnings: readonly Warning[] }>> {
+  const warnings = await content.review(story)
+  return {
+    body: { story: content.outward(story), warnings },
+    headers: { etag: `"${story.version}"` },
+  }
 }

@@ -1,5 +1,7 @@
 import type { BodyOf } from '@prospectus/protocol/management/contract'
 import type { Nothing } from '@prospectus/protocol/management/request'
+import type { OfModel } from '@prospectus/protocol/management/version'
+import { keepComponent } from '../definitions/components.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { undeleteStory } from '../stories/delete-story.ts'
 import { duplicateStory } from '../stories/duplicate-story.ts'
@@ -7,18 +9,22 @@ import { placeAfter } from '../stories/place-after.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
 import { refuseUnpublishable } from '../stories/renderable.ts'
 import { restoreVersion } from '../stories/restore-version.ts'
+import type { Version } from '../stories/versions.ts'
 import { type StoryChange, writtenStory } from '../stories/written-story.ts'
-import { type BodyFields, bodyFields } from './fields.ts'
+import { refuseForVisitors } from './authorize.ts'
+import { storedName } from './components.ts'
+import type { ContentAccess } from './content-access.ts'
+import { type BodyFields, bodyFields, notFound, unusable } from './fields.ts'
 import {
   authors,
   editors,
   type Handler,
+  listAnswer,
   type ManagementRequest,
   type SomeRoutes,
+  viewersRead,
 } from './management-route.ts'
-import { unusable } from './refusal.ts'
-import { answerStory } from './story-answer.ts'
-import { refuseForVisitors } from './story-roles.ts'
+import { answerStory } from './stories.ts'
 
 const publish: Handler<'GET stories/:id/publish'> = async (request) => {
   const { storage, number, edit } = request
@@ -110,6 +116,56 @@ function readPlace(request: Placing): StoryChange {
   return Object.fromEntries(given)
 }
 
+function head({
+  number,
+  created_at,
+  author,
+  action,
+  changes,
+  published_at,
+  published_by,
+}: Version) {
+  const said = { changes: JSON.parse(changes), published_at, published_by }
+  return { number, created_at, author, action, ...said }
+}
+
+function wordsOf(version: Version, content: ContentAccess) {
+  const { name, slug, parent_id, position, is_startpage, tag_list } = version
+  return {
+    name,
+    slug,
+    parent_id,
+    position,
+    is_startpage: is_startpage === 1,
+    tag_list: JSON.parse(tag_list),
+    content: content.outwardContent(version.content),
+  }
+}
+
+const restoreModel: Handler<'PUT versions/:id'> = async (request) => {
+  const { storage, number, edit } = request
+  const { model, id } = readModel(request)
+  if (model === 'stories') {
+    await storage.change((change) => restoreVersion(change, id, number('id'), edit))
+    return { body: {} }
+  }
+  const version = (await storage.componentVersions(id)).find((one) => one.id === number('id'))
+  if (version === undefined) throw notFound('There is no such version of this component')
+  const name = await storedName(request, id)
+  const { definition } = version
+  await storage.change((change) => keepComponent(change, { id, name, definition }, edit.author))
+  return { body: {} }
+}
+
+function readModel({ query }: ManagementRequest<never, OfModel>) {
+  const [model, id] = [query.text('model'), query.whole('model_id')]
+  if (model !== 'stories' && model !== 'components') {
+    throw unusable('model', model, 'stories or components')
+  }
+  if (id === undefined) throw unusable('model_id', undefined, 'the id of a story or a component')
+  return { model, id } as const
+}
+
 export const storyActionRoutes = {
   'GET stories/:id/publish': editors(publish),
   'POST stories/:id/publish': editors(publish),
@@ -123,4 +179,47 @@ export const storyActionRoutes = {
   'POST stories/:id/restore': authors(restore),
   'PUT stories/:id/undelete': editors(undelete),
   'POST stories/:id/undelete': editors(undelete),
+
+  'GET stories/:id/versions': viewersRead(async ({ storage, number, query }) => {
+    const { page, perPage } = query.paging()
+    const found = await storage.versions(number('id'), page, perPage)
+    return listAnswer({ versions: found.items.map(head) }, found, perPage)
+  }),
+  'GET stories/:id/versions/:number': viewersRead(async ({ storage, content, number }) => {
+    const version = await storage.version(number('id'), number('number'))
+    return { body: { version: { ...head(version), ...wordsOf(version, content) } } }
+  }),
+
+  /** Versions of a story or a component, as official clients ask for them; a story's are known by its number. */
+  'GET versions': viewersRead(async (request) => {
+    const { storage, query } = request
+    const { page, perPage } = query.paging()
+    const { model, id } = readModel(request)
+    if (model === 'components') {
+      const all = await storage.componentVersions(id)
+      const versions = all
+        .slice((page - 1) * perPage, page * perPage)
+        .map(({ definition: _, component_id, ...version }) => ({
+          ...version,
+          author_id: null,
+          item_id: component_id,
+          is_draft: false,
+        }))
+      return listAnswer({ versions }, { total: all.length }, perPage)
+    }
+    const found = await storage.versions(id, page, perPage)
+    const versions = found.items.map(({ number, action, created_at, author, published_at }) => ({
+      id: number,
+      event:
+        action === 'created' || action === 'imported' ? ('create' as const) : ('update' as const),
+      created_at,
+      author_id: null,
+      author,
+      item_id: id,
+      is_draft: published_at === null,
+    }))
+    return listAnswer({ versions }, found, perPage)
+  }),
+  'PUT versions/:id': editors(restoreModel),
+  'POST versions/:id': editors(restoreModel),
 } satisfies SomeRoutes

@@ -1,8 +1,8 @@
 import type { Token, TokenAccess } from '@prospectus/protocol/management/token'
 import type { People } from '../people/people.ts'
 import { TOKEN_KINDS, type TokenFacts, type TokenKind } from '../tokens/tokens.ts'
+import { notFound, unusable } from './fields.ts'
 import { owners, ownersRead, type SomeRoutes } from './management-route.ts'
-import { notFound, unusable } from './refusal.ts'
 
 export const tokenRoutes = {
   'GET api_keys': ownersRead(async ({ storage, people }) => {

@@ -7,10 +7,14 @@ import type { Json } from '@prospectus/protocol/values/json'
 import { HttpError } from '@prospectus/server/http-error'
 import type { Delivery } from '../outbox/deliveries.ts'
 import type { Webhook, WebhookChange } from '../webhooks/webhooks.ts'
-import type { BodyFields } from './fields.ts'
-import { listAnswer } from './list-answer.ts'
-import { type ManagementRequest, owners, ownersRead, type SomeRoutes } from './management-route.ts'
-import { notFound, unusable } from './refusal.ts'
+import { type BodyFields, notFound, unusable } from './fields.ts'
+import {
+  listAnswer,
+  type ManagementRequest,
+  owners,
+  ownersRead,
+  type SomeRoutes,
+} from './management-route.ts'
 
 export const webhookRoutes = {
   'GET webhook_endpoints': ownersRead(async ({ storage }) => ({

@@ -1,0 +1,172 @@
+import type {
+  Release,
+  ReleaseDraft,
+  Scheduling,
+  SchedulingDraft,
+} from '@prospectus/protocol/management/plan'
+import { carryOut } from '../plans/carry-out.ts'
+import {
+  changePlan,
+  dropPlan,
+  makePlan,
+  type NewPlan,
+  openPlan,
+  type Plan,
+  type Versions,
+} from '../plans/plans.ts'
+import { type BodyFields, unusable } from './fields.ts'
+import { editors, type Handler, type SomeRoutes, viewersRead } from './management-route.ts'
+
+const publish: Handler<'GET releases/:id/publish'> = async ({ storage, number }) =>
+  releaseAnswer(await storage.change((change) => carryOut(change, 'release', number('id'))))
+
+function readRelease(body: BodyFields<{ readonly release: ReleaseDraft }>) {
+  const given = body.inside('release')
+  return {
+    name: given.words('name'),
+    storyIds: given.ids('story_ids'),
+    versions: readVersions(given),
+    dueAt: given.time('release_at'),
+  }
+}
+
+/** Of some of its stories, by their ids. */
+function readVersions(given: BodyFields<ReleaseDraft>): Versions | undefined {
+  const versions = given.object('versions')
+  if (versions === undefined) return undefined
+  const known = Object.entries(versions).map(([id, number]): [number, number] => {
+    if (Number.isSafeInteger(Number(id)) && typeof number === 'number') return [Number(id), number]
+    throw unusable('release.versions', versions, 'numbers of versions by ids of stories')
+  })
+  return Object.fromEntries(known)
+}
+
+function releaseAnswer(plan: Plan) {
+  return { body: { release: release(plan) } }
+}
+
+function release(plan: Plan): Release {
+  const { id, name, storyIds, versions, changedIds } = plan
+  const { dueAt, createdAt, createdBy, doneAt, problem } = plan
+  return {
+    id,
+    name,
+    story_ids: storyIds,
+    versions,
+    changed_ids: changedIds,
+    release_at: dueAt,
+    created_at: createdAt,
+    created_by: createdBy,
+    done_at: doneAt,
+    released: doneAt !== null && problem === null,
+    problem,
+  }
+}
+
+/** One of the two times. */
+function readWhen(given: BodyFields<SchedulingDraft>): Pick<NewPlan, 'action' | 'dueAt'> {
+  const [publishAt, unpublishAt] = [given.time('publish_at'), given.time('unpublish_at')]
+  if (publishAt && !unpublishAt) return { action: 'publish', dueAt: publishAt }
+  if (unpublishAt && !publishAt) return { action: 'unpublish', dueAt: unpublishAt }
+  const expected = 'a time such as 2026-05-01T10:00:00Z, there or in unpublish_at, and not in both'
+  throw unusable('story_scheduling.publish_at', given.raw.publish_at, expected)
+}
+
+function schedulingAnswer(plan: Plan) {
+  return { body: { story_scheduling: scheduling(plan) } }
+}
+
+function scheduling(plan: Plan): Scheduling {
+  const { id, storyIds, versions, changedIds, action } = plan
+  const { dueAt, createdAt, createdBy, doneAt, problem } = plan
+  const [storyId = 0] = storyIds
+  return {
+    id,
+    story_id: storyId,
+    version: action === 'publish' ? (versions[storyId] ?? null) : null,
+    changed_since: changedIds.includes(storyId),
+    publish_at: action === 'publish' ? dueAt : null,
+    unpublish_at: action === 'unpublish' ? dueAt : null,
+    created_at: createdAt,
+    created_by: createdBy,
+    done_at: doneAt,
+    problem,
+  }
+}
+
+export const planRoutes = {
+  'GET releases': viewersRead(async ({ storage }) => {
+    const releases = await storage.plans('release')
+    return { body: { releases: releases.map(release) } }
+  }),
+  'POST releases': editors(async ({ storage, body, edit }) => {
+    const { name, storyIds, versions, dueAt = null } = readRelease(body)
+    if (name === undefined) throw unusable('release.name', undefined, 'a text')
+    if (storyIds === undefined) {
+      throw unusable('release.story_ids', undefined, 'a list of ids, at least one')
+    }
+    const plan: NewPlan = { kind: 'release', action: 'publish', name, storyIds, versions, dueAt }
+    const made = await storage.change(async (change) => {
+      const kept = await makePlan(change, plan, edit.author)
+      return body.flag('publish') === true ? await carryOut(change, 'release', kept.id) : kept
+    })
+    return { ...releaseAnswer(made), status: 201 }
+  }),
+  'GET releases/:id': viewersRead(async ({ storage, number }) =>
+    releaseAnswer(await storage.plan('release', number('id'))),
+  ),
+  'PUT releases/:id': editors(async ({ storage, number, body }) => {
+    const given = readRelease(body)
+    const known = Object.entries(given).filter(([, value]) => value !== undefined)
+    const plan = await storage.change((change) =>
+      changePlan(change, 'release', number('id'), Object.fromEntries(known)),
+    )
+    return releaseAnswer(plan)
+  }),
+  'DELETE releases/:id': editors(async ({ storage, number }) => {
+    const plan = await storage.plan('release', number('id'))
+    await storage.change((change) => dropPlan(change, 'release', plan.id))
+    return releaseAnswer(plan)
+  }),
+  'GET releases/:id/publish': editors(publish),
+  'POST releases/:id/publish': editors(publish),
+
+  'GET story_schedulings': viewersRead(async ({ storage, query }) => {
+    const storyId = query.whole('story_id')
+    const all = await storage.plans('schedule')
+    const found = all.filter((plan) => storyId === undefined || plan.storyIds.includes(storyId))
+    return { body: { story_schedulings: found.map(scheduling) } }
+  }),
+  'POST story_schedulings': editors(async ({ storage, body, edit }) => {
+    const given = body.inside('story_scheduling')
+    const storyId = given.whole('story_id')
+    if (storyId === undefined) {
+      throw unusable('story_scheduling.story_id', given.raw.story_id, 'the id of a story')
+    }
+    const when = readWhen(given)
+    const version = given.whole('version')
+    const versions = version === undefined ? {} : { [storyId]: version }
+    const plan: NewPlan = { kind: 'schedule', name: '', storyIds: [storyId], versions, ...when }
+    const made = await storage.change((change) => makePlan(change, plan, edit.author))
+    return { ...schedulingAnswer(made), status: 201 }
+  }),
+  'GET story_schedulings/:id': viewersRead(async ({ storage, number }) =>
+    schedulingAnswer(await storage.plan('schedule', number('id'))),
+  ),
+  'PUT story_schedulings/:id': editors(async ({ storage, number, body }) => {
+    const given = body.inside('story_scheduling')
+    const when = readWhen(given)
+    const version = given.whole('version')
+    const plan = await storage.change(async (change) => {
+      const [storyId = 0] = (await openPlan(change, 'schedule', number('id'))).storyIds
+      const versions = version === undefined ? {} : { [storyId]: version }
+      return await changePlan(change, 'schedule', number('id'), { ...when, versions })
+    })
+    return schedulingAnswer(plan)
+  }),
+  'DELETE story_schedulings/:id': editors(async ({ storage, number }) => {
+    const plan = await storage.plan('schedule', number('id'))
+    await storage.change((change) => dropPlan(change, 'schedule', plan.id))
+    return schedulingAnswer(plan)
+  }),
+} satisfies SomeRoutes

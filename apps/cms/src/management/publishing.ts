@@ -1,0 +1,139 @@
+import { HttpError } from '@prospectus/server/http-error'
+import { answerReview, askForReview } from '../publishing/reviews.ts'
+import { dropShare, makeShare } from '../publishing/shares.ts'
+import { saveAsTemplate, templates } from '../templates/templates.ts'
+import { publishWarnings } from '../warnings/publish-warnings.ts'
+import { wholeSiteWarnings } from '../warnings/whole-site.ts'
+import { askedLanguage, unusable } from './fields.ts'
+import { attending, authors, editors, type SomeRoutes, viewersRead } from './management-route.ts'
+import { answerStory } from './stories.ts'
+
+export const publishingRoutes = {
+  'GET reviews': viewersRead(async ({ storage, query }) => ({
+    body: { reviews: await storage.reviews(query.whole('story_id')) },
+  })),
+  'POST reviews': authors(async ({ storage, body, edit }) => {
+    const given = body.inside('review')
+    const storyId = given.whole('story_id')
+    if (storyId === undefined) {
+      throw unusable('review.story_id', given.raw.story_id, 'the id of a story')
+    }
+    const asked = { storyId, comment: given.text('comment') ?? '' }
+    const review = await storage.change((change) => askForReview(change, asked, edit.author))
+    return { status: 201, body: { review } }
+  }),
+  'PUT reviews/:id': editors(async ({ storage, number, body, edit }) => {
+    const given = body.inside('review')
+    const state = given.text('state')
+    if (state !== 'approved' && state !== 'sent_back') {
+      throw unusable('review.state', state, 'approved or sent_back')
+    }
+    const said = { state, answer: given.text('answer') ?? '' } as const
+    const review = await storage.change((change) =>
+      answerReview(change, number('id'), said, edit.author),
+    )
+    return { body: { review } }
+  }),
+
+  // What an editor looks at before publishing a draft.
+  /** What visitors see of a story now, whatever its draft says. */
+  'GET stories/:id/published': viewersRead(async ({ storage, content, number }) => {
+    const story = await storage.story({ id: number('id') }, 'published')
+    if (story === undefined) return { body: { story: null } }
+    const { id, name, full_slug, tag_list, published_at } = story
+    const words = content.outwardContent(story.content)
+    return { body: { story: { id, name, full_slug, tag_list, published_at, content: words } } }
+  }),
+  /** What a site would leave out of the draft, and what else to look at first. */
+  'GET stories/:id/warnings': viewersRead(async ({ storage, content, number }) => {
+    const story = await storage.writtenStory(number('id'))
+    const found = [...(await content.review(story)), ...(await publishWarnings(storage, story))]
+    return { body: { warnings: found } }
+  }),
+  /** What all of the site loses when visitors see a story no longer; nothing for most stories. */
+  'GET stories/:id/losses': viewersRead(async ({ storage, number }) => {
+    const [story, { languageCodes }] = await Promise.all([
+      storage.writtenStory(number('id')),
+      storage.space(),
+    ])
+    return { body: { warnings: wholeSiteWarnings(story, languageCodes) } }
+  }),
+  'GET stories/:id/linked_from': viewersRead(async ({ storage, number, query }) => {
+    const { page, perPage } = query.paging()
+    const { items, total } = await storage.linkedFrom(number('id'), page, perPage)
+    const headers = { total: String(total), 'per-page': String(perPage) }
+    return { body: { stories: items, total }, headers }
+  }),
+
+  'GET stories/:id/shares': viewersRead(async ({ storage, number }) => ({
+    body: { shares: await storage.shares(number('id')) },
+  })),
+  /** The only answer that has the link. */
+  'POST stories/:id/shares': editors(async ({ storage, number, body, edit, shareAddress }) => {
+    const given = body.inside('share')
+    const endsAt = given.time('ends_at')
+    if (!endsAt)
+      throw unusable('share.ends_at', given.raw.ends_at, 'a time such as 2026-05-01T10:00:00Z')
+    const { token, ...share } = await storage.change((change) =>
+      makeShare(change, { storyId: number('id'), endsAt }, edit.author),
+    )
+    return { status: 201, body: { share: { ...share, url: shareAddress(token) } } }
+  }),
+  'DELETE shares/:id': editors(async ({ storage, number }) => {
+    await storage.change((change) => dropShare(change, number('id')))
+    return { body: {} }
+  }),
+
+  // Who has which story open (management-api#presence).
+  'PUT stories/:id/presence/:tab': attending(async ({ storage, asker, number, text, body }) => {
+    const given = body.inside('presence')
+    const meeting = await storage.attend({
+      tab: tabIn(text('tab')),
+      story_id: number('id'),
+      person_id: personIn(asker),
+      name: asker.author,
+      block: (given.text('block') ?? '').slice(0, LONGEST),
+      field: (given.text('field') ?? '').slice(0, LONGEST),
+    })
+    return { body: { presence: meeting } }
+  }),
+  'DELETE stories/:id/presence/:tab': attending(async ({ storage, asker, text }) => {
+    await storage.depart({ tab: tabIn(text('tab')), person_id: personIn(asker) })
+    return { body: {} }
+  }),
+
+  'GET templates': viewersRead(async ({ storage, content, query }) => {
+    const all = await templates(storage, askedLanguage(query))
+    return {
+      body: {
+        templates: all.map((template) => ({
+          ...template,
+          content: content.outwardContent(JSON.stringify(template.content)),
+        })),
+      },
+    }
+  }),
+  'POST templates': authors(async (request) => {
+    const { storage, body, edit } = request
+    const given = body.inside('template')
+    const id = given.whole('story_id')
+    if (id === undefined)
+      throw unusable('template.story_id', given.raw.story_id, 'the id of a story')
+    const name = given.text('name')
+    const story = await storage.change((change) => saveAsTemplate(change, id, name, edit))
+    return { ...(await answerStory(request, story)), status: 201 }
+  }),
+} satisfies SomeRoutes
+
+/** Scripts are nowhere. */
+function personIn({ personId }: { readonly personId: string | undefined }): string {
+  if (personId !== undefined) return personId
+  throw new HttpError(403, { error: 'Only people who are signed in can be present, not tokens' })
+}
+
+function tabIn(text: string): string {
+  if (/^[\w-]{8,64}$/.test(text)) return text
+  throw unusable('tab', text, 'an id of 8 to 64 letters and digits')
+}
+
+const LONGEST = 200

@@ -1,0 +1,106 @@
+import { LINK_PROBLEMS, type SearchFilter } from '@prospectus/protocol/management/report'
+import type { Csv } from '@prospectus/protocol/management/request'
+import { CSV_START, csvLine } from '../leads/csv-line.ts'
+import type { SearchedFor, SearchQuery } from '../reports/searches.ts'
+import { type QueryFields, unusable } from './fields.ts'
+import {
+  editors,
+  listAnswer,
+  type ManagementAnswer,
+  type SomeRoutes,
+  viewersRead,
+} from './management-route.ts'
+
+export const reportRoutes = {
+  // What visitors asked for in vain (management-api#missing-paths).
+  'GET missing_paths': viewersRead(async ({ storage, query }) => {
+    const paging = query.paging()
+    const search = query.text('search')
+    const found = await storage.missingPaths({
+      search,
+      dismissed: query.flag('dismissed'),
+      ...paging,
+    })
+    return listAnswer({ missing_paths: found.items }, found, paging.perPage)
+  }),
+  'PUT missing_paths/:id': editors(async ({ storage, number, body }) => {
+    const given = body.inside('missing_path')
+    const dismissed = given.flag('dismissed')
+    if (dismissed === undefined) {
+      throw unusable('missing_path.dismissed', given.raw.dismissed, 'true or false')
+    }
+    return { body: { missing_path: await storage.dismissMissingPath(number('id'), dismissed) } }
+  }),
+  'GET missing_paths/:id/likely_pages': viewersRead(async ({ storage, number }) => ({
+    body: { pages: await storage.likelyPages(number('id')) },
+  })),
+
+  // What visitors searched for (management-api#searches).
+  'GET searches': viewersRead(async ({ storage, query }) => {
+    const paging = query.paging()
+    const found = await storage.searches({ ...readFilter(query), ...paging })
+    return listAnswer({ searches: found.items.map(outward) }, found, paging.perPage)
+  }),
+  'GET searches.csv': viewersRead(async ({ storage, query }) => {
+    const filter = readFilter(query)
+    const { items } = await storage.searches({ ...filter, page: 1, perPage: MOST_EXPORTED })
+    return csvAnswer('searches.csv', [
+      ['query', 'lang', 'count', 'results', 'last_day'],
+      ...items.map(({ query, lang, count, results, last_day }) => [
+        ...[query, lang, String(count), String(results), last_day],
+      ]),
+    ])
+  }),
+
+  // Links in stories that lead nowhere (management-api#broken-links).
+  'GET broken_links': viewersRead(async ({ links, query }) => {
+    const { page, perPage } = query.paging()
+    const asked = query.text('problem')
+    const problem = LINK_PROBLEMS.find((one) => one === asked)
+    if (asked !== undefined && problem === undefined) {
+      throw unusable('problem', asked, LINK_PROBLEMS.join(', '))
+    }
+    const { broken, ...check } = await links.current()
+    const found = broken
+      .filter((link) => problem === undefined || link.problem === problem)
+      // Those that visitors meet first.
+      .toSorted((a, b) => Number(b.seen) - Number(a.seen))
+    const broken_links = found.slice((page - 1) * perPage, page * perPage)
+    return listAnswer({ broken_links, check }, { total: found.length }, perPage)
+  }),
+} satisfies SomeRoutes
+
+/** What only few have asked says little; an editor should not read too much into it. */
+function outward(found: SearchedFor) {
+  return { ...found, rare: found.count < RARE_BELOW }
+}
+
+function readFilter(query: QueryFields<SearchFilter>): Omit<SearchQuery, 'page' | 'perPage'> {
+  const days = query.whole('days') ?? USUAL_DAYS
+  if (days < 1 || days > MOST_DAYS) {
+    throw unusable('days', days, `a whole number from 1 to ${MOST_DAYS}`)
+  }
+  const from = new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10)
+  const found = query.text('found') === undefined ? undefined : query.flag('found')
+  return { from, found, search: query.text('search') }
+}
+
+const RARE_BELOW = 3
+const USUAL_DAYS = 30
+const MOST_DAYS = 3650
+const MOST_EXPORTED = 10_000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A table for a spreadsheet, to be saved under this name. No cell is run as a formula. */
+export function csvAnswer(
+  name: string,
+  rows: readonly (readonly string[])[],
+): ManagementAnswer<Csv> {
+  return {
+    body: new Blob([CSV_START, ...rows.map(csvLine)]).stream(),
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  }
+}
