@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { bridgeScript } from './apps/cms/build/bridge-script.ts'
 import { embedDesign } from './apps/cms/build/embed-design.ts'
@@ -12,6 +14,13 @@ const site = `${import.meta.dirname}/apps/site`
 
 const brand = brandFolder()
 const extensions = extensionFolders(brand)
+/** Folders of brands that are not chosen, and of packages that only those name: their tests need them. */
+const ofOtherBrands = readdirSync(`${import.meta.dirname}/brands`)
+  .map((name) => `${import.meta.dirname}/brands/${name}`)
+  .filter((folder) => folder !== brand)
+  .flatMap((folder) => [folder, ...extensionFolders(folder)])
+  .filter((folder) => !extensions.includes(folder))
+  .map((folder) => `${relative(import.meta.dirname, folder)}/**`)
 const plugins = [
   clientModules(site, extensions),
   styleSheets([brand, ...extensions]),
@@ -33,7 +42,7 @@ process.env.DRAIN_SECONDS ??= '0'
 
 /** What unit and integration tests share. A worker loads a module once for all its files: none keeps state. */
 const withoutBrowser = {
-  exclude: ['**/node_modules/**', '**/dist/**'],
+  exclude: ['**/node_modules/**', '**/dist/**', ...ofOtherBrands],
   css: true,
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -87,7 +96,15 @@ export default defineConfig({
         test: { ...inBrowser, name: 'browser', include: ['apps/{site,editor}/e2e/**/*.spec.ts'] },
       },
       // The pages of a brand in a browser: its words, figures and geometry.
-      { plugins, test: { ...inBrowser, name: 'brand', include: ['brands/*/e2e/**/*.spec.ts'] } },
+      {
+        plugins,
+        test: {
+          ...inBrowser,
+          name: 'brand',
+          include: ['brands/*/e2e/**/*.spec.ts'],
+          exclude: ofOtherBrands,
+        },
+      },
     ],
   },
 })

@@ -1,4 +1,5 @@
 import type { SchemaExtension } from '@prospectus/content/schema/extensions'
+import { drawnCallExamples, drawnHeroExamples } from './schema/drawing.examples.ts'
 import { german } from './schema/german.ts'
 import { pageFields } from './schema/page-fields.ts'
 import { priceCalculatorExamples } from './schema/price-calculator.examples.ts'
@@ -27,7 +28,11 @@ declare module '@prospectus/content/schema/stories/page' {
 /** What this package adds to the content model. */
 export const extension = {
   blocks: { 'price-calculator': priceCalculator },
-  examples: { 'price-calculator': priceCalculatorExamples },
+  examples: {
+    'price-calculator': priceCalculatorExamples,
+    'hero-banner': drawnHeroExamples,
+    'call-to-action': drawnCallExamples,
+  },
   roots: { 'modules/world': world },
   pageFields,
   drawings: [

@@ -48,6 +48,8 @@ export interface RenderedBlock {
   readonly node: ReactNode
   /** The part of it that visitors get; empty for a block that only editors see. */
   readonly visible: string
+  /** Whether visitors see a picture, a film, a chart or a drawing in it. */
+  readonly bringsPicture: boolean
 }
 
 /** A block as markup, or the notice in its place in preview (DATA-4). */
@@ -60,7 +62,12 @@ export function renderBlock(block: BlockOrFault, place: Place): RenderedBlock {
 function renderWithView(block: Block, blockView: AnyBlockView, place: Place): RenderedBlock {
   const { page, scope, headingLevel, text, isBelowFold = false } = place
   const { View, load, bare } = blockView
-  const contained = renderContained(page, scope, () => (
+  let bringsPicture = false
+  const notePicture = () => {
+    bringsPicture = true
+    scope.notePicture()
+  }
+  const contained = renderContained(page, { ...scope, notePicture }, () => (
     <RenderBlockProvider value={(nested, around) => <Blocks blocks={[nested]} text={around} />}>
       <TextAroundProvider value={text}>
         <View block={block} data={load(block, page)} headingLevel={headingLevel} />
@@ -71,7 +78,7 @@ function renderWithView(block: Block, blockView: AnyBlockView, place: Place): Re
 
   const { html } = contained
   // In preview an empty block keeps its place, where it can be clicked and filled.
-  if (html === '' && (bare || page.mode === 'production')) return { node: null, visible: '' }
+  if (html === '' && (bare || page.mode === 'production')) return unseen(null)
   const inside = { __html: isBelowFold ? foldMark(page) + html : html }
   const attributes = {
     id: anchorOf(block, page),
@@ -79,7 +86,7 @@ function renderWithView(block: Block, blockView: AnyBlockView, place: Place): Re
     ...page.editAttributes?.(block),
   }
   if (bare) {
-    return { node: <div {...attributes} dangerouslySetInnerHTML={inside} />, visible: '' }
+    return unseen(<div {...attributes} dangerouslySetInnerHTML={inside} />)
   }
   const node = (
     <>
@@ -91,7 +98,12 @@ function renderWithView(block: Block, blockView: AnyBlockView, place: Place): Re
       <Dropped faults={block.dropped} />
     </>
   )
-  return { node, visible: html }
+  return { node, visible: html, bringsPicture }
+}
+
+/** What visitors see nothing of. */
+function unseen(node: ReactNode): RenderedBlock {
+  return { node, visible: '', bringsPicture: false }
 }
 
 /** By what name a link leads to the block: its kind, for the first tool of that kind on the page. */
@@ -113,13 +125,12 @@ function classesOf(block: Block, { partOfText }: AnyBlockView, isInText: boolean
 function leftOut(fault: FaultyBlock, { page, scope }: Place): RenderedBlock {
   const { component, uid, reason, dropped } = fault
   scope.report({ component, uid, reason })
-  const node = (
+  return unseen(
     <>
       {page.mode === 'preview' && <BlockNotice fault={fault} />}
       <Dropped faults={dropped} />
-    </>
+    </>,
   )
-  return { node, visible: '' }
 }
 
 function faulty(block: { component: string; uid: string }, reason: string): FaultyBlock {

@@ -4,8 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { viewOf } from '../blocks/views.ts'
 import { type PageView, usePage } from '../rendering/page-view.ts'
 import { type RenderScope, useRenderScope } from '../rendering/render-scope.ts'
-import { bringsPicture, showsSomething } from '../rendering/seen.ts'
-import { useDrawing } from '../ui/drawing/use-drawing.ts'
+import { useDrawing } from '../ui/drawing/drawing.tsx'
 import { PageFigure } from '../ui/page-figure/page-figure.tsx'
 import { PageTitle } from '../ui/page-title/page-title.tsx'
 import { type RenderedBlock, renderBlock } from './blocks.tsx'
@@ -29,7 +28,7 @@ export function PageBlocks({ blocks, name, graphic }: PageBlocksProps): ReactNod
   const drawingNamed = useDrawing()
   const { rendered, first } = renderInOrder(blocks, usePage(), useRenderScope())
   const titled = first >= 0 && mayTitle(blocks[first])
-  const drawing = bringsPicture(rendered[first]?.visible ?? '') ? undefined : drawingNamed(graphic)
+  const drawing = rendered[first]?.bringsPicture ? undefined : drawingNamed(graphic)
   return (
     <>
       {!titled && <PageTitle heading={name} drawing={drawing} />}
@@ -58,6 +57,16 @@ function renderInOrder(
     return made
   })
   return { rendered, first: shown[0] ?? -1 }
+}
+
+/**
+ * Whether this markup shows a visitor anything: text, or an element that is visible without text. Scripts,
+ * templates and empty boxes do not count.
+ */
+function showsSomething(html: string): boolean {
+  if (/<(?:img|svg|video|audio|iframe|input|hr)\b/.test(html)) return true
+  const words = html.replace(/<(script|template)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
+  return words.trim() !== ''
 }
 
 function mayTitle(block: BlockOrFault | undefined): boolean {

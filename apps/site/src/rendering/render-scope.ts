@@ -8,6 +8,8 @@ export interface RenderScope {
   readonly report: (fault: Fault) => void
   /** True for the first picture of the page only: it is loaded eagerly and with high priority. */
   readonly claimFirstPicture: () => boolean
+  /** Takes note of a picture, film, chart or drawing that is shown (DATA-2). */
+  readonly notePicture: () => void
   /** Takes note of a search whose results the page shows. */
   readonly noteSearch: (search: ShownSearch) => void
 }
@@ -17,6 +19,7 @@ export function createRenderScope({ faults, searches }: Gathered): RenderScope {
   let claimed = false
   return {
     report: (fault) => void faults.push(fault),
+    notePicture: () => undefined,
     noteSearch: (search) => void searches?.push(search),
     claimFirstPicture: () => {
       const first = !claimed
@@ -38,6 +41,14 @@ export function useRenderScope(): RenderScope {
 /** Asks whether this picture is the page's first one; never so outside a page, as in an island. */
 export function useFirstPicture(): () => boolean {
   return useContext(RenderScopeContext)?.claimFirstPicture ?? (() => false)
+}
+
+/**
+ * Takes note that what calls it shows a picture, a film, a chart or a drawing, so that the page needs no drawing of
+ * its own beside it (DATA-2). Icons do not count. Outside a page, as in an island, nothing is noted.
+ */
+export function useNotePicture(): void {
+  useContext(RenderScopeContext)?.notePicture()
 }
 
 /** What a render adds to on its way, besides HTML. */

@@ -70,11 +70,11 @@ describe('DATA-2 root components', () => {
       { component: 'sitemap', _uid: 'a' },
       { component: 'odd', _uid: 'b' },
     ]
-    expect(read({ component, graphic: 'gates', prevent_indexing: true, body })).toMatchObject({
+    expect(read({ component, graphic: 'none', prevent_indexing: true, body })).toMatchObject({
       preventIndexing: true,
       content: {
         kind: 'page',
-        graphic: 'gates',
+        graphic: 'none',
         body: [
           { kind: 'block', uid: 'a' },
           { kind: 'faulty', uid: 'b' },

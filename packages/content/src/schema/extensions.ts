@@ -10,7 +10,7 @@ import type { RootSchema } from './stories/root-schema.ts'
 export interface SchemaExtension {
   /** By component name; their types are declared into `BlockSchemas`. */
   readonly blocks: Readonly<Record<string, BlockSchema>>
-  /** Of each of these blocks. */
+  /** Of each of these blocks; and of the product's in place of its own, where they show what this package adds. */
   readonly examples: Readonly<Record<string, Examples>>
   /** Kinds of story by root component; their types are declared into `RootSchemas`. */
   readonly roots: Readonly<Record<string, RootSchema>>

@@ -1,5 +1,5 @@
 import type { Drawing, DrawingProps } from '@prospectus/site/src/rendering/extension.ts'
-import { useDrawing } from '@prospectus/site/src/ui/drawing/use-drawing.ts'
+import { DrawingView, useDrawing } from '@prospectus/site/src/ui/drawing/drawing.tsx'
 import { Media } from '@prospectus/site/src/ui/media/media.tsx'
 import type { ReactNode } from 'react'
 import { drawings } from './world-figure.tsx'
@@ -11,7 +11,7 @@ interface DrawnProps extends DrawingProps {
 /** The drawing of a name, as a page shows it: nothing where its world lacks the figures. */
 export function Drawn({ graphic, ...props }: DrawnProps): ReactNode {
   const drawing = useDrawing()(graphic)
-  return drawing && <drawing.View {...props} />
+  return drawing && <DrawingView drawing={drawing} {...props} />
 }
 
 /** The same as a block shows it beside its words. */

@@ -1,5 +1,4 @@
 import { graphic as choice } from '@prospectus/content/schema/blocks/graphic'
-import { bringsPicture } from '@prospectus/site/src/rendering/seen.ts'
 import { renderMarkup } from '@prospectus/site/src/ui/testing/render.tsx'
 import { describe, expect, it } from 'vitest'
 import { Drawn, DrawnMedia, drawingNamed } from './drawn.fixture.tsx'
@@ -108,10 +107,6 @@ describe('screens of the product', () => {
     const offered = choice.definition.options?.map(({ value }) => value) ?? []
     expect(offered.length).toBeGreaterThan(5)
     expect(offered.filter((name) => drawingNamed(name) === undefined)).toEqual(['none'])
-  })
-
-  it('DATA-2 a decision in a chat is the picture of the page, which is not drawn again below it', () => {
-    expect(bringsPicture(draw('decision'))).toBe(true)
   })
 
   it.each(screens)('DATA-4 %s draws nothing where the world lacks the figures', (screen) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
-import { useDrawing } from '../../ui/drawing/use-drawing.ts'
+import { useDrawing } from '../../ui/drawing/drawing.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'

@@ -1,6 +1,5 @@
 import { callToAction } from '@prospectus/content/schema/blocks/call-to-action'
 import { describe, expect, it } from 'vitest'
-import { elementId } from '../../rendering/element-id.ts'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { callToActionView } from './call-to-action.tsx'
 
@@ -18,14 +17,5 @@ describe('call-to-action', () => {
   it('shows a picture beside it when there is one', () => {
     expect(render('with a picture')).toMatch(/<img[^>]*alt="Gate board/)
     expect(render('least')).not.toContain('<img')
-  })
-
-  it('BLOCK-2a shows a drawing of the page’s world where there is no picture', () => {
-    expect(render('with a drawing')).toContain('call-to-action-pictured')
-    expect(render('with a drawing')).toMatch(
-      new RegExp(`role="img"[^>]*${elementId('figure', 'call-to-action-drawing')}`),
-    )
-    expect(render('with a picture')).not.toContain('role="img"')
-    expect(render('least')).not.toContain('call-to-action-media')
   })
 })

@@ -3,6 +3,7 @@ import type { ChartKind, FigureChart } from '@prospectus/content/schema/blocks/f
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
+import { useNotePicture } from '../../rendering/render-scope.ts'
 import { withUnits } from '../../ui/typography/with-figures.tsx'
 import { LineDrawing } from './figure-chart.line.tsx'
 import { extremesOf, valuesOf } from './figure-chart.marks.ts'
@@ -67,6 +68,7 @@ function Picture(props: {
   readonly block: FigureChart
   readonly shape: keyof typeof PICTURES
 }): ReactNode {
+  useNotePicture()
   const { chart } = usePage().messages
   const Drawing = PICTURES[props.shape]
   const extremes = extremesOf(props.block.data)

@@ -1,6 +1,5 @@
 import { heroBanner } from '@prospectus/content/schema/blocks/hero-banner'
 import { describe, expect, it } from 'vitest'
-import { bringsPicture } from '../../rendering/seen.ts'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { heroBannerView } from './hero-banner.tsx'
 
@@ -19,26 +18,6 @@ describe('hero-banner', () => {
     expect(html).toContain('Project and portfolio management')
     expect(html).toContain('Exemplar joins plans, hours and money')
     expect(html).toMatch(/<a href="\/request-a-demo" class="button button-primary"/)
-  })
-
-  it.each([
-    ['s-curve', 'Line 4 resignalling: planned and earned value'],
-    ['gantt', 'Line 4 resignalling: schedule'],
-    ['heat-map', 'Capacity by team and week'],
-    ['gates', 'Portfolio by stage'],
-  ])('BLOCK-2a draws %s as an image with a name', (graphic, name) => {
-    const html = render({ heading: 'Drawn', graphic })
-    expect(html).toMatch(/<svg[^>]*role="img"/)
-    expect(html).toContain(`>${name}</title>`)
-  })
-
-  it('DATA-2 counts a drawing that is a list as the picture of the page', () => {
-    const html = render({ heading: 'Listed', graphic: 'projects' })
-    expect(html).toContain('Line 4 resignalling')
-    expect(bringsPicture(html)).toBe(true)
-    expect(bringsPicture('<figure class="decision">Gate 3</figure>')).toBe(true)
-    expect(bringsPicture('<div class="own-chart"><p>45 days</p></div>')).toBe(true)
-    expect(bringsPicture(render('least'))).toBe(false)
   })
 
   it('draws nothing for none, and nothing when no drawing is chosen', () => {

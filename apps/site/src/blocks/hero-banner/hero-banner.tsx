@@ -4,7 +4,7 @@ import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
 import type { Drawing } from '../../rendering/extension.ts'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
-import { useDrawing } from '../../ui/drawing/use-drawing.ts'
+import { DrawingView, useDrawing } from '../../ui/drawing/drawing.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { OwnChart } from '../../ui/own-chart/own-chart.tsx'
@@ -72,7 +72,8 @@ function Beside(props: {
   const { block, drawing } = props
   if (block.video_url === undefined && block.image === undefined) {
     if (block.chart.length > 0) return <OwnChart chart={block.chart} />
-    if (drawing !== undefined) return <drawing.View id={elementId('figure', block.uid)} />
+    if (drawing !== undefined)
+      return <DrawingView drawing={drawing} id={elementId('figure', block.uid)} />
   }
   return (
     <Media

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
-import { useDrawing } from '../../ui/drawing/use-drawing.ts'
+import { DrawingView, useDrawing } from '../../ui/drawing/drawing.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { OwnChart } from '../../ui/own-chart/own-chart.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -42,7 +42,7 @@ function Solution({ card, level }: { readonly card: SolutionsCard; readonly leve
         <div className="solutions-block-drawn">
           <OwnChart chart={chart} />
           {chart.length === 0 && drawing !== undefined && (
-            <drawing.View id={elementId('figure', card.uid)} />
+            <DrawingView drawing={drawing} id={elementId('figure', card.uid)} />
           )}
         </div>
       )}

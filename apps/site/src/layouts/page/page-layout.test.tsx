@@ -36,10 +36,9 @@ function render(
 const h1 = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)
 
 describe('BLOCK-1 the general layout', () => {
-  it('HEAD-1 titles the page with the story’s name when no block does, and draws its graphic', () => {
-    const html = render('Stage gates', { component: 'modules/page', graphic: 'gates', body: [] })
+  it('HEAD-1 titles the page with the story’s name when no block does', () => {
+    const html = render('Stage gates', { component: 'modules/page', body: [] })
     expect(h1(html)).toEqual(['Stage gates'])
-    expect(html).toContain('Portfolio by stage')
   })
 
   it('HEAD-1 has the heading of a form that begins the page for its title, and else its name', () => {
@@ -92,56 +91,6 @@ describe('BLOCK-1 the general layout', () => {
     it('a block with nothing to show leaves no gap for visitors', () => {
       const body = [hero, { component: 'team-listing', _uid: 't' }]
       expect(render('Rail', { component: 'modules/page', body })).not.toContain('team-listing')
-    })
-  })
-
-  describe('DATA-2 the page’s graphic', () => {
-    const image = {
-      fieldtype: 'asset',
-      filename: '//assets.vendor.example/f/1/1200x800/ab12/cover.png',
-    }
-    const draws = (...body: readonly object[]) =>
-      (
-        render('Gates', { component: 'modules/page', graphic: 'gates', body }).match(
-          /<figure class="chart gates"/g,
-        ) ?? []
-      ).length
-
-    it.each([
-      ['hero-banner', { heading: 'A' }],
-      ['hero-banner', { heading: 'A', graphic: 'none' }],
-      ['call-to-action', { heading: 'A' }],
-      ['alternating-panel', { heading: 'A' }],
-      ['banner', { heading: 'A' }],
-      ['card-grid', { cards: [{ heading: 'A', icon: 'curve' }] }],
-    ])('draws when the first block, %s %j, brings no picture or drawing', (component, fields) => {
-      expect(draws({ component, ...fields })).toBe(1)
-      expect(draws({ component: 'no-such-block' }, { component, ...fields })).toBe(1)
-    })
-
-    it.each([
-      ['hero-banner', { heading: 'A', image }],
-      ['hero-banner', { heading: 'A', video_url: 'https://films.example/1' }],
-      ['hero-banner', { heading: 'A', graphic: 'gantt' }],
-      ['banner', { heading: 'A', image }],
-      ['image-banner', { image }],
-      ['full-width-video', { video_url: 'https://films.example/1' }],
-    ])('does not draw when the first block, %s %j, does', (component, fields) => {
-      expect(draws({ component, ...fields })).toBe(0)
-    })
-
-    it('stands where a hero has its own drawing', () => {
-      const content = { graphic: 's-curve', body: [{ component: 'hero-banner', heading: 'A' }] }
-      const html = render('Gates', { component: 'modules/page', ...content })
-      expect(html).toContain('hero-banner-overlap')
-      expect(html).toMatch(
-        /class="hero-banner-figure"><div class="instrument".*?<figure class="chart s-curve"/,
-      )
-    })
-
-    it('is for the first block only', () => {
-      const hero = { component: 'hero-banner', heading: 'A', graphic: 'gantt' }
-      expect(draws(hero, { component: 'hero-banner', heading: 'B' })).toBe(0)
     })
   })
 

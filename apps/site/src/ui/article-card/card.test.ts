@@ -59,7 +59,7 @@ describe('CALL-4 RES-0 the card of a resource', () => {
       .filter((file) => file.endsWith('.json'))
       .map((file) => completeRawStory(JSON.parse(readFileSync(join(STORIES, file), 'utf8'))))
       .filter(({ content }) => Object(content).component === 'modules/resource')
-    expect(stories.length).toBeGreaterThan(100)
+    expect(stories.length).toBeGreaterThan(0)
     for (const story of stories) {
       const lang = story.full_slug.startsWith('de/') ? 'de' : 'en'
       const { server, browser, known } = bothCards(story, lang)

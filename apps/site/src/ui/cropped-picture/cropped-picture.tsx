@@ -1,7 +1,7 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { ReactNode } from 'react'
 import type { Aspect } from '../../assets/page-pictures.ts'
-import { useFirstPicture } from '../../rendering/render-scope.ts'
+import { useFirstPicture, useNotePicture } from '../../rendering/render-scope.ts'
 import { pictureSources } from '../picture/picture-sources.ts'
 
 /** A shape, and the windows that it is for. */
@@ -29,6 +29,7 @@ interface CroppedPictureProps {
  */
 export function CroppedPicture(props: CroppedPictureProps): ReactNode {
   const { asset, crops = [], sizes, className } = props
+  useNotePicture()
   const claimFirst = useFirstPicture()
   const { x, y } = focusOf(asset)
   const root = `cropped-picture cropped-picture-x-${x} cropped-picture-y-${y} ${className}`

@@ -2,6 +2,7 @@ import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
 import type { ReactNode } from 'react'
 import type { Drawing } from '../../rendering/extension.ts'
+import { DrawingView } from '../drawing/drawing.tsx'
 import { OwnChart, type OwnFigures } from '../own-chart/own-chart.tsx'
 import { Picture, type PictureProps } from '../picture/picture.tsx'
 import { ProductWindow } from '../product-window/product-window.tsx'
@@ -60,7 +61,7 @@ function DrawnScreen(props: {
 }): ReactNode {
   const { drawing, id } = props
   if (drawing === undefined) return null
-  const screen = <drawing.View id={id} isScreen />
+  const screen = <DrawingView drawing={drawing} id={id} isScreen />
   return (
     <div className="media media-drawn">
       {drawing.isFramed ? screen : <ProductWindow>{screen}</ProductWindow>}

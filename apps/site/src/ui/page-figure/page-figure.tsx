@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Drawing } from '../../rendering/extension.ts'
+import { DrawingView } from '../drawing/drawing.tsx'
 
 /** The page's header drawing under a first block that has no place for one (DATA-2). */
 export function PageFigure({ drawing }: { readonly drawing: Drawing }): ReactNode {
   return (
     <div className="page-figure theme-light">
       <div className="container-narrow">
-        <drawing.View id="page-figure" />
+        <DrawingView drawing={drawing} id="page-figure" />
       </div>
     </div>
   )

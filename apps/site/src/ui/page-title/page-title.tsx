@@ -3,6 +3,7 @@ import type { Drawing } from '../../rendering/extension.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import { crumbsOf } from '../breadcrumbs/crumbs-of.ts'
+import { DrawingView } from '../drawing/drawing.tsx'
 
 interface PageTitleProps {
   /** Whose page it is, over a heading that does not say it. */
@@ -29,7 +30,7 @@ export function PageTitle({ label, heading, text, drawing }: PageTitleProps): Re
         </div>
         {drawing !== undefined && (
           <div className="page-title-figure">
-            <drawing.View id="page-figure" />
+            <DrawingView drawing={drawing} id="page-figure" />
           </div>
         )}
       </div>

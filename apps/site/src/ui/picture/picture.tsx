@@ -1,7 +1,7 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { ReactNode } from 'react'
 import type { Aspect } from '../../assets/page-pictures.ts'
-import { useFirstPicture } from '../../rendering/render-scope.ts'
+import { useFirstPicture, useNotePicture } from '../../rendering/render-scope.ts'
 import { knownSize, pictureSources } from './picture-sources.ts'
 
 export interface PictureProps {
@@ -32,6 +32,7 @@ export function Picture({
   className,
   priority,
 }: PictureProps): ReactNode {
+  useNotePicture()
   const claimFirst = useFirstPicture()
   const asIs = /\.(?:svg|gif)$/i.test(asset.name)
   const first = priority ?? (!asIs && claimFirst())

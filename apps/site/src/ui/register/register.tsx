@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useNotePicture } from '../../rendering/render-scope.ts'
 
 export interface RegisterRow {
   readonly name: string
@@ -50,6 +51,7 @@ export function Register({ id, note, ...table }: RegisterProps): ReactNode {
 
 /** The table alone, for a place that has a title and notes of its own. */
 export function RegisterTable(props: RegisterTableProps): ReactNode {
+  useNotePicture()
   const { title, label, describedBy, columns, rows, total } = props
   const [first, ...others] = columns
   return (

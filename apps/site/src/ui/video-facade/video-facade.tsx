@@ -1,6 +1,7 @@
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
+import { useNotePicture } from '../../rendering/render-scope.ts'
 import { Sign } from '../playback/sign.tsx'
 
 interface VideoFacadeProps {
@@ -18,6 +19,7 @@ interface VideoFacadeProps {
  * The film opens at its own site in a tab of its own, so that nothing of it is loaded here (BLOCK-12).
  */
 export function VideoFacade({ link, title, children, button }: VideoFacadeProps): ReactNode {
+  useNotePicture()
   const { layout, player } = usePage().messages
   const bare = children === undefined || children === null
   return (

@@ -5,6 +5,7 @@ import { printImageOperations } from '@prospectus/server/images/image-operations
 import type { ReactNode } from 'react'
 import { POSTER_PICTURE } from '../../assets/page-pictures.ts'
 import { usePage } from '../../rendering/page-view.ts'
+import { useNotePicture } from '../../rendering/render-scope.ts'
 import { Picture } from '../picture/picture.tsx'
 import { Sign } from '../playback/sign.tsx'
 import { SpeedChoice } from '../playback/speed-choice.tsx'
@@ -80,6 +81,7 @@ export function isFilmOfOurs(link: LinkTarget): boolean {
 type OwnFilmProps = VideoPlayerProps & { readonly film: FilmFile }
 
 function OwnFilm(props: OwnFilmProps): ReactNode {
+  useNotePicture()
   const { id, film, title, poster, captions, transcribed, cover, note } = props
   const { lang, messages } = usePage()
   const { languageName, player } = messages

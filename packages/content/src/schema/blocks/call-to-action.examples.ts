@@ -31,14 +31,6 @@ export const callToActionExamples = {
     isUi: true,
     theme: 'dark',
   },
-  'with a drawing': {
-    component: 'call-to-action',
-    _uid: 'call-to-action-drawing',
-    heading: 'Lay your own curve beside this one',
-    links: [linkEntry('primary', 'Request a demo', 'request-a-demo')],
-    graphic: 's-curve',
-    theme: 'brand',
-  },
   least: { component: 'call-to-action', _uid: 'call-to-action-least', heading: 'Talk to us' },
   most: {
     component: 'call-to-action',

@@ -43,8 +43,6 @@ test('DATA-4 a text that names something says where an editor chooses it', () =>
   expect(resource.gated_form?.choices_from).toEqual(forms)
   expect(question.choices_source?.choices_from).toEqual({ kind: 'datasources' })
   expect(page.graphic).toMatchObject({ type: 'option', options: drawings })
-  expect(page.world?.choices_from).toEqual({ kind: 'stories', below: 'worlds/' })
-  expect(page.world_project?.choices_from).toMatchObject({ kind: 'parts', namedBy: 'world' })
 })
 
 test('DATA-2 the content of stories is defined by root components', () => {

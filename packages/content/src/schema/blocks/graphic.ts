@@ -11,6 +11,6 @@ export const drawings: readonly Choice[] = [
 /** A drawing of what belongs to the page. */
 export const graphic = option({
   label: 'Drawing',
-  help: 'Of the page’s world; shown when there is neither image nor video.',
+  help: 'Of what belongs to the page; shown when there is neither image nor video.',
   choices: drawings,
 })

@@ -23,7 +23,6 @@ export const heroBannerExamples = {
       linkEntry('primary', 'Request a demo', 'request-a-demo'),
       linkEntry('text', 'Watch a tour', 'watch-a-tour'),
     ],
-    graphic: 's-curve',
     theme: 'light',
   },
   'product window': {
@@ -39,13 +38,6 @@ export const heroBannerExamples = {
     contain: true,
     theme: 'dark',
   },
-  gates: {
-    component: 'hero-banner',
-    _uid: 'hero-banner-gates',
-    heading: 'Five gates, one board',
-    graphic: 'gates',
-    theme: 'brand',
-  },
   video: {
     component: 'hero-banner',
     _uid: 'hero-banner-video',
@@ -57,21 +49,6 @@ export const heroBannerExamples = {
     component: 'hero-banner',
     _uid: 'hero-banner-least',
     heading: 'Accessibility statement',
-  },
-  'heat map': {
-    component: 'hero-banner',
-    _uid: 'hero-banner-heat-map',
-    heading: 'Nine teams, twelve weeks, one picture of who is overbooked',
-    graphic: 'heat-map',
-    theme: 'tinted',
-  },
-  'schedule on the left': {
-    component: 'hero-banner',
-    _uid: 'hero-banner-gantt',
-    heading: 'The plan, and what became of it',
-    graphic: 'gantt',
-    direction: 'left',
-    theme: 'light',
   },
   'drawn interface': {
     component: 'hero-banner',
@@ -101,7 +78,6 @@ export const heroBannerExamples = {
     contain: true,
     isMockup: true,
     isUi: true,
-    graphic: 's-curve',
     theme: 'dark',
     editable: false,
   },
@@ -113,7 +89,6 @@ export const heroBannerExamples = {
     description: richParagraphs('Each layer of it stands on its own line.'),
     links: [linkEntry('primary', 'Request a demo', 'request-a-demo')],
     chart: [figureChartExamples.steps],
-    graphic: 's-curve',
   },
   hostile: {
     component: 'hero-banner',
@@ -123,6 +98,5 @@ export const heroBannerExamples = {
     description: richParagraphs(markupInText, longWord),
     image: missingImage,
     links: [linkToNowhere, linkEntry('primary', longWord, 'contact/')],
-    graphic: 's-curve',
   },
 } satisfies Examples

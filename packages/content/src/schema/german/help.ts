@@ -5,8 +5,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'Where the figure is explained.': 'Wo die Zahl erklärt wird.',
   'Of this block’s own figures; shown in place of the drawing.':
     'Aus den eigenen Zahlen dieses Blocks; steht an der Stelle der Zeichnung.',
-  'Of the page’s world; shown when there is neither image nor video.':
-    'Aus der Welt der Seite; zu sehen, wenn es weder Bild noch Video gibt.',
+  'Of what belongs to the page; shown when there is neither image nor video.':
+    'Aus dem, was zur Seite gehört; zu sehen, wenn es weder Bild noch Video gibt.',
   'JSON-LD documents for search engines.': 'JSON-LD-Dokumente für Suchmaschinen.',
   'Of search engines and of the site’s own search. The page stays on the sitemap page.':
     'Aus Suchmaschinen und der Suche der Website. In der Seitenübersicht bleibt die Seite.',

@@ -1,8 +1,8 @@
 import { brand } from 'virtual:brand'
 import { letters } from 'virtual:brand-covers'
 import { expect, it } from 'vitest'
-import { lineWidth, wrap } from './letters.ts'
-import { socialSvg } from './social-svg.ts'
+import { lineWidth, wrap } from '../../../apps/site/src/social/letters.ts'
+import { socialSvg } from '../../../apps/site/src/social/social-svg.ts'
 
 const drawn = (name: string) => {
   if (letters === undefined) throw new Error('the brand has letters')

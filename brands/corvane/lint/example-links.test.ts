@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import { expect, test } from 'vitest'
-import { contentFolder } from '../../../../../tools/run/project.ts'
-import { allExamples } from './all-examples.ts'
 
-const stories = join(contentFolder(), 'stories')
+const stories = join(import.meta.dirname, '..', 'content', 'stories')
 
 test.each(Object.entries(allExamples))(
   'BLOCK-10 the examples of %s lead to stories of the seed content',
