@@ -1,4 +1,5 @@
-import type { ContentSystem, StoryHint } from '@prospectus/catalogue/sync/content-system'
+import type { ContentSystem } from '@prospectus/catalogue/sync/refresh'
+import type { StoryHint } from '@prospectus/catalogue/sync/story-hints'
 
 /** The messages by which processes of one site tell each other, through the one that started them, what changed. */
 interface Told {

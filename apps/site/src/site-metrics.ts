@@ -1,4 +1,4 @@
-import type { ContentSystem } from '@prospectus/catalogue/sync/content-system'
+import type { ContentSystem } from '@prospectus/catalogue/sync/refresh'
 import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import type { Metrics } from '@prospectus/server/metrics'
 import type { Pages } from './page/pages.ts'

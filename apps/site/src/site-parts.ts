@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { ContentSystem } from '@prospectus/catalogue/sync/content-system'
+import type { ContentSystem } from '@prospectus/catalogue/sync/refresh'
 import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import type { ClientLimit } from '@prospectus/server/client-limit'
 import type { Drain } from '@prospectus/server/drain'

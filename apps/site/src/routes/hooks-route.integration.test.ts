@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { StoryHint } from '@prospectus/catalogue/sync/content-system'
+import type { StoryHint } from '@prospectus/catalogue/sync/story-hints'
 import { describe, expect, it } from 'vitest'
 import { SECURITY_HEADERS, serveSite } from '../served-site.fixture.ts'
 

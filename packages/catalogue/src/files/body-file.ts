@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import type { BodyStore, BodyWriter } from '../snapshot/snapshot.ts'
-import { DamagedSnapshotError } from './damaged-snapshot.ts'
+import { DamagedSnapshotError } from './checked-files.ts'
 
 /** Where each body of a file ends (the first begins at 0), and the CRC-32 of each. */
 export interface BodyTable {
@@ -29,7 +29,7 @@ export async function createBodyFile(path: string): Promise<BodyFileWriter> {
     const bytes = Buffer.concat(waiting)
     waiting = []
     waitingBytes = 0
-    await writeAll(file, bytes)
+    await file.appendFile(bytes)
   }
   return {
     append: async (body) => {
@@ -90,22 +90,4 @@ export function openBodyFile(path: string, { ends, checks }: BodyTable): BodySto
   }
 }
 
-/** Writes all bytes, however many a single write takes. */
-export async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
-  for (let done = 0; done < bytes.length; ) {
-    done += (await file.write(bytes, done, bytes.length - done)).bytesWritten
-  }
-}
-
-/** Fills `bytes` from where the file stands; how many there were. */
-export async function readAll(file: FileHandle, bytes: Uint8Array): Promise<number> {
-  for (let done = 0; ; ) {
-    const length = Math.min(bytes.length - done, READ_SLICE_BYTES)
-    const { bytesRead } = await file.read(bytes, done, length, null)
-    done += bytesRead
-    if (bytesRead === 0 || done === bytes.length) return done
-  }
-}
-
-const READ_SLICE_BYTES = 4 << 20
 const WRITE_SLICE_BYTES = 1 << 20

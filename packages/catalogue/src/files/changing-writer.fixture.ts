@@ -1,5 +1,5 @@
 import { rawStory } from '../snapshot/snapshot.fixture.ts'
-import { writeChanges } from './write-changes.ts'
+import { writeChanges } from './segments.ts'
 
 /** `changing-writer.fixture.ts <folder> <first>`: adds eight stories, from that number on, one by one. */
 const [folder = '', first = '0'] = process.argv.slice(2)

@@ -1,4 +1,11 @@
-import type { Section } from './section-file.ts'
+import { join } from 'node:path'
+import {
+  DamagedSnapshotError,
+  isFileNotFound,
+  readCheckedLines,
+  type Section,
+} from './checked-files.ts'
+import { currentFolder } from './snapshot-folder.ts'
 
 /** What a snapshot folder holds, and how to tell that it is whole. */
 export interface Manifest {
@@ -29,3 +36,37 @@ export const FORMAT = 6
 export const BODIES = 'bodies.bin'
 export const INDEX = 'index.bin'
 export const MANIFEST = 'manifest.json'
+
+/**
+ * Reads from the current folder, and again when another process has just put a newer one in its place.
+ * Undefined when there is none of this space in the present format.
+ *
+ * @throws {DamagedSnapshotError} when a file is torn, has changed or is missing
+ */
+export async function inCurrentFolder<T>(
+  directory: string,
+  spaceId: string,
+  read: (folder: string, manifest: Manifest) => Promise<T>,
+): Promise<T | undefined> {
+  for (let attempt = 1; ; attempt++) {
+    const folder = await currentFolder(directory)
+    if (folder === undefined) return undefined
+    try {
+      const manifest = await readManifest(folder)
+      const isOurs = manifest.format === FORMAT && manifest.spaceId === spaceId
+      return isOurs ? await read(folder, manifest) : undefined
+    } catch (error) {
+      if (!isFileNotFound(error)) throw error
+      const replaced = (await currentFolder(directory)) !== folder
+      if (!replaced || attempt === ATTEMPTS)
+        throw new DamagedSnapshotError(folder, 'a file is missing')
+    }
+  }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const { value } = await readCheckedLines(join(folder, MANIFEST)).next()
+  return JSON.parse(value ?? '')
+}
+
+const ATTEMPTS = 3

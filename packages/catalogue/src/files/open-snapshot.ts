@@ -4,12 +4,10 @@ import { applyChanges } from '../snapshot/apply-changes.ts'
 import { assembleSnapshot } from '../snapshot/assemble-snapshot.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { openBodyFile } from './body-file.ts'
-import type { DamagedSnapshotError } from './damaged-snapshot.ts'
-import { BODIES, INDEX, type Origin } from './manifest.ts'
-import { readSections } from './section-file.ts'
-import { inCurrentFolder } from './stored-manifest.ts'
+import { type DamagedSnapshotError, readSections } from './checked-files.ts'
+import { BODIES, INDEX, inCurrentFolder, type Origin } from './manifest.ts'
+import { readSegments, type StoredSegments } from './segments.ts'
 import { decodeParts } from './stored-parts.ts'
-import { readSegments, type StoredSegments } from './stored-segments.ts'
 
 export interface OpenedSnapshot {
   readonly snapshot: Snapshot

@@ -1,12 +1,14 @@
-import type { Pause } from '../rows/pause.ts'
+import type { Component } from '@prospectus/content/reading/component'
+import { inStretches, type Pause } from '../rows/pause.ts'
 import type { SnapshotRow } from '../rows/snapshot-row.ts'
 import type { SnapshotParts } from '../snapshot/snapshot-parts.ts'
+import type { Postings } from '../words/postings.ts'
+import type { WordIndex } from '../words/word-index.ts'
 import type { BodyTable } from './body-file.ts'
-import { bytesOf, decodeWordIndex, encodeWordIndex, numbersOf, sectionOf } from './stored-index.ts'
-import { decodeRows, encodeRows } from './stored-rows.ts'
+import { linesOf } from './checked-files.ts'
 
 /** What a snapshot says of itself as a whole. */
-export type Described = Pick<
+type Described = Pick<
   SnapshotParts,
   'spaceId' | 'version' | 'builtAt' | 'languages' | 'folders' | 'datasources'
 >
@@ -73,3 +75,169 @@ export function decodeBodyTable(sections: ReadonlyMap<string, Buffer<ArrayBuffer
 const ROWS = 'rows'
 /** Decoded without a pause. */
 const ROWS_PER_SLICE = 500
+
+/** A snapshot row as it is stored: its values in a fixed order, without names. */
+type StoredRow = readonly [
+  id: number,
+  uuid: string,
+  name: string,
+  fullSlug: string,
+  path: string,
+  section: string,
+  lang: string,
+  component: Component,
+  position: number,
+  isStartpage: boolean,
+  preventIndexing: boolean,
+  date: number,
+  publishedAt: string | null,
+  description: string,
+  themes: readonly string[],
+  industries: readonly string[],
+  foldedName: string,
+  foldedDescription: string,
+  parentId: number,
+]
+
+/** Rows as UTF-8 JSON, some to a line: a line is as much as is read at once. */
+function encodeRows(rows: readonly SnapshotRow[]): Uint8Array {
+  const lines: string[] = []
+  for (let start = 0; start < rows.length; start += ROWS_PER_LINE) {
+    const line = rows.slice(start, start + ROWS_PER_LINE)
+    lines.push(`${JSON.stringify(line.map(storedRow))}\n`)
+  }
+  return Buffer.from(lines.join(''))
+}
+
+/** Adds the rows that `encodeRows` wrote to those read before them. */
+function decodeRows(bytes: Buffer, rows: SnapshotRow[]): void {
+  for (const line of linesOf(bytes)) {
+    const stored: readonly StoredRow[] = JSON.parse(line)
+    for (const row of stored) rows.push(readStoredRow(row, rows.length))
+  }
+}
+
+function storedRow({ entry, foldedName, foldedDescription, parentId }: SnapshotRow): StoredRow {
+  return [
+    entry.id,
+    entry.uuid,
+    entry.name,
+    entry.fullSlug,
+    entry.path,
+    entry.section,
+    entry.lang,
+    entry.component,
+    entry.position,
+    entry.isStartpage,
+    entry.preventIndexing,
+    entry.date,
+    entry.publishedAt,
+    entry.description,
+    entry.themes,
+    entry.industries,
+    foldedName,
+    foldedDescription,
+    parentId,
+  ]
+}
+
+function readStoredRow(stored: StoredRow, row: number): SnapshotRow {
+  const [id, uuid, name, fullSlug, path, section, lang, component, position, ...others] = stored
+  const [isStartpage, preventIndexing, date, publishedAt, description, ...lists] = others
+  const [themes, industries, foldedName, foldedDescription, parentId] = lists
+  return {
+    entry: {
+      row,
+      id,
+      uuid,
+      name,
+      fullSlug,
+      path,
+      section,
+      lang,
+      component,
+      position,
+      isStartpage,
+      preventIndexing,
+      date,
+      publishedAt,
+      description,
+      themes: themes.length === 0 ? NONE : themes,
+      industries: industries.length === 0 ? NONE : industries,
+    },
+    foldedName,
+    foldedDescription,
+    parentId,
+  }
+}
+
+/** Keeps the text of a line small enough to be thrown away cheaply. */
+const ROWS_PER_LINE = 50
+const NONE: readonly string[] = []
+
+type Named = readonly [name: string, bytes: Uint8Array]
+
+/** A word index as sections whose names begin with `name`. Numbers are stored lowest byte first. */
+function* encodeWordIndex(name: string, index: WordIndex): Generator<Named> {
+  yield [`${name}.words`, Buffer.from(index.words)]
+  yield [`${name}.starts`, bytesOf(index.starts)]
+  yield [`${name}.pieces`, Buffer.from(JSON.stringify([...index.pieces.keys()]))]
+  yield* encodePostings(`${name}.rows`, index.rows)
+  yield* encodePostings(`${name}.words-of-piece`, index.wordsOfPiece)
+}
+
+/** The word index of that name, from the bytes of all sections. */
+async function decodeWordIndex(
+  name: string,
+  sections: ReadonlyMap<string, Buffer>,
+  pause: Pause,
+): Promise<WordIndex> {
+  const list: readonly string[] = JSON.parse(sectionOf(sections, `${name}.pieces`).toString())
+  const pieces = new Map<string, number>()
+  await inStretches(list.length, PIECES_PER_SLICE, pause, (number) => {
+    pieces.set(list[number] as string, number)
+  })
+  return {
+    words: sectionOf(sections, `${name}.words`).toString('utf8'),
+    starts: numbersOf(sectionOf(sections, `${name}.starts`)),
+    pieces,
+    rows: decodePostings(`${name}.rows`, sections),
+    wordsOfPiece: decodePostings(`${name}.words-of-piece`, sections),
+  }
+}
+
+function* encodePostings(name: string, postings: Postings): Generator<Named> {
+  yield [`${name}.universe`, bytesOf(Uint32Array.of(postings.universe))]
+  yield [`${name}.counts`, bytesOf(postings.counts)]
+  yield [`${name}.starts`, bytesOf(postings.starts)]
+  yield [`${name}.sparse`, postings.sparse]
+  yield [`${name}.dense`, bytesOf(postings.dense)]
+}
+
+function decodePostings(name: string, sections: ReadonlyMap<string, Buffer>): Postings {
+  return {
+    universe: numbersOf(sectionOf(sections, `${name}.universe`))[0] ?? 0,
+    counts: numbersOf(sectionOf(sections, `${name}.counts`)),
+    starts: numbersOf(sectionOf(sections, `${name}.starts`)),
+    sparse: new Uint8Array(sectionOf(sections, `${name}.sparse`).buffer),
+    dense: numbersOf(sectionOf(sections, `${name}.dense`)),
+  }
+}
+
+/** The bytes of a section. Throws when the file does not have it. */
+export function sectionOf(sections: ReadonlyMap<string, Buffer>, name: string): Buffer {
+  const bytes = sections.get(name)
+  if (bytes === undefined) throw new Error(`The snapshot has no section ${name}`)
+  return bytes
+}
+
+function bytesOf(numbers: Uint32Array | Float64Array): Uint8Array {
+  return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
+}
+
+/** Sections are read into memory of their own, so they begin where numbers may. */
+function numbersOf(section: Buffer): Uint32Array {
+  return new Uint32Array(section.buffer, section.byteOffset, section.byteLength / 4)
+}
+
+const PIECES_PER_SLICE = 20_000

@@ -5,9 +5,8 @@ import { type BuiltSnapshot, buildSnapshot } from '../snapshot/build-snapshot.ts
 import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { ContentSource, Snapshot } from '../snapshot/snapshot.ts'
 import { type BodyTable, createBodyFile, openBodyFile } from './body-file.ts'
-import { writeCheckedLines } from './checked-lines.ts'
+import { writeCheckedLines, writeSections } from './checked-files.ts'
 import { BODIES, FORMAT, INDEX, MANIFEST, type Manifest, type Origin } from './manifest.ts'
-import { writeSections } from './section-file.ts'
 import { createStagingFolder, type OnStep, type StagingFolder } from './snapshot-folder.ts'
 import { encodeParts } from './stored-parts.ts'
 

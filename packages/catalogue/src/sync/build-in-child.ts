@@ -2,8 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { UnusableContentError } from '../snapshot/unusable-content.ts'
-import type { BuildReport, BuildSpec } from './run-build.ts'
-import type { LoadProgress } from './tell-progress.ts'
+import type { BuildReport, BuildSpec, LoadProgress } from './run-build.ts'
 
 export interface ChildOptions {
   /** The module of the child process; found beside this one unless given. */

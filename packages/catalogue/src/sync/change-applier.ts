@@ -1,5 +1,5 @@
 import type { Log } from '@prospectus/server/log'
-import { createTurns } from '../files/turns.ts'
+import { createTurns } from '../files/snapshot-folder.ts'
 import { tellTranslations } from '../languages/tell-translations.ts'
 import type { Changes } from '../snapshot/changes.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'

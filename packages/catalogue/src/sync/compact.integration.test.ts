@@ -3,15 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { inTemporaryFolder } from '@prospectus/protocol/client/temporary-folder.fixture'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { ChangeFacts } from '../files/change-file.ts'
 import { openSnapshot, storedState } from '../files/open-snapshot.ts'
+import { type ChangeFacts, writeChanges } from '../files/segments.ts'
 import { answersOf, smallSource } from '../files/stored-snapshot.fixture.ts'
-import { writeChanges } from '../files/write-changes.ts'
 import { writeSnapshot } from '../files/write-snapshot.ts'
 import { applyChanges } from '../snapshot/apply-changes.ts'
 import { rawStory, snapshotOf } from '../snapshot/snapshot.fixture.ts'
 import { buildInChild } from './build-in-child.ts'
-import { compact, isCompactionDue } from './compact.ts'
+import { compact, isCompactionDue } from './snapshot-store.ts'
 
 const facts: ChangeFacts = {
   spaceId: '1',

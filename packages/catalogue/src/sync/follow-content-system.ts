@@ -1,8 +1,8 @@
 import { createContentClient } from '@prospectus/protocol/client/content-client'
 import type { Log } from '@prospectus/server/log'
-import { createDiskStore } from './disk-store.ts'
 import type { OpenedSnapshotHolder } from './open-snapshot-holder.ts'
 import { createRefresh, type Refresh } from './refresh.ts'
+import { createSnapshotStore } from './snapshot-store.ts'
 
 export interface FollowSettings {
   readonly contentApiUrl: string
@@ -42,7 +42,7 @@ export function followContentSystem(options: FollowOptions): Refresh | undefined
       ...{ apiUrl: contentApiUrl, token },
       ...{ view: 'published', stop: ending.signal },
     }),
-    store: createDiskStore({ directory, spaceId, api, log, stop: ending.signal }),
+    store: createSnapshotStore({ directory, spaceId, api, log, stop: ending.signal }),
     settings: { spaceId, contentApiUrl, pollSeconds },
     log,
   })

@@ -4,8 +4,8 @@ import { bundledStory, writeBundled, writeJson } from '@prospectus/content/seed/
 import { inTemporaryFolder } from '@prospectus/protocol/client/temporary-folder.fixture'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { describe, expect, it } from 'vitest'
+import { writeChanges } from '../files/segments.ts'
 import { currentFile } from '../files/stored-snapshot.fixture.ts'
-import { writeChanges } from '../files/write-changes.ts'
 import { rawStory } from '../snapshot/snapshot.fixture.ts'
 import { openSnapshotHolder, snapshotFolder } from './open-snapshot-holder.ts'
 

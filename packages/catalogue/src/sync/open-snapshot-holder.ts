@@ -3,11 +3,10 @@ import type { BundledSettings } from '@prospectus/content/seed/bundled-edits'
 import { contentDigest } from '@prospectus/content/seed/content-digest'
 import type { Log } from '@prospectus/server/log'
 import { OperatorFault } from '@prospectus/server/operator-fault'
-import { fingerprint } from '../files/fingerprint.ts'
 import { openSnapshot, storedState } from '../files/open-snapshot.ts'
 import { writeSnapshot } from '../files/write-snapshot.ts'
 import type { ContentSource, Snapshot } from '../snapshot/snapshot.ts'
-import { createBundledSource } from './bundled-source.ts'
+import { createBundledSource, fingerprint } from './bundled-source.ts'
 import { createSnapshotHolder, type SnapshotHolder } from './snapshot-holder.ts'
 
 export interface ContentSettings extends BundledSettings {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pollDelay } from './poll-delay.ts'
+import { pollDelay } from './refresh.ts'
 
 const delay = (failures: number, { random = 0.5, isEmpty = false } = {}) =>
   pollDelay({ pollSeconds: 10, failures, isEmpty }, random)

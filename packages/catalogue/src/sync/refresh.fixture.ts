@@ -13,10 +13,10 @@ import { writeSnapshot } from '../files/write-snapshot.ts'
 import { rawStory } from '../snapshot/snapshot.fixture.ts'
 import { type FakeClock, fakeClock } from './clock.fixture.ts'
 import { type ScriptedContentSystem, scriptedContentSystem } from './content-system.fixture.ts'
-import { createDiskStore } from './disk-store.ts'
 import { createRefresh, type Refresh } from './refresh.ts'
 import { createRemoteSource } from './remote-source.ts'
 import { createSnapshotHolder } from './snapshot-holder.ts'
+import { createSnapshotStore } from './snapshot-store.ts'
 
 const POLL_SECONDS = 10
 const ASSET_HOST = 'assets.example'
@@ -76,7 +76,7 @@ export async function follow({
   const refresh = createRefresh({
     snapshots,
     client,
-    store: createDiskStore({ directory: folder, spaceId, api: { ...api, assetHost }, log }),
+    store: createSnapshotStore({ directory: folder, spaceId, api: { ...api, assetHost }, log }),
     settings: { spaceId, contentApiUrl: apiUrl, pollSeconds },
     log,
     clock,

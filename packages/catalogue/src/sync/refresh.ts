@@ -3,15 +3,27 @@ import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { Log } from '@prospectus/server/log'
 import { type AppliedChanges, createChangeApplier } from './change-applier.ts'
 import { type Clock, systemClock } from './clock.ts'
-import type { ContentSystem } from './content-system.ts'
-import { pollDelay } from './poll-delay.ts'
-import { createReachability } from './reachability.ts'
-import { createRefusalLog } from './refusal-log.ts'
+import type { HeldBack } from './holdback.ts'
+import { createReachability, createRefusalLog, watchedClient } from './reachability.ts'
 import type { SnapshotHolder } from './snapshot-holder.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
-import { createStoryHints } from './story-hints.ts'
+import { createStoryHints, type StoryHint } from './story-hints.ts'
 import { createUpdate } from './update.ts'
-import { watchedClient } from './watched-client.ts'
+
+/** What the server knows of the system that its snapshot is kept fresh from (CALL-6). */
+export interface ContentSystem {
+  /** Id of the space that the site shows. */
+  readonly spaceId: string
+  /** Null until it has been asked for the first time. */
+  readonly reachable: () => boolean | null
+  /** What is gone from it and stays here until that is certain; undefined while nothing is. */
+  readonly heldBack: () => HeldBack | undefined
+  /**
+   * Says that something in it has changed, and which story, when that is known. Returns at once; the
+   * change is fetched and applied afterwards. Many calls in a row lead to few polls.
+   */
+  readonly invalidate: (hint?: StoryHint) => void
+}
 
 /** Keeps the snapshot fresh from the content system (decision 0020, CALL-6). */
 export interface Refresh extends ContentSystem {
@@ -23,7 +35,7 @@ export interface Refresh extends ContentSystem {
   readonly stop: () => Promise<void>
 }
 
-export interface RefreshOptions {
+interface RefreshOptions {
   readonly snapshots: SnapshotHolder
   /** Of the published view. */
   readonly client: ContentClient
@@ -171,3 +183,27 @@ const SILENT = new Set<unknown>(['unreachable', 'timeout'])
 const POLL_AFTER_HINT_MS = 1000
 const POLL_AFTER_HOOK_MS = 50
 const LONGEST_REST_AFTER_HINT_MS = 30_000
+
+/**
+ * Milliseconds until the next poll: the seconds set, a tenth more or less so that many sites do not ask
+ * at the same moment, and up to five times as long after failures in a row. While there is nothing to show
+ * every page answers 503: half a minute, then, is the longest.
+ *
+ * @param random from 0 up to 1
+ */
+export function pollDelay({ pollSeconds, failures, isEmpty }: PollState, random: number): number {
+  const seconds = pollSeconds * Math.min(Math.max(failures, 1), MAX_DELAY_FACTOR)
+  const jitter = 0.9 + random * 0.2
+  return 1000 * jitter * (isEmpty ? Math.min(seconds, LONGEST_WHEN_EMPTY_SECONDS) : seconds)
+}
+
+interface PollState {
+  readonly pollSeconds: number
+  /** In a row. */
+  readonly failures: number
+  /** Whether there is no content at all. */
+  readonly isEmpty: boolean
+}
+
+const MAX_DELAY_FACTOR = 5
+const LONGEST_WHEN_EMPTY_SECONDS = 30

@@ -1,41 +1,216 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Log } from '@prospectus/server/log'
+import {
+  type OpenedSnapshot,
+  openSnapshot,
+  openStored,
+  storedState,
+  withSegments,
+} from '../files/open-snapshot.ts'
+import { readSegments, writeChanges } from '../files/segments.ts'
+import { currentFolder } from '../files/snapshot-folder.ts'
+import { applyChanges, changedRows } from '../snapshot/apply-changes.ts'
 import type { Changes } from '../snapshot/changes.ts'
+import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
+import { buildInChild, type ChildOptions } from './build-in-child.ts'
+import type { BuildReport, LoadProgress } from './run-build.ts'
 
-/** What the refresh asks of the place where snapshots are made and kept. */
-export interface SnapshotStore {
-  /** The next snapshot, of this version; the one given stays usable. */
-  readonly apply: (snapshot: Snapshot, changes: Changes, version: string) => Promise<Snapshot>
-  /** Brings changes to disk that have led to this snapshot. */
-  readonly persist: (changes: Changes, snapshot: Snapshot, cv: number) => Promise<void>
-  /** The lineage of the content that the snapshot agrees with; undefined when that is not known. */
-  readonly lineage: () => Promise<string | undefined>
-  /** Notes on disk that this snapshot has been found to agree with the content system. */
-  readonly confirm: (snapshot: Snapshot, cv: number, lineage: string | undefined) => Promise<void>
-  /**
-   * Whether what is on disk was read by a site with another asset host: the addresses of files in it then
-   * lead nowhere. No story has changed, so only loading everything mends that.
-   */
-  readonly isOutdated: () => Promise<boolean>
-  /** The file by which the operator says that what is held back may go. */
-  readonly acceptFile: string
-  /** When the operator said so last, in milliseconds since 1970; undefined for never. */
-  readonly acceptedAt: () => Promise<number | undefined>
-  /**
-   * Reads everything from the content system and writes it to disk. Stories that are known but did not
-   * come, or came unreadable, are kept: a later comparison finds out which of them are gone.
-   */
-  readonly load: (cv: number) => Promise<void>
-  /** Whether so much has been changed that a full build of what is on disk is due. */
-  readonly isCompactionDue: (snapshot: Snapshot) => Promise<boolean>
-  /**
-   * Makes that full build, while changes go on being applied and persisted. What it resolves to opens
-   * the result with all of those, and is to be called while none is being applied.
-   */
-  readonly compact: () => Promise<() => Promise<Snapshot>>
-  /**
-   * What is on disk, with all that has been persisted.
-   *
-   * @throws when there is nothing, or it is damaged
-   */
-  readonly open: () => Promise<Snapshot>
+interface StoreOptions {
+  readonly directory: string
+  readonly spaceId: string
+  /** Where everything is loaded from, and the host that its files are expected on. */
+  readonly api: { readonly apiUrl: string; readonly token: string; readonly assetHost: string }
+  readonly log: Log
+  /** Ends the builds that are under way. */
+  readonly stop?: AbortSignal
+}
+
+/** What a refresh asks of the place where snapshots are made and kept. */
+export type SnapshotStore = ReturnType<typeof createSnapshotStore>
+
+/** Snapshots in a folder that several sites may share; full builds are made in a process of their own. */
+export function createSnapshotStore({ directory, spaceId, api, log, stop }: StoreOptions) {
+  const child = stop ? { signal: stop } : {}
+  const leaveOut = (story: BrokenStory) =>
+    log.error('A story is left out of the catalogue', { ...story })
+  const report = ({ broken, firstBroken }: BuildReport) => {
+    for (const story of firstBroken) leaveOut(story)
+    const unnamed = broken - firstBroken.length
+    if (unnamed > 0) log.error('More stories are left out of the catalogue', { stories: unnamed })
+  }
+  let lineage: string | undefined
+  let isLineageRead = false
+  const writeToDisk = (changes: Changes, { version, builtAt }: Snapshot, cv: number) =>
+    writeChanges(directory, changes, {
+      ...{ spaceId, version, builtAt },
+      origin: { kind: 'api', assetHost: api.assetHost, ...(lineage !== undefined && { lineage }) },
+      contentVersion: cv,
+    })
+  /** Read once: from then on this process knows what it has written. */
+  const readLineage = async () => {
+    if (isLineageRead) return
+    const stored = await storedState(directory, spaceId).catch(() => undefined)
+    lineage = stored?.origin.lineage
+    isLineageRead = true
+  }
+  const acceptFile = join(directory, '..', ACCEPT_FILE)
+  let isConfirmed = false
+  let isUpToDate = false
+
+  return {
+    /** The next snapshot, of this version; the one given stays usable. */
+    apply: (snapshot: Snapshot, changes: Changes, version: string): Promise<Snapshot> =>
+      applyChanges(snapshot, changes, {
+        version,
+        builtAt: new Date(),
+        pause: () => turn(),
+        onLeftOut: leaveOut,
+      }),
+
+    /** Brings changes to disk that have led to this snapshot. */
+    persist: async (changes: Changes, snapshot: Snapshot, cv: number): Promise<void> => {
+      await readLineage()
+      await writeToDisk(changes, snapshot, cv)
+    },
+
+    /** The lineage of the content that the snapshot agrees with; undefined when that is not known. */
+    lineage: async (): Promise<string | undefined> => {
+      await readLineage()
+      return lineage
+    },
+
+    /** Notes on disk that this snapshot has been found to agree with the content system. */
+    confirm: async (snapshot: Snapshot, cv: number, found: string | undefined): Promise<void> => {
+      if (isConfirmed && lineage === found) return
+      await readLineage()
+      const isNew = lineage !== found
+      lineage = found
+      const stored = await storedState(directory, spaceId)
+      if (isNew || stored?.origin.kind === 'bundled') await writeToDisk(NOTHING, snapshot, cv)
+      isConfirmed = true
+    },
+
+    /**
+     * Whether what is on disk was read by a site with another asset host: the addresses of files in it then
+     * lead nowhere. No story has changed, so only loading everything mends that.
+     */
+    isOutdated: async (): Promise<boolean> => {
+      if (isUpToDate) return false
+      // An unreadable snapshot counts as up to date here: compaction reports the damage.
+      const stored = await storedState(directory, spaceId).catch(() => undefined)
+      const isOutdated = stored?.origin.kind === 'api' && stored.origin.assetHost !== api.assetHost
+      isUpToDate = !isOutdated
+      return isOutdated
+    },
+
+    /** The file by which the operator says that what is held back may go. */
+    acceptFile,
+
+    /** When the operator said so last, in milliseconds since 1970; undefined for never. */
+    acceptedAt: async (): Promise<number | undefined> => {
+      try {
+        return (await stat(acceptFile)).mtimeMs
+      } catch {
+        return undefined
+      }
+    },
+
+    /**
+     * Reads everything from the content system and writes it to disk. Stories that are known but did not
+     * come, or came unreadable, are kept: a later comparison finds out which of them are gone.
+     */
+    load: async (cv: number): Promise<void> => {
+      const version = `${cv}.${Date.now().toString(36)}`
+      const sayProgress = (progress: Partial<LoadProgress>) =>
+        log.info('Content is being loaded', { ...progress })
+      sayProgress({ stories: 0 })
+      const spec = { kind: 'api', directory, spaceId, ...api, cv, version } as const
+      report(await buildInChild(spec, { ...child, onProgress: sayProgress }))
+      // What is on disk now says nothing of it.
+      lineage = undefined
+      isLineageRead = true
+    },
+
+    /** Whether so much has been changed that a full build of what is on disk is due. */
+    isCompactionDue: async (snapshot: Snapshot): Promise<boolean> => {
+      const stored = await storedState(directory, spaceId)
+      return stored !== undefined && (stored.damaged || isCompactionDue(snapshot, stored.segments))
+    },
+
+    /**
+     * Makes that full build, while changes go on being applied and persisted. What it resolves to opens
+     * the result with all of those, and is to be called while none is being applied.
+     */
+    compact: async (): Promise<() => Promise<Snapshot>> => {
+      const { finish, report: built } = await compact({ directory, spaceId, ...child })
+      report(built)
+      return finish
+    },
+
+    /** What is on disk, with all that has been persisted. Throws when there is nothing, or it is damaged. */
+    open: async (): Promise<Snapshot> => {
+      const snapshot = await openSnapshot(directory, spaceId, ({ message }) =>
+        log.error('A stored change is refused, and all that came after it', { reason: message }),
+      )
+      if (snapshot !== undefined) return snapshot
+      throw new Error(`There is no snapshot of space ${spaceId} in ${directory}`)
+    },
+  }
+}
+
+/** In the data folder: its last change is the moment of acceptance. */
+const ACCEPT_FILE = 'accept-removals'
+
+/** Changes that only say that the content is that of the content system. */
+const NOTHING: Changes = { stories: [], removed: [] }
+
+/**
+ * Whether a full build is due: so much has changed since the last one that searches, memory or the next
+ * start would feel it. `segments` is how many changes lie on disk beside the snapshot.
+ */
+export function isCompactionDue(snapshot: Snapshot, segments: number): boolean {
+  return (
+    segments >= MOST_SEGMENTS ||
+    changedRows(snapshot) > Math.max(COMPACT_ABOVE_ROWS, snapshot.size * COMPACT_ABOVE_SHARE)
+  )
+}
+
+const MOST_SEGMENTS = 64
+const COMPACT_ABOVE_ROWS = 500
+const COMPACT_ABOVE_SHARE = 0.02
+
+/**
+ * Builds the snapshot on disk and the changes beside it into a new one, in a process of its own, and
+ * opens that. Changes go on being applied and written meanwhile.
+ *
+ * @returns what was built, and `finish`: the snapshot, with everything that has been written to disk since. To
+ *   be called while no change is being applied to the present one, and once; from then on the result is the
+ *   present one
+ * @throws an `Error` when the build fails; what was there then stays, in memory and on disk
+ */
+export async function compact({
+  directory,
+  spaceId,
+  ...child
+}: ChildOptions & { readonly directory: string; readonly spaceId: string }) {
+  const report = await buildInChild({ kind: 'stored', directory, spaceId }, child)
+  let opened = await openPresent(directory, spaceId)
+  const finish = async (): Promise<Snapshot> => {
+    if ((await currentFolder(directory)) !== opened.folder) {
+      opened.snapshot.close()
+      opened = await openPresent(directory, spaceId)
+    }
+    const { snapshot, folder, segments } = opened
+    return withSegments(snapshot, await readSegments(folder, spaceId, new Set(segments.names)))
+  }
+  return { report, finish }
+}
+
+async function openPresent(directory: string, spaceId: string): Promise<OpenedSnapshot> {
+  const opened = await openStored(directory, spaceId)
+  if (opened !== undefined) return opened
+  throw new Error(`There is no snapshot of space ${spaceId} in ${directory} any more`)
 }

@@ -6,10 +6,15 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 import { vetChanges } from '../snapshot/vet-changes.ts'
 import type { AppliedChanges, ChangeApplier } from './change-applier.ts'
 import { type Clock, freshCv } from './clock.ts'
-import type { StoryHint } from './content-system.ts'
-import { isPlaced } from './fetch-stories.ts'
-import { isOfKnownId } from './find-changes.ts'
+import { isOfKnownId, isPlaced } from './find-changes.ts'
 import type { SnapshotHolder } from './snapshot-holder.ts'
+
+/** A story that has been published, unpublished, moved or deleted. */
+export interface StoryHint {
+  readonly id: number
+  /** Where it stands or stood; finds what to take out when it is gone. */
+  readonly fullSlug: string | undefined
+}
 
 /** The fast way from a publish to the visitor: only the stories that a hook names are fetched. */
 export interface StoryHints {

@@ -8,7 +8,7 @@ import type { AppliedChanges, ChangeApplier } from './change-applier.ts'
 import { type Clock, freshCv } from './clock.ts'
 import { type FoundChanges, findChanges } from './find-changes.ts'
 import { createHoldback, type HeldBack } from './holdback.ts'
-import type { RefusalLog } from './refusal-log.ts'
+import type { RefusalLog } from './reachability.ts'
 import type { SnapshotHolder } from './snapshot-holder.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 

@@ -1,0 +1,157 @@
+import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises'
+import { setImmediate as turn } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
+
+/** A snapshot on disk is not what was written: it is refused, and built anew. */
+export class DamagedSnapshotError extends Error {
+  override readonly name = 'DamagedSnapshotError'
+
+  constructor(path: string, reason: string) {
+    super(`The snapshot file ${path} is damaged: ${reason}`)
+  }
+}
+
+/** Whether an error says that a file or folder is not there. */
+export function isFileNotFound(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+/** Writes a new file and brings it to the disk. */
+export async function writeSynced(path: string, contents: string | Uint8Array): Promise<void> {
+  await writeFile(path, contents, { flag: 'wx', flush: true })
+}
+
+/** Brings to the disk which files a folder holds. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/**
+ * Writes values to a new file and brings it to the disk: a line with the sum over all that follows, then
+ * a line of JSON for each value.
+ */
+export async function writeCheckedLines(path: string, values: Iterable<unknown>): Promise<void> {
+  const lines: Buffer[] = []
+  let check = 0
+  for (const value of values) {
+    const line = Buffer.from(`${JSON.stringify(value)}\n`)
+    check = crc32(line, check)
+    if (lines.push(line) % LINES_PER_SLICE === 0) await turn()
+  }
+  await writeSynced(path, Buffer.concat([Buffer.from(checkLine(check)), ...lines]))
+}
+
+/**
+ * The lines that `writeCheckedLines` wrote, as text; other work has its turn in between.
+ *
+ * @throws {DamagedSnapshotError} when the file is torn or has changed
+ */
+export async function* readCheckedLines(path: string): AsyncGenerator<string, undefined> {
+  const bytes = await readFile(path)
+  const start = bytes.indexOf(LINE_BREAK) + 1
+  const rest = bytes.subarray(start)
+  if (bytes.toString('utf8', 0, start) !== checkLine(await checkInParts(rest))) {
+    throw new DamagedSnapshotError(path, 'its sum does not agree')
+  }
+  let count = 0
+  for (const line of linesOf(rest)) {
+    yield line
+    if (++count % LINES_PER_SLICE === 0) await turn()
+  }
+}
+
+/** The lines of a text, without their line breaks. */
+export function* linesOf(bytes: Buffer): Generator<string, undefined> {
+  for (let start = 0; start < bytes.length; ) {
+    const found = bytes.indexOf(LINE_BREAK, start)
+    const end = found === -1 ? bytes.length : found
+    yield bytes.toString('utf8', start, end)
+    start = end + 1
+  }
+}
+
+function checkLine(check: number): string {
+  return `${JSON.stringify({ check })}\n`
+}
+
+const LINE_BREAK = 10
+const LINES_PER_SLICE = 50
+
+/** A named run of bytes in a file of such runs, one behind the other. */
+export interface Section {
+  readonly name: string
+  readonly bytes: number
+  /** CRC-32. */
+  readonly check: number
+}
+
+/** Writes sections to a new file, in the order given, and brings them to the disk. */
+export async function writeSections(
+  path: string,
+  contents: Iterable<readonly [name: string, bytes: Uint8Array]>,
+): Promise<readonly Section[]> {
+  const file = await open(path, 'wx')
+  try {
+    const sections: Section[] = []
+    for (const [name, bytes] of contents) {
+      sections.push({ name, bytes: bytes.length, check: await checkInParts(bytes) })
+      await file.appendFile(bytes)
+    }
+    await file.sync()
+    return sections
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * Reads the sections of a file one by one, in its order, each into memory of its own; other work has its
+ * turn in between. Throws `DamagedSnapshotError` when one is not what was written.
+ */
+export async function* readSections(
+  path: string,
+  sections: readonly Section[],
+): AsyncGenerator<readonly [name: string, bytes: Buffer<ArrayBuffer>]> {
+  const file = await open(path, 'r')
+  try {
+    for (const { name, bytes, check } of sections) {
+      const section = Buffer.from(new ArrayBuffer(bytes))
+      const read = await readAll(file, section)
+      if (read < bytes) throw new DamagedSnapshotError(path, `it ends within ${name}`)
+      if ((await checkInParts(section)) !== check) {
+        throw new DamagedSnapshotError(path, `${name} has changed`)
+      }
+      yield [name, section]
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+/** Fills `bytes` from where the file stands; how many there were. */
+async function readAll(file: FileHandle, bytes: Uint8Array): Promise<number> {
+  for (let done = 0; ; ) {
+    const length = Math.min(bytes.length - done, READ_SLICE_BYTES)
+    const { bytesRead } = await file.read(bytes, done, length, null)
+    done += bytesRead
+    if (bytesRead === 0 || done === bytes.length) return done
+  }
+}
+
+/** CRC-32. Many megabytes would hold everything up if they were summed in one go. */
+async function checkInParts(bytes: Uint8Array): Promise<number> {
+  let check = 0
+  for (let start = 0; start < bytes.length; start += CHECKSUM_SLICE_BYTES) {
+    check = crc32(bytes.subarray(start, start + CHECKSUM_SLICE_BYTES), check)
+    await new Promise(setImmediate)
+  }
+  return check
+}
+
+const CHECKSUM_SLICE_BYTES = 4 << 20
+const READ_SLICE_BYTES = 4 << 20
