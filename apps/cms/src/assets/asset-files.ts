@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import {
   type AssetFilePath,
   parseAssetFilePath,
 } from '@prospectus/content/schema/assets/asset-file-path'
 import { matchesEtag } from '@prospectus/server/answers/etag'
+import { clientAddress } from '@prospectus/server/client-address'
+import { createClientLimit } from '@prospectus/server/client-limit'
 import {
   type AssetType,
   detectType,
@@ -18,11 +21,12 @@ import { answerFile } from '@prospectus/server/files/file-answer'
 import { readBytes } from '@prospectus/server/images/asset-origin'
 import { type ImageOperations, operationsAfter } from '@prospectus/server/images/image-operations'
 import { ImageRefused } from '@prospectus/server/images/image-refused'
+import { createImageService, type Variant } from '@prospectus/server/images/image-service'
 import { planPicture } from '@prospectus/server/images/planned-picture'
+import { createVariantStore } from '@prospectus/server/images/variant-store'
 import type { Log } from '@prospectus/server/log'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { type Context, Hono } from 'hono'
-import type { AssetPictures } from './asset-pictures.ts'
 import type { AssetSource, StoredFile } from './store/asset-store.ts'
 
 interface AssetHostOptions {
@@ -195,3 +199,50 @@ const OPEN_TO_ALL = {
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 }
+
+/** The converted pictures of the asset host. */
+interface AssetPictures {
+  /** The picture's bytes. Throws `ImageRefused`, as `ImageService.make` does. */
+  readonly make: (variant: Variant, env: HttpBindings) => Promise<Uint8Array>
+  /** Deletes what was made of the file at `{W}x{H}/{hash}/{name}`. */
+  readonly drop: (path: string) => Promise<void>
+}
+
+/**
+ * Pictures that are made when they are first asked for, and kept in `pictures` below the folder of data. Nobody
+ * makes more than a burst of them and then four a second, so that strangers cannot keep the processor busy.
+ *
+ * @param options.source where originals are
+ */
+export function createAssetPictures(options: {
+  readonly dataDir: string
+  readonly source: AssetSource
+  /** Whether a proxy says who asks. */
+  readonly trustProxy: boolean
+  readonly log: Pick<Log, 'error'>
+}): AssetPictures {
+  const { dataDir, source, trustProxy, log } = options
+  const count = createClientLimit({ trustProxy, limits: { burst: 120, perSecond: 4 } })
+  const service = createImageService({
+    store: createVariantStore({
+      folder: join(dataDir, 'pictures'),
+      maximumBytes: MAXIMUM_BYTES,
+      now: Date.now,
+    }),
+    onFault: (message, cause) => log.error(message, { cause }),
+  })
+  return {
+    make: async (variant, { incoming }) =>
+      await service.make(variant, {
+        client: clientAddress(incoming, trustProxy),
+        isPages: false,
+        countOther: () => count(incoming),
+      }),
+    drop: async (path) => {
+      const original = await source.open(path)
+      if (original !== undefined) await service.drop(original)
+    },
+  }
+}
+
+const MAXIMUM_BYTES = 512 * 1024 * 1024

@@ -1,9 +1,9 @@
 import type { View } from '../database/story-query.ts'
 import type { ReadStorage } from '../storage/read-storage.ts'
-import { unauthorized, versionNotAllowed } from './errors.ts'
-import { lastValue, type RawQuery } from './raw-query.ts'
+import { rateLimitReached, unauthorized, versionNotAllowed } from './errors.ts'
+import { lastValue, type RawQuery } from './parameters.ts'
 
-export interface Authorized {
+interface Authorized {
   readonly token: string
   readonly view: () => View
 }
@@ -25,5 +25,28 @@ export async function authorize(query: RawQuery, storage: ReadStorage): Promise<
       if (version !== 'draft' && version !== 'published') throw versionNotAllowed(version)
       return version
     },
+  }
+}
+
+/**
+ * Counts the requests of each token in windows of one second (delivery-protocol#rate-limits). The function
+ * that it returns throws a 429 for a request too many; without a limit it never does.
+ *
+ * @param now milliseconds
+ */
+export function createRateLimit(
+  limit: { readonly perSecond: number } | undefined,
+  now: () => number,
+): (token: string) => void {
+  if (limit === undefined) return () => undefined
+  const counts = new Map<string, number>()
+  let window = Number.NaN
+  return (token) => {
+    const second = Math.floor(now() / 1000)
+    if (second !== window) counts.clear()
+    window = second
+    const count = (counts.get(token) ?? 0) + 1
+    counts.set(token, count)
+    if (count > limit.perSecond) throw rateLimitReached(limit.perSecond)
   }
 }

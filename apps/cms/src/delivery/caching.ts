@@ -1,6 +1,6 @@
 import type { Encoding } from '@prospectus/server/answers/accept-encoding'
 import type { KeptAnswer } from './kept-answers.ts'
-import { lastValue, type RawQuery } from './raw-query.ts'
+import { lastValue, type RawQuery } from './parameters.ts'
 
 /** A cv that published stories can be answered for: a number from 1 (delivery-protocol#caching). */
 export function usableVersion(query: RawQuery): number | undefined {

@@ -4,10 +4,10 @@ import type { StoredStory } from '../queries/stored-story.ts'
 import { type ContentObject, mapObjects } from './content-tree.ts'
 import type { DeliveryRequest } from './endpoint.ts'
 import { readTranslation, type Translation, translate } from './language.ts'
-import type { OpenStory } from './open-story.ts'
 import {
   type LinkResolution,
   linkJson,
+  type OpenStory,
   type RelationFields,
   readLinkResolution,
   readRelationFields,

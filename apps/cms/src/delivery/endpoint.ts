@@ -1,8 +1,7 @@
 import type { View } from '../database/story-query.ts'
 import type { Space } from '../space/space.ts'
 import type { ReadStorage } from '../storage/read-storage.ts'
-import type { Parameters } from './parameters.ts'
-import type { RawQuery } from './raw-query.ts'
+import type { Parameters, RawQuery } from './parameters.ts'
 
 /** What is asked of an endpoint, once the token, the names of parameters and the version are known good. */
 export interface DeliveryRequest {

@@ -1,6 +1,6 @@
 import { HttpError } from '@prospectus/server/http-error'
 import { expect, test } from 'vitest'
-import { createRateLimit } from './rate-limit.ts'
+import { createRateLimit } from './authorize.ts'
 
 test('rate-limit, delivery-protocol#rate-limits: so many requests of a token in a second, then 429 until the next', () => {
   let time = 10_000

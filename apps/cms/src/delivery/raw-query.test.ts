@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressWithVersion, answerKey, usableVersion } from './caching.ts'
-import { lastValue, parseRawQuery } from './raw-query.ts'
+import { lastValue, parseRawQuery } from './parameters.ts'
 
 const read = (search: string) =>
   parseRawQuery(search).pairs.map(({ name, brackets, value }) => [name, brackets, value])

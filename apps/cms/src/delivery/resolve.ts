@@ -1,6 +1,6 @@
+import type { StoredStory } from '../queries/stored-story.ts'
 import { objectsIn } from './content-tree.ts'
 import { malformed } from './errors.ts'
-import type { OpenStory } from './open-story.ts'
 import type { Parameters } from './parameters.ts'
 
 /** Fields that hold relations, by component, and whether both levels are asked for whatever their number. */
@@ -153,3 +153,9 @@ function linkedUuids(stories: readonly OpenStory[]): ReadonlySet<string> {
 
 const MAXIMUM_STORIES = 50
 const MAXIMUM_LINKS = 500
+
+/** A story whose content has been parsed and is as it will be delivered, links and relations apart. */
+export interface OpenStory {
+  readonly story: StoredStory
+  readonly content: unknown
+}

@@ -8,7 +8,7 @@ import { type Context, Hono } from 'hono'
 import { createAssetHostEdit } from '../assets/asset-host.ts'
 import type { ReadStorage } from '../storage/read-storage.ts'
 import { type AnswersAgain, createAnswersAgain } from './answer-again.ts'
-import { authorize } from './authorize.ts'
+import { authorize, createRateLimit } from './authorize.ts'
 import {
   addressWithVersion,
   answerHeaders,
@@ -29,9 +29,7 @@ import {
   type KeptAnswer,
   type KeptAnswers,
 } from './kept-answers.ts'
-import { createParameters, refuseOthers } from './parameters.ts'
-import { createRateLimit } from './rate-limit.ts'
-import { parseRawQuery } from './raw-query.ts'
+import { createParameters, parseRawQuery, refuseOthers } from './parameters.ts'
 
 export interface DeliveryOptions {
   readonly storage: ReadStorage

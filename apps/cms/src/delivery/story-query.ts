@@ -15,8 +15,14 @@ import type {
 import type { DeliveryRequest } from './endpoint.ts'
 import { badRequest, malformed } from './errors.ts'
 import { readStartsWith, readTranslation, storedSlugs } from './language.ts'
-import { DATE_FORM, type Parameters, readDate, readPaging } from './parameters.ts'
-import type { QueryPair, RawQuery } from './raw-query.ts'
+import {
+  DATE_FORM,
+  type Parameters,
+  type QueryPair,
+  type RawQuery,
+  readDate,
+  readPaging,
+} from './parameters.ts'
 
 /** What a list of stories is asked for (delivery-protocol#lists-of-stories). Throws a 400. */
 export function readStoryQuery(request: DeliveryRequest): StoryQuery {

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openEditorFiles } from './editor-files.ts'
-import { createEditorRoutes } from './editor-routes.ts'
+import { createEditorRoutes, openEditorFiles } from './editor-routes.ts'
 
 async function served() {
   const folder = await mkdtemp(join(tmpdir(), 'editor-'))

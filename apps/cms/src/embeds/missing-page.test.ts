@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { createAssetRoutes } from '../assets/asset-files.ts'
-import { createMissingPages } from './missing-page.tsx'
+import { createMissingPages } from './notice.tsx'
 
 const NO_PICTURES = { make: () => Promise.reject(new Error('not asked for')) }
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }

@@ -1,7 +1,8 @@
-import type { Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import styles from './notice.css?inline'
 import { type EmbeddedPage, embeddedPage } from './page/embedded-page.tsx'
 import { themeOf } from './page/surroundings.ts'
+import { wordsIn } from './words.ts'
 
 /** The page of a frame that has nothing to show but one sentence, in the theme that its address asks for. */
 export function noticePage(
@@ -21,4 +22,21 @@ export function noticePage(
       </main>
     ),
   })
+}
+
+/**
+ * What a visitor sees in the frame of a form that does not exist (EMBED-3): one calm sentence instead
+ * of JSON, until the page around it shows other ways to get in touch. Requests of
+ * programs, and for files, go on to the routes behind it.
+ */
+export function createMissingPages(): Hono {
+  const app = new Hono()
+  app.get('*', async (c, next) => {
+    const asksForPage = (c.req.header('accept') ?? '').includes('text/html')
+    if (!asksForPage || c.req.path.startsWith('/f/')) return next()
+    const { lang, missing } = wordsIn(c.req.query('lang'))
+    const { html, status, headers } = noticePage(c, { lang, ...missing }, 404)
+    return c.html(html, status, { ...headers, vary: 'accept' })
+  })
+  return app
 }

@@ -5,7 +5,7 @@ import { createCms } from '../cms.ts'
 import { readSettings } from '../settings.ts'
 import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
-import { databaseReadiness } from './readiness.ts'
+import { databaseReadiness } from './serve-role.ts'
 
 function listeningLog() {
   const logged: LogFields[] = []

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { HttpBindings } from '@hono/node-server'
 import { answeringFirst } from '@prospectus/server/answering-first'
 import { rawAnswer } from '@prospectus/server/answers/raw-answer'
+import { strictTransport } from '@prospectus/server/answers/strict-transport'
 import { isBrokenOff } from '@prospectus/server/broken-off'
 import { damped } from '@prospectus/server/damped-log'
 import type { Drain } from '@prospectus/server/drain'
@@ -11,13 +12,11 @@ import { createRequestListener } from '@prospectus/server/request-listener'
 import { shownPath } from '@prospectus/server/shown-path'
 import { Hono } from 'hono'
 import { databaseFault } from '../database/database-fault.ts'
-import type { Readiness } from './readiness.ts'
-import { addRoleHeaders, type RoleHeaders } from './role-headers.ts'
 
 /** Routes that may ask which connection a request came by. */
 export type RoleRoutes = Hono<{ Bindings: HttpBindings }>
 
-export interface RoleOptions {
+interface RoleOptions {
   /** The role's routes; undefined until they can be used. */
   readonly routes: () => Pick<RoleRoutes, 'fetch'> | undefined
   /** Asked before the routes, with the headers of the role: whether it has answered; undefined for no, at once. */
@@ -111,4 +110,91 @@ const LIMITS = {
   maxHeaderSize: 32 * 1024,
   /** In milliseconds: long enough for the longest file that can be uploaded, on a line of 3 megabits a second. */
   requestTimeout: 120_000,
+}
+
+/** Says in a sentence why a server cannot answer; undefined when it can. */
+type Readiness = () => Promise<string | undefined>
+
+/**
+ * Checks that the database answers, each time that somebody asks. While a check is under way no second one
+ * starts, so that a database that hangs takes up one connection only. When the result changes, that is logged
+ * with its reason, which the answer to the outside does not contain.
+ *
+ * @param ask a small query; rejects when the database cannot be used
+ */
+export function databaseReadiness(ask: () => Promise<unknown>, log: Log): Readiness {
+  let open: Promise<string | undefined> | undefined
+  let before: string | undefined
+  const answered = async () => {
+    let missing: string | undefined
+    let reason: unknown
+    try {
+      await ask()
+    } catch (error) {
+      missing = 'The database of DATABASE_URL cannot be used.'
+      reason = error
+    }
+    open = undefined
+    return note(missing, reason)
+  }
+  const note = (missing: string | undefined, reason?: unknown) => {
+    if (missing !== undefined && before === undefined) log.error(missing, { reason })
+    if (missing === undefined && before !== undefined) log.info('The database can be used again.')
+    before = missing
+    return missing
+  }
+  return async () => {
+    open ??= answered()
+    const late = Promise.withResolvers<typeof HANGS>()
+    const limit = setTimeout(() => late.resolve(HANGS), ANSWER_WITHIN_MS)
+    const first = await Promise.race([open, late.promise])
+    clearTimeout(limit)
+    return first === HANGS ? note(HANGS) : first
+  }
+}
+
+const HANGS = 'The database of DATABASE_URL does not answer within 2 seconds.'
+const ANSWER_WITHIN_MS = 2000
+
+/** Headers, by their names in lower case, that every answer of one origin has unless it sets its own. */
+type RoleHeaders = Readonly<Record<string, string>> & {
+  readonly 'content-security-policy': string
+}
+
+/**
+ * The headers of an origin of the content system.
+ *
+ * @param options.url its public origin
+ * @param options.framedBy origins whose pages may show it in a frame; none unless told
+ */
+export function createRoleHeaders(options: {
+  readonly url: string
+  readonly framedBy?: readonly string[]
+}): RoleHeaders {
+  const { url, framedBy = [] } = options
+  const framing = framedBy.length === 0 ? "'none'" : framedBy.flatMap(withLoopbackNames).join(' ')
+  return {
+    'content-security-policy': `default-src 'none'; frame-ancestors ${framing}`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    ...strictTransport(url),
+  }
+}
+
+/** Adds an origin's headers to an answer. If the answer has a policy, who may frame it is added to that. */
+function addRoleHeaders(answer: Headers, headers: RoleHeaders): void {
+  const { 'content-security-policy': policy } = headers
+  const own = answer.get('content-security-policy')
+  const framing = policy.slice(policy.indexOf('frame-ancestors'))
+  if (own !== null) answer.set('content-security-policy', `${own}; ${framing}`)
+  for (const [name, value] of Object.entries(headers))
+    if (!answer.has(name)) answer.set(name, value)
+}
+
+/** On one's own machine the site may be opened as `localhost` or as `127.0.0.1`: both may frame it. */
+function withLoopbackNames(origin: string): readonly string[] {
+  const { protocol, hostname, host } = new URL(origin)
+  const names = ['127.0.0.1', 'localhost']
+  if (protocol !== 'http:' || !names.includes(hostname)) return [origin]
+  return names.map((name) => `http://${host.replace(hostname, name)}`)
 }

@@ -1,10 +1,10 @@
 import { fold } from '@prospectus/content/text/fold'
-import type { LeadState } from '@prospectus/protocol/management/lead'
-import { sql } from 'kysely'
+import type { Consent, LeadState } from '@prospectus/protocol/management/lead'
+import { type Selectable, sql } from 'kysely'
 import { allOf, type Condition, comparableText, contains } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
-import { type Lead, leadOf } from './lead.ts'
+import type { LeadTable } from '../database/visitor-tables.ts'
 
 /** Which leads; what is left out does not matter. */
 export interface LeadFilter {
@@ -67,3 +67,81 @@ function matching(database: Database, { form, search, state, from, to }: LeadFil
 }
 
 const AT_ONCE = 1000
+
+/** What a visitor has sent with a hosted form, checked by the form's rules. */
+export interface Submission {
+  /** Slug of the form. */
+  readonly form: string
+  /** Made by the visitor's page, once for each form that is filled in: a repeated one is not stored again. */
+  readonly key: string
+  readonly fields: Readonly<Record<string, string | readonly string[]>>
+  /** Path of the page around the form. */
+  readonly page?: string
+  readonly referrer?: string
+  /** Of the visitor's first touch: source, medium, campaign, term, content. */
+  readonly utm?: Readonly<Record<string, string>>
+  /** What was asked, in the words that the visitor saw, and what was answered. */
+  readonly consent: readonly Consent[]
+  readonly lang: string
+  /** Of the visitor: what a confirmation is sent to, and what a lead is erased by. */
+  readonly email?: string
+  /** Who is told of it: the form's notification address. */
+  readonly owner?: string
+  /** What the visitor is sent. */
+  readonly confirmation?: { readonly subject: string; readonly text: string }
+  /** Why it looks like that of a program: it is kept, but nobody is told until somebody releases it. */
+  readonly suspect?: string
+}
+
+/** What became of a submission. */
+export interface KeptSubmission {
+  /** Of the lead: a uuid. */
+  readonly id: string
+  /** Whether it was there already: the same form with the same key. */
+  readonly repeated: boolean
+}
+
+/** A submission that is kept, and where it stands. */
+export interface Lead {
+  readonly id: string
+  readonly form: string
+  readonly createdAt: string
+  readonly state: LeadState
+  readonly fields: Submission['fields']
+  readonly page: string
+  readonly referrer: string
+  readonly utm: Readonly<Record<string, string>>
+  readonly consent: readonly Consent[]
+  readonly lang: string
+  /** Folded; empty when none was given. */
+  readonly email: string
+  readonly owner: string
+  readonly confirmation: Submission['confirmation']
+  /** Why it was quarantined, also after its release. */
+  readonly suspect: string | null
+}
+
+export function leadOf(row: Selectable<LeadTable>): Lead {
+  const { id, form, state, page, referrer, lang, email, owner, suspect } = row
+  return {
+    ...{ id, form, state, page, referrer, lang, email, owner, suspect },
+    createdAt: row.created_at,
+    fields: JSON.parse(row.fields),
+    utm: JSON.parse(row.utm),
+    consent: JSON.parse(row.consent),
+    confirmation: row.confirmation === null ? undefined : JSON.parse(row.confirmation),
+  }
+}
+
+/** A lead as the management API and the CRM get it (lead-payload#lead). */
+export function outwardLead({ createdAt, owner, confirmation, email, ...lead }: Lead) {
+  return { ...lead, created_at: createdAt }
+}
+
+/** The form whose addresses have to be confirmed before they count. */
+const MAILING_LIST = 'mailing-list'
+
+/** What a lead is when nothing speaks against it: new, or released from quarantine. */
+export function firstState(form: string): LeadState {
+  return form === MAILING_LIST ? 'pending' : 'received'
+}

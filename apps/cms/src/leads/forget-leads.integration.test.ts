@@ -1,7 +1,7 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { createRetention } from './forget-leads.ts'
+import { createRetention } from './change-lead.ts'
 import { submission } from './submission.fixture.ts'
 import { telling } from './told.fixture.ts'
 

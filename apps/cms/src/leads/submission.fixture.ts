@@ -1,4 +1,4 @@
-import type { Submission } from './lead.ts'
+import type { Submission } from './find-leads.ts'
 
 /** A submission of a contact form, as far as it is not told otherwise. */
 export function submission(given: Partial<Submission> = {}): Submission {

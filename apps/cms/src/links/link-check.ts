@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readStory } from '@prospectus/content/reading/read-story'
-import type { SiteContext } from '@prospectus/content/reading/site-context'
+import { createReadContext, type SiteContext } from '@prospectus/content/reading/site-context'
+import { readAsset } from '@prospectus/content/schema/assets/asset'
 import { isToolBlock } from '@prospectus/content/schema/blocks/all-blocks'
+import { readMultilink } from '@prospectus/content/schema/links/multilink'
 import type { BrokenLink, LinkProblem } from '@prospectus/protocol/management/report'
-import { type Judged, judgeLink } from './judge-link.ts'
 import type { CheckedDocument, LinkRows } from './link-rows.ts'
-import { linksInContent, type StoredLink } from './links-in-content.ts'
-import { createPlaces, type PlaceRow } from './places.ts'
+import { createPlaces, type PlaceRow, type Places } from './places.ts'
 
 /** How far a check is, and what it has found. */
 export interface LinkCheck {
@@ -153,3 +153,158 @@ function idsOnPage(content: unknown, siteContext: SiteContext): ReadonlySet<stri
 
 /** What the site's own layouts name. */
 const OF_LAYOUTS = ['main', 'document', 'recording', 'get-download']
+
+interface JudgeContext {
+  readonly places: Places
+  readonly siteUrl: string
+  readonly assetHosts: readonly string[]
+}
+
+/** What became of a link: it is fine, broken, of another site, or good if something else is there. */
+type Judged =
+  | { readonly kind: 'fine' | 'external' }
+  | { readonly kind: 'broken'; readonly target: string; readonly problem: LinkProblem }
+  /** `path` is of a file on the site, `/assets/f/…`. */
+  | { readonly kind: 'file'; readonly path: string }
+  | {
+      readonly kind: 'anchor'
+      readonly target: string
+      readonly place: PlaceRow
+      readonly anchor: string
+    }
+
+/**
+ * Holds a link against what visitors find, by the rules of the site (BLOCK-10).
+ *
+ * @param from the story that it stands in
+ */
+function judgeLink(link: StoredLink, from: PlaceRow, context: JudgeContext): Judged {
+  if (link.kind === 'file') {
+    const asset = readAsset(link.stored, context)
+    return asset === undefined ? FINE : { kind: 'file', path: asset.path }
+  }
+  const { places, siteUrl, assetHosts } = context
+  const seen = (place: PlaceRow | undefined) => place && places.pathOf(place)
+  const read = readMultilink(
+    link.stored,
+    createReadContext({
+      ...{ siteUrl, assetHosts, embedHost: '', languages: [] },
+      pathOfUuid: (uuid) => {
+        const place = places.byUuid(uuid)
+        const at = place && places.seenAt(place.full_slug)
+        return at === place ? seen(at) : undefined
+      },
+      pathOfSlug: (slug) => seen(places.seenAt(slug)),
+    }),
+  )
+  if (read === undefined) return deadLink(link.stored, places)
+  if (read.external) return { kind: 'external' }
+  if (/^[a-z]+:/.test(read.href)) return FINE
+  return judgePath(read.href, from, link, places)
+}
+
+function judgePath(href: string, from: PlaceRow, link: StoredLink, places: Places): Judged {
+  const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? []
+  const at = decoded(path)
+  if (at.startsWith('/assets/f/')) return { kind: 'file', path: at }
+  const place = path === '' ? from : places.seenAt(at)
+  const isRedirect = /(^|\/)redirect$/.test(place?.component ?? '')
+  if (/(^|\/)redirect$/.test(link.component) && isRedirect) {
+    const problem = place === from ? 'redirect_circle' : 'redirect_chain'
+    return { kind: 'broken', target: href, problem }
+  }
+  if (path !== '' && !places.isSeen(at)) {
+    return { kind: 'broken', target: href, problem: 'missing_page' }
+  }
+  if (place === undefined || isRedirect || anchor === '') return FINE
+  return { kind: 'anchor', target: href, place, anchor: decoded(anchor) }
+}
+
+/** A link that the site leaves out: empty, or to a story that visitors do not see. */
+function deadLink(stored: StoredLink['stored'], places: Places): Judged {
+  const [uuid, url] = [textOf(stored.id ?? stored.uuid), textOf(stored.cached_url ?? stored.url)]
+  const target = url || uuid || textOf(stored.email)
+  if (target === '') return FINE
+  if (uuid === '') return { kind: 'broken', target, problem: 'missing_page' }
+  const place = places.byUuid(uuid)
+  if (place === undefined) return { kind: 'broken', target, problem: 'deleted_story' }
+  const problem = place.published === 1 ? 'missing_page' : 'unpublished_story'
+  return { kind: 'broken', target: `/${place.full_slug}`, problem }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text).normalize('NFC')
+  } catch {
+    return text
+  }
+}
+
+const FINE: Judged = { kind: 'fine' }
+
+/** A link or a file as it is stored, and where it stands in its story. */
+interface StoredLink {
+  readonly kind: 'link' | 'file'
+  /** `_uid` of the innermost block around it. */
+  readonly block: string
+  readonly component: string
+  /** The field of that block. */
+  readonly field: string
+  /** A multilink, or an asset. */
+  readonly stored: Readonly<Record<string, unknown>>
+}
+
+type Place = Pick<StoredLink, 'block' | 'component' | 'field'>
+
+/** Every link and every file in a story's content: in fields, in rich text, and where a redirect leads. */
+function* linksInContent(content: unknown): Generator<StoredLink> {
+  yield* linksIn(content, { block: '', component: '', field: '' }, 0)
+}
+
+function* linksIn(value: unknown, place: Place, depth: number): Generator<StoredLink> {
+  if (typeof value !== 'object' || value === null || depth > MOST_DEPTH) return
+  if (Array.isArray(value)) {
+    for (const item of value) yield* linksIn(item, place, depth + 1)
+    return
+  }
+  const found = Object(value) as Readonly<Record<string, unknown>>
+  const attrs = found.type === 'link' ? found.attrs : undefined
+  if (found.fieldtype === 'multilink' || 'linktype' in found) {
+    yield { kind: 'link', ...place, stored: found }
+  } else if (typeof attrs === 'object' && attrs !== null) {
+    yield { kind: 'link', ...place, stored: asMultilink(Object(attrs)) }
+  } else if (found.fieldtype === 'asset') {
+    yield { kind: 'file', ...place, stored: found }
+  } else if (typeof found.component === 'string') {
+    yield* linksInBlock(found, found.component, depth)
+  } else {
+    for (const inner of Object.values(found)) yield* linksIn(inner, place, depth + 1)
+  }
+}
+
+function* linksInBlock(
+  found: Readonly<Record<string, unknown>>,
+  component: string,
+  depth: number,
+): Generator<StoredLink> {
+  const block = typeof found._uid === 'string' ? found._uid : ''
+  for (const [field, inner] of Object.entries(found)) {
+    const place = { block, component, field }
+    const isAddress = field === 'destination_url' && typeof inner === 'string'
+    if (isAddress) yield { kind: 'link', ...place, stored: { linktype: 'url', url: inner } }
+    else yield* linksIn(inner, place, depth + 1)
+  }
+}
+
+/** Links of rich text hold the same under other names (delivery-protocol#rich-text). */
+function asMultilink(attrs: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { href, uuid, linktype } = attrs
+  const email = linktype === 'email' ? href : ''
+  return { ...attrs, id: uuid, url: href, cached_url: href, email }
+}
+
+const MOST_DEPTH = 200

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLog } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
-import type { Submission } from '../leads/lead.ts'
+import type { Submission } from '../leads/find-leads.ts'
 import { submission } from '../leads/submission.fixture.ts'
 import { telling } from '../leads/told.fixture.ts'
 import { CMS_URL } from '../people/browser.fixture.ts'

@@ -8,14 +8,15 @@ import { z } from 'zod'
 import type { Change } from '../database/change.ts'
 import {
   changeDatasource,
+  changeDimensions,
   changeEntry,
   createDatasource,
   createEntry,
   deleteDatasource,
   deleteEntry,
   type KeptEntry,
+  setDimensionValue,
 } from '../datasources/change-datasources.ts'
-import { changeDimensions, setDimensionValue } from '../datasources/dimensions.ts'
 import { type BodyFields, notFound, readShape, unusable } from './fields.ts'
 import {
   editors,

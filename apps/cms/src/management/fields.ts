@@ -4,7 +4,7 @@ import { isJson, parseJson, readBoundedBody } from '@prospectus/server/bounded-b
 import { HttpError } from '@prospectus/server/http-error'
 import type { z } from 'zod'
 import { type EditorLanguage, isEditorLanguage } from '../people/editor-language.ts'
-import { passedBound } from '../stories/content-bounds.ts'
+import { passedBound } from '../stories/renderable.ts'
 
 type Json = Readonly<Record<string, unknown>>
 type NameIn<Members> = keyof Members & string

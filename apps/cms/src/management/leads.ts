@@ -1,6 +1,5 @@
 import { LEAD_STATES, type LeadFilter } from '@prospectus/protocol/management/lead'
-import type { LeadFilter as LeadQuery } from '../leads/find-leads.ts'
-import { outwardLead } from '../leads/lead.ts'
+import { type LeadFilter as LeadQuery, outwardLead } from '../leads/find-leads.ts'
 import { leadsCsv } from '../leads/leads-csv.ts'
 import { isRealDay, type QueryFields, unusable } from './fields.ts'
 import { editors, editorsRead, listAnswer, owners, type SomeRoutes } from './management-route.ts'

@@ -4,8 +4,8 @@ import type {
   Scheduling,
   SchedulingDraft,
 } from '@prospectus/protocol/management/plan'
-import { carryOut } from '../plans/carry-out.ts'
 import {
+  carryOut,
   changePlan,
   dropPlan,
   makePlan,

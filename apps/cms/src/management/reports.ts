@@ -1,6 +1,6 @@
 import { LINK_PROBLEMS, type SearchFilter } from '@prospectus/protocol/management/report'
 import type { Csv } from '@prospectus/protocol/management/request'
-import { CSV_START, csvLine } from '../leads/csv-line.ts'
+import { CSV_START, csvLine } from '../leads/leads-csv.ts'
 import type { SearchedFor, SearchQuery } from '../reports/searches.ts'
 import { type QueryFields, unusable } from './fields.ts'
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { HttpError } from '@prospectus/server/http-error'
 import type { People } from '../people/people.ts'
-import { changeSpaceName } from '../space/change-space.ts'
+import { changeSpaceName } from '../space/space.ts'
 import type { Storage } from '../storage/storage.ts'
 import { unusable } from './fields.ts'
 import {

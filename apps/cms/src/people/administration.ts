@@ -12,7 +12,7 @@ import { foldedAddress, type Mail } from '../mail/mail.ts'
 import type { createAuth } from './auth.ts'
 import type { EditorLanguage } from './editor-language.ts'
 import { ISSUER } from './issuer-account.ts'
-import { isDisabled, personOf } from './person.ts'
+import { isRole } from './roles.ts'
 
 interface PersonChange {
   readonly name?: string
@@ -158,12 +158,12 @@ export function createAdministration(options: AdministrationOptions): Administra
 /** The library takes it as one of its own. */
 const resetting = (token: string) => `reset-password:${token}`
 
-type Row = Parameters<typeof personOf>[0] & {
+type ListedRow = PersonRow & {
   readonly createdAt: Date
   readonly twoFactorEnabled?: boolean | null
 }
 
-function factsOf(row: Row): ListedPerson {
+function factsOf(row: ListedRow): ListedPerson {
   return {
     ...personOf(row),
     disabled: isDisabled(row),
@@ -225,3 +225,22 @@ const WORDS: Readonly<Record<EditorLanguage, Readonly<Record<'invitation' | 'res
       },
     },
   }
+
+/** A person's row, as the library hands it out. */
+interface PersonRow {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role?: string | null | undefined
+  readonly banned?: boolean | null | undefined
+}
+
+/** Somebody whose role nobody knows may do the least. */
+export function personOf({ id, name, email, role }: PersonRow): Person {
+  return { id, name, email, role: isRole(role) ? role : 'viewer' }
+}
+
+/** Whoever is disabled is let in nowhere, whatever session they have. */
+export function isDisabled({ banned }: PersonRow): boolean {
+  return banned === true
+}

@@ -1,22 +1,22 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Person } from '@prospectus/protocol/management/person'
+import { isRecord } from '@prospectus/protocol/values/is-record'
+import { isJson, parseJson, readBoundedBody } from '@prospectus/server/bounded-body'
 import { clientAddress } from '@prospectus/server/client-address'
 import { createClientLimit } from '@prospectus/server/client-limit'
 import { type Context, Hono } from 'hono'
 import { isMailAddress } from '../mail/mail.ts'
-import { answerAccount, answerName } from './account-routes.ts'
 import { CLIENT_HEADER } from './auth.ts'
 import { AUTH_ADDRESSES, type AuthAddress } from './auth-addresses.ts'
-import { nameIn } from './credentials.ts'
+import { NAME_EXPECTED, nameIn, personName } from './credentials.ts'
 import { isEditorLanguage } from './editor-language.ts'
 import { isFromOwnPage } from './own-origin.ts'
 import { passwordFault } from './password-rule.ts'
 import type { People } from './people.ts'
-import { readSmallBody } from './read-small-body.ts'
 import { type Guessed, guessesAt, guessesBy, resetsOf } from './sign-in-limits.ts'
 import { beginSignOn, finishSignOn } from './sign-on-routes.ts'
 
-export interface AuthRoutesOptions {
+interface AuthRoutesOptions {
   readonly people: People
   readonly cmsUrl: string
   readonly trustProxy: boolean
@@ -250,3 +250,51 @@ function tooMany(c: AuthContext, wait: number): Response {
 
 /** Looking at a password takes a tenth of a second of a processor. */
 const LIMITS = { burst: 30, perSecond: 1 }
+
+/**
+ * The JSON object that a request carries, empty when it carries nothing; undefined for anything else, and for more
+ * than a few kilobytes.
+ */
+async function readSmallBody(
+  request: Request,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const body = await readBoundedBody(request.body, { most: MOST_BYTES, mostDropped: MOST_BYTES })
+  if (body?.length === 0) return {}
+  if (body === undefined || !isJson(request.headers.get('content-type'))) return undefined
+  const read = parseJson(body)
+  return isRecord(read) ? read : undefined
+}
+
+const MOST_BYTES = 16 * 1024
+
+type AccountContext = Context<{ Bindings: HttpBindings }>
+
+/** `/auth/account`: what somebody sees of their own account. */
+async function answerAccount(c: AccountContext, people: People): Promise<Response> {
+  const account = await people.ownAccount(c.req.raw.headers)
+  return account === undefined ? nobody(c) : c.json(account)
+}
+
+/** `/auth/account/name`: by which name colleagues know them, from the next change on. */
+async function answerName(
+  c: AccountContext,
+  people: People,
+  trustProxy: boolean,
+): Promise<Response> {
+  const person = await people.signedIn(c.req.raw.headers)
+  if (person === undefined) return nobody(c)
+  const { name } = (await readSmallBody(c.req.raw)) ?? {}
+  const given = personName(name)
+  if (given === undefined)
+    return c.json({ error: `A name is expected to have ${NAME_EXPECTED}` }, 422)
+  await people.change(person.id, { name: given })
+  const client = clientAddress(c.env.incoming, trustProxy)
+  const subject = `people/${person.id}`
+  const by = { person_id: person.id, author: given, client }
+  await people.note({ ...by, action: 'people.rename', subject })
+  return c.json({})
+}
+
+function nobody(c: AccountContext): Response {
+  return c.json({ error: 'Nobody is signed in' }, 401)
+}

@@ -6,8 +6,8 @@ import { openStorage } from '../storage/storage.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { publishStory } from '../stories/publish-story.ts'
 import { superfluousVersions, type VersionFacts } from '../stories/thin-versions.ts'
+import { createThinning } from './follow-plans.ts'
 import { makePlan } from './plans.ts'
-import { createThinning } from './thinning.ts'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR

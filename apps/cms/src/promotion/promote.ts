@@ -7,13 +7,15 @@ import type { Database } from '../database/database.ts'
 import { mergeContent } from '../seed-import/merge-content.ts'
 import type { DocumentRow, StoryRow } from '../stories/read-rows.ts'
 import {
+  type Conflict,
   type Documents,
   documentsById,
   type SpaceRows,
   spaceRows,
   standingOf,
+  type Verdict,
+  verdictOn,
 } from './standings.ts'
-import { type Conflict, type Verdict, verdictOn } from './verdict.ts'
 
 interface PromoteOptions {
   readonly now: Date

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestSlugs } from './likely-pages.ts'
+import { nearestSlugs } from './missing-paths.ts'
 
 const known = ['pricing', 'about', 'blog/earned-value-basics', 'blog/risk', 'de/preise', 'careers/']
 

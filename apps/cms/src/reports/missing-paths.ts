@@ -1,11 +1,12 @@
-import type { MissingPath } from '@prospectus/protocol/management/report'
+import { fold } from '@prospectus/content/text/fold'
+import type { LikelyPage, MissingPath } from '@prospectus/protocol/management/report'
 import { sql } from 'kysely'
-import { contains, storableText } from '../database/compare.ts'
+import { anyOf, contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
 import { StorageFault } from '../database/storage-fault.ts'
 
-export interface MissingPathQuery {
+interface MissingPathQuery {
   /** Part of the path. */
   readonly search: string | undefined
   /** Those that were dismissed, in place of the others. */
@@ -73,6 +74,83 @@ export async function dismissMissingPath(
   return { ...row, dismissed: row.dismissed === 1 }
 }
 
-export function noSuchPath(id: number): StorageFault {
+function noSuchPath(id: number): StorageFault {
   return new StorageFault('missing', `There is no missing path with the id ${id}.`)
 }
+
+/**
+ * The published pages whose address is most like a missing path, the likeliest first; none when nothing is like
+ * it. Throws `StorageFault` when there is no missing path with this id.
+ */
+export async function likelyPages(database: Database, id: number): Promise<readonly LikelyPage[]> {
+  const { db } = database
+  const missing = await db
+    .selectFrom('missing_path')
+    .select('path')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (missing === undefined) throw noSuchPath(id)
+  const slug = fold(missing.path.slice(1))
+  const beginnings = [...new Set(slug.match(WORDS) ?? [])].slice(0, MOST_WORDS)
+  if (beginnings.length === 0) return []
+  const rows = await db
+    .selectFrom('story')
+    .innerJoin('document', 'document.story_id', 'story.id')
+    .select(['story.id', 'full_slug', 'document.name'])
+    .where('document.is_published', '=', 1)
+    .where('is_folder', '=', 0)
+    .where('redirect_to', 'is', null)
+    .where('component', 'in', [...PAGES])
+    .where(anyOf(beginnings.map((word) => contains(database, sql.ref('full_slug'), word))))
+    .limit(MOST_LOOKED_AT)
+    .execute()
+  const named = new Map(rows.map((row) => [row.full_slug, row]))
+  return nearestSlugs(slug, [...named.keys()]).flatMap((found) => {
+    const row = named.get(found)
+    return row === undefined ? [] : [{ id: row.id, name: row.name, path: `/${found}` }]
+  })
+}
+
+/** How the words of an address begin: a typing mistake is seldom among the first three letters of all of them. */
+const WORDS = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{3}/gu
+const MOST_WORDS = 12
+const MOST_LOOKED_AT = 5000
+const PAGES = ['page', 'resource', 'modules/page', 'modules/resource']
+
+/**
+ * The full slugs that are most like one that leads nowhere: by the pairs of letters that they share, the last
+ * segment counting more than the folders before it, since pages move more often than they are renamed.
+ *
+ * @returns at most three, the likeliest first
+ */
+export function nearestSlugs(missing: string, known: readonly string[]): readonly string[] {
+  return known
+    .map((slug) => ({ slug, likeness: likeness(missing, slug.replace(/\/$/, '')) }))
+    .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
+    .toSorted((a, b) => b.likeness - a.likeness || (a.slug < b.slug ? -1 : 1))
+    .slice(0, MOST)
+    .map(({ slug }) => slug)
+}
+
+function likeness(one: string, other: string): number {
+  return 0.35 * shared(one, other) + 0.65 * shared(lastSegment(one), lastSegment(other))
+}
+
+/** Dice's coefficient: twice the pairs in both, of all pairs. */
+function shared(one: string, other: string): number {
+  const [a, b] = [pairs(one), pairs(other)]
+  return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size)
+}
+
+function pairs(text: string): ReadonlySet<string> {
+  const framed = `^${text}$`
+  return new Set(Array.from({ length: framed.length - 1 }, (_, at) => framed.slice(at, at + 2)))
+}
+
+/** Without the ending of a file, which other software puts there. */
+function lastSegment(slug: string): string {
+  return slug.slice(slug.lastIndexOf('/') + 1).replace(/\.(html?|php|aspx?|jsp)$/, '')
+}
+
+const LEAST_LIKENESS = 0.35
+const MOST = 3

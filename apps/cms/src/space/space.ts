@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import type { Change } from '../database/change.ts'
+import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { SpaceTable } from '../database/schema.ts'
 import { StorageFault } from '../database/storage-fault.ts'
@@ -39,4 +41,13 @@ function asSpace(row: Selectable<SpaceTable> | undefined): Space {
     assetHost: row.asset_host,
     lineage: row.lineage,
   }
+}
+
+/** Gives the space another name, which the delivery API tells too. */
+export async function changeSpaceName({ db, raiseVersion }: Change, name: string): Promise<void> {
+  await db
+    .updateTable('space')
+    .set({ name: storableText(name) })
+    .execute()
+  raiseVersion()
 }

@@ -2,38 +2,49 @@ import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import { knownFileOf, sameFile } from '../assets/same-file.ts'
 import { asset, assets, assetUses, decorativePaths, hasAsset } from '../assets/stored-asset.ts'
 import { type Change, changeContent } from '../database/change.ts'
+import type { OpenDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { datasourceEntry } from '../datasources/datasource-entries.ts'
+import { datasourceEntry } from '../datasources/datasources.ts'
 import { componentVersions, storedComponents } from '../definitions/components.ts'
 import { folders } from '../definitions/folders.ts'
 import { internalTags } from '../definitions/internal-tags.ts'
 import { presets } from '../definitions/presets.ts'
-import { confirmLead, lead, releaseLead, unsubscribeLead } from '../leads/change-lead.ts'
+import {
+  confirmLead,
+  eraseLeads,
+  forgetLeadsBefore,
+  lead,
+  releaseLead,
+  unsubscribeLead,
+} from '../leads/change-lead.ts'
 import { everyLead, leads } from '../leads/find-leads.ts'
-import { eraseLeads, forgetLeadsBefore } from '../leads/forget-leads.ts'
-import { keepSubmission } from '../leads/keep-submission.ts'
+import { keepSubmission } from '../leads/hand-on.ts'
 import { createLinkRows } from '../links/link-rows.ts'
-import { sendMail } from '../mail/queue-mail.ts'
-import { backlog, leadCounts } from '../outbox/backlog.ts'
-import { deliveriesOf, messagesOfLead, replayDelivery } from '../outbox/deliveries.ts'
+import { type MailLink, sendMail } from '../mail/mail.ts'
+import { type MailServer, mailWay } from '../mail/mail-way.ts'
+import {
+  backlog,
+  deliveriesOf,
+  leadCounts,
+  messagesOfLead,
+  replayDelivery,
+} from '../outbox/deliveries.ts'
 import { setReceivers } from '../outbox/receivers.ts'
+import { createSender, type Sender, type SenderOptions } from '../outbox/sender.ts'
 import { auditTrail, type Deed, writeAudit } from '../people/audit.ts'
 import { createPeople, type PeopleOptions } from '../people/people.ts'
-import { carryOutNext } from '../plans/carry-out.ts'
-import { plan, plans } from '../plans/plans.ts'
+import { carryOutNext, plan, plans } from '../plans/plans.ts'
 import { linkedFrom } from '../publishing/linked-from.ts'
 import { attend, depart } from '../publishing/presence.ts'
 import { reviews } from '../publishing/reviews.ts'
 import { openedShare, shares } from '../publishing/shares.ts'
-import { outline } from '../queries/outline.ts'
+import { outline, storyTree } from '../queries/outline.ts'
 import { redirects } from '../queries/redirects.ts'
-import { storyTree } from '../queries/story-tree.ts'
-import { forgetReportsBefore } from '../reports/forget-reports.ts'
-import { keepReport } from '../reports/keep-report.ts'
-import { likelyPages } from '../reports/likely-pages.ts'
-import { dismissMissingPath, missingPaths } from '../reports/missing-paths.ts'
+import { forgetReportsBefore, keepReport } from '../reports/keep-report.ts'
+import { dismissMissingPath, likelyPages, missingPaths } from '../reports/missing-paths.ts'
 import { searches } from '../reports/searches.ts'
+import type { Seal } from '../seal.ts'
 import { importContent, isEmpty } from '../seed-import/import-content.ts'
 import { mergeContent } from '../seed-import/merge-content.ts'
 import { deletions } from '../stories/delete-story.ts'
@@ -41,6 +52,7 @@ import { thinVersions } from '../stories/thin-versions.ts'
 import { version, versions } from '../stories/versions.ts'
 import { writtenStory } from '../stories/written-story.ts'
 import { createToken, deleteToken, replaceTokens, tokens } from '../tokens/tokens.ts'
+import { leadWay, type PostOptions, webhookWay } from '../webhooks/webhook-ways.ts'
 import {
   changeWebhook,
   createWebhook,
@@ -48,9 +60,7 @@ import {
   replaceOperatorWebhooks,
   webhooks,
 } from '../webhooks/webhooks.ts'
-import { bind, bindAt } from './bind.ts'
-import { createReadStorage } from './read-storage.ts'
-import { type SendingOptions, sendWaiting } from './send-waiting.ts'
+import { bind, bindAt, createReadStorage } from './read-storage.ts'
 
 /** What may be asked of the content system's database: the functions of its rooms, bound to it. */
 export interface Storage extends Awaited<ReturnType<typeof openStorage>> {}
@@ -156,4 +166,31 @@ export async function openStorage(
     ...bind(database, { tokens, deleteToken, replaceTokens }),
     ...bindAt(database, now, { createToken }),
   }
+}
+
+/** With what all that waits is sent. */
+interface SendingOptions extends Pick<SenderOptions, 'log'>, PostOptions {
+  /** What is sent to the operator's webhooks is signed with it. */
+  readonly operatorSecret: string | undefined
+  readonly seal: Seal | undefined
+  /** What the CRM is sent is signed with it. */
+  readonly crmSecret?: string | undefined
+  /** Without it no mail is sent. */
+  readonly mail?:
+    | { readonly server: MailServer; readonly addressOf: (link: MailLink) => string }
+    | undefined
+}
+
+/** Sends what is due, to webhooks, the CRM and as mail, from now until it is stopped. */
+function sendWaiting(
+  database: OpenDatabase,
+  now: () => Date,
+  { log, mail, ...options }: SendingOptions,
+): Sender {
+  const ways = {
+    content: webhookWay(options, options),
+    leads: leadWay(options.crmSecret, options),
+    ...(mail !== undefined && { mail: mailWay(mail.server, mail.addressOf) }),
+  }
+  return createSender({ database, log, ways, now })
 }

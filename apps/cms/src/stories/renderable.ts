@@ -23,3 +23,40 @@ export function refuseUnrenderable(content: Readonly<Record<string, unknown>>): 
 export function refuseUnpublishable({ is_folder, content }: WrittenStory): void {
   if (!is_folder) refuseUnrenderable(JSON.parse(content))
 }
+
+/**
+ * Refuses content that is far beyond any page, before anything walks through it: more than 64 levels of lists and
+ * objects, more than 20,000 values, or more than 1 MB as JSON. What is stored is indexed, read, rendered and
+ * compared as a whole, each time, by everybody who opens it.
+ *
+ * @throws {StorageFault} that names the bound
+ */
+export function refuseBoundless(content: Readonly<Record<string, unknown>>): void {
+  const passed = passedBound(content)
+  if (passed === undefined) return
+  const message = `The content has ${passed}. Please divide it into several stories.`
+  throw new StorageFault('invalid', message, 'content')
+}
+
+/** The bound that an object passes, in words; undefined when it keeps within all of them. */
+export function passedBound(given: Readonly<Record<string, unknown>>): string | undefined {
+  let values = 0
+  let level: unknown[] = [given]
+  for (let levels = 1; level.length > 0; levels += 1) {
+    if (levels > MOST_LEVELS) return `more than ${MOST_LEVELS} levels`
+    const next: unknown[] = []
+    for (const holder of level) {
+      for (const value of Object.values(Object(holder))) {
+        values += 1
+        if (values > MOST_VALUES) return `more than ${MOST_VALUES} values`
+        if (typeof value === 'object' && value !== null) next.push(value)
+      }
+    }
+    level = next
+  }
+  return Buffer.byteLength(JSON.stringify(given)) > MOST_BYTES ? 'more than 1 MB' : undefined
+}
+
+const MOST_LEVELS = 64
+const MOST_VALUES = 20_000
+const MOST_BYTES = 1024 * 1024

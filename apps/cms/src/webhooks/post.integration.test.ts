@@ -1,7 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { AddressRefused, createPost, LINK_LOCAL_ADDRESSES, PRIVATE_ADDRESSES } from './post.ts'
+import {
+  AddressRefused,
+  createPost,
+  LINK_LOCAL_ADDRESSES,
+  PRIVATE_ADDRESSES,
+} from './webhook-ways.ts'
 
 const message = { headers: {}, body: '{}', signal: new AbortController().signal }
 

@@ -9,9 +9,8 @@ import { type PublishedContent, publishedContent, signedDraft } from '../publish
 import styles from './assessment.css?inline'
 import { QuestionPage } from './question-page.tsx'
 import resultStyles from './result.css?inline'
-import { decodeAnswers, encodeAnswers } from './result-code.ts'
 import { ResultPage } from './result-page.tsx'
-import { MOST_POINTS, questionCount } from './scoring.ts'
+import { decodeAnswers, encodeAnswers, MOST_POINTS, questionCount } from './scoring.ts'
 import stepsScript from './steps.script.ts?script'
 import { type AssessmentWords, assessmentWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeAnswers, encodeAnswers } from './result-code.ts'
+import { decodeAnswers, encodeAnswers } from './scoring.ts'
 
 const asked = { id: 'pmo-maturity', edition: '1', questions: 12 }
 const answers = array(integer({ min: 0, max: 4 }), { minLength: 12, maxLength: 12 })

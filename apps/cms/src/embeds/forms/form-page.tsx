@@ -1,6 +1,7 @@
+import { brand } from 'virtual:brand'
+import { logo } from 'virtual:brand-design'
 import { formWords } from '@prospectus/content/messages/form-words'
 import type { ReactNode } from 'react'
-import { BrandHeader } from '../page/brand-header.tsx'
 import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
 import type { Theme } from '../page/surroundings.ts'
 import styles from './form.css?inline'
@@ -102,4 +103,24 @@ function page({ form, siteUrl, frame, page: from }: PageOptions, content: Conten
 
 function titleOf({ content, name }: HostedForm): string {
   return content.title ?? name
+}
+
+/** The brand's logo, which leads home: for a page in a window of its own, with no page of the site around it. */
+function BrandHeader({ home }: { readonly home: string }): ReactNode {
+  const { viewBox, width, height, body } = logo
+  return (
+    <header className="brand-header">
+      <a href={home} className="brand-header-home">
+        <svg
+          className="logo"
+          viewBox={viewBox}
+          width={width}
+          height={height}
+          role="img"
+          aria-label={brand.name}
+          dangerouslySetInnerHTML={{ __html: body }}
+        />
+      </a>
+    </header>
+  )
 }

@@ -7,7 +7,7 @@ import {
 import { formWords } from '@prospectus/content/messages/form-words'
 import { readBoundedBody } from '@prospectus/server/bounded-body'
 import type { Log } from '@prospectus/server/log'
-import type { KeptSubmission, Submission } from '../../leads/lead.ts'
+import type { KeptSubmission, Submission } from '../../leads/find-leads.ts'
 import { type Posted, readPosted } from './form-state.ts'
 import type { FormTimes } from './form-times.ts'
 import type { HostedForm } from './hosted-form.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Submission } from '../../leads/lead.ts'
+import type { Submission } from '../../leads/find-leads.ts'
 import { fillWith, type TestStory, testUuid } from '../../storage/storage.fixture.ts'
 import { openStorage, type Storage } from '../../storage/storage.ts'
 import { createFormRoutes, type FormRoutesOptions } from './form-routes.ts'

@@ -1,13 +1,8 @@
 import { checkAnswers } from '@prospectus/content/forms/check-answers'
 import { faultMessage } from '@prospectus/content/forms/fault-message'
 import type { Question } from '@prospectus/content/forms/question'
-import { formWords } from '@prospectus/content/messages/form-words'
-import { answersOf } from './answers-of.ts'
-import { followPage } from './follow-page.ts'
-import { keepTyping } from './keep-typing.ts'
-import { sendForm } from './send-form.ts'
-import { showFaults } from './show-faults.ts'
-import { showThanks } from './show-thanks.ts'
+import { type FormWords, formWords } from '@prospectus/content/messages/form-words'
+import { answersOf, keepTyping, setHidden } from './keep-typing.ts'
 
 /** An answer that is out for longer is said to be late (EMBED-3). */
 const SLOW_MS = 3_000
@@ -72,4 +67,197 @@ export function hostedForm(form: HTMLFormElement): void {
     if (sent.kind === 'wrong') showFaults(form, sent.errors, words)
     else say(sent.kind === 'refused' ? sent.error : words.unreachable)
   })
+}
+
+/** What became of an attempt to send a form (docs/contracts/hosted-forms.md). */
+type Sent =
+  | {
+      readonly kind: 'taken'
+      readonly thanksPage: string | undefined
+      readonly thanks: string | undefined
+      /** The address of a file that is given after the form. */
+      readonly download: string | undefined
+    }
+  /** Messages by the names of the questions. */
+  | { readonly kind: 'wrong'; readonly errors: ReadonlyMap<string, string> }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'unreachable' }
+
+/** Sends a form as it is, as a browser would without script; never rejects. */
+async function sendForm(form: HTMLFormElement): Promise<Sent> {
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') body.append(name, value)
+  try {
+    const response = await fetch(form.action, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body,
+      signal: AbortSignal.timeout(LONGEST),
+    })
+    const answer: unknown = await response.json()
+    return readAnswer(response.ok, Object(answer))
+  } catch {
+    return { kind: 'unreachable' }
+  }
+}
+
+function readAnswer(isTaken: boolean, answer: Readonly<Record<string, unknown>>): Sent {
+  const text = (name: string) => {
+    const value = answer[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  if (isTaken) {
+    const [thanksPage, thanks, download] = ['thanks_page', 'thanks', 'download'].map(text)
+    return { kind: 'taken', thanksPage, thanks, download }
+  }
+  const errors = Object.entries(Object(answer.errors)).map(
+    ([name, message]) => [name, String(message)] as const,
+  )
+  if (errors.length > 0) return { kind: 'wrong', errors: new Map(errors) }
+  const error = text('error')
+  return error === undefined ? { kind: 'unreachable' } : { kind: 'refused', error }
+}
+
+/** Milliseconds. */
+const LONGEST = 30_000
+
+/**
+ * Says what is wrong: beside each question, tied to its control, and in the summary above, which takes the focus.
+ * Without faults it takes away what was said before.
+ *
+ * @param messages by the name of the question
+ */
+function showFaults(
+  form: HTMLFormElement,
+  messages: ReadonlyMap<string, string>,
+  words: FormWords,
+): void {
+  for (const place of form.querySelectorAll<HTMLElement>('[data-question]')) {
+    const message = messages.get(place.dataset.question ?? '')
+    const error = place.querySelector<HTMLElement>('.form-error')
+    if (error === null) continue
+    error.textContent = message ?? ''
+    error.hidden = message === undefined
+    const described = place.matches('fieldset')
+      ? place
+      : place.querySelector('input, select, textarea')
+    if (described !== null) tie(described, error.id, message !== undefined)
+  }
+  const summary = document.querySelector<HTMLElement>('.form-summary')
+  const heading = summary?.querySelector('h2')
+  const list = summary?.querySelector('ul')
+  document.title = document.title.replace(words.errorTitle(''), '')
+  if (!summary || !heading || !list) return
+  summary.hidden = messages.size === 0
+  heading.textContent = words.summary(messages.size)
+  list.replaceChildren(...[...messages].map(([name, message]) => line(name, message)))
+  if (messages.size === 0) return
+  document.title = words.errorTitle(document.title)
+  summary.focus()
+}
+
+/** A message is read out with its control while there is one. */
+function tie(control: Element, id: string, isWrong: boolean): void {
+  const others = (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((other) => other !== '' && other !== id)
+  const described = isWrong ? [...others, id] : others
+  if (described.length > 0) control.setAttribute('aria-describedby', described.join(' '))
+  else control.removeAttribute('aria-describedby')
+  if (isWrong) control.setAttribute('aria-invalid', 'true')
+  else control.removeAttribute('aria-invalid')
+}
+
+function line(name: string, message: string): HTMLElement {
+  const link = document.createElement('a')
+  link.href = `#q-${name}`
+  link.textContent = message
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    document.getElementById(`q-${name}`)?.focus()
+  })
+  const item = document.createElement('li')
+  item.append(link)
+  return item
+}
+
+interface Thanks extends Extract<Sent, { readonly kind: 'taken' }> {
+  /** Whether the page around the frame says thank you: then only what is left to say is said here. */
+  readonly isThanked: boolean
+}
+
+/**
+ * Puts thanks in the place of the form and gives them the focus. With a thank-you page the window around the frame
+ * goes there; a link leads there too, for a browser that does not let the frame do it.
+ */
+function showThanks(
+  form: HTMLFormElement,
+  { thanksPage, thanks, download, isThanked }: Thanks,
+  words: FormWords,
+): void {
+  const heading = document.createElement('h2')
+  heading.textContent = words.thanks
+  const text = document.createElement('p')
+  text.className = 'form-thanks'
+  text.textContent = thanks ?? words.thanksText
+  const place = document.createElement('div')
+  place.tabIndex = -1
+  place.append(...(isThanked ? [text] : [heading, text]))
+  const onward = thanksPage ?? download
+  if (onward !== undefined) {
+    const link = document.createElement('a')
+    link.className = 'button button-primary'
+    link.target = '_top'
+    link.href = onward
+    link.textContent = thanksPage === undefined ? words.download : words.goOn
+    place.append(link)
+  }
+  document.querySelector('.form-intro')?.remove()
+  form.replaceWith(place)
+  place.focus()
+  if (thanksPage !== undefined) place.querySelector('a')?.click()
+}
+
+/** The page around the frame. */
+interface PageAround {
+  /** Says something to it, if it has said something itself: before that its origin is not known. Whether it was said. */
+  readonly tell: (message: object) => boolean
+}
+
+/**
+ * Takes from the page around the form where the visitor is and came from (embed-messages#messages), to be sent
+ * with the answers.
+ */
+function followPage(form: HTMLFormElement): PageAround {
+  let site: string | undefined
+  addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== parent || parent === window) return
+    site = origin
+    const { type, page, referrer, utm } = textsIn(data)
+    if (type !== 'prospectus:context') return
+    if (page !== undefined) setHidden(form, '_page', page)
+    if (referrer !== undefined) setHidden(form, '_referrer', referrer)
+    for (const [name, value] of Object.entries(utm)) setHidden(form, `_utm_${name}`, value)
+  })
+  return {
+    tell: (message) => {
+      if (site === undefined) return false
+      parent.postMessage(message, site)
+      return true
+    },
+  }
+}
+
+function textsIn(data: unknown) {
+  const { type, page, referrer, utm }: Readonly<Record<string, unknown>> = Object(data)
+  const campaign = Object.entries(Object(utm)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return {
+    type,
+    page: typeof page === 'string' ? page : undefined,
+    referrer: typeof referrer === 'string' ? referrer : undefined,
+    utm: Object.fromEntries(campaign),
+  }
 }

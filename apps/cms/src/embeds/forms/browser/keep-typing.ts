@@ -1,7 +1,7 @@
-import { answersOf } from './answers-of.ts'
+import type { Answers } from '@prospectus/content/forms/check-answers'
 
 /** What of a form outlives a reload. */
-export interface KeptTyping {
+interface KeptTyping {
   /** To be called before each attempt: another answer than that of the last attempt is sent under a key of its own. */
   readonly beforeSending: () => void
   readonly forget: () => void
@@ -97,4 +97,11 @@ function write(place: string, text: string | undefined): void {
   } catch {
     // It is full, or refused.
   }
+}
+
+/** What is typed and picked in a form, by name, as it would be sent. */
+export function answersOf(form: HTMLFormElement): Answers {
+  const data = new FormData(form)
+  const textsOf = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
+  return Object.fromEntries([...new Set(data.keys())].map((name) => [name, textsOf(name)]))
 }
