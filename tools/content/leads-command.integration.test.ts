@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addressOf } from '@prospectus/protocol/management/address'
 import { expect, onTestFinished, test } from 'vitest'
 import { submission } from '../../apps/cms/src/leads/submission.fixture.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '../../apps/cms/src/management/served-management.fixture.ts'
 import { fillWith } from '../../apps/cms/src/storage/storage.fixture.ts'
 import { openStorage } from '../../apps/cms/src/storage/storage.ts'
-import { refused, runLeads } from './leads-command.ts'
+import { refused, runLeads, type SendRequest } from './leads-command.ts'
 
 test('management-api#leads are listed, exported and erased from the command line', async () => {
   const { run, storage, folder } = await serving()
@@ -40,8 +41,8 @@ test.each([[[]], [['show']], [['list', 'x']], [['export']], [['erase']], [['list
   'management-api#leads %j says how it is used, and does nothing',
   async (args) => {
     const lines: string[] = []
-    const ask = () => expect.fail('nothing is asked')
-    expect(await runLeads(args, ask, (line) => lines.push(line))).toBe(1)
+    const send = () => expect.fail('nothing is asked')
+    expect(await runLeads(args, send, (line) => lines.push(line))).toBe(1)
     expect(lines[0]).toContain('Usage')
   },
 )
@@ -58,9 +59,11 @@ async function serving() {
   const run = async (...args: readonly string[]) => {
     const lines: string[] = []
     const headers = { authorization: MANAGEMENT_TOKEN }
-    const ask = async (method: string, path: string) =>
-      refused(await request(path, { method, headers }))
-    return { code: await runLeads(args, ask, (line) => lines.push(line)), lines }
+    const send: SendRequest = async (route, query) => {
+      const [method = ''] = route.split(' ')
+      return refused(await request(addressOf(route, { query }), { method, headers }))
+    }
+    return { code: await runLeads(args, send, (line) => lines.push(line)), lines }
   }
   return { run, storage, folder }
 }

@@ -1,15 +1,20 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { ErrorBody, ResponseOf } from '@prospectus/protocol/management/contract'
+import { addressOf } from '@prospectus/protocol/management/address'
+import type { ErrorBody, QueryOf, ResponseOf } from '@prospectus/protocol/management/contract'
+import type { LeadFilter, LeadRoutes } from '@prospectus/protocol/management/lead'
 import { readSettings } from '../../apps/cms/src/settings.ts'
 import { root } from '../run/project.ts'
 import { cmsSettings } from '../run/role-settings.ts'
 import { ensureSecrets } from '../run/secrets.ts'
 import type { ContentCommand } from './content-command.ts'
 
-/** Asks the management API below the space; rejects with its sentence when it refuses. */
-export type AskLeads = (method: 'GET' | 'DELETE', path: string) => Promise<Response>
+/** Sends a request to the management API; rejects with its sentence when it refuses. */
+export type SendRequest = <R extends keyof LeadRoutes>(
+  route: R,
+  query: QueryOf<R> & object,
+) => Promise<Response>
 
 const USAGE = [
   'Usage: npm run content -- leads list [filters]',
@@ -21,12 +26,12 @@ const FILTERS = ['form', 'state', 'search', 'from', 'to'] as const
 
 /** `leads list|export|erase`: what visitors have sent, over the management API (management-api#leads). */
 export const leadsCommand: ContentCommand = (args, _contentFolder, print) =>
-  runLeads(args, askOwn, print)
+  runLeads(args, sendToOwn, print)
 
 /** The same, of any content system. */
 export async function runLeads(
   args: readonly string[],
-  ask: AskLeads,
+  send: SendRequest,
   print: (line: string) => void,
 ): Promise<number> {
   const given = readArguments(args)
@@ -34,11 +39,11 @@ export async function runLeads(
     for (const line of USAGE) print(line)
     return 1
   }
-  const { what, target, query } = given
+  const { what, target, filter } = given
   try {
-    if (what === 'list') await list(query, ask, print)
-    if (what === 'export') await exportTo(resolve(target), query, ask, print)
-    if (what === 'erase') await erase(target, ask, print)
+    if (what === 'list') await list(filter, send, print)
+    if (what === 'export') await exportTo(resolve(target), filter, send, print)
+    if (what === 'erase') await erase(target, send, print)
     return 0
   } catch (error) {
     print(error instanceof Error ? error.message : String(error))
@@ -53,19 +58,19 @@ function readArguments(args: readonly string[]) {
     const [what = '', target = '', ...others] = positionals
     const isWhole = what === 'list' ? target === '' : target !== ''
     const isKnown = ['list', 'export', 'erase'].includes(what)
-    const filters = Object.entries(values).map(([name, value]) => [name, String(value)])
+    const filter: LeadFilter = values
     if (!isKnown || !isWhole || others.length > 0) return undefined
-    if (what === 'erase' && filters.length > 0) return undefined
-    return { what, target, query: new URLSearchParams(filters) }
+    if (what === 'erase' && Object.keys(values).length > 0) return undefined
+    return { what, target, filter }
   } catch {
     return undefined
   }
 }
 
-async function list(query: URLSearchParams, ask: AskLeads, print: (line: string) => void) {
+async function list(filter: LeadFilter, send: SendRequest, print: (line: string) => void) {
   for (let page = 1; ; page++) {
-    const paged = new URLSearchParams([...query, ['page', `${page}`], ['per_page', `${PER_PAGE}`]])
-    const { leads }: ResponseOf<'GET leads'> = await (await ask('GET', `leads?${paged}`)).json()
+    const response = await send('GET leads', { ...filter, page, per_page: PER_PAGE })
+    const { leads }: ResponseOf<'GET leads'> = await response.json()
     for (const { id, form, created_at, state, fields } of leads) {
       const values = Object.entries(fields).map(([name, value]) => `${name}: ${[value].flat()}`)
       print(oneLine([created_at, form, state, id, ...values].join('  ')))
@@ -76,20 +81,20 @@ async function list(query: URLSearchParams, ask: AskLeads, print: (line: string)
 
 async function exportTo(
   file: string,
-  query: URLSearchParams,
-  ask: AskLeads,
+  filter: LeadFilter,
+  send: SendRequest,
   print: (line: string) => void,
 ) {
   // As it came: read as text, it would lose the mark by which spreadsheets know its letters.
-  const table = await (await ask('GET', `leads.csv?${query}`)).bytes()
+  const table = await (await send('GET leads.csv', filter)).bytes()
   // Personal data: nobody else may read it, and no other file is lost for it.
   await writeFile(file, table, { mode: 0o600, flag: 'wx' })
   print(`Written to ${file}.`)
 }
 
-async function erase(email: string, ask: AskLeads, print: (line: string) => void) {
-  const answer = await ask('DELETE', `leads?${new URLSearchParams({ email })}`)
-  const { erased }: ResponseOf<'DELETE leads'> = await answer.json()
+async function erase(email: string, send: SendRequest, print: (line: string) => void) {
+  const response = await send('DELETE leads', { email })
+  const { erased }: ResponseOf<'DELETE leads'> = await response.json()
   print(`${erased.leads} leads and ${erased.messages} messages about them were erased.`)
 }
 
@@ -98,12 +103,13 @@ function oneLine(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
-const askOwn: AskLeads = async (method, path) => {
+const sendToOwn: SendRequest = async (route, query) => {
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const env = { ...process.env, ...ensureSecrets(dataDir, process.env), DATA_DIR: dataDir }
   const { cmsUrl, contentSpaceId, managementToken } = readSettings(cmsSettings(env))
   const headers = { authorization: managementToken ?? '' }
-  const url = `${cmsUrl}/v1/spaces/${contentSpaceId}/${path}`
+  const [method = ''] = route.split(' ')
+  const url = `${cmsUrl}/v1/spaces/${contentSpaceId}/${addressOf(route, { query })}`
   const answer = await fetch(url, { method, headers }).catch((cause) => {
     const { message = '' } = Object(cause.cause ?? cause)
     throw new Error(

@@ -1,7 +1,8 @@
 import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import { exampleAssetHost } from '@prospectus/content/schema/blocks/example-files'
+import type { Story } from '@prospectus/protocol/management/story'
 import { expect, inject, it } from 'vitest'
-import { createAsk, readComponents, type StoryRecord } from '../src/api/api.ts'
+import { createClient, readComponents, type SendRequest } from '../src/api/api.ts'
 import { findBlock } from '../src/document/find-block.ts'
 import { blocksIn, type Json, type JsonObject } from '../src/document/json.ts'
 import { fittingBlocks } from '../src/outline/fitting-blocks.ts'
@@ -11,7 +12,7 @@ import { ownName } from './own-name.ts'
 
 const ROOT = { component: 'modules/page', _uid: 'root' }
 
-/** Asks as an editor who has signed in. */
+/** The client of an editor who has signed in. */
 async function signedIn() {
   const origin = inject('cmsUrl')
   const post = {
@@ -25,26 +26,28 @@ async function signedIn() {
     .map((each) => each.split(';')[0])
     .join('; ')
   const fetched: typeof fetch = (address, init) =>
-    fetch(address, { ...init, headers: { ...Object(init?.headers), origin, cookie } })
-  const me = await (await fetched(`${origin}/v1/me`)).json()
-  return createAsk(`${origin}/v1/spaces/${me.space.id}/`, { fetched })
+    fetch(`${origin}${address}`, { ...init, headers: { ...Object(init?.headers), origin, cookie } })
+  const me = await (await fetched('/v1/me')).json()
+  return createClient({ spaceId: me.space.id, fetched })
 }
 
-type Ask = Awaited<ReturnType<typeof signedIn>>
-
-async function made(ask: Ask, slug: string, content: JsonObject): Promise<StoryRecord> {
+async function made(request: SendRequest, slug: string, content: JsonObject): Promise<Story> {
   const story = { name: 'All blocks', slug, content }
-  const { body, fault } = await ask<{ story: StoryRecord }>('POST stories', { body: { story } })
-  expect(fault).toBe('')
+  const { body, fault } = await request('POST stories', { body: { story } })
+  if (body === undefined) throw new Error(fault)
   return body.story
 }
 
 /** Opens a story as the editor does, and adds and fills one block after the other. */
-async function built(ask: Ask, slug: string, examples: readonly JsonObject[]): Promise<OpenStory> {
-  const components = await readComponents(ask)
+async function built(
+  request: SendRequest,
+  slug: string,
+  examples: readonly JsonObject[],
+): Promise<OpenStory> {
+  const components = await readComponents(request)
   const journal = { read: async () => [], keep: async () => {}, drop: async () => {} }
-  const record = await made(ask, slug, ROOT)
-  const open = await openStory({ ask, journal, record, later: () => () => {} })
+  const record = await made(request, slug, ROOT)
+  const open = await openStory({ request, journal, record, later: () => () => {} })
   // Pages have ids made of those of blocks: a block gets the one of its example, once.
   let uid = ''
   const newUid = () => uid
@@ -81,17 +84,17 @@ function objectsIn(value: Json | undefined): readonly JsonObject[] {
 }
 
 it('CALL-3 every block is added to an empty page, filled and published, and looks like its example', async () => {
-  const ask = await signedIn()
+  const request = await signedIn()
   // A redirect block sends the visitors of its page away (ROUTE-4).
   const { redirect: _, ...shownBlocks } = allExamples
   const examples: readonly JsonObject[] = Object.values(shownBlocks).map(({ usual }) =>
     stored(usual),
   )
   const [byHandSlug, givenSlug] = [ownName('by-hand'), ownName('as-given')]
-  const open = await built(ask, byHandSlug, examples)
+  const open = await built(request, byHandSlug, examples)
   expect(await open.act('publish'), open.shown().fault).toBe(true)
-  const given = await made(ask, givenSlug, { ...ROOT, body: examples })
-  expect((await ask(`POST stories/${given.id}/publish`)).fault).toBe('')
+  const given = await made(request, givenSlug, { ...ROOT, body: examples })
+  expect((await request('POST stories/:id/publish', { params: { id: given.id } })).fault).toBe('')
   const shown = async (slug: string) => {
     const html = await (await fetch(`${inject('siteUrl')}/${slug}`)).text()
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''

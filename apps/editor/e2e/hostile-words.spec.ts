@@ -3,7 +3,7 @@ import { exampleAssetHost } from '@prospectus/content/schema/blocks/example-file
 import type { Frame, Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { createAsk, readComponents, type StoryRecord } from '../src/api/api.ts'
+import { createClient, readComponents } from '../src/api/api.ts'
 import type { Block } from '../src/document/json.ts'
 import { HOSTILE_WORDS, hostileBlock, hostileFrom } from './hostile-words.ts'
 import { ownName } from './own-name.ts'
@@ -19,7 +19,7 @@ async function openForm(page: Page, uid: string): Promise<void> {
   await page.locator(`[id^="field-${uid}-"]`).first().waitFor({ state: 'attached' })
 }
 
-/** Asks as the owner, whose session the page has. */
+/** The client of the owner, whose session the page has. */
 async function signedIn(page: Page) {
   const origin = inject('cmsUrl')
   const headers = { origin }
@@ -27,11 +27,11 @@ async function signedIn(page: Page) {
   const { space } = await (await page.request.get('/v1/me')).json()
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
   const fetched: typeof fetch = (address, init) =>
-    fetch(address, {
+    fetch(`${origin}${address}`, {
       ...init,
       headers: { ...Object(init?.headers), origin, cookie: cookie.join('; ') },
     })
-  return createAsk(`${origin}/v1/spaces/${space.id}/`, { fetched })
+  return createClient({ spaceId: space.id, fetched })
 }
 
 /** What of a document could run a script: it is there although nothing has pressed it yet. */
@@ -85,8 +85,8 @@ it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_WORDS.map((_, round) => [round]
       const isStopped = text.includes('Content Security Policy')
       if (isStopped && !text.startsWith('Loading the image')) stopped.push(text)
     })
-    const ask = await signedIn(page)
-    const components = await readComponents(ask)
+    const request = await signedIn(page)
+    const components = await readComponents(request)
     const name = HOSTILE_WORDS[round] ?? ''
     const slug = ownName(`hostile-${round}`)
     const root = { component: 'modules/page', _uid: slug, body: [] }
@@ -94,9 +94,9 @@ it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_WORDS.map((_, round) => [round]
       ...hostileBlock(root, components, hostileFrom(round)),
       body: hostileBody(round, components),
     }
-    const body = { story: { name, slug, content, tag_list: [name] }, publish: 1 }
-    const made = await ask<{ story: StoryRecord }>('POST stories', { body })
-    expect(made.fault).toBe('')
+    const story = { name, slug, content, tag_list: [name] }
+    const made = await request('POST stories', { body: { story, publish: 1 } })
+    if (made.body === undefined) throw new Error(made.fault)
     const { id } = made.body.story
 
     // Visitors.
@@ -107,10 +107,11 @@ it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_WORDS.map((_, round) => [round]
     await expectSafe(page, 'site')
 
     // Whoever has a link of the draft.
-    const shared = await ask<{ share: { url: string } }>(`POST stories/${id}/shares`, {
+    const shared = await request('POST stories/:id/shares', {
+      params: { id },
       body: { share: { ends_at: new Date(Date.now() + 3_600_000).toISOString() } },
     })
-    expect(shared.fault).toBe('')
+    if (shared.body === undefined) throw new Error(shared.fault)
     await page.goto(shared.body.share.url)
     await expectSafe(page, 'share link')
 
@@ -141,19 +142,18 @@ it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_WORDS.map((_, round) => [round]
     await page.keyboard.press('Escape')
 
     // The other views, with such names in everything that has one.
-    const named: readonly (readonly [string, object])[] = [
-      ['POST people', { person: { email: `${slug}@example.com`, name, role: 'viewer' } }],
-      ['POST api_keys', { api_key: { access: 'public', name } }],
-      ['POST releases', { release: { name, story_ids: [id] } }],
-      ['POST datasources', { datasource: { name, slug } }],
-      [
-        'POST webhook_endpoints',
-        { webhook_endpoint: { name, endpoint: 'http://127.0.0.1:9/x', activated: false } },
-      ],
+    const person = { email: `${slug}@example.com`, name, role: 'viewer' }
+    const release = { name, story_ids: [id] }
+    const webhook_endpoint = { name, endpoint: 'http://127.0.0.1:9/x', activated: false }
+    const named = [
+      await request('POST people', { body: { person } }),
+      await request('POST api_keys', { body: { api_key: { access: 'public', name } } }),
+      await request('POST releases', { body: { release } }),
+      await request('POST datasources', { body: { datasource: { name, slug } } }),
+      await request('POST webhook_endpoints', { body: { webhook_endpoint } }),
     ]
-    for (const [what, sent] of named) {
-      const { fault } = await ask(what, { body: sent })
-      expect(fault.replaceAll(name, ''), what).not.toMatch(/went wrong|could not be answered/)
+    for (const { fault } of named) {
+      expect(fault.replaceAll(name, '')).not.toMatch(/went wrong|could not be answered/)
     }
     const views = ['assets', 'leads', 'redirects', 'replace', 'data-sources', 'people', 'webhooks']
     const navigation = page.getByRole('navigation', { name: 'Parts of the editor' })
@@ -175,6 +175,6 @@ it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_WORDS.map((_, round) => [round]
       expect(headers.get('x-content-type-options'), path).toBe('nosniff')
     }
     expect(stopped, 'what only the policy or nobody stopped').toEqual([])
-    await ask(`DELETE stories/${id}`)
+    await request('DELETE stories/:id', { params: { id } })
   },
 )

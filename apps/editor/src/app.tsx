@@ -1,5 +1,6 @@
+import type { Me } from '@prospectus/protocol/management/person'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type Ask, type Components, createAsk, type Me, readComponents, whoAmI } from './api/api.ts'
+import { type Components, createClient, readComponents, type SendRequest } from './api/api.ts'
 import { focusContent } from './pieces/focus-content.ts'
 import { type Journal, openJournal } from './saving/journal.ts'
 import { openTab } from './saving/tab.ts'
@@ -19,7 +20,7 @@ type State =
   | {
       readonly is: 'open'
       readonly me: Me
-      readonly ask: Ask
+      readonly request: SendRequest
       readonly components: Components
       readonly journal: Journal
     }
@@ -32,12 +33,12 @@ export function App() {
   const start = useCallback(async () => {
     const { isSignedOut, singleSignOn } = await readSession()
     if (isSignedOut) return setState({ is: 'signed-out', singleSignOn })
-    const { status, body: me, fault } = await whoAmI()
+    const { status, body: me, fault } = await createClient({})('GET /me', {})
     if (status === 401) return setState({ is: 'signed-out', singleSignOn })
-    if (status !== 200) return setState({ is: 'away', fault })
-    const ask = createAsk(`/v1/spaces/${me.space.id}/`, { signInAgain: ended.signInAgain })
+    if (me === undefined) return setState({ is: 'away', fault })
+    const request = createClient({ spaceId: me.space.id, signInAgain: ended.signInAgain })
     const journal = openJournal('prospectus-editor', me.person.id, openTab())
-    setState({ is: 'open', me, ask, components: await readComponents(ask), journal })
+    setState({ is: 'open', me, request, components: await readComponents(request), journal })
   }, [ended])
   useEffect(() => void start(), [start])
   const wasSignedOut = useRef(false)
@@ -69,10 +70,10 @@ export function App() {
       }
       const { is: _, ...parts } = state
       const goOn = async () => {
-        const { body } = await whoAmI()
+        const { body } = await createClient({})('GET /me', {})
         // What somebody has typed waits in the browser for that person, and must not be sent under another's
         // name.
-        if (body.person?.id === state.me.person.id) ended.signedIn()
+        if (body?.person.id === state.me.person.id) ended.signedIn()
         else location.reload()
       }
       return (

@@ -188,7 +188,9 @@ export async function messagesOfLead(
     .where('lead_id', '=', leadId)
     .orderBy('delivery.id')
     .execute()
-  return rows.map((row) => ({ ...row, next_at: row.state === 'waiting' ? row.next_at : null }))
+  return rows.flatMap(({ to, ...row }) =>
+    to === 'content' ? [] : [{ ...row, to, next_at: row.state === 'waiting' ? row.next_at : null }],
+  )
 }
 
 /**

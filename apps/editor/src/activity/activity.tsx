@@ -1,3 +1,5 @@
+import type { AuditEntry } from '@prospectus/protocol/management/activity'
+import type { Person } from '@prospectus/protocol/management/person'
 import { useRows } from '../context/server-state.ts'
 import { ListView } from '../pieces/list-view.tsx'
 import { PathLink } from '../pieces/path.tsx'
@@ -5,29 +7,15 @@ import { showTime } from '../pieces/show-time.ts'
 import { deedWords } from './deed-words.ts'
 import { WORDS } from './words.ts'
 
-interface AuditEntry {
-  readonly id: number
-  readonly at: string
-  readonly author: string
-  readonly action: string
-  /** The address of what it was about, such as `stories/17/publish`. */
-  readonly subject: string
-  readonly client: string
-}
-
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
 /** What everybody did, the newest first, in words. */
 export function Activity() {
-  const { rows: people = [] } = useRows<Named>('people')
+  const { rows: people = [] } = useRows('GET people', {})
   return (
-    <ListView<AuditEntry>
+    <ListView
       title={WORDS.activity}
       intro={WORDS.intro}
-      path="audit"
+      route="GET audit"
+      request={{}}
       perPage={50}
       keyOf={({ id }) => id}
       empty={() => WORDS.empty}
@@ -60,7 +48,7 @@ function authorWords(author: string): string {
 }
 
 interface SubjectProps extends Pick<AuditEntry, 'subject'> {
-  readonly people: readonly Named[]
+  readonly people: readonly Person[]
 }
 
 /** What a deed was about: a story can be opened, a person has a name, and what was new has no number yet. */

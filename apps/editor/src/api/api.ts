@@ -1,87 +1,132 @@
-import type { EditorComponent } from '@prospectus/content/schema/blocks/component-definition'
-import type { Me } from '@prospectus/protocol/management/person'
+import { type AddressParts, addressOf } from '@prospectus/protocol/management/address'
+import type {
+  ErrorBody,
+  RequestOf,
+  ResponseOf,
+  Route,
+} from '@prospectus/protocol/management/contract'
+import type { Component } from '@prospectus/protocol/management/definition'
 import type { Story } from '@prospectus/protocol/management/story'
 import { LANGUAGE } from '../language/language.ts'
 import { faultWords } from './fault-words.ts'
 import { WORDS } from './words.ts'
 
-export type { Me, Story as StoryRecord }
-
-export interface Answer<Body> {
+export interface ApiResponse<R extends Route> {
   /** 0 when the server cannot be reached. */
   readonly status: number
-  readonly body: Body
-  /** What the server said when it refused. */
+  /** Undefined when the server refused, or cannot be reached. */
+  readonly body: ResponseOf<R> | undefined
+  /** Why, in a sentence; empty when it answered. */
   readonly fault: string
+  /** What the server said when it refused. */
+  readonly error?: ErrorBody<Story>
   /** Of a list: how many there are on all pages. */
   readonly total?: number
 }
 
-export type Ask = <Body>(what: string, options?: AskOptions) => Promise<Answer<Body>>
-
-export interface AskOptions {
+interface AnyRequest extends AddressParts {
   readonly body?: unknown
-  /** The version of a story that a save starts from. */
-  readonly version?: number
-  readonly signal?: AbortSignal
+  /** The version of a story that a change starts from. */
+  readonly version?: number | undefined
+  readonly signal?: AbortSignal | undefined
 }
 
-const UNREACHABLE = WORDS.unreachable
+export type RequestOptions<R extends Route> = RequestOf<R> & AnyRequest
 
-interface AskParts {
+/** Sends a request of a route. Never throws: what went wrong is in the response. */
+export type SendRequest = <R extends Route>(
+  route: R,
+  options: RequestOptions<R>,
+) => Promise<ApiResponse<R>>
+
+interface ClientParts {
+  /** Where everything but who is signed in stands. */
+  readonly spaceId?: number
   /** Called when the session has ended; the request is sent again once somebody has signed in. */
   readonly signInAgain?: () => Promise<void>
   readonly fetched?: typeof fetch
 }
 
-/**
- * Sends requests such as `PUT stories/1` to the content system, below the space. Never throws: what went
- * wrong is in the answer.
- *
- * @param base what the address begins with
- */
-export function createAsk(base: string, { signInAgain, fetched = fetch }: AskParts = {}): Ask {
-  const ask: Ask = async <Body>(what: string, options: AskOptions = {}) => {
-    const { body, version, signal } = options
-    const [method = 'GET', path = ''] = what.split(' ')
+/** The client of the management API. */
+export function createClient({ spaceId, signInAgain, fetched = fetch }: ClientParts): SendRequest {
+  const send: SendRequest = async (route, options) => {
+    const { body, version, signal }: AnyRequest = options
+    const [method = 'GET'] = route.split(' ')
+    const address = addressOf(route, options)
     const headers = {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     }
     try {
-      const response = await fetched(`${base}${path}`, {
-        method,
-        headers,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(signal === undefined ? {} : { signal }),
-      })
-      if (response.status === 401 && signInAgain !== undefined) {
+      const response = await fetched(
+        address.startsWith('/') ? `/v1${address}` : `/v1/spaces/${spaceId}/${address}`,
+        {
+          method,
+          headers,
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          ...(signal === undefined ? {} : { signal }),
+        },
+      )
+      const { status } = response
+      if (status === 401 && signInAgain !== undefined) {
         await signInAgain()
-        return await ask<Body>(what, options)
+        return await send(route, options)
       }
       const said = await response.json()
-      const fault = response.ok ? '' : faultWords(response.status, Object(said))
+      if (!response.ok) {
+        return { status, body: undefined, fault: faultWords(status, Object(said)), error: said }
+      }
       const total = Number(response.headers.get('total') ?? Number.NaN)
-      const counted = Number.isNaN(total) ? {} : { total }
-      return { status: response.status, body: said as Body, fault, ...counted }
+      return { status, body: said, fault: '', ...(Number.isNaN(total) ? {} : { total }) }
     } catch {
-      return { status: 0, body: {} as Body, fault: UNREACHABLE }
+      return { status: 0, body: undefined, fault: WORDS.unreachable }
     }
   }
-  return ask
+  return send
 }
 
-/** Who is signed in; undefined when nobody is. */
-export async function whoAmI(): Promise<Answer<Me>> {
-  return await createAsk('/v1/')<Me>('GET me')
+/** A request that the server refused, or that nobody answered. */
+export class RequestError extends Error {
+  /** 0 when the server cannot be reached. */
+  readonly status: number
+  constructor({ status, fault }: ApiResponse<Route>) {
+    super(fault)
+    this.status = status
+  }
 }
 
-/** What blocks and stories hold, by their component names; labels and help are in the language of this tab. */
+/** Sends a request, and throws a `RequestError` when it is refused. */
+export type Read = <R extends Route>(route: R, options: RequestOptions<R>) => Promise<Found<R>>
+
+export interface Found<R extends Route> extends ApiResponse<R> {
+  readonly body: ResponseOf<R>
+}
+
+/** @param signal cancels what is read with it */
+export function createReader(request: SendRequest, signal?: AbortSignal): Read {
+  return async (route, options) => {
+    const response = await request(route, { ...options, signal })
+    const { body } = response
+    if (body === undefined) throw new RequestError(response)
+    return { ...response, body }
+  }
+}
+
+/** What a block, a part of one or a kind of story holds; labels and help are in the language of this tab. */
+export interface EditorComponent
+  extends Pick<Component, 'name' | 'is_root' | 'is_nestable' | 'schema' | 'group' | 'is_tool'> {
+  readonly display_name: string
+}
+
+/** By their names. */
 export type Components = ReadonlyMap<string, EditorComponent>
 
-export async function readComponents(ask: Ask): Promise<Components> {
-  const { body } = await ask<{ components?: readonly EditorComponent[] }>(
-    `GET components?language=${LANGUAGE}`,
+export async function readComponents(request: SendRequest): Promise<Components> {
+  const { body } = await request('GET components', { query: { language: LANGUAGE } })
+  return new Map(
+    body?.components.map((component) => {
+      const { name, display_name } = component
+      return [name, { ...component, display_name: display_name ?? name }]
+    }),
   )
-  return new Map((body.components ?? []).map((component) => [component.name, component]))
 }

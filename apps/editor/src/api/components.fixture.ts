@@ -1,5 +1,4 @@
-import type { EditorComponent } from '@prospectus/content/schema/blocks/component-definition'
-import type { Components } from './api.ts'
+import type { Components, EditorComponent } from './api.ts'
 
 type Schema = EditorComponent['schema']
 

@@ -1,7 +1,7 @@
-import type { StoryRecord } from './api.ts'
+import type { Story } from '@prospectus/protocol/management/story'
 
 /** A published page as the content system tells of it, apart from what a test says of it. */
-export function storyRecord(told: Partial<StoryRecord>): StoryRecord {
+export function storyRecord(told: Partial<Story>): Story {
   return {
     id: 7,
     uuid: 'u',

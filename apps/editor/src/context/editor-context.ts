@@ -1,11 +1,12 @@
+import type { Me } from '@prospectus/protocol/management/person'
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Ask, Components, Me } from '../api/api.ts'
+import type { Components, SendRequest } from '../api/api.ts'
 import type { OpenStory, Shown } from '../saving/open-story.ts'
 
 /** What any part of the editor may need, and what does not change while the editor is open. */
 export interface Editor {
   readonly me: Me
-  readonly ask: Ask
+  readonly request: SendRequest
   readonly components: Components
   readonly go: (address: Partial<Address>) => void
 }

@@ -1,5 +1,5 @@
+import type { Me } from '@prospectus/protocol/management/person'
 import { isAllowed, type Role } from '@prospectus/protocol/management/person'
-import type { Me } from '../api/api.ts'
 
 /**
  * Whether somebody may do what needs a role. The editor does not offer the rest; the server refuses it

@@ -1,16 +1,16 @@
+import { addressOf } from '@prospectus/protocol/management/address'
+import type { ResponseOf, Route, RowOf } from '@prospectus/protocol/management/contract'
 import { QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Answer, Ask, AskOptions } from '../api/api.ts'
+import {
+  type ApiResponse,
+  createReader,
+  type Found,
+  type Read,
+  RequestError,
+  type RequestOptions,
+} from '../api/api.ts'
 import { useEditor } from './editor-context.ts'
-
-/** A request that the server refused, or that nobody answered. */
-class RequestError extends Error {
-  readonly status: number
-  constructor({ status, fault }: Answer<unknown>) {
-    super(fault)
-    this.status = status
-  }
-}
 
 /** A server that cannot be reached, or is busy, is asked again; the fault is shown meanwhile. */
 const isPassing = (error: Error) =>
@@ -37,7 +37,7 @@ export function createQueryClient(): QueryClient {
 interface QueryState<Data> {
   /** Undefined until it is known. */
   readonly data: Data | undefined
-  /** Of the last answer; 0 while it is awaited, and where nobody answers. */
+  /** Of the last response; 0 while it is awaited, and where nobody answers. */
   readonly status: number
   /** Why it could not be read; empty when it was. */
   readonly fault: string
@@ -58,23 +58,18 @@ interface QueryOptions<Data> {
  * What several requests find out together.
  *
  * @param key the resource, such as `stories`, then what else it depends on; nothing is asked while it is undefined
- * @param read sends them by the function that it is given: they are cancelled when nobody waits any more, and one that
+ * @param load sends them by the function that it is given: they are cancelled when nobody waits any more, and one that
  *   is refused ends it
  */
 export function useServerState<Data>(
   key: QueryKey | undefined,
-  read: (ask: Ask) => Promise<Data>,
+  load: (read: Read) => Promise<Data>,
   { everyMs, freshMs = 0, keepsPrevious = false }: QueryOptions<Data> = {},
 ): QueryState<Data> {
-  const { ask } = useEditor()
+  const { request } = useEditor()
   const { data, error, failureReason, refetch } = useQuery<Data>({
     queryKey: key ?? ['nothing'],
-    queryFn: ({ signal }) =>
-      read(async (what, options) => {
-        const answer = await ask<never>(what, { ...options, signal })
-        if (answer.fault !== '') throw new RequestError(answer)
-        return answer
-      }),
+    queryFn: ({ signal }) => load(createReader(request, signal)),
     enabled: key !== undefined,
     staleTime: freshMs,
     gcTime: freshMs,
@@ -94,34 +89,38 @@ function previousOf(resource: unknown) {
     query?.queryKey[0] === resource ? before : undefined
 }
 
-/**
- * The answer to one request.
- *
- * @param path what is read, such as `releases`; nothing is asked while it is undefined
- */
-export function useAnswer<Body>(
-  path: string | undefined,
-  options: QueryOptions<Answer<Body>> = {},
+interface ResponseOptions<R extends Route> extends QueryOptions<Found<R>> {
+  /** Nothing is asked while it is false. */
+  readonly enabled?: boolean
+}
+
+/** The response to one request, such as `GET leads/:id`. */
+export function useResponse<R extends Route>(
+  route: R,
+  request: RequestOptions<R>,
+  { enabled = true, ...options }: ResponseOptions<R> = {},
 ) {
-  const key = path === undefined ? undefined : keyOf(path)
-  const { data, ...state } = useServerState(key, (ask) => ask<Body>(`GET ${path}`), options)
+  const key = enabled ? keyOf(addressOf(route, request)) : undefined
+  const { data, ...state } = useServerState(key, (read) => read(route, request), options)
   return { ...state, body: data?.body, total: data?.total }
 }
 
-interface RowsOptions<Body> {
-  /** The name of the list in the answer, the path's first segment unless told. */
-  readonly member?: string
-  readonly everyMs?: (body: Body | undefined) => number | false
+interface RowsOptions<R extends Route> {
+  /** Asks again that often, by what the response says; false for not again. */
+  readonly everyMs?: ((body: ResponseOf<R> | undefined) => number | false) | undefined
 }
 
-/** A page of a list, read at a path such as `leads?page=2`; the page before stays until it has come. */
-export function useRows<Row, Body = unknown>(path: string, options: RowsOptions<Body> = {}) {
-  const { member = String(keyOf(path)[0]), everyMs } = options
-  const { body, total, fault } = useAnswer<Body>(path, {
+/** A page of the list that a route such as `GET leads` answers with; the page before stays until it has come. */
+export function useRows<R extends Route>(
+  route: R,
+  request: RequestOptions<R>,
+  { everyMs }: RowsOptions<R> = {},
+) {
+  const { body, total, fault } = useResponse(route, request, {
     keepsPrevious: true,
-    ...(everyMs && { everyMs: (answer) => everyMs(answer?.body) }),
+    ...(everyMs && { everyMs: (found) => everyMs(found?.body) }),
   })
-  const listed: readonly Row[] | undefined = Object(body)[member]
+  const listed: readonly RowOf<R>[] | undefined = Object.values(Object(body)).find(Array.isArray)
   // What cannot be read is told in the place of its rows.
   const rows = listed ?? (body === undefined && fault === '' ? undefined : [])
   return { body, rows, total: total ?? rows?.length ?? 0, fault }
@@ -133,27 +132,31 @@ export function useRefresh(): (path: string) => void {
   return useCallback((path) => void client.invalidateQueries({ queryKey: keyOf(path) }), [client])
 }
 
-/**
- * Sends changes such as `DELETE redirects/1`; what is shown of the resource is asked for again, or of the path that
- * is given instead.
- */
-export function useChange() {
-  const { ask } = useEditor()
+/** Sends a change; what is shown of the resource is asked for again, or of the path that is given instead. */
+export type SendChange = <R extends Route>(
+  route: R,
+  options: RequestOptions<R>,
+  changed?: string,
+) => Promise<ApiResponse<R>>
+
+/** Sends changes such as `DELETE redirects/:id`. */
+export function useChange(): SendChange {
+  const { request } = useEditor()
   const client = useQueryClient()
-  return useCallback(
-    async <Body>(what: string, options?: AskOptions, changed?: string) => {
-      const answer = await ask<Body>(what, options)
-      const [method, path = ''] = what.split(' ')
-      const queryKey = changed === undefined ? keyOf(path).slice(0, 1) : keyOf(changed)
+  return useCallback<SendChange>(
+    async (route, options, changed) => {
+      const response = await request(route, options)
+      const [resource] = keyOf(addressOf(route, options))
+      const queryKey = changed === undefined ? [resource] : keyOf(changed)
       // What was deleted is shown for a moment longer, and must not be asked for: only lists are.
       const isList = (query: { readonly queryKey: QueryKey }) =>
         String(query.queryKey[queryKey.length] ?? '?').startsWith('?')
       void client.invalidateQueries(
-        method === 'DELETE' ? { queryKey, predicate: isList } : { queryKey },
+        route.startsWith('DELETE') ? { queryKey, predicate: isList } : { queryKey },
       )
-      return answer
+      return response
     },
-    [ask, client],
+    [request, client],
   )
 }
 

@@ -1,3 +1,4 @@
+import type { EntryDraft } from '@prospectus/protocol/management/datasource'
 import { useState } from 'react'
 import { useChange, useRows } from '../context/server-state.ts'
 import { Form, FormDialog, TextRow, textIn } from '../pieces/form.tsx'
@@ -7,16 +8,10 @@ import { Empty, View } from '../pieces/view.tsx'
 import './data-sources.css'
 import { WORDS } from './words.ts'
 
-interface DataSource {
-  readonly id: number
-  readonly name: string
-  readonly slug: string
-}
-
 /** Lists of choices that fields offer, such as topics and industries. */
 export function DataSources() {
   const change = useChange()
-  const { rows, fault } = useRows<DataSource>('datasources?per_page=100')
+  const { rows, fault } = useRows('GET datasources', { query: { per_page: 100 } })
   const { notice, say } = useNotice()
   const [chosen, choose] = useState<number>()
   const [dialog, setDialog] = useState<'make' | 'rename' | 'delete'>()
@@ -24,13 +19,12 @@ export function DataSources() {
   const close = () => setDialog(undefined)
   const save = async (given: FormData) => {
     const datasource = { name: textIn(given, 'name'), slug: textIn(given, 'slug') }
-    const isNew = dialog === 'make'
-    const { fault, body } = await change<{ datasource?: DataSource }>(
-      isNew ? 'POST datasources' : `PUT datasources/${open?.id}`,
-      { body: { datasource } },
-    )
-    if (fault === '') {
-      choose(body.datasource?.id)
+    const body = { datasource }
+    const { fault, body: saved } = await (dialog === 'make' || open === undefined
+      ? change('POST datasources', { body })
+      : change('PUT datasources/:id', { params: { id: open.id }, body }))
+    if (saved !== undefined) {
+      choose(saved.datasource.id)
       say(WORDS.saved(datasource.name))
     }
     return fault
@@ -109,7 +103,7 @@ export function DataSources() {
           isDanger
           onClose={close}
           onSubmit={async () => {
-            const { fault } = await change(`DELETE datasources/${open.id}`)
+            const { fault } = await change('DELETE datasources/:id', { params: { id: open.id } })
             if (fault === '') say(WORDS.listDeleted(open.name))
             choose(undefined)
             return fault
@@ -122,21 +116,17 @@ export function DataSources() {
   )
 }
 
-interface Entry {
-  readonly id: number
-  readonly name: string
-  readonly value: string
-}
-
 /** What is in a list, in its order. */
 function Entries({ listId }: { readonly listId: number }) {
   const change = useChange()
-  const send = async (what: string, entry?: object) =>
-    (await change(what, entry ? { body: { datasource_entry: entry } } : {})).fault
+  const put = async (id: number, datasource_entry: EntryDraft) =>
+    (await change('PUT datasource_entries/:id', { params: { id }, body: { datasource_entry } }))
+      .fault
   return (
-    <ListView<Entry>
+    <ListView
       label={WORDS.entries}
-      path={`datasource_entries?datasource_id=${listId}`}
+      route="GET datasource_entries"
+      request={{ query: { datasource_id: listId } }}
       perPage={100}
       keyOf={({ id }) => id}
       empty={() => WORDS.noEntries}
@@ -146,14 +136,15 @@ function Entries({ listId }: { readonly listId: number }) {
       ]}
       actions={({ id, name, value }, tools, { at, total }) => {
         const move = async (to: number) => {
-          const fault = await send(`PUT datasource_entries/${id}`, { position: to })
+          const fault = await put(id, { position: to })
           tools.report(fault, WORDS.moved(name, to))
         }
         const remove = async () => {
-          tools.report(await send(`DELETE datasource_entries/${id}`), WORDS.deleted(name))
+          const { fault } = await change('DELETE datasource_entries/:id', { params: { id } })
+          tools.report(fault, WORDS.deleted(name))
         }
         const save = async (given: FormData) => {
-          const fault = await send(`PUT datasource_entries/${id}`, wordsIn(given))
+          const fault = await put(id, wordsIn(given))
           tools.report(fault, WORDS.changed(name))
           return fault
         }
@@ -196,9 +187,11 @@ function Entries({ listId }: { readonly listId: number }) {
           isLine
           submit={WORDS.add}
           onSubmit={async (given) => {
-            const entry = { ...wordsIn(given), datasource_id: listId }
-            const fault = await send('POST datasource_entries', entry)
-            if (fault === '') tools.say(WORDS.added(entry.name))
+            const datasource_entry = { ...wordsIn(given), datasource_id: listId }
+            const { fault } = await change('POST datasource_entries', {
+              body: { datasource_entry },
+            })
+            if (fault === '') tools.say(WORDS.added(datasource_entry.name))
             return fault
           }}
           onDone={(form) => {

@@ -1,4 +1,4 @@
-import type { EditorComponent } from '@prospectus/content/schema/blocks/component-definition'
+import type { EditorComponent } from '../api/api.ts'
 import type { Json } from '../document/json.ts'
 
 /** What a field holds, as the block schemas say. */

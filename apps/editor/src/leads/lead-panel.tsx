@@ -1,12 +1,14 @@
+import type { ResponseOf } from '@prospectus/protocol/management/contract'
+import type { LeadMessage } from '@prospectus/protocol/management/lead'
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
-import { useAnswer, useChange } from '../context/server-state.ts'
+import { useChange, useResponse } from '../context/server-state.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { FormDialog } from '../pieces/form.tsx'
 import type { ListTools } from '../pieces/list-view.tsx'
 import { showTime } from '../pieces/show-time.ts'
-import { emailOf, fieldWords, type Lead, type Message, personOf, stateWords } from './lead.ts'
+import { emailOf, fieldWords, personOf, stateWords } from './lead.ts'
 import { WORDS } from './words.ts'
 
 interface LeadPanelProps {
@@ -16,7 +18,7 @@ interface LeadPanelProps {
 
 /** Everything about one lead: what was sent, who was told of it, and what can be done with it. */
 export function LeadPanel({ id, tools }: LeadPanelProps) {
-  const { body, fault } = useAnswer<{ lead: Lead }>(`leads/${id}`)
+  const { body, fault } = useResponse('GET leads/:id', { params: { id } })
   const lead = body?.lead
   return (
     <Dialog
@@ -33,6 +35,8 @@ export function LeadPanel({ id, tools }: LeadPanelProps) {
   )
 }
 
+type Lead = ResponseOf<'GET leads/:id'>['lead']
+
 interface LeadDetailsProps {
   readonly lead: Lead
   readonly tools: ListTools
@@ -44,17 +48,17 @@ function LeadDetails({ lead, tools }: LeadDetailsProps) {
   const [fault, setFault] = useState('')
   const [isErasing, setErasing] = useState(false)
   const release = async () => {
-    const options = { body: { lead: { state: 'received' } } }
-    const { fault } = await change(`PUT leads/${lead.id}`, options)
+    const { fault } = await change('PUT leads/:id', {
+      params: { id: lead.id },
+      body: { lead: { state: 'received' } },
+    })
     if (fault !== '') return setFault(fault)
     tools.say(WORDS.released)
     tools.close()
   }
   const erase = async () => {
-    const { fault, body } = await change<{ erased?: { leads: number } }>(
-      `DELETE leads?email=${encodeURIComponent(email)}`,
-    )
-    if (fault === '') tools.say(WORDS.erased(body.erased?.leads ?? 0, email))
+    const { fault, body } = await change('DELETE leads', { query: { email } })
+    if (body !== undefined) tools.say(WORDS.erased(body.erased.leads, email))
     return fault
   }
   const email = emailOf(lead)
@@ -63,11 +67,11 @@ function LeadDetails({ lead, tools }: LeadDetailsProps) {
       <LeadFacts lead={lead} />
       <h3>{WORDS.whoWasTold}</h3>
       <ul className="plain-list">
-        {lead.messages?.map((message, at) => (
+        {lead.messages.map((message, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
           <li key={at}>{messageWords(message)}</li>
         ))}
-        {lead.messages?.length === 0 && <li className="quiet">{WORDS.nobodyTold}</li>}
+        {lead.messages.length === 0 && <li className="quiet">{WORDS.nobodyTold}</li>}
       </ul>
       <p role="alert">{fault}</p>
       <div className="dialog-actions">
@@ -128,7 +132,7 @@ function LeadFacts({ lead }: { readonly lead: Lead }) {
   )
 }
 
-function messageWords({ to, topic, state, attempts, error }: Message): string {
+function messageWords({ to, topic, state, attempts, error }: LeadMessage): string {
   const trouble = error ? `: ${error}` : ''
   return `${WORDS.message[to][state]} ${WORDS.attempts(topic, attempts)}${trouble}`
 }

@@ -1,33 +1,5 @@
+import type { Lead } from '@prospectus/protocol/management/lead'
 import { WORDS } from './words.ts'
-
-/** What a visitor sent with a form (lead-payload#lead). */
-export interface Lead {
-  readonly id: string
-  readonly form: string
-  readonly created_at: string
-  readonly state: string
-  readonly fields: Readonly<Record<string, string | readonly string[]>>
-  readonly page: string
-  readonly referrer: string
-  readonly utm: Readonly<Record<string, string>>
-  readonly consent: readonly {
-    readonly name: string
-    readonly text: string
-    readonly given: boolean
-  }[]
-  readonly lang: string
-  readonly suspect: string | null
-  readonly messages?: readonly Message[]
-}
-
-/** A message about a lead, sent or still to be sent. */
-export interface Message {
-  readonly to: 'leads' | 'mail'
-  readonly topic: string
-  readonly state: 'waiting' | 'sent' | 'failed'
-  readonly attempts: number
-  readonly error: string | null
-}
 
 /** The states of a lead, with the words of the editor. */
 export const LEAD_STATES: readonly (readonly [string, string])[] = Object.entries(WORDS.states)

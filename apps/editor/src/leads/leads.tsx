@@ -1,29 +1,24 @@
-import { useAnswer } from '../context/server-state.ts'
+import { useResponse } from '../context/server-state.ts'
 import { ListView } from '../pieces/list-view.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import { Empty } from '../pieces/view.tsx'
-import { emailOf, LEAD_STATES, type Lead, personOf, stateWords } from './lead.ts'
+import { emailOf, LEAD_STATES, personOf, stateWords } from './lead.ts'
 import { LeadPanel } from './lead-panel.tsx'
 import { WORDS } from './words.ts'
 
-/** A form of the site. Leads name theirs by its slug. */
-interface Form {
-  readonly slug: string
-  readonly name: string
-}
-
 /** What visitors have sent with forms. */
 export function Leads() {
-  const forms = useAnswer<{ readonly stories: readonly Form[] }>(
-    'stories?story_only=1&contain_component=modules/form&per_page=100',
-  )
+  const forms = useResponse('GET stories', {
+    query: { story_only: true, contain_component: 'modules/form', per_page: 100 },
+  })
   const names = (forms.body?.stories ?? []).map(({ slug, name }) => [slug, name] as const)
   return (
-    <ListView<Lead>
+    <ListView
       title={WORDS.leads}
       intro={WORDS.intro}
-      csv={['leads.csv', (isFiltered) => (isFiltered ? WORDS.exportFound : WORDS.exportAll)]}
-      path="leads"
+      csv={['GET leads.csv', (isFiltered) => (isFiltered ? WORDS.exportFound : WORDS.exportAll)]}
+      route="GET leads"
+      request={{}}
       perPage={50}
       keyOf={({ id }) => id}
       filters={[

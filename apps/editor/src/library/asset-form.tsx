@@ -1,8 +1,8 @@
+import type { Asset } from '@prospectus/protocol/management/asset'
 import { useState } from 'react'
 import { isDecorative, isPicture } from '../fields/asset/asset-value.ts'
 import { FocalPoint } from '../fields/asset/focal-point.tsx'
 import { Form, TextRow, TickRow } from '../pieces/form.tsx'
-import type { LibraryAsset } from './library-asset.ts'
 import { WORDS } from './words.ts'
 
 interface AssetFacts {
@@ -15,7 +15,7 @@ interface AssetFacts {
 }
 
 interface AssetFormProps {
-  readonly asset: LibraryAsset
+  readonly asset: Asset
   /** Answers with what is wrong, if anything is. */
   readonly onSave: (facts: AssetFacts) => Promise<string>
 }

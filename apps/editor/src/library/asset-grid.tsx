@@ -1,10 +1,11 @@
+import type { Asset } from '@prospectus/protocol/management/asset'
 import { isDecorative, isPicture } from '../fields/asset/asset-value.ts'
-import { type LibraryAsset, sizeWords } from './library-asset.ts'
+import { sizeWords } from './library-asset.ts'
 import { WORDS } from './words.ts'
 
 interface AssetGridProps {
   /** Undefined until they are known. */
-  readonly assets: readonly LibraryAsset[] | undefined
+  readonly assets: readonly Asset[] | undefined
   readonly isFiltered: boolean
   readonly onOpen: (id: number) => void
 }

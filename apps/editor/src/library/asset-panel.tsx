@@ -1,41 +1,43 @@
+import type { Asset, ReplacedStory } from '@prospectus/protocol/management/asset'
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { useChange, useRefresh, useRows } from '../context/server-state.ts'
 import { sizeOf } from '../fields/asset/asset-value.ts'
 import { endingsOf } from '../fields/asset/file-kinds.ts'
-import { type ReplacedStory, uploadFile } from '../fields/asset/upload-file.ts'
+import { uploadFile } from '../fields/asset/upload-file.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { FormDialog } from '../pieces/form.tsx'
 import { NoticeLine, useNotice } from '../pieces/notice.tsx'
 import { showDay } from '../pieces/show-time.ts'
 import { AssetForm } from './asset-form.tsx'
-import { type AssetUse, AssetUses } from './asset-uses.tsx'
-import { type LibraryAsset, sizeWords } from './library-asset.ts'
+import { AssetUses } from './asset-uses.tsx'
+import { sizeWords } from './library-asset.ts'
 import { ReplacedList } from './replaced-list.tsx'
 import { WORDS } from './words.ts'
 
 interface AssetPanelProps {
-  readonly asset: LibraryAsset
+  readonly asset: Asset
   readonly onDeleted: (words: string) => void
   readonly onClose: () => void
 }
 
 /** One file: its texts, where it is shown, and a way to replace it. */
 export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
-  const { ask, me } = useEditor()
+  const { request, me } = useEditor()
   const change = useChange()
   const refresh = useRefresh()
+  const { id } = asset
   const { notice, report } = useNotice()
   const [share, setShare] = useState<number>()
   const [replaced, setReplaced] = useState<readonly ReplacedStory[]>([])
   const [isDeleting, setDeleting] = useState(false)
-  const uses = useRows<AssetUse>(`assets/${asset.id}/stories`, { member: 'stories' })
+  const uses = useRows('GET assets/:id/stories', { params: { id } })
   const size = sizeOf(asset)
   const replace = async (file: File) => {
     setShare(0)
-    const options = { replaces: asset.id, onProgress: setShare }
-    const { fault, stories } = await uploadFile(ask, file, options)
+    const options = { replaces: id, onProgress: setShare }
+    const { fault, stories } = await uploadFile(request, file, options)
     setShare(undefined)
     report(fault, WORDS.replaced)
     setReplaced(stories)
@@ -56,7 +58,10 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
           key={asset.filename}
           asset={asset}
           onSave={async (facts) => {
-            const { fault } = await change(`PUT assets/${asset.id}`, { body: { asset: facts } })
+            const { fault } = await change('PUT assets/:id', {
+              params: { id },
+              body: { asset: facts },
+            })
             if (fault === '') report('', WORDS.saved)
             return fault
           }}
@@ -100,7 +105,7 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
           isDanger
           onClose={() => setDeleting(false)}
           onSubmit={async () => {
-            const { status, fault } = await change(`DELETE assets/${asset.id}`)
+            const { status, fault } = await change('DELETE assets/:id', { params: { id } })
             if (fault === '') {
               onDeleted(WORDS.deleted(asset.name))
               onClose()

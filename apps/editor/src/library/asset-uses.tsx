@@ -1,12 +1,6 @@
+import type { AssetUse } from '@prospectus/protocol/management/asset'
 import { PathLink } from '../pieces/path.tsx'
 import { WORDS } from './words.ts'
-
-/** A story that shows a file, drafts included. */
-export interface AssetUse {
-  readonly id: number
-  readonly name: string
-  readonly full_slug: string
-}
 
 interface AssetUsesProps {
   /** Undefined until they are known. */

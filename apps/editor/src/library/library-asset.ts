@@ -1,21 +1,5 @@
-import type { AssetValue } from '../fields/asset/asset-value.ts'
 import { LOCALE } from '../language/language.ts'
 import { WORDS } from './words.ts'
-
-/** A file of the library (management-api#assets). */
-export interface LibraryAsset extends AssetValue {
-  readonly id: number
-  readonly name: string
-  readonly alt: string
-  readonly title: string
-  readonly copyright: string
-  readonly source: string
-  readonly focus: string
-  readonly content_type: string
-  readonly content_length: number
-  readonly created_at: string
-  readonly updated_at: string
-}
 
 const TENTHS = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 1,

@@ -8,7 +8,6 @@ import { Pager } from '../pieces/pager.tsx'
 import { View } from '../pieces/view.tsx'
 import { AssetGrid } from './asset-grid.tsx'
 import { AssetPanel } from './asset-panel.tsx'
-import type { LibraryAsset } from './library-asset.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 import './library.css'
@@ -32,9 +31,9 @@ export function Library() {
   const [isOver, setOver] = useState(false)
   const { notice, say } = useNotice()
   const words = useDeferredValue(search)
-  const query = new URLSearchParams({ search: words, page: `${page}`, per_page: `${PER_PAGE}` })
-  if (only !== '') query.set(only, '1')
-  const list = useRows<LibraryAsset>(`assets?${query}`)
+  const list = useRows('GET assets', {
+    query: { search: words, page, per_page: PER_PAGE, ...(only !== '' && { [only]: true }) },
+  })
   const refresh = useRefresh()
   const { uploads, add, clear } = useUploads(useCallback(() => refresh('assets'), [refresh]))
   const opened = list.rows?.find(({ id }) => id === open)

@@ -1,6 +1,6 @@
+import type { ReplacedStory } from '@prospectus/protocol/management/asset'
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
-import type { ReplacedStory } from '../fields/asset/upload-file.ts'
 import { NoticeLine, useNotice } from '../pieces/notice.tsx'
 import { PathLink } from '../pieces/path.tsx'
 import { publishable, publishReplaced, restoreReplaced } from './replaced-stories.ts'
@@ -14,7 +14,7 @@ interface ReplacedListProps {
 
 /** The pages whose drafts show the new file: to be published, or taken back. */
 export function ReplacedList({ stories, onChanged }: ReplacedListProps) {
-  const { ask } = useEditor()
+  const { request } = useEditor()
   const { notice, report } = useNotice()
   const [done, setDone] = useState<'drafts' | 'published' | 'undone'>('drafts')
   const [isBusy, setBusy] = useState(false)
@@ -28,10 +28,10 @@ export function ReplacedList({ stories, onChanged }: ReplacedListProps) {
     onChanged()
   }
   const publish = () =>
-    act('published', publishReplaced(ask, ready), WORDS.replacedPublished(ready.length))
+    act('published', publishReplaced(request, ready), WORDS.replacedPublished(ready.length))
   const undo = () => {
     const published = done === 'published' ? ready : []
-    return act('undone', restoreReplaced(ask, stories, published), WORDS.replacedUndone)
+    return act('undone', restoreReplaced(request, stories, published), WORDS.replacedUndone)
   }
   return (
     <section aria-label={WORDS.replacedPages}>

@@ -1,5 +1,5 @@
 import type { ReplacedStory } from '@prospectus/protocol/management/asset'
-import type { Ask } from '../api/api.ts'
+import type { SendRequest } from '../api/api.ts'
 
 /** Those that can be published without publishing anything but the new file. */
 export function publishable(stories: readonly ReplacedStory[]): readonly ReplacedStory[] {
@@ -12,11 +12,11 @@ export function publishable(stories: readonly ReplacedStory[]): readonly Replace
  * @returns why some were not published; empty when all were
  */
 export async function publishReplaced(
-  ask: Ask,
+  request: SendRequest,
   stories: readonly ReplacedStory[],
 ): Promise<string> {
   return await inTurn(stories, ({ id, version }) =>
-    ask(`POST stories/${id}/publish`, { version: version + 1 }),
+    request('POST stories/:id/publish', { params: { id }, version: version + 1 }),
   )
 }
 
@@ -26,16 +26,19 @@ export async function publishReplaced(
  * @returns why some were not brought back; empty when all were
  */
 export async function restoreReplaced(
-  ask: Ask,
+  request: SendRequest,
   stories: readonly ReplacedStory[],
   published: readonly ReplacedStory[],
 ): Promise<string> {
   return await inTurn(stories, async (story) => {
     const { id, version } = story
-    const path = `PUT stories/${id}/restore?version=${version}`
-    const restored = await ask(path, { version: version + 1 })
+    const restored = await request('PUT stories/:id/restore', {
+      params: { id },
+      query: { version },
+      version: version + 1,
+    })
     if (restored.fault !== '' || !published.includes(story)) return restored
-    return await ask(`POST stories/${id}/publish`, { version: version + 2 })
+    return await request('POST stories/:id/publish', { params: { id }, version: version + 2 })
   })
 }
 

@@ -15,7 +15,7 @@ const AT_ONCE = 2
 
 /** Sends files, a few at a time, and says how far each has come. */
 export function useUploads(onDone: () => void) {
-  const { ask } = useEditor()
+  const { request } = useEditor()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const waiting = useRef<{ readonly key: number; readonly file: File }[]>([])
   const running = useRef(0)
@@ -28,12 +28,14 @@ export function useUploads(onDone: () => void) {
     for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
       const { key, file } = next
       set(key, { state: 'sent' })
-      const { fault } = await uploadFile(ask, file, { onProgress: (share) => set(key, { share }) })
+      const { fault } = await uploadFile(request, file, {
+        onProgress: (share) => set(key, { share }),
+      })
       set(key, fault === '' ? { state: 'done', share: 1 } : { state: 'failed', fault })
       if (fault === '') onDone()
     }
     running.current--
-  }, [ask, onDone, set])
+  }, [request, onDone, set])
   const add = useCallback(
     (files: Iterable<File>) => {
       const added = [...files].map((file) => ({ key: ++last.current, file }))

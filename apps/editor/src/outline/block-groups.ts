@@ -1,5 +1,5 @@
 import { BLOCK_GROUPS, type BlockGroup } from '@prospectus/content/schema/blocks/block'
-import type { EditorComponent } from '@prospectus/content/schema/blocks/component-definition'
+import type { EditorComponent } from '../api/api.ts'
 
 /** Blocks by what they are for, and after them the parts that only one block holds; empty groups are left out. */
 export function groupedBlocks(blocks: readonly EditorComponent[]): readonly {

@@ -1,5 +1,5 @@
-import type { EditorComponent } from '@prospectus/content/schema/blocks/component-definition'
 import { useDeferredValue, useState } from 'react'
+import type { EditorComponent } from '../api/api.ts'
 import { arrowThrough } from '../pieces/arrow-through.ts'
 import { CloseButton, Dialog } from '../pieces/dialog.tsx'
 import './block-picker.css'

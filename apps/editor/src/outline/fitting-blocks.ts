@@ -1,5 +1,4 @@
-import type { EditorComponent } from '@prospectus/content/schema/blocks/component-definition'
-import type { Components } from '../api/api.ts'
+import type { Components, EditorComponent } from '../api/api.ts'
 import { type Block, blocksIn } from '../document/json.ts'
 
 /** The components that a field may hold, sorted by the names that editors see. */

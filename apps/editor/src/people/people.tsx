@@ -1,23 +1,13 @@
-import { ROLES, type Role } from '@prospectus/protocol/management/person'
+import { type ListedPerson, type OneTimeLink, ROLES } from '@prospectus/protocol/management/person'
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { useChange } from '../context/server-state.ts'
-import { LANGUAGE, LANGUAGES } from '../language/language.ts'
+import { LANGUAGE, LANGUAGES, languageOf } from '../language/language.ts'
 import { FormDialog, Options, SelectRow, TextRow, textIn } from '../pieces/form.tsx'
 import { type ListTools, ListView } from '../pieces/list-view.tsx'
 import { SecretDialog } from '../pieces/secret-dialog.tsx'
 import { showDay } from '../pieces/show-time.ts'
 import { WORDS } from './words.ts'
-
-interface Person {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly role: Role
-  readonly disabled: boolean
-  readonly second_factor: boolean
-  readonly created_at: string
-}
 
 /** What each role means, the least powerful first. */
 const CHOICES = ROLES.map((role) => [role, WORDS.roles[role]] as const)
@@ -27,22 +17,24 @@ export function People() {
   const { me } = useEditor()
   const change = useChange()
   const save = async (
-    person: Person,
-    changed: Partial<Pick<Person, 'role' | 'disabled'>>,
+    { id }: ListedPerson,
+    person: Partial<Pick<ListedPerson, 'role' | 'disabled'>>,
     report: (fault: string) => void,
-  ) => report((await change(`PUT people/${person.id}`, { body: { person: changed } })).fault)
-  const reset = async ({ id, name }: Person, tools: ListTools) => {
-    const { body, fault } = await change<OneTimeLink>(
-      `POST people/${id}/reset?language=${LANGUAGE}`,
-    )
-    if (fault === '') tools.show(<LinkDialog name={name} {...body} onClose={tools.close} />)
+  ) => report((await change('PUT people/:id', { params: { id }, body: { person } })).fault)
+  const reset = async ({ id, name }: ListedPerson, tools: ListTools) => {
+    const { body, fault } = await change('POST people/:id/reset', {
+      params: { id },
+      query: { language: LANGUAGE },
+    })
+    if (body !== undefined) tools.show(<LinkDialog name={name} {...body} onClose={tools.close} />)
     else tools.report(fault, '')
   }
   return (
-    <ListView<Person>
+    <ListView
       title={WORDS.people}
       intro={WORDS.intro}
-      path="people"
+      route="GET people"
+      request={{}}
       keyOf={({ id }) => id}
       empty={() => WORDS.empty}
       head={(tools) => (
@@ -123,9 +115,9 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const invite = async (given: FormData) => {
     const [email = '', name = ''] = ['email', 'name'].map((field) => textIn(given, field))
     const person = { email, role: textIn(given, 'role'), ...(name === '' ? {} : { name }) }
-    const path = `people?language=${textIn(given, 'language')}`
-    const { body, fault } = await change<OneTimeLink>(`POST ${path}`, { body: { person } })
-    if (fault === '') setMade({ ...body, name: name || email })
+    const language = languageOf(textIn(given, 'language'), [])
+    const { body, fault } = await change('POST people', { query: { language }, body: { person } })
+    if (body !== undefined) setMade({ ...body, name: name || email })
     return fault
   }
   if (made !== undefined) return <LinkDialog {...made} onClose={onClose} />
@@ -149,12 +141,6 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       />
     </FormDialog>
   )
-}
-
-interface OneTimeLink {
-  readonly link: string
-  /** Whether the link was also sent to the person by mail. */
-  readonly mailed: boolean
 }
 
 interface LinkDialogProps extends OneTimeLink {

@@ -1,6 +1,9 @@
+import { addressOf } from '@prospectus/protocol/management/address'
+import type { ResponseOf, Route, RowOf } from '@prospectus/protocol/management/contract'
 import { type ReactNode, useDeferredValue, useState } from 'react'
+import type { RequestOptions } from '../api/api.ts'
 import { useEditor } from '../context/editor-context.ts'
-import { useChange, useRows } from '../context/server-state.ts'
+import { type SendChange, useChange, useRows } from '../context/server-state.ts'
 import { FormDialog, Options } from './form.tsx'
 import { NoticeLine, useNotice } from './notice.tsx'
 import { Pager } from './pager.tsx'
@@ -60,9 +63,11 @@ interface Removal {
   readonly text: string
   readonly submit: string
   readonly done: string
+  /** Such as `(change) => change('DELETE redirects/:id', …)`. */
+  readonly send: (change: SendChange) => Promise<{ readonly fault: string }>
 }
 
-interface ListViewProps<Row, Body> {
+interface ListViewProps<R extends Route, Row = RowOf<R>> {
   /** Of a page of the editor of its own; without one it is a part of another. */
   readonly title?: string
   /** What the page is for, in a sentence or two. */
@@ -71,38 +76,43 @@ interface ListViewProps<Row, Body> {
   readonly head?: (tools: ListTools) => ReactNode
   /** The dialog that is open at first. */
   readonly opened?: ((tools: ListTools) => ReactNode) | undefined
-  /** A file with all that is found: its name below the space, and the words on its link. */
-  readonly csv?: readonly [file: string, words: (isFiltered: boolean) => string]
+  /** A file with all that is found, and the words on its link. */
+  readonly csv?: readonly [route: CsvRoute, words: (isFiltered: boolean) => string]
   /** What the table is called; the title unless told. */
   readonly label?: string
-  /** Where it is read, such as `leads`, and with what query beside that of the filters. */
-  readonly path: string
-  /** The name of the list in the answer, the path's first segment unless told. */
-  readonly member?: string
+  /** How it is read, such as `GET leads`. */
+  readonly route: R
+  /** What the route needs beside the filters. */
+  readonly request: RequestOptions<R>
   /** Rows on a page; all are on one unless told. */
   readonly perPage?: number
-  /** Asks again that often, by what the answer says; false for not again. */
-  readonly everyMs?: (body: Body | undefined) => number | false
+  /** Asks again that often, by what the response says; false for not again. */
+  readonly everyMs?: (body: ResponseOf<R> | undefined) => number | false
   readonly filters?: readonly Filter[]
   /** Stands beside them, such as how the work goes that finds the rows. */
-  readonly beside?: (body: Body | undefined) => ReactNode
+  readonly beside?: (body: ResponseOf<R> | undefined) => ReactNode
   readonly columns: readonly Column<Row>[]
   readonly keyOf: (row: Row) => string | number
   /** Why there are no rows, and what to do; by what the filters say. */
-  readonly empty: (filter: Readonly<Record<string, string>>, body: Body | undefined) => ReactNode
+  readonly empty: (
+    filter: Readonly<Record<string, string>>,
+    body: ResponseOf<R> | undefined,
+  ) => ReactNode
   /** The buttons on a row. */
   readonly actions?: (row: Row, tools: ListTools, place: RowPlace) => readonly RowAction[]
   /** Said beside them. */
   readonly note?: (row: Row) => ReactNode
   /** Stands below the table. */
   readonly foot?: (tools: ListTools) => ReactNode
-  /** How a row is deleted that has an id; undefined for one that cannot be. */
+  /** How a row is deleted, and what is asked before; undefined for one that cannot be. */
   readonly removal?: (row: Row) => Removal | undefined
 }
 
+type CsvRoute = Extract<Route, `GET ${string}.csv`>
+
 /** Things of one kind, one on each line: found by filters, page by page, and what can be done with each. */
-export function ListView<Row, Body = unknown>(props: ListViewProps<Row, Body>) {
-  const { title, path, perPage, filters = [], keyOf, columns, label = title } = props
+export function ListView<R extends Route>(props: ListViewProps<R>) {
+  const { title, route, request, perPage, filters = [], keyOf, columns, label = title } = props
   const { me } = useEditor()
   const [page, setPage] = useState(1)
   const initial = Object.fromEntries(filters.map(({ name, value = '' }) => [name, value]))
@@ -110,21 +120,17 @@ export function ListView<Row, Body = unknown>(props: ListViewProps<Row, Body>) {
   const [dialog, show] = useState<ReactNode>()
   const { notice, say, report } = useNotice()
   const tools = { show, close: () => show(null), say, report }
-  const query = queryOf(filter)
   const applied = useDeferredValue(filter)
-  const paging = perPage === undefined ? '' : `&page=${page}&per_page=${perPage}`
-  const list = useRows<Row, Body>(
-    `${path}${path.includes('?') ? '&' : '?'}${queryOf(applied)}${paging}`,
-    props,
-  )
-  const isFiltered = query !== queryOf(initial)
-  const placeOf = (row: Row) => ({
+  const paging = perPage === undefined ? {} : { page, per_page: perPage }
+  const query = { ...request.query, ...withoutEmpty(applied), ...paging }
+  const list = useRows(route, { ...request, query }, props)
+  const placeOf = (row: RowOf<R>) => ({
     at: (page - 1) * (perPage ?? 0) + (list.rows?.indexOf(row) ?? 0) + 1,
     total: list.total,
   })
   const all = [...columns]
   if (props.actions !== undefined || props.removal !== undefined) {
-    const cell = (row: Row) => (
+    const cell = (row: RowOf<R>) => (
       <RowButtons {...props} row={row} tools={tools} place={placeOf(row)} />
     )
     all.push({ title: WORDS.actions, cell })
@@ -163,18 +169,19 @@ export function ListView<Row, Body = unknown>(props: ListViewProps<Row, Body>) {
     </>
   )
   if (title === undefined) return content
-  const [file, words] = props.csv ?? []
+  const [csv, words] = props.csv ?? []
+  const isFiltered = filters.some(({ name, value = '' }) => filter[name] !== value)
   return (
     <View
       title={title}
       intro={props.intro}
       actions={
         <>
-          {file !== undefined && (
+          {csv !== undefined && (
             <a
               className="button-link"
-              href={`/v1/spaces/${me.space.id}/${file}?${query}`}
-              download={file}
+              href={`/v1/spaces/${me.space.id}/${addressOf(csv, { query: withoutEmpty(filter) })}`}
+              download={addressOf(csv, {})}
             >
               {words?.(isFiltered)}
             </a>
@@ -188,8 +195,8 @@ export function ListView<Row, Body = unknown>(props: ListViewProps<Row, Body>) {
   )
 }
 
-function queryOf(filter: Readonly<Record<string, string>>): string {
-  return new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString()
+function withoutEmpty(filter: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
 }
 
 interface FilterControlProps {
@@ -221,7 +228,7 @@ function FilterControl({ filter, value, onChange }: FilterControlProps) {
 }
 
 interface RowButtonsProps<Row>
-  extends Pick<ListViewProps<Row, never>, 'path' | 'actions' | 'note' | 'removal'> {
+  extends Pick<ListViewProps<Route, Row>, 'actions' | 'note' | 'removal'> {
   readonly row: Row
   readonly tools: ListTools
   readonly place: RowPlace
@@ -233,9 +240,9 @@ function RowButtons<Row>(props: RowButtonsProps<Row>) {
   const removal = props.removal?.(row)
   const buttons = [...(props.actions?.(row, tools, place) ?? [])]
   if (removal !== undefined) {
-    const { words, label, title, text, submit, done } = removal
+    const { words, label, title, text, submit, done, send } = removal
     const remove = async () => {
-      const { fault } = await change(`DELETE ${props.path}/${Object(row).id}`)
+      const { fault } = await send(change)
       if (fault === '') tools.say(done)
       return fault
     }

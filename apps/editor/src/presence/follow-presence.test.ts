@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Ask } from '../api/api.ts'
+import { contentSystem } from '../api/server.fixture.ts'
 import { initialsOf, namesAt } from '../context/presence.ts'
 import { followPresence } from './follow-presence.ts'
 
@@ -11,16 +11,15 @@ function attending() {
   let block = 'a'
   let see = (_isSeen: boolean) => {}
   let meetings = 0
-  const ask: Ask = async <Body>(what: string, options?: { body?: unknown }) => {
-    const { presence } = Object(options?.body)
-    asked.push(`${what.split(' ')[0]} ${presence?.block ?? ''}`.trim())
+  const { request } = contentSystem(async ({ route, body }) => {
+    const { presence } = Object(body)
+    asked.push(`${route.split(' ')[0]} ${presence?.block ?? ''}`.trim())
     if (holds) await new Promise<void>((resolve) => waiting.push(resolve))
     const standing = { version: 1, published: false, unpublished_changes: false }
-    const body = { presence: { ...standing, saved_by: '', others: [] } } as Body
-    return { status: 200, body, fault: '' }
-  }
+    return { body: { presence: { ...standing, saved_by: '', others: [] } } }
+  })
   const presence = followPresence({
-    ask,
+    request,
     storyId: 7,
     tab: 'tab',
     where: () => ({ block, field: '' }),

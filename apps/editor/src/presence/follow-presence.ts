@@ -1,5 +1,5 @@
 import type { PresenceState } from '@prospectus/protocol/management/presence'
-import type { Ask } from '../api/api.ts'
+import type { SendRequest } from '../api/api.ts'
 import { afterwards, type Later } from '../saving/later.ts'
 
 /** Where in the story somebody is. */
@@ -9,7 +9,7 @@ export interface Whereabouts {
 }
 
 interface PresenceParts {
-  readonly ask: Ask
+  readonly request: SendRequest
   readonly storyId: number
   /** An id of this page that no other has. */
   readonly tab: string
@@ -34,9 +34,9 @@ const EVERY_MS = 3000
  * page that nobody sees says nothing, and takes its leave.
  */
 export function followPresence(parts: PresenceParts): Presence {
-  const { ask, storyId, tab, where, onMeeting, later = afterwards } = parts
+  const { request, storyId, tab, where, onMeeting, later = afterwards } = parts
   const { whenSeen = whenPageIsSeen } = parts
-  const path = `stories/${storyId}/presence/${tab}`
+  const params = { id: storyId, tab }
   let isHere = false
   let isAsking = false
   let hasMoved = false
@@ -46,19 +46,20 @@ export function followPresence(parts: PresenceParts): Presence {
     hasMoved = isAsking
     if (isAsking || !isHere) return
     isAsking = true
-    const answer = await ask<{ presence: PresenceState }>(`PUT ${path}`, {
+    const { body } = await request('PUT stories/:id/presence/:tab', {
+      params,
       body: { presence: where() },
     })
     isAsking = false
     // Whoever left meanwhile was noted after all.
     if (!isHere) return void leave()
-    if (answer.status === 200) onMeeting(answer.body.presence)
+    if (body !== undefined) onMeeting(body.presence)
     if (hasMoved) return void say()
     callOff = later(() => void say(), EVERY_MS)
   }
   const leave = async () => {
     callOff()
-    if (!isAsking) await ask(`DELETE ${path}`)
+    if (!isAsking) await request('DELETE stories/:id/presence/:tab', { params })
   }
   const stopWatching = whenSeen((isSeen) => {
     if (isSeen === isHere) return

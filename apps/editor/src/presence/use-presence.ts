@@ -15,7 +15,7 @@ interface Company {
 
 /** Those who have the same story open. What they save comes in while one goes on typing. */
 export function usePresence(open: OpenStory, where: Whereabouts): Company {
-  const { ask } = useEditor()
+  const { request } = useEditor()
   const [others, setOthers] = useState<readonly Present[]>([])
   const [saved, setSaved] = useState('')
   const latest = useRef(where)
@@ -24,7 +24,7 @@ export function usePresence(open: OpenStory, where: Whereabouts): Company {
   useEffect(() => {
     const { id } = open.shown().story.record
     const followed = followPresence({
-      ask,
+      request,
       storyId: id,
       tab: newUid(),
       where: () => latest.current,
@@ -43,7 +43,7 @@ export function usePresence(open: OpenStory, where: Whereabouts): Company {
       followed.stop()
       presence.current = undefined
     }
-  }, [ask, open])
+  }, [request, open])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is told at once
   useEffect(() => presence.current?.moved(), [where.block, where.field])
   return { others, saved }

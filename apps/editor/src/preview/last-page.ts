@@ -1,3 +1,7 @@
+import type { RequestOf } from '@prospectus/protocol/management/contract'
+
+export type PreviewRequest = RequestOf<'GET stories/:id/preview'>
+
 /** The page that was looked at last in this tab: settings are shown around it. */
 let last: number | undefined
 
@@ -7,12 +11,12 @@ let last: number | undefined
  *
  * @param component of the story's content, such as `modules/settings`
  */
-export function previewRequest(id: number, component: string): string {
+export function previewRequest(id: number, component: string): PreviewRequest {
   const kind = kindOf(component)
-  const what = `GET stories/${id}/preview`
-  if (kind === 'settings') return last === undefined ? what : `${what}?around=${last}`
+  const params = { id }
+  if (kind === 'settings') return { params, query: { around: last } }
   if (!WITHOUT_PAGE.includes(kind)) last = id
-  return what
+  return { params }
 }
 
 /** The kind of a story by the component of its content, with or without the folder that components are in. */

@@ -18,7 +18,7 @@ export interface PreviewProps {
 
 /** The page as visitors will see it, and as it is typed. */
 export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps) {
-  const { ask, me } = useEditor()
+  const { request, me } = useEditor()
   const frame = useRef<HTMLIFrameElement>(null)
   const link = useRef<PreviewLink>(undefined)
   const latest = useRef({ chosen, onChoose })
@@ -39,9 +39,9 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
       const isTaken = next.follows && link.current?.sign(new URL(next.url).search)
       if (isTaken !== true) setPlace(next)
     }
-    const what = previewRequest(id, open.shown().story.draft.content.component)
-    return followSignedAddress({ ask, what, onPlace, onFault: setFault })
-  }, [ask, id, open, savedVersion])
+    const place = previewRequest(id, open.shown().story.draft.content.component)
+    return followSignedAddress({ request, place, onPlace, onFault: setFault })
+  }, [request, id, open, savedVersion])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another frame
   useEffect(() => {

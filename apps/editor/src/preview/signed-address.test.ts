@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Ask } from '../api/api.ts'
+import { contentSystem } from '../api/server.fixture.ts'
 import { followSignedAddress } from './signed-address.ts'
 
 const MINUTE = 60 * 1000
@@ -11,16 +11,15 @@ function followed() {
   let back = () => {}
   const timers: { work: () => void; ms: number }[] = []
   const told: string[] = []
-  const ask: Ask = async <Body>() => {
+  const { request } = contentSystem(() => {
     count += 1
-    if (isCut) return { status: 0, body: {} as Body, fault: 'Cut.' }
-    return { status: 200, body: { url: `/page?${count}`, follows: true } as Body, fault: '' }
-  }
+    return isCut ? 'cut' : { body: { url: `/page?${count}`, follows: true } }
+  })
   const stop = followSignedAddress({
-    ask,
-    what: 'GET stories/7/preview',
+    request,
+    place: { params: { id: 7 } },
     onPlace: ({ url }) => told.push(url),
-    onFault: (fault) => told.push(fault),
+    onFault: (fault) => told.push(fault === '' ? '' : 'Cut.'),
     now: () => time,
     later: (work, ms) => {
       const timer = { work, ms }

@@ -1,15 +1,15 @@
 import type { PreviewPlace } from '@prospectus/protocol/management/story'
-import type { Ask } from '../api/api.ts'
+import type { SendRequest } from '../api/api.ts'
 import { afterwards, type Later } from '../saving/later.ts'
+import type { PreviewRequest } from './last-page.ts'
 
 /** A signed address is good for an hour. */
 const SIGN_AGAIN_MS = 55 * 60 * 1000
 const RETRY_MS = 10_000
 
 interface SignedAddressParts {
-  readonly ask: Ask
-  /** Such as `GET stories/7/preview`. */
-  readonly what: string
+  readonly request: SendRequest
+  readonly place: PreviewRequest
   /** Called with each new address. */
   readonly onPlace: (place: PreviewPlace) => void
   /** Called with why there is none; empty when there is. The address before stays in use. */
@@ -25,7 +25,7 @@ interface SignedAddressParts {
  * that sleeps runs no timers: when somebody is back, an old address is replaced at once. The answer ends that.
  */
 export function followSignedAddress(parts: SignedAddressParts): () => void {
-  const { ask, what, onPlace, onFault, later = afterwards, now = Date.now } = parts
+  const { request, place, onPlace, onFault, later = afterwards, now = Date.now } = parts
   const { whenBack = whenSomebodyIsBack } = parts
   let isOver = false
   let callOff = () => {}
@@ -33,11 +33,11 @@ export function followSignedAddress(parts: SignedAddressParts): () => void {
   const sign = async () => {
     dueAt = Number.POSITIVE_INFINITY
     callOff()
-    const { status, body, fault } = await ask<PreviewPlace>(what)
+    const { body, fault } = await request('GET stories/:id/preview', place)
     if (isOver) return
-    if (status === 200) onPlace(body)
+    if (body !== undefined) onPlace(body)
     onFault(fault)
-    const wait = status === 200 ? SIGN_AGAIN_MS : RETRY_MS
+    const wait = body !== undefined ? SIGN_AGAIN_MS : RETRY_MS
     dueAt = now() + wait
     callOff = later(() => void sign(), wait)
   }

@@ -1,8 +1,8 @@
-import { useAnswer } from '../context/server-state.ts'
+import { useResponse } from '../context/server-state.ts'
 import { LOCALE } from '../language/language.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { showTime } from '../pieces/show-time.ts'
-import { type Planned, plannedByMonth, type Release, type Scheduling } from './plans.ts'
+import { type Planned, plannedByMonth } from './plans.ts'
 import { StoryLink } from './story-link.tsx'
 import { ownZone, WORDS } from './words.ts'
 
@@ -11,8 +11,8 @@ const monthOf = (iso: string) =>
 
 /** Everything that will be published or unpublished at a set time, month by month. */
 export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
-  const single = useAnswer<{ story_schedulings: readonly Scheduling[] }>('story_schedulings')
-  const several = useAnswer<{ releases: readonly Release[] }>('releases')
+  const single = useResponse('GET story_schedulings', {})
+  const several = useResponse('GET releases', {})
   const isThere = single.body !== undefined && several.body !== undefined
   const months = plannedByMonth(
     single.body?.story_schedulings ?? [],

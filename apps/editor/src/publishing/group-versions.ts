@@ -1,6 +1,4 @@
 import type { VersionHead } from '@prospectus/protocol/management/version'
-
-export type { VersionHead }
 /**
  * Versions in groups, the newest first: plain saves of one person, each within an hour of the next, are one
  * sitting and one group. Whatever was published, made, moved or restored stands alone.

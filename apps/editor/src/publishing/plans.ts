@@ -1,6 +1,4 @@
 import type { Release, Scheduling } from '@prospectus/protocol/management/plan'
-
-export type { Release, Scheduling }
 /** Something that will happen at a set time. */
 export interface Planned {
   readonly key: string

@@ -1,5 +1,5 @@
+import type { Me } from '@prospectus/protocol/management/person'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Me } from '../api/api.ts'
 import { type Address, useEditor, useStory } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import type { OpenStory } from '../saving/open-story.ts'

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { StoryRecord } from '../api/api.ts'
 import { useEditor, useStory } from '../context/editor-context.ts'
-import { useAnswer } from '../context/server-state.ts'
+import { useResponse } from '../context/server-state.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
 import { draftOf } from '../saving/story-state.ts'
@@ -49,7 +48,7 @@ function Contents({ open }: { readonly open: OpenStory }) {
   const { components } = useEditor()
   const { id } = open.shown().story.record
   const draft = useStory(open, ({ story }) => story.draft)
-  const published = useAnswer<{ story: StoryRecord | null }>(`stories/${id}/published`)
+  const published = useResponse('GET stories/:id/published', { params: { id } })
   const before = published.body?.story ?? undefined
   const changes = before && compareDrafts(draftOf(before), draft, components)
   return (

@@ -1,9 +1,9 @@
+import type { Release, ReleaseDraft } from '@prospectus/protocol/management/plan'
 import { useState } from 'react'
-import type { StoryRecord } from '../api/api.ts'
 import { useEditor } from '../context/editor-context.ts'
-import { useAnswer, useChange } from '../context/server-state.ts'
+import { useChange, useResponse } from '../context/server-state.ts'
 import { Form, TextRow, textIn } from '../pieces/form.tsx'
-import { momentIn, type Release } from './plans.ts'
+import { momentIn } from './plans.ts'
 import { ReleaseLine } from './release-line.tsx'
 import { WORDS } from './words.ts'
 
@@ -14,33 +14,31 @@ interface ReleaseListProps {
 
 /** Releases that are still to come or have failed: what is in each, and what can be done with it. */
 export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
-  const { ask } = useEditor()
+  const { request } = useEditor()
   const change = useChange()
-  const { body } = useAnswer<{ releases: readonly Release[] }>('releases')
+  const { body } = useResponse('GET releases', {})
   const [fault, setFault] = useState('')
-  const send = async (what: string, release?: object) => {
-    const options = release === undefined ? {} : { body: { release } }
-    const { fault, body } = await change<{ release?: Release }>(what, options)
-    const problem = body.release?.problem
-    return fault || (problem ? WORDS.problem(problem) : '')
-  }
-  const act = async (what: string, release?: object) => setFault(await send(what, release))
+  const put = async (id: number, release: ReleaseDraft) =>
+    setFault(faultOf(await change('PUT releases/:id', { params: { id }, body: { release } })))
   const make = async (given: FormData) => {
     const [name, local] = [textIn(given, 'name'), textIn(given, 'at')]
     const at = momentIn(local, Date.now())
     if (local !== '' && at === undefined) return WORDS.chooseTime
     const when = at === undefined ? {} : { release_at: at }
-    return await send('POST releases', { name, story_ids: [storyId], ...when })
+    const release = { name, story_ids: [storyId], ...when }
+    return faultOf(await change('POST releases', { body: { release } }))
   }
   const takeNewest = async (id: number, page: number) => {
-    const { body, fault } = await ask<{ story?: StoryRecord }>(`GET stories/${page}`)
-    if (body.story === undefined) return setFault(fault)
-    await act(`PUT releases/${id}`, { versions: { [page]: body.story.version } })
+    const { body, fault } = await request('GET stories/:id', { params: { id: page } })
+    if (body === undefined) return setFault(fault)
+    await put(id, { versions: { [page]: body.story.version } })
   }
   const publish = async (id: number) => {
-    await act(`POST releases/${id}/publish`)
+    setFault(faultOf(await change('POST releases/:id/publish', { params: { id } })))
     onPublished()
   }
+  const remove = async (id: number) =>
+    setFault(faultOf(await change('DELETE releases/:id', { params: { id } })))
   const listed = (body?.releases ?? []).filter(
     ({ done_at, problem }) => done_at === null || problem !== null,
   )
@@ -55,10 +53,10 @@ export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
             key={release.id}
             release={release}
             storyId={storyId}
-            onPages={(story_ids) => void act(`PUT releases/${release.id}`, { story_ids })}
+            onPages={(story_ids) => void put(release.id, { story_ids })}
             onNewest={(page) => void takeNewest(release.id, page)}
             onPublish={() => void publish(release.id)}
-            onDelete={() => void act(`DELETE releases/${release.id}`)}
+            onDelete={() => void remove(release.id)}
           />
         ))}
       </ul>
@@ -68,4 +66,15 @@ export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
       </Form>
     </section>
   )
+}
+
+interface ReleaseResponse {
+  readonly fault: string
+  readonly body: { readonly release: Release } | undefined
+}
+
+/** Why a release could not be changed or published; empty when it was. */
+function faultOf({ fault, body }: ReleaseResponse): string {
+  const problem = body?.release.problem
+  return fault || (problem ? WORDS.problem(problem) : '')
 }

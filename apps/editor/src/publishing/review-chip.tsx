@@ -1,14 +1,5 @@
-import { useAnswer } from '../context/server-state.ts'
+import { useResponse } from '../context/server-state.ts'
 import { WORDS } from './words.ts'
-
-interface Reviews {
-  readonly reviews: readonly {
-    readonly state: 'asked' | 'approved' | 'sent_back'
-    readonly version: number
-    readonly asked_by: string
-    readonly answered_by: string | null
-  }[]
-}
 
 interface ReviewChipProps {
   readonly storyId: number
@@ -21,9 +12,11 @@ export const REVIEWS_EVERY_MS = 5000
 
 /** How the review of the open story stands, where there is one to know of; a press opens it. */
 export function ReviewChip({ storyId, version, onOpen }: ReviewChipProps) {
-  const { body } = useAnswer<Reviews>(`reviews?story_id=${storyId}`, {
-    everyMs: REVIEWS_EVERY_MS,
-  })
+  const { body } = useResponse(
+    'GET reviews',
+    { query: { story_id: storyId } },
+    { everyMs: REVIEWS_EVERY_MS },
+  )
   const [last] = body?.reviews ?? []
   if (last === undefined) return null
   // An approval is of the draft that was read, not of what was typed since.

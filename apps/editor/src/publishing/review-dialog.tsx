@@ -1,24 +1,10 @@
+import type { Review } from '@prospectus/protocol/management/review'
 import { useState } from 'react'
-import { useAnswer, useChange } from '../context/server-state.ts'
+import { useChange, useResponse } from '../context/server-state.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { WORDS } from './words.ts'
-
-interface Review {
-  readonly id: number
-  readonly story_id: number
-  readonly story_name: string
-  readonly version: number
-  readonly state: 'asked' | 'approved' | 'sent_back'
-  readonly comment: string
-  readonly asked_by: string
-  readonly asked_at: string
-  readonly answer: string
-  readonly answered_by: string | null
-  readonly answered_at: string | null
-}
-type Reviews = { readonly reviews: readonly Review[] }
 
 interface ReviewDialogProps {
   readonly open: OpenStory
@@ -33,27 +19,28 @@ interface ReviewDialogProps {
 export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogProps) {
   const change = useChange()
   const { id, version } = open.shown().story.record
-  const own = useAnswer<Reviews>(`reviews?story_id=${id}`)
-  const all = useAnswer<Reviews>('reviews')
+  const own = useResponse('GET reviews', { query: { story_id: id } })
+  const all = useResponse('GET reviews', {})
   const [words, setWords] = useState('')
   const [fault, setFault] = useState('')
   const [last] = own.body?.reviews ?? []
   const others = (all.body?.reviews ?? []).filter(({ story_id }) => story_id !== id)
-  const send = async (what: string, review: object) => {
-    const { status, fault } = await change(what, { body: { review } })
-    setFault(status < 300 ? '' : fault)
-    if (status < 300) {
-      setWords('')
-      onDone()
-    }
+  const done = ({ fault }: { readonly fault: string }) => {
+    setFault(fault)
+    if (fault !== '') return
+    setWords('')
+    onDone()
   }
-  const request = async () => {
+  const askFor = async () => {
     if (!(await open.flush())) return setFault(open.shown().fault || WORDS.notSaved)
-    await send('POST reviews', { story_id: id, comment: words })
+    done(await change('POST reviews', { body: { review: { story_id: id, comment: words } } }))
   }
   const isAsked = last?.state === 'asked'
-  const answer = (state: 'approved' | 'sent_back') =>
-    void send(`PUT reviews/${last?.id}`, { state, answer: words })
+  const answer = async (state: 'approved' | 'sent_back') => {
+    if (last === undefined) return
+    const body = { review: { state, answer: words } }
+    done(await change('PUT reviews/:id', { params: { id: last.id }, body }))
+  }
   return (
     <Dialog size="middle" title={WORDS.review} fault={fault || own.fault} onClose={onClose}>
       {last === undefined ? <p>{WORDS.reviewText}</p> : <ReviewState review={last} />}
@@ -65,15 +52,15 @@ export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogP
       <div className="dialog-actions">
         {isAsked && canAnswer ? (
           <>
-            <button type="button" onClick={() => answer('sent_back')}>
+            <button type="button" onClick={() => void answer('sent_back')}>
               {WORDS.sendBack}
             </button>
-            <button type="button" className="is-primary" onClick={() => answer('approved')}>
+            <button type="button" className="is-primary" onClick={() => void answer('approved')}>
               {WORDS.approve}
             </button>
           </>
         ) : (
-          <button type="button" className="is-primary" onClick={request}>
+          <button type="button" className="is-primary" onClick={askFor}>
             {isAsked ? WORDS.askAnew : WORDS.askForReview}
           </button>
         )}

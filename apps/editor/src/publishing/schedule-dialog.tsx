@@ -1,12 +1,13 @@
+import type { Scheduling, SchedulingDraft } from '@prospectus/protocol/management/plan'
 import { useState } from 'react'
-import { useAnswer, useChange } from '../context/server-state.ts'
+import { useChange, useResponse } from '../context/server-state.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { Form, SelectRow, TextRow, textIn } from '../pieces/form.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { useLoss } from '../stories/use-loss.tsx'
 import { WORDS as PLAN_WORDS } from './planned/words.ts'
-import { momentIn, type Scheduling } from './plans.ts'
+import { momentIn } from './plans.ts'
 import { ReleaseList } from './release-list.tsx'
 import { ownZone, WORDS } from './words.ts'
 
@@ -22,26 +23,28 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
   const { id, name } = open.shown().story.record
   const [what, setWhat] = useState('publish')
   const { question, whyNot, clear } = useLoss(id, name)
-  const planned = useAnswer<{ story_schedulings: readonly Scheduling[] }>(
-    `story_schedulings?story_id=${id}`,
-  )
+  const planned = useResponse('GET story_schedulings', { query: { story_id: id } })
   const [fault, setFault] = useState('')
-  const send = async (what: string, body?: unknown) =>
-    (await change(what, body === undefined ? {} : { body })).fault
   const add = async (given: FormData) => {
     const at = momentIn(textIn(given, 'at'), Date.now())
     if (at === undefined) return WORDS.chooseTime
-    if (what === 'publish') return await plan('POST story_schedulings', { publish_at: at })
-    const refused = (await whyNot()) || (await plan('POST story_schedulings', { unpublish_at: at }))
+    if (what === 'publish') return await plan({ publish_at: at })
+    const refused = (await whyNot()) || (await plan({ unpublish_at: at }))
     if (refused === '') clear()
     return refused
   }
   /** For the draft as it stands here: what others save in the meantime is not part of it. */
-  const plan = async (what: string, when: object) => {
+  const plan = async (when: SchedulingDraft, plannedId?: number) => {
     if (!(await open.flush())) return open.shown().fault || WORDS.notSaved
     const { version } = open.shown().story.record
-    return await send(what, { story_scheduling: { story_id: id, version, ...when } })
+    const body = { story_scheduling: { story_id: id, version, ...when } }
+    const { fault } = await (plannedId === undefined
+      ? change('POST story_schedulings', { body })
+      : change('PUT story_schedulings/:id', { params: { id: plannedId }, body }))
+    return fault
   }
+  const remove = async (plannedId: number) =>
+    (await change('DELETE story_schedulings/:id', { params: { id: plannedId } })).fault
   const tell = async (done: Promise<string>) => setFault(await done)
   return (
     <Dialog size="middle" title={WORDS.schedule} fault={fault || planned.fault} onClose={onClose}>
@@ -67,18 +70,13 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
             {each.changed_since && (
               <button
                 type="button"
-                onClick={() =>
-                  tell(plan(`PUT story_schedulings/${each.id}`, { publish_at: each.publish_at }))
-                }
+                onClick={() => tell(plan({ publish_at: each.publish_at ?? undefined }, each.id))}
               >
                 {PLAN_WORDS.planNewest}
               </button>
             )}
             {each.done_at === null && (
-              <button
-                type="button"
-                onClick={() => tell(send(`DELETE story_schedulings/${each.id}`))}
-              >
+              <button type="button" onClick={() => tell(remove(each.id))}>
                 {WORDS.takeBack}
               </button>
             )}

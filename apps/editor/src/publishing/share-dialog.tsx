@@ -1,16 +1,10 @@
 import { useState } from 'react'
-import { useAnswer, useChange } from '../context/server-state.ts'
+import { useChange, useResponse } from '../context/server-state.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { Form, SelectRow, TextRow } from '../pieces/form.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { WORDS } from './words.ts'
-
-interface Share {
-  readonly id: number
-  readonly created_by: string
-  readonly ends_at: string
-}
 
 const DAYS = [1, 7, 30]
 const DAY_MS = 24 * 3600 * 1000
@@ -24,8 +18,9 @@ interface ShareDialogProps {
 export function ShareDialog({ open, onClose }: ShareDialogProps) {
   const change = useChange()
   const { id } = open.shown().story.record
-  const path = `stories/${id}/shares`
-  const { body, fault } = useAnswer<{ shares: readonly Share[] }>(path)
+  const params = { id }
+  const listed = `stories/${id}/shares`
+  const { body, fault } = useResponse('GET stories/:id/shares', { params })
   const [days, setDays] = useState(7)
   const [made, setMade] = useState<{ readonly id: number; readonly url: string }>()
   const [isCopied, setCopied] = useState(false)
@@ -33,18 +28,18 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
   const make = async () => {
     if (!(await open.flush())) return open.shown().fault || WORDS.notSaved
     const share = { ends_at: new Date(Date.now() + days * DAY_MS).toISOString() }
-    const answer = await change<{ share: { id: number; url: string } }>(
-      `POST ${path}`,
-      { body: { share } },
-      path,
+    const { body, fault } = await change(
+      'POST stories/:id/shares',
+      { params, body: { share } },
+      listed,
     )
-    setMade(answer.body.share)
+    setMade(body?.share)
     setCopied(false)
-    return answer.fault
+    return fault
   }
   const takeBack = async (shareId: number) => {
-    const { status, fault } = await change(`DELETE shares/${shareId}`, {}, path)
-    setRefused(status === 200 ? '' : fault)
+    const { fault } = await change('DELETE shares/:id', { params: { id: shareId } }, listed)
+    setRefused(fault)
     if (made?.id === shareId) setMade(undefined)
   }
   return (

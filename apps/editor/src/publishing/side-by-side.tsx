@@ -1,4 +1,4 @@
-import { useAnswer } from '../context/server-state.ts'
+import { useResponse } from '../context/server-state.ts'
 import { PagePicture } from './page-picture.tsx'
 import { WORDS } from './words.ts'
 
@@ -12,7 +12,7 @@ interface SideBySideProps {
  * the preview shows what is published.
  */
 export function SideBySide({ storyId, isPublished }: SideBySideProps) {
-  const { body, fault } = useAnswer<{ url: string }>(`stories/${storyId}/preview`)
+  const { body, fault } = useResponse('GET stories/:id/preview', { params: { id: storyId } })
   if (body === undefined) return fault === '' ? null : <p className="quiet">{fault}</p>
   const now = new URL(body.url)
   now.search = ''

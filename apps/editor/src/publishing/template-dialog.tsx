@@ -14,14 +14,16 @@ interface TemplateDialogProps {
 
 /** Keeps the draft as a template for new pages. */
 export function TemplateDialog({ open, onClose, onDone }: TemplateDialogProps) {
-  const { ask } = useEditor()
+  const { request } = useEditor()
   const { id } = open.shown().story.record
   const [name, setName] = useState(useStory(open, ({ story }) => story.draft.name))
   const [kept, setKept] = useState('')
   const [fault, setFault] = useState('')
   const keep = async () => {
     if (!(await open.flush())) return setFault(open.shown().fault || WORDS.notSaved)
-    const { fault } = await ask('POST templates', { body: { template: { story_id: id, name } } })
+    const { fault } = await request('POST templates', {
+      body: { template: { story_id: id, name } },
+    })
     setFault(fault)
     if (fault !== '') return
     setKept(name)

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { StoryRecord } from '../api/api.ts'
 import { useEditor, useStory } from '../context/editor-context.ts'
-import { useAnswer } from '../context/server-state.ts'
+import { useResponse } from '../context/server-state.ts'
 import type { Draft } from '../document/json.ts'
 import { linkPreview } from '../preview/preview-link.ts'
 import type { OpenStory } from '../saving/open-story.ts'
@@ -24,9 +23,9 @@ export function VersionView({ open, number, canRestore, onRestored }: VersionVie
   const { record } = open.shown().story
   const draft = useStory(open, ({ story }) => story.draft)
   const [isBusy, setBusy] = useState(false)
-  const { body, fault } = useAnswer<{ version: StoryRecord }>(
-    `stories/${record.id}/versions/${number}`,
-  )
+  const { body, fault } = useResponse('GET stories/:id/versions/:number', {
+    params: { id: record.id, number },
+  })
   const [refused, setRefused] = useState('')
   if (body === undefined) return <p role={fault ? 'alert' : undefined}>{fault || WORDS.looking}</p>
   const version = draftOf(body.version)
@@ -63,7 +62,7 @@ function VersionFrame({ open, draft, title }: VersionFrameProps) {
   const { me } = useEditor()
   const frame = useRef<HTMLIFrameElement>(null)
   const { record } = open.shown().story
-  const { body } = useAnswer<{ url: string }>(`stories/${record.id}/preview`)
+  const { body } = useResponse('GET stories/:id/preview', { params: { id: record.id } })
   const story = useRef({ ...record, ...draft })
   useEffect(() => {
     if (frame.current === null || body === undefined) return

@@ -1,11 +1,12 @@
 import type { ComponentDefinition } from '@prospectus/protocol/management/definition'
+import type { VersionHead } from '@prospectus/protocol/management/version'
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
-import { useAnswer, useRefresh } from '../context/server-state.ts'
+import { useRefresh, useResponse } from '../context/server-state.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { groupVersions, type VersionHead } from './group-versions.ts'
+import { groupVersions } from './group-versions.ts'
 import { VersionView } from './version-view.tsx'
 import { WORDS } from './words.ts'
 
@@ -28,8 +29,9 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
   const [count, setCount] = useState(PER_PAGE)
   const [said, say] = useState('')
   const refresh = useRefresh()
-  const { body, fault } = useAnswer<{ versions: readonly VersionHead[] }>(
-    `stories/${id}/versions?per_page=${count}`,
+  const { body, fault } = useResponse(
+    'GET stories/:id/versions',
+    { params: { id }, query: { per_page: count } },
     { keepsPrevious: true },
   )
   const versions = body?.versions ?? []

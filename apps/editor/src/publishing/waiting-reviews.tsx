@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
-import { useAnswer } from '../context/server-state.ts'
+import { useResponse } from '../context/server-state.ts'
 import { filterQuery } from '../stories/filter-query.ts'
 import { NO_FILTER } from '../stories/story-tree.ts'
 import { REVIEWS_EVERY_MS } from './review-chip.tsx'
@@ -15,9 +15,7 @@ interface WaitingReviewsProps {
 /** How many pages wait for a review, told to those who may answer; a press shows these pages in the tree. */
 export function WaitingReviews({ onChanged }: WaitingReviewsProps) {
   const { me, go } = useEditor()
-  const { body } = useAnswer<{ reviews: readonly { readonly story_id: number }[] }>('reviews', {
-    everyMs: REVIEWS_EVERY_MS,
-  })
+  const { body } = useResponse('GET reviews', {}, { everyMs: REVIEWS_EVERY_MS })
   const waiting = body?.reviews.map(({ story_id }) => story_id).join(' ')
   const told = useRef<string>(undefined)
   useEffect(() => {

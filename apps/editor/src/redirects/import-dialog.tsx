@@ -9,11 +9,6 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-interface Made {
-  /** By their place in what was sent. */
-  readonly faults?: readonly { readonly at: number; readonly error: string }[]
-}
-
 /** Reads a table, shows what it holds, and makes each redirect; a refused one is named by its line. */
 export function ImportDialog({ onClose }: ImportDialogProps) {
   const change = useChange()
@@ -29,9 +24,9 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
     for (const some of inBatches(given)) {
       if (isGone.current) return
       const redirects = some.map(({ from, to }) => ({ from, to }))
-      const { fault, body } = await change<Made>('POST redirects', { body: { redirects } })
-      const refused =
-        fault === '' ? (body.faults ?? []) : some.map((_, at) => ({ at, error: fault }))
+      const { fault, body } = await change('POST redirects', { body: { redirects } })
+      const faulty = body !== undefined && 'faults' in body ? body.faults : []
+      const refused = fault === '' ? faulty : some.map((_, at) => ({ at, error: fault }))
       const said = refused.map(({ at, error }) => WORDS.lineFault(some[at]?.line ?? 0, error))
       setFaults((before) => [...before, ...said])
       setDone((before) => before + some.length)

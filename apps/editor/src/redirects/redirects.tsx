@@ -9,24 +9,16 @@ import { Empty } from '../pieces/view.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { WORDS } from './words.ts'
 
-interface Redirect {
-  readonly id: number
-  readonly from: string
-  readonly to: string
-  readonly follows: number | null
-  readonly published: boolean
-  readonly updated_at: string
-}
-
 /** Old addresses, and where they lead. */
 export function Redirects() {
   const { me } = useEditor()
   const [from] = useState(() => new URLSearchParams(location.search).get('from') ?? '')
   return (
-    <ListView<Redirect>
+    <ListView
       title={WORDS.redirects}
       intro={WORDS.intro}
-      path="redirects"
+      route="GET redirects"
+      request={{}}
       perPage={100}
       keyOf={({ id }) => id}
       filters={[{ name: 'search', label: WORDS.search, hint: WORDS.searchHint }]}
@@ -85,13 +77,14 @@ export function Redirects() {
         },
         { title: WORDS.changed, cell: ({ updated_at }) => showDay(updated_at) },
       ]}
-      removal={({ from }) => ({
+      removal={({ id, from }) => ({
         words: WORDS.delete,
         label: WORDS.deleteOne(from),
         title: WORDS.deleteTitle,
         text: WORDS.deleteText(from),
         submit: WORDS.deleteIt,
         done: WORDS.deleted(from),
+        send: (change) => change('DELETE redirects/:id', { params: { id } }),
       })}
     />
   )

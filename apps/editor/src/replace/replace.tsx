@@ -10,7 +10,7 @@ import { WORDS } from './words.ts'
 
 /** Replaces words in all stories: first it shows the changes, then it saves them as drafts. */
 export function Replace() {
-  const { ask, components } = useEditor()
+  const { request, components } = useEditor()
   const { notice, report } = useNotice()
   const [found, setFound] = useState<readonly StoryChanges[]>()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -23,7 +23,7 @@ export function Replace() {
     }
     setFound(undefined)
     setBusy(WORDS.looking)
-    const answer = await findChanges({ ask, components }, wanted, (read, of) =>
+    const answer = await findChanges({ request, components }, wanted, (read, of) =>
       setBusy(WORDS.lookingAt(read, of)),
     )
     setBusy('')
@@ -36,7 +36,7 @@ export function Replace() {
     const faults: string[] = []
     for (const [at, story] of chosen.entries()) {
       setBusy(WORDS.saving(at + 1, chosen.length))
-      const fault = await saveChanges(ask, story)
+      const fault = await saveChanges(request, story)
       if (fault !== '') faults.push(`${story.name}: ${fault}`)
     }
     setBusy('')

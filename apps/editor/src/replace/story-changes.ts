@@ -1,5 +1,6 @@
-import type { Ask, Components, StoryRecord } from '../api/api.ts'
+import type { Components, SendRequest } from '../api/api.ts'
 import type { Block } from '../document/json.ts'
+import { draftOf } from '../saving/story-state.ts'
 import { replaceWords, type Wanted, type WordChange } from './replace-words.ts'
 import { WORDS } from './words.ts'
 
@@ -14,10 +15,6 @@ export interface StoryChanges {
   readonly changes: readonly WordChange[]
 }
 
-interface Listed {
-  readonly stories?: readonly { readonly id: number }[]
-}
-
 const PER_PAGE = 100
 
 /**
@@ -28,21 +25,21 @@ const PER_PAGE = 100
  * @returns also why the rest could not be read; empty when all of them were
  */
 export async function findChanges(
-  { ask, components }: { readonly ask: Ask; readonly components: Components },
+  { request, components }: { readonly request: SendRequest; readonly components: Components },
   wanted: Wanted,
   onProgress: (read: number, of: number) => void,
 ): Promise<{ readonly found: readonly StoryChanges[]; readonly fault: string }> {
   const found: StoryChanges[] = []
   let read = 0
   for (let page = 1; ; page++) {
-    const query = new URLSearchParams({ in_content: wanted.find, story_only: '1' })
-    const path = `GET stories?${query}&page=${page}&per_page=${PER_PAGE}`
-    const { body, fault, total = 0 } = await ask<Listed>(path)
-    if (fault !== '') return { found, fault }
-    for (const { id } of body.stories ?? []) {
-      const answer = await ask<{ story: StoryRecord & { content: Block } }>(`GET stories/${id}`)
-      if (answer.fault !== '') return { found, fault: answer.fault }
-      const { name, full_slug: slug, version, content } = answer.body.story
+    const query = { in_content: wanted.find, story_only: true, page, per_page: PER_PAGE }
+    const { body, fault, total = 0 } = await request('GET stories', { query })
+    if (body === undefined) return { found, fault }
+    for (const { id } of body.stories) {
+      const whole = await request('GET stories/:id', { params: { id } })
+      if (whole.body === undefined) return { found, fault: whole.fault }
+      const { name, full_slug: slug, version } = whole.body.story
+      const { content } = draftOf(whole.body.story)
       const replaced = replaceWords(content, wanted, components)
       if (replaced.changes.length > 0) found.push({ id, name, slug, version, ...replaced })
       onProgress(++read, total)
@@ -55,9 +52,10 @@ export async function findChanges(
  * Saves a story with its changed words as a draft. Answers with why that failed, or an empty text. A story
  * that was saved by somebody since is left alone.
  */
-export async function saveChanges(ask: Ask, story: StoryChanges): Promise<string> {
+export async function saveChanges(request: SendRequest, story: StoryChanges): Promise<string> {
   const { id, version, content } = story
-  const { status, fault } = await ask(`PUT stories/${id}`, {
+  const { status, fault } = await request('PUT stories/:id', {
+    params: { id },
     version,
     body: { story: { content } },
   })

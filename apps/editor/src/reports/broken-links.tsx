@@ -1,29 +1,9 @@
+import type { LinkCheckProgress } from '@prospectus/protocol/management/report'
 import { useEditor } from '../context/editor-context.ts'
 import { ListView } from '../pieces/list-view.tsx'
 import { PathLink } from '../pieces/path.tsx'
 import { Empty } from '../pieces/view.tsx'
 import { WORDS } from './words.ts'
-
-interface BrokenLink {
-  readonly story_id: number
-  readonly story: string
-  readonly full_slug: string
-  readonly seen: boolean
-  readonly block: string
-  readonly component: string
-  readonly field: string
-  readonly target: string
-  readonly problem: string
-}
-
-interface Found {
-  readonly check?: {
-    readonly state: 'checking' | 'done'
-    readonly checked: number
-    readonly stories: number
-    readonly external: number
-  }
-}
 
 const ASK_AGAIN_MS = 3000
 
@@ -36,23 +16,24 @@ export function BrokenLinks() {
   const labelOf = (component: string, field: string) =>
     components.get(component)?.schema[field]?.display_name ?? field
   return (
-    <ListView<BrokenLink, Found>
+    <ListView
       title={WORDS.brokenLinks}
       intro={WORDS.brokenLinksIntro}
-      path="broken_links"
+      route="GET broken_links"
+      request={{}}
       perPage={50}
-      everyMs={(found) => found?.check?.state === 'checking' && ASK_AGAIN_MS}
+      everyMs={(found) => found?.check.state === 'checking' && ASK_AGAIN_MS}
       keyOf={({ story_id, block, field, target }) => `${story_id} ${block} ${field} ${target}`}
       filters={[
         { name: 'problem', label: WORDS.whichLinks, choices: [['', WORDS.allLinks], ...PROBLEMS] },
       ]}
       beside={(found) => (
         <span role="status" className="quiet">
-          {found?.check && checkWords(found.check)}
+          {found && checkWords(found.check)}
         </span>
       )}
       empty={(_, found) =>
-        found?.check?.state === 'checking' ? (
+        found?.check.state === 'checking' ? (
           WORDS.stillChecking
         ) : (
           <Empty title={WORDS.noBrokenLinks} />
@@ -89,7 +70,7 @@ export function BrokenLinks() {
   )
 }
 
-function checkWords({ state, checked, stories, external }: NonNullable<Found['check']>): string {
+function checkWords({ state, checked, stories, external }: LinkCheckProgress): string {
   return state === 'checking' ? WORDS.checking(checked, stories) : WORDS.checked(stories, external)
 }
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createAsk } from '../api/api.ts'
+import { createClient } from '../api/api.ts'
 import { EditorContext } from '../context/editor-context.ts'
 import { createQueryClient } from '../context/server-state.ts'
 import { RedirectDialog } from './missing-paths.tsx'
@@ -13,7 +13,7 @@ test('ROUTE-4 while no page is known to be meant, an address is asked for, and n
       space: { id: 1, languages: [] },
       ...{ preview_url: '', site_url: '' },
     },
-    ask: createAsk(''),
+    request: createClient({}),
     components: new Map(),
     go: () => undefined,
   } as const

@@ -1,7 +1,8 @@
+import type { MissingPath } from '@prospectus/protocol/management/report'
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
-import { useAnswer, useChange, useRefresh } from '../context/server-state.ts'
+import { useChange, useRefresh, useResponse } from '../context/server-state.ts'
 import { FormDialog, TextRow } from '../pieces/form.tsx'
 import { type ListTools, ListView } from '../pieces/list-view.tsx'
 import { showTime } from '../pieces/show-time.ts'
@@ -9,23 +10,16 @@ import { Empty } from '../pieces/view.tsx'
 import './reports.css'
 import { WORDS } from './words.ts'
 
-interface MissingPath {
-  readonly id: number
-  readonly path: string
-  readonly count: number
-  readonly last_at: string
-  readonly referrer: string
-  readonly dismissed: boolean
-}
-
 /** Addresses that visitors asked for in vain, each with the way to lead it somewhere. */
 export function MissingPaths() {
   const { me } = useEditor()
   const change = useChange()
   const actions = ({ id, path, dismissed }: MissingPath, tools: ListTools) => {
     const turn = async () => {
-      const body = { missing_path: { dismissed: !dismissed } }
-      const { fault } = await change(`PUT missing_paths/${id}`, { body })
+      const { fault } = await change('PUT missing_paths/:id', {
+        params: { id },
+        body: { missing_path: { dismissed: !dismissed } },
+      })
       tools.report(fault, dismissed ? WORDS.broughtBack(path) : WORDS.dismissed(path))
     }
     const onMade = (to: string) => tools.say(WORDS.made(path, to))
@@ -44,10 +38,11 @@ export function MissingPaths() {
     ]
   }
   return (
-    <ListView<MissingPath>
+    <ListView
       title={WORDS.missingPaths}
       intro={WORDS.missingPathsIntro}
-      path="missing_paths"
+      route="GET missing_paths"
+      request={{}}
       perPage={50}
       keyOf={({ id }) => id}
       filters={[
@@ -85,12 +80,6 @@ export function MissingPaths() {
   )
 }
 
-interface LikelyPage {
-  readonly id: number
-  readonly name: string
-  readonly path: string
-}
-
 interface RedirectDialogProps {
   /** Of the missing path. */
   readonly id: number
@@ -103,7 +92,7 @@ interface RedirectDialogProps {
 export function RedirectDialog({ id, path, onMade, onClose }: RedirectDialogProps) {
   const change = useChange()
   const refresh = useRefresh()
-  const { body } = useAnswer<{ pages?: readonly LikelyPage[] }>(`missing_paths/${id}/likely_pages`)
+  const { body } = useResponse('GET missing_paths/:id/likely_pages', { params: { id } })
   const likely = body?.pages ?? []
   const [typed, setTo] = useState<string>()
   const to = typed ?? likely[0]?.path ?? ''

@@ -7,26 +7,18 @@ import { Empty } from '../pieces/view.tsx'
 import { slugOf } from '../stories/folders.ts'
 import { WORDS } from './words.ts'
 
-interface SearchedFor {
-  readonly query: string
-  readonly lang: string
-  readonly count: number
-  readonly results: number
-  readonly last_day: string
-  readonly rare: boolean
-}
-
 const DAYS = ['7', '30', '90'].map((days) => [days, WORDS.days(Number(days))] as const)
 
 /** What visitors look for, and what they do not find. */
 export function Searches() {
   const { me } = useEditor()
   return (
-    <ListView<SearchedFor>
+    <ListView
       title={WORDS.searches}
       intro={WORDS.searchesIntro}
-      csv={['searches.csv', () => WORDS.exportCsv]}
-      path="searches"
+      csv={['GET searches.csv', () => WORDS.exportCsv]}
+      route="GET searches"
+      request={{}}
       perPage={50}
       keyOf={({ lang, query }) => `${lang} ${query}`}
       filters={[

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Ask } from '../api/api.ts'
+import { contentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { setField } from '../document/edit.ts'
-import type { Draft, JsonObject } from '../document/json.ts'
+import type { JsonObject } from '../document/json.ts'
 import type { Journal } from './journal.ts'
 import { type OpenStory, openStory } from './open-story.ts'
 import type { Unsent } from './story-state.ts'
@@ -13,29 +13,25 @@ const record = (version: number, content: JsonObject) => storyRecord({ version, 
 function server(content: JsonObject) {
   let stored = record(1, content)
   let isCut = false
-  const asked: string[] = []
   let waiting: (() => void)[] = []
   let holds = false
-  const ask: Ask = async <Body>(what: string, options?: { body?: unknown; version?: number }) => {
-    asked.push(what)
+  const { request, asked } = contentSystem(async ({ route, body, version }) => {
     if (holds) await new Promise<void>((resolve) => waiting.push(resolve))
-    if (isCut) return { status: 0, body: {} as Body, fault: 'The server cannot be reached.' }
-    if (options?.version !== undefined && options.version !== stored.version) {
-      const body = { error: 'stale', current: stored } as Body
-      return { status: 409, body, fault: 'stale' }
+    if (isCut) return 'cut'
+    if (version !== undefined && version !== stored.version) {
+      return { status: 409, body: { error: 'stale', current: stored } }
     }
-    if (what.includes('restore')) {
+    if (route.includes('restore')) {
       const content = { ...Object(stored.content), heading: 'Earlier' }
       stored = { ...stored, content, version: stored.version + 1 }
     }
-    if (what.startsWith('PUT')) {
-      const { story } = Object(options?.body) as { story: Draft }
-      stored = { ...stored, ...story, version: stored.version + 1 }
+    if (route.startsWith('PUT')) {
+      stored = { ...stored, ...Object(body).story, version: stored.version + 1 }
     }
-    return { status: 200, body: { story: stored } as Body, fault: '' }
-  }
+    return { body: { story: stored } }
+  })
   return {
-    ask,
+    request,
     asked,
     record: () => stored,
     content: () => stored.content,
@@ -86,7 +82,7 @@ async function opened(there = server(CONTENT), journal = memoryJournal()) {
     }
   }
   const open = await openStory({
-    ask: there.ask,
+    request: there.request,
     journal: journal.journal,
     record: there.record(),
     now: () => 0,

@@ -1,5 +1,6 @@
-import type { VersionHead } from '@prospectus/protocol/management/version'
-import type { Answer, Ask, StoryRecord } from '../api/api.ts'
+import type { Route } from '@prospectus/protocol/management/contract'
+import type { Story } from '@prospectus/protocol/management/story'
+import type { ApiResponse, SendRequest } from '../api/api.ts'
 import type { Edit } from '../document/history.ts'
 import { type Block, type Draft, sameDraft } from '../document/json.ts'
 import type { Journal } from './journal.ts'
@@ -65,12 +66,12 @@ export interface OpenStory {
 }
 
 /** How the story is said to stand on the server. */
-export type Heard = Pick<StoryRecord, 'version' | 'published' | 'unpublished_changes'>
+export type Heard = Pick<Story, 'version' | 'published' | 'unpublished_changes'>
 
 export interface OpenStoryParts {
-  readonly ask: Ask
+  readonly request: SendRequest
   readonly journal: Journal
-  readonly record: StoryRecord
+  readonly record: Story
   readonly now?: () => number
   readonly later?: Later
 }
@@ -83,15 +84,13 @@ const MOST_JOINS = 5
 const SENT_AGAIN: readonly number[] = [401, 404, 408, 429]
 const SAVED_ELSEWHERE = WORDS.savedElsewhere
 
-interface Refusal {
-  readonly current?: StoryRecord
-}
-type Saved = Answer<{ readonly story: StoryRecord } & Refusal>
+type Action = `POST stories/:id/${'publish' | 'unpublish' | 'restore'}`
 
 /** Opens a story with what is still unsent of it in this browser, by pages that are gone. */
 export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
-  const { ask, journal, record, now = Date.now, later = afterwards } = parts
+  const { request, journal, record, now = Date.now, later = afterwards } = parts
   const { id } = record
+  const params = { id }
   const unsent = await journal.read(id).catch(() => [])
   let shown: Shown = { story: openedStory(record, unsent), save: 'saved', fault: '' }
   // Saves go one after the other.
@@ -121,15 +120,15 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     schedule(SAVE_AFTER_MS)
   }
 
-  const join = (current: StoryRecord) => {
+  const join = (current: Story) => {
     const { version } = shown.story.record
     show({ story: joined(shown.story, current) })
     const isNew = shown.story.replaced.some(({ by }) => by === undefined)
     if (isNew) void tellWho(version, current.version)
   }
   const tellWho = async (after: number, last: number) => {
-    const { body } = await ask<{ versions?: readonly VersionHead[] }>(`GET stories/${id}/versions`)
-    const saves = body.versions?.filter(({ number }) => number > after && number <= last) ?? []
+    const { body } = await request('GET stories/:id/versions', { params })
+    const saves = body?.versions.filter(({ number }) => number > after && number <= last) ?? []
     show({ story: toldWho(shown.story, [...new Set(saves.map(({ author }) => author))]) })
   }
 
@@ -139,15 +138,16 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     const { version } = shown.story.record
     show({ story: { ...shown.story, sent } })
     void keep()
-    const answer: Saved = await ask(`PUT stories/${id}`, { body: { story: sent }, version })
-    if (answer.status === 409 && answer.body.current !== undefined && joins < MOST_JOINS) {
-      join(answer.body.current)
+    const response = await request('PUT stories/:id', { params, body: { story: sent }, version })
+    const { status, body, error } = response
+    if (status === 409 && error?.current !== undefined && joins < MOST_JOINS) {
+      join(error.current)
       await keep()
       return await send(joins + 1)
     }
-    if (answer.status !== 200) return failed(answer)
+    if (body === undefined) return failed(response)
     retryMs = FIRST_RETRY_MS
-    show({ story: saved(shown.story, sent, answer.body.story), fault: '' })
+    show({ story: saved(shown.story, sent, body.story), fault: '' })
     if (isUnsaved(shown.story)) {
       await keep()
       schedule(SAVE_AFTER_MS)
@@ -157,7 +157,7 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     await journal.drop(id).catch(() => undefined)
     return true
   }
-  const failed = ({ status, fault }: Saved): boolean => {
+  const failed = ({ status, fault }: Pick<ApiResponse<Route>, 'status' | 'fault'>): boolean => {
     const isFinal = status >= 400 && status < 500 && !SENT_AGAIN.includes(status)
     show({ save: isFinal ? 'refused' : 'not-saved', fault: status === 404 ? WORDS.deleted : fault })
     if (isFinal) {
@@ -188,27 +188,30 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
   }
 
   /** The story after an action on the draft that is shown. What was saved elsewhere since is shown first. */
-  const afterAction = async (action: string, joins = 0): Promise<StoryRecord | undefined> => {
+  const afterAction = async (
+    act: (version: number) => Promise<ApiResponse<Action>>,
+    joins = 0,
+  ): Promise<Story | undefined> => {
     if (!(await allSent())) return undefined
     const { draft, record } = shown.story
-    const answer: Saved = await ask(`POST stories/${id}/${action}`, { version: record.version })
-    if (answer.status === 200) return answer.body.story
-    const { current } = answer.body
-    if (answer.status !== 409 || current === undefined || joins === MOST_JOINS) {
-      show({ fault: answer.fault })
+    const { status, body, fault, error } = await act(record.version)
+    if (body !== undefined) return body.story
+    const current = error?.current
+    if (status !== 409 || current === undefined || joins === MOST_JOINS) {
+      show({ fault })
       return undefined
     }
     join(current)
     show({ fault: SAVED_ELSEWHERE })
     // A story that was only moved says what it said.
-    return sameDraft(shown.story.draft, draft) ? await afterAction(action, joins + 1) : undefined
+    return sameDraft(shown.story.draft, draft) ? await afterAction(act, joins + 1) : undefined
   }
 
   const takeNewest = async (heard: Heard): Promise<boolean> => {
     if (isClosed || !isNews(heard, shown.story.record)) return false
-    const { status, body } = await ask<{ story: StoryRecord }>(`GET stories/${id}`)
+    const { body } = await request('GET stories/:id', { params })
     const { version } = shown.story.record
-    if (isClosed || status !== 200 || body.story.version < version) return false
+    if (isClosed || body === undefined || body.story.version < version) return false
     if (body.story.version === version) {
       show({ story: withRecord(shown.story, body.story) })
       return false
@@ -247,12 +250,16 @@ export async function openStory(parts: OpenStoryParts): Promise<OpenStory> {
     redo: () => take(redone(shown.story)),
     flush,
     act: async (action) => {
-      const after = await afterAction(action)
+      const after = await afterAction((version) =>
+        request(`POST stories/:id/${action}`, { params, version }),
+      )
       if (after !== undefined) show({ story: withRecord(shown.story, after), fault: '' })
       return after !== undefined
     },
     restore: async (version) => {
-      const after = await afterAction(`restore?version=${version}`)
+      const after = await afterAction((last) =>
+        request('POST stories/:id/restore', { params, query: { version }, version: last }),
+      )
       const edit = { label: WORDS.restore(version), at: now() }
       if (after !== undefined) show({ story: restored(shown.story, after, edit), fault: '' })
       return after !== undefined

@@ -31,10 +31,10 @@ type Server = ReturnType<typeof storyServer>
 async function browserAt(server: Server) {
   let network: Network = 'works'
   const journal = browserJournal()
-  const ask = server.askOver(() => network)
+  const request = server.clientOver(() => network)
   let now = 0
   const openAgain = (record = server.record()): Promise<OpenStory> =>
-    openStory({ ask, journal, record, now: () => (now += 5000), later: () => () => {} })
+    openStory({ request, journal, record, now: () => (now += 5000), later: () => () => {} })
   let page = await openAgain()
   return {
     page: () => page,

@@ -1,4 +1,4 @@
-import type { StoryRecord } from '../api/api.ts'
+import type { Story } from '@prospectus/protocol/management/story'
 import { insertBlock, setField } from '../document/edit.ts'
 import {
   type Edit,
@@ -17,7 +17,7 @@ import { isThere, type Replaced, replacedWords } from '../document/replaced-word
 /** One story that is open: what is known of it, and what is typed. It is never changed in place. */
 export interface StoryState {
   /** The story as the server last told it, apart from its draft. */
-  readonly record: StoryRecord
+  readonly record: Story
   /** The draft that server and editor last agreed on. */
   readonly base: Draft
   readonly draft: Draft
@@ -36,8 +36,8 @@ export interface ReplacedBy extends Replaced {
 }
 
 /** The draft in a story of the server. */
-export function draftOf(record: StoryRecord): Draft {
-  const { name, tag_list, content } = record
+export function draftOf(story: Pick<Story, 'name' | 'tag_list' | 'content'>): Draft {
+  const { name, tag_list, content } = story
   return { name, tag_list, content: repairedContent(content, 'page') }
 }
 
@@ -49,7 +49,7 @@ export interface Unsent {
 }
 
 /** A story with all that was left unsent of it, by one page after the other. */
-export function openedStory(record: StoryRecord, unsent: readonly Unsent[]): StoryState {
+export function openedStory(record: Story, unsent: readonly Unsent[]): StoryState {
   const base = draftOf(record)
   let draft = base
   const clashes: Clash[] = []
@@ -85,7 +85,7 @@ function stepped(state: StoryState, step: Stepped | undefined): StoryState {
 }
 
 /** After a save: what was sent is the new base. What was typed meanwhile stays. */
-export function saved(state: StoryState, sent: Draft, record: StoryRecord): StoryState {
+export function saved(state: StoryState, sent: Draft, record: Story): StoryState {
   return { ...state, record, base: sent, sent: undefined }
 }
 
@@ -98,7 +98,7 @@ function agreed({ base, sent }: Unsent, theirs: Draft): Draft {
 }
 
 /** After somebody else has saved: both are joined. What is not in theirs is still to be sent. */
-export function joined(state: StoryState, current: StoryRecord): StoryState {
+export function joined(state: StoryState, current: Story): StoryState {
   const theirs = draftOf(current)
   const both = merge(agreed(state, theirs), state.draft, theirs)
   const draft = sameDraft(both.draft, theirs) ? theirs : both.draft
@@ -139,12 +139,12 @@ export function broughtBack(state: StoryState, told: ReplacedBy, edit: Edit): St
 }
 
 /** Facts that changed without the draft, such as whether it is published. */
-export function withRecord(state: StoryState, record: StoryRecord): StoryState {
+export function withRecord(state: StoryState, record: Story): StoryState {
   return { ...state, record }
 }
 
 /** After an earlier version was made the draft on the server: one step back leads to what was there before. */
-export function restored(state: StoryState, record: StoryRecord, edit: Edit): StoryState {
+export function restored(state: StoryState, record: Story, edit: Edit): StoryState {
   const base = draftOf(record)
   return { ...withEdit({ ...state, record }, base, edit), base }
 }

@@ -1,4 +1,4 @@
-import type { Ask } from '../api/api.ts'
+import { contentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import type { Draft } from '../document/json.ts'
 import type { Journal } from './journal.ts'
@@ -10,28 +10,23 @@ export type Network = 'works' | 'cut' | 'loses answers'
 /** A server that holds one story and takes no save of a version that is not its newest. */
 export function storyServer(draft: Draft) {
   let stored = storyRecord({ ...draft, tag_list: [...draft.tag_list] })
-  const UNREACHABLE = { status: 0, fault: 'The server cannot be reached.' }
-  const answer = (given: Draft, version: number | undefined) => {
+  const save = (given: Draft, version: number | undefined) => {
     if (version !== undefined && version !== stored.version) {
-      return { status: 409, body: { current: structuredClone(stored) }, fault: 'stale' }
+      return { status: 409, body: { error: 'stale', current: stored } }
     }
-    const { name, content } = structuredClone(given)
-    stored = { ...stored, name, content, version: stored.version + 1 }
-    return { status: 200, body: { story: structuredClone(stored) }, fault: '' }
+    stored = { ...stored, name: given.name, content: given.content, version: stored.version + 1 }
+    return { body: { story: stored } }
   }
   return {
     record: () => structuredClone(stored),
-    /** How a page asks; its network may change between requests. */
-    askOver: (network: () => Network): Ask => {
-      return async <Body>(_what: string, options: { body?: unknown; version?: number } = {}) => {
-        await Promise.resolve()
+    /** The client of a page, whose network may change between requests. */
+    clientOver: (network: () => Network) =>
+      contentSystem(async ({ body, version }) => {
         const now = network()
-        const { story } = Object(options.body) as { story: Draft }
-        const answered = now === 'cut' ? UNREACHABLE : answer(story, options.version)
-        const { status, fault } = now === 'works' ? answered : UNREACHABLE
-        return { status, fault, body: (now === 'works' ? Object(answered).body : {}) as Body }
-      }
-    },
+        if (now === 'cut') return now
+        const reply = save(Object(body).story, version)
+        return now === 'works' ? reply : 'cut'
+      }).request,
   }
 }
 

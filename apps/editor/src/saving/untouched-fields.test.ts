@@ -1,19 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Story } from '@prospectus/protocol/management/story'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { contentFolder } from '../../../../tools/run/project.ts'
-import type { Ask, StoryRecord } from '../api/api.ts'
+import { contentSystem } from '../api/server.fixture.ts'
 import { setField } from '../document/edit.ts'
 import { everyBlock } from '../document/find-block.ts'
-import type { Block, Draft, Json } from '../document/json.ts'
+import type { Block, Json } from '../document/json.ts'
 import { openStory } from './open-story.ts'
 
 const FOLDER = join(contentFolder(), 'stories')
 const RUNS = Number(process.env.UNTOUCHED_RUNS ?? 400)
 
 /** Every story that the site comes with. */
-const stories: readonly StoryRecord[] = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+const stories: readonly Story[] = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')))
   .filter(({ content }) => content !== undefined && content !== null)
@@ -27,7 +28,7 @@ const journal = { read: async () => [], keep: async () => {}, drop: async () => 
  * @param colleague has saved this meanwhile
  * @returns the JSON text of the content that was stored
  */
-async function afterEdit(record: StoryRecord, edit: Edit, colleague?: Edit): Promise<string> {
+async function afterEdit(record: Story, edit: Edit, colleague?: Edit): Promise<string> {
   let stored = record
   if (colleague !== undefined) {
     const content = setField(
@@ -38,15 +39,14 @@ async function afterEdit(record: StoryRecord, edit: Edit, colleague?: Edit): Pro
     )
     stored = { ...record, content, version: 2 }
   }
-  const ask: Ask = async <Body>(_: string, options?: { body?: unknown; version?: number }) => {
-    if (options?.version !== stored.version) {
-      return { status: 409, body: { current: stored } as Body, fault: 'stale' }
+  const { request } = contentSystem(({ body, version }) => {
+    if (version !== stored.version) {
+      return { status: 409, body: { error: 'stale', current: stored } }
     }
-    const { story } = JSON.parse(JSON.stringify(options.body)) as { story: Draft }
-    stored = { ...stored, ...story, version: stored.version + 1 }
-    return { status: 200, body: { story: stored } as Body, fault: '' }
-  }
-  const open = await openStory({ ask, journal, record, later: () => () => {} })
+    stored = { ...stored, ...Object(body).story, version: stored.version + 1 }
+    return { body: { story: stored } }
+  })
+  const open = await openStory({ request, journal, record, later: () => () => {} })
   const { uid, field, value } = edit
   open.edit((content) => setField(content, uid, field, value), {
     label: field,
@@ -99,7 +99,7 @@ it.each(stories.map((story) => [story.full_slug, story] as const))(
 it('DATA-4 what neither of two editors has touched is stored byte for byte as it was', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(stories.length - 1), place, place, async (at, mine, theirs) => {
-      const record = stories[at] as StoryRecord
+      const record = stories[at] as Story
       const content = record.content as Block
       const edit = { ...pick(content, mine), value: 'Typed ☃' }
       const colleague = { ...pick(content, theirs), value: ['Somebody', 'else'] }

@@ -1,5 +1,6 @@
+import type { StoryEntry } from '@prospectus/protocol/management/story'
 import { useEffect } from 'react'
-import type { Ask, StoryRecord } from '../api/api.ts'
+import type { Read } from '../api/api.ts'
 import { useServerState } from '../context/server-state.ts'
 import { openPath, PathLink } from '../pieces/path.tsx'
 import { Empty, View } from '../pieces/view.tsx'
@@ -38,12 +39,12 @@ export function Settings() {
 }
 
 /** Those of the whole site, then those of its languages, which are told by their folders. */
-async function readSettings(ask: Ask): Promise<readonly Found[]> {
-  const stories = await listed(ask, 'story_only=1&contain_component=modules/settings')
+async function readSettings(read: Read): Promise<readonly Found[]> {
+  const query = { story_only: true, contain_component: 'modules/settings', per_page: 100 }
+  const { stories } = (await read('GET stories', { query })).body
   const slugs = stories.map(({ full_slug }) => full_slug.split('/').slice(0, -1).join('/'))
   const wanted = slugs.filter((slug) => slug !== '').join(',')
-  const folders =
-    wanted === '' ? [] : await listed(ask, `folder_only=1&with_slug=${encodeURIComponent(wanted)}`)
+  const folders = wanted === '' ? [] : await foldersAt(read, wanted)
   const found = stories.map(({ id, name }, at) => {
     const folder = folders.find(({ full_slug }) => full_slug === slugs[at])
     return { id, name: folder === undefined ? name : `${name} (${folder.name})` }
@@ -54,9 +55,7 @@ async function readSettings(ask: Ask): Promise<readonly Found[]> {
   )
 }
 
-type Listed = Pick<StoryRecord, 'id' | 'name' | 'full_slug'>
-
-async function listed(ask: Ask, query: string): Promise<readonly Listed[]> {
-  const { body } = await ask<{ stories: readonly Listed[] }>(`GET stories?${query}&per_page=100`)
-  return body.stories
+async function foldersAt(read: Read, slugs: string): Promise<readonly StoryEntry[]> {
+  const query = { folder_only: true, with_slug: slugs, per_page: 100 }
+  return (await read('GET stories', { query })).body.stories
 }

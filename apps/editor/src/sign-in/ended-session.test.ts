@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createAsk } from '../api/api.ts'
+import { createClient } from '../api/api.ts'
 import { endedSession } from './ended-session.ts'
 
 it('a save whose session has ended waits until somebody signs in, and is then sent as it was', async () => {
@@ -12,15 +12,15 @@ it('a save whose session has ended waits until somebody signs in, and is then se
     const status = isSignedIn ? 200 : 401
     return Response.json(isSignedIn ? { story: 1 } : { error: 'Sign in' }, { status })
   }
-  const ask = createAsk('/', { signInAgain: ended.signInAgain, fetched })
+  const request = createClient({ signInAgain: ended.signInAgain, fetched })
   const both = Promise.all([
-    ask('PUT stories/1', { body: { name: 'Typed' } }),
-    ask('PUT stories/2', { body: { name: 'Also' } }),
+    request('PUT stories/:id', { params: { id: 1 }, body: { story: { name: 'Typed' } } }),
+    request('PUT stories/:id', { params: { id: 2 }, body: { story: { name: 'Also' } } }),
   ])
   await expect.poll(() => shown).toEqual([true])
   isSignedIn = true
   ended.signedIn()
   expect((await both).map(({ status }) => status)).toEqual([200, 200])
   expect(shown).toEqual([true, false])
-  expect(sent.slice(2)).toEqual(['{"name":"Typed"}', '{"name":"Also"}'])
+  expect(sent.slice(2)).toEqual(['{"story":{"name":"Typed"}}', '{"story":{"name":"Also"}}'])
 })

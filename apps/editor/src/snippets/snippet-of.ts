@@ -1,6 +1,6 @@
 import { type PageTexts, pageTexts, type SiteTexts } from '@prospectus/content/head/page-texts'
 import { readStory } from '@prospectus/content/reading/read-story'
-import type { StoryRecord } from '../api/api.ts'
+import type { Story } from '@prospectus/protocol/management/story'
 import type { Draft } from '../document/json.ts'
 
 /** What search engines and social networks show of a draft. */
@@ -14,7 +14,7 @@ export interface Snippet extends PageTexts {
 /** The same words as in the head of the site's page (HEAD-1), read by the same schemas. */
 export function snippetOf(
   draft: Draft,
-  record: Pick<StoryRecord, 'full_slug' | 'uuid'>,
+  record: Pick<Story, 'full_slug' | 'uuid'>,
   siteUrl: string,
   settings: SiteTexts,
 ): Snippet {

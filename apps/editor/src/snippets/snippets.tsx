@@ -1,8 +1,7 @@
 import { useDeferredValue } from 'react'
-import type { Ask, StoryRecord } from '../api/api.ts'
+import type { Read } from '../api/api.ts'
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { useServerState } from '../context/server-state.ts'
-import { isObject } from '../document/json.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import {
   cutText,
@@ -22,8 +21,8 @@ export function Snippets({ open }: { readonly open: OpenStory }) {
   const draft = useDeferredValue(useStory(open, ({ story }) => story.draft))
   const record = useStory(open, ({ story }) => story.record)
   const folder = record.full_slug.split('/')[0] ?? ''
-  const { data: settings = NO_SETTINGS } = useServerState(['stories', 'settings', folder], (ask) =>
-    readSettings(ask, folder),
+  const { data: settings = NO_SETTINGS } = useServerState(['stories', 'settings', folder], (read) =>
+    readSettings(read, folder),
   )
   const { host } = new URL(me.site_url)
   const shown = snippetOf(draft, record, me.site_url, settings)
@@ -79,17 +78,16 @@ function Length({ label, text, room, measure }: LengthProps) {
 }
 
 /** What the settings of the site say of all its pages; those of the page's language, where it has its own. */
-async function readSettings(ask: Ask, folder: string) {
-  const slugs = `settings,${encodeURIComponent(`${folder}/settings`)}`
-  const listed = await ask<{ stories?: readonly StoryRecord[] }>(`GET stories?with_slug=${slugs}`)
-  const [found] = (listed.body.stories ?? []).toSorted(
+async function readSettings(read: Read, folder: string) {
+  const listed = await read('GET stories', { query: { with_slug: `settings,${folder}/settings` } })
+  const [found] = listed.body.stories.toSorted(
     (one, other) => other.full_slug.length - one.full_slug.length,
   )
   if (found === undefined) return NO_SETTINGS
-  const { body } = await ask<{ story: StoryRecord }>(`GET stories/${found.id}`)
-  const content = isObject(body.story?.content) ? body.story.content : {}
+  const { body } = await read('GET stories/:id', { params: { id: found.id } })
+  const { content } = body.story
   const text = (member: string) => {
-    const value = content[member]
+    const value = content?.[member]
     return typeof value === 'string' ? value : ''
   }
   return { organisation: text('organisation'), strapline: text('strapline') }

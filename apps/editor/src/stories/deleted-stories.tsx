@@ -1,3 +1,4 @@
+import type { DeletedStory } from '@prospectus/protocol/management/story'
 import { useState } from 'react'
 import { useRefresh, useRows } from '../context/server-state.ts'
 import { Dialog } from '../pieces/dialog.tsx'
@@ -5,15 +6,6 @@ import { Pager } from '../pieces/pager.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import type { StoryChanges } from './use-story-changes.ts'
 import { WORDS } from './words.ts'
-
-interface Deletion {
-  readonly id: number
-  readonly full_slug: string
-  readonly deleted_at: string
-  readonly deleted_by: string
-  /** How many stories and folders, itself among them. */
-  readonly stories: number
-}
 
 interface DeletedStoriesProps {
   readonly bringBack: StoryChanges['bringBack']
@@ -26,11 +18,10 @@ const PER_PAGE = 25
 export function DeletedStories({ bringBack, onClose }: DeletedStoriesProps) {
   const [page, setPage] = useState(1)
   const refresh = useRefresh()
-  const { rows, total, fault } = useRows<Deletion>(
-    `deleted_stories?page=${page}&per_page=${PER_PAGE}`,
-  )
+  const query = { page, per_page: PER_PAGE }
+  const { rows, total, fault } = useRows('GET deleted_stories', { query })
   const [refused, setRefused] = useState('')
-  const restore = async ({ id, full_slug }: Deletion) => {
+  const restore = async ({ id, full_slug }: DeletedStory) => {
     setRefused(await bringBack(id, `/${full_slug}`))
     if (rows?.length === 1 && page > 1) setPage(page - 1)
     else refresh('deleted_stories')

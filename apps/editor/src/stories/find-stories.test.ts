@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Answer, Ask } from '../api/api.ts'
+import { contentSystem } from '../api/server.fixture.ts'
 import { findStories } from './find-stories.ts'
 
 const story = (full_slug: string, content_type: string) => ({
@@ -14,24 +14,17 @@ const stories = [
   story('_templates/pricing', 'modules/page'),
   story('people/price', 'person'),
 ]
-const answer: Answer<unknown> = { status: 200, body: { stories }, fault: '' }
-const ask: Ask = async <Body>() => answer as Answer<Body>
-
 it.each([
   [undefined, ['pricing', 'people/price']],
   [['person'], ['people/price']],
 ])('a link is offered no template, and only the kinds %j', async (types, offered) => {
-  const found = await findStories(ask, 'pri', types)
+  const found = await findStories(contentSystem(() => ({ body: { stories } })).read, 'pri', types)
   expect(found.map(({ full_slug }) => full_slug)).toEqual(offered)
 })
 
 it('a link is offered only what has a page, at the address that was typed too', async () => {
-  const asked: string[] = []
-  const asking: Ask = async <Body>(what: string) => {
-    asked.push(what)
-    return answer as Answer<Body>
-  }
-  await findStories(asking, '/contact', 'pages')
+  const { read, asked } = contentSystem(() => ({ body: { stories } }))
+  await findStories(read, '/contact', 'pages')
   expect(asked.map((what) => new URLSearchParams(what.split('?')[1]).get('with_page'))).toEqual([
     '1',
     '1',
@@ -39,17 +32,16 @@ it('a link is offered only what has a page, at the address that was typed too', 
 })
 
 it('the story at the address that was typed stands first', async () => {
-  const found: Record<string, readonly unknown[]> = {
-    'with_slug=careers%2Ccareers%2F': [story('careers/', 'modules/page')],
-    'text_search=https%3A%2F%2Fvendor.example%2Fcareers%2F': [
-      story('careers/engineer', 'modules/page'),
-      story('careers/', 'modules/page'),
-    ],
-  }
-  const asking: Ask = async <Body>(what: string) => {
-    const key = Object.keys(found).find((each) => what.endsWith(each)) ?? ''
-    return { ...answer, body: { stories: found[key] } } as Answer<Body>
-  }
-  const stories = await findStories(asking, 'https://vendor.example/careers/', undefined)
+  const { read } = contentSystem(({ query }) => {
+    const found: Record<string, readonly unknown[]> = {
+      'careers,careers/': [story('careers/', 'modules/page')],
+      'https://vendor.example/careers/': [
+        story('careers/engineer', 'modules/page'),
+        story('careers/', 'modules/page'),
+      ],
+    }
+    return { body: { stories: found[query.get('with_slug') ?? query.get('text_search') ?? ''] } }
+  })
+  const stories = await findStories(read, 'https://vendor.example/careers/', undefined)
   expect(stories.map(({ full_slug }) => full_slug)).toEqual(['careers/', 'careers/engineer'])
 })

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { allFolders, folderOf, slugOf, usualType } from './folders.ts'
-import { storyTree } from './story-tree.ts'
+import { NO_STORIES, storyTree } from './story-tree.ts'
 
 const tree = storyTree({
+  ...NO_STORIES,
   id: [1, 2, 3, 4, 5, 6],
   parent: [0, 0, 2, 2, 2, 3],
   name: ['Home', 'News', 'Archive', 'One', 'Two', 'Old'],

@@ -1,20 +1,14 @@
-import { useAnswer } from '../context/server-state.ts'
+import { useResponse } from '../context/server-state.ts'
 import { WORDS } from './words.ts'
-
-interface LinkingStory {
-  readonly id: number
-  readonly name: string
-  readonly full_slug: string
-  readonly published: boolean
-}
 
 const MOST_NAMED = 10
 
 /** The stories that link to a story: they are affected when visitors no longer find it. */
 export function LinkedFrom({ storyId }: { readonly storyId: number }) {
-  const { body, fault } = useAnswer<{ stories: readonly LinkingStory[]; total: number }>(
-    `stories/${storyId}/linked_from?per_page=${MOST_NAMED}`,
-  )
+  const { body, fault } = useResponse('GET stories/:id/linked_from', {
+    params: { id: storyId },
+    query: { per_page: MOST_NAMED },
+  })
   if (body === undefined) return <p role={fault ? 'alert' : undefined}>{fault || WORDS.looking}</p>
   const { stories, total } = body
   if (total === 0) return <p>{WORDS.notLinked}</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
-import { useAnswer } from '../context/server-state.ts'
+import { useResponse } from '../context/server-state.ts'
 import { LANGUAGE } from '../language/language.ts'
 import { FormDialog, Options, SelectRow, TextRow } from '../pieces/form.tsx'
 import { FolderChoice } from './folder-choice.tsx'
@@ -64,12 +64,6 @@ export function NewStory({ tree, beside, create, onClose }: NewStoryProps) {
   )
 }
 
-interface Template {
-  readonly id: number | string
-  readonly name: string
-  readonly bundled: boolean
-}
-
 interface TemplateChoiceProps {
   readonly value: string
   readonly onChoose: (id: string) => void
@@ -77,7 +71,7 @@ interface TemplateChoiceProps {
 
 /** What a new page begins with: nothing, or one of the templates. Not shown while there are none. */
 function TemplateChoice({ value, onChoose }: TemplateChoiceProps) {
-  const { body } = useAnswer<{ templates: readonly Template[] }>(`templates?language=${LANGUAGE}`)
+  const { body } = useResponse('GET templates', { query: { language: LANGUAGE } })
   const all = body?.templates ?? []
   if (all.length === 0) return null
   const group = (label: string, isBundled: boolean) => {

@@ -27,7 +27,7 @@ interface StoriesPanelProps {
  * deleted.
  */
 export function StoriesPanel({ tree, chosen, address, onMoved, announce }: StoriesPanelProps) {
-  const { ask, go } = useEditor()
+  const { request, go } = useEditor()
   const filter = useMemo(() => readFilter(address.filter), [address.filter])
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const question = askedAbout(address, tree)
@@ -71,17 +71,19 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
     async (id: number, place: MovePlace | undefined) => {
       if (place === undefined) return announce(WORDS.cannotMove)
       const isElsewhere = place.parent !== folderOf(tree, id)
-      if (isElsewhere && mayBeMissed(tree, id) && (await lossOf(ask, id)) !== null) {
+      if (isElsewhere && mayBeMissed(tree, id) && (await lossOf(request, id)) !== null) {
         return setQuestion({ about: 'move', id }, place.parent)
       }
-      const body = { story: { parent_id: place.parent } }
-      const path = `PUT stories/${id}/move?after_id=${place.after}`
-      const { fault } = await ask(path, { body })
+      const { fault } = await request('PUT stories/:id/move', {
+        params: { id },
+        query: { after_id: place.after },
+        body: { story: { parent_id: place.parent } },
+      })
       const row = tree.rowOf.get(id) ?? -1
       announce(fault === '' ? WORDS.moved(tree.columns.name[row] ?? '') : WORDS.notMoved(fault))
       onMoved()
     },
-    [ask, announce, onMoved, setQuestion, tree],
+    [request, announce, onMoved, setQuestion, tree],
   )
   const drop = useCallback(
     (id: string, target: Target) => void move(Number(id), droppedPlace(tree, Number(id), target)),

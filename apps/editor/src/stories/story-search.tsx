@@ -1,8 +1,9 @@
+import type { StoryEntry } from '@prospectus/protocol/management/story'
 import { useState } from 'react'
 import { useServerState } from '../context/server-state.ts'
 import { useRested } from '../context/use-rested.ts'
 import { arrowThrough } from '../pieces/arrow-through.ts'
-import { type FoundStory, findStories, type StoryKinds } from './find-stories.ts'
+import { findStories, type StoryKinds } from './find-stories.ts'
 import { WORDS } from './words.ts'
 
 interface StorySearchProps {
@@ -10,8 +11,8 @@ interface StorySearchProps {
   readonly label: string
   readonly kinds?: StoryKinds | undefined
   /** Whether a story that was found can be chosen; all can where it is left out. */
-  readonly isOffered?: (story: FoundStory) => boolean
-  readonly onChoose: (story: FoundStory) => void
+  readonly isOffered?: (story: StoryEntry) => boolean
+  readonly onChoose: (story: StoryEntry) => void
 }
 
 const TYPED_MS = 150
@@ -29,11 +30,11 @@ export function StorySearch({
   const isAsked = words.trim() !== '' && rested.trim() !== ''
   const { data: found } = useServerState(
     isAsked ? ['stories', 'found', rested, kinds] : undefined,
-    async (ask) => ({ words: rested, stories: await findStories(ask, rested, kinds) }),
+    async (read) => ({ words: rested, stories: await findStories(read, rested, kinds) }),
     { keepsPrevious: true },
   )
   const offered = found?.stories.filter(isOffered).slice(0, 12) ?? []
-  const choose = (story: FoundStory) => {
+  const choose = (story: StoryEntry) => {
     onChoose(story)
     setWords('')
   }

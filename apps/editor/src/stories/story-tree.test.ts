@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { actionOfKey } from '../tree/tree-keys.ts'
 import { drawnLines, type TreeLines } from '../tree/tree-lines.ts'
 import { droppedPlace, steppedPlace } from './move-story.ts'
-import { filteredRows, NO_FILTER, storyLines, storyTree } from './story-tree.ts'
+import { filteredRows, NO_FILTER, NO_STORIES, storyLines, storyTree } from './story-tree.ts'
 
 const tree = storyTree({
+  ...NO_STORIES,
   id: [1, 2, 3, 4, 5],
   parent: [0, 0, 2, 2, 0],
   name: ['Home', 'News', 'Größe zählt', 'Second', 'Contact'],
@@ -54,6 +55,7 @@ describe('the tree of stories', () => {
   it('with 100,000 stories in one folder draws a screenful, and finds one of them', () => {
     const ids = Array.from({ length: 100_000 }, (_, at) => at + 1)
     const many = storyTree({
+      ...NO_STORIES,
       id: ids,
       parent: ids.map(() => 0),
       name: ids.map((id) => `Story ${id}`),

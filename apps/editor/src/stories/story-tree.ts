@@ -1,22 +1,13 @@
 import { searchedAddress } from '@prospectus/content/schema/links/searched-address'
 import { fold } from '@prospectus/content/text/fold'
+import type { StoryTree as TreeColumns } from '@prospectus/protocol/management/story'
 import type { TreeLine, TreeLines } from '../tree/tree-lines.ts'
 import { WORDS } from './words.ts'
 
-/** All stories and folders in columns, as the server sends them (management-api#stories). */
-export interface TreeColumns {
-  readonly id: readonly number[]
-  readonly parent: readonly number[]
-  readonly name: readonly string[]
-  readonly slug: readonly string[]
-  readonly state: readonly string[]
-  readonly type: readonly number[]
-  readonly types: readonly string[]
-  /** Which of `authors` saved it last; -1 for nobody in particular. */
-  readonly author?: readonly number[]
-  readonly authors?: readonly string[]
-  readonly in_review?: readonly number[]
-  readonly scheduled?: readonly number[]
+/** The tree of a space in which there is nothing yet. */
+export const NO_STORIES: TreeColumns = {
+  ...{ id: [], parent: [], name: [], slug: [], state: [], type: [], types: [] },
+  ...{ author: [], authors: [], in_review: [], scheduled: [] },
 }
 
 /** The tree of stories, in which each is known by its row. */
@@ -106,11 +97,11 @@ export function filteredRows(tree: StoryTree, filter: TreeFilter): ReadonlySet<n
   const wanted = fold(filter.search).split(' ').filter(Boolean)
   const address = searchedAddress(filter.search)
   const hasState = stateTest(tree, filter.state)
-  const author = columns.authors?.indexOf(filter.author) ?? -1
+  const author = columns.authors.indexOf(filter.author)
   const rows = new Set<number>()
   for (let row = 0; row < columns.id.length; row += 1) {
     if (!hasState(row)) continue
-    if (filter.author !== '' && (author === -1 || columns.author?.[row] !== author)) continue
+    if (filter.author !== '' && (author === -1 || columns.author[row] !== author)) continue
     if (wanted.length === 0 && columns.state[row] === 'f') continue
     const text = words[row] ?? ''
     const isFound = wanted.every((word) => text.includes(word))

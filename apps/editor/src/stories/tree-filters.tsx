@@ -12,7 +12,7 @@ interface TreeFiltersProps {
 /** Which stories the tree shows. */
 export function TreeFilters({ tree, filter, onFilter, onOpenFirst }: TreeFiltersProps) {
   const sections = (tree.children.get(0) ?? []).filter((row) => tree.columns.state[row] === 'f')
-  const authors = tree.columns.authors ?? []
+  const authors = tree.columns.authors
   return (
     <>
       <input

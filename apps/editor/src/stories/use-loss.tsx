@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Ask } from '../api/api.ts'
+import type { SendRequest } from '../api/api.ts'
 import { useServerState } from '../context/server-state.ts'
 import { WORDS } from './words.ts'
 
@@ -12,11 +12,9 @@ type Loss = (typeof LOSSES)[number]
 const LOSSES = ['front-page', 'site-settings', 'language-folder'] as const
 
 /** @returns null for most stories: nothing but the page itself (management-api#publishing) */
-export async function lossOf(ask: Ask, storyId: number): Promise<Loss | null> {
-  const { body } = await ask<{ warnings?: readonly { readonly kind: string }[] }>(
-    `GET stories/${storyId}/losses`,
-  )
-  return LOSSES.find((kind) => kind === body.warnings?.[0]?.kind) ?? null
+export async function lossOf(request: SendRequest, storyId: number): Promise<Loss | null> {
+  const { body } = await request('GET stories/:id/losses', { params: { id: storyId } })
+  return LOSSES.find((kind) => kind === body?.warnings[0]?.kind) ?? null
 }
 
 /**
@@ -33,7 +31,7 @@ export function useLoss(
 ) {
   const { data: loss = null, whenKnown } = useServerState(
     ['stories', `${storyId}`, 'losses'],
-    (ask) => lossOf(ask, storyId),
+    (request) => lossOf(request, storyId),
   )
   const [typed, setTyped] = useState('')
   const whyNot = async () =>

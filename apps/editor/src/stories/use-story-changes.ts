@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { StoryRecord } from '../api/api.ts'
 import { useEditor } from '../context/editor-context.ts'
 import { newUid } from '../document/new-uid.ts'
 import { LANGUAGE } from '../language/language.ts'
@@ -43,12 +42,12 @@ export interface StoryChanges {
 
 /** Creates, copies, moves and deletes stories; a deleted one can be brought back. */
 export function useStoryChanges(refresh: () => void, chosen: number | undefined) {
-  const { ask, go } = useEditor()
+  const { request, go } = useEditor()
   const [notice, tell] = useState<Notice>()
   const changes = useMemo((): StoryChanges => {
     const show = (storyId: number | undefined) =>
       go({ storyId, block: undefined, field: undefined })
-    const done = ({ fault }: { readonly fault: string }, words: string) => {
+    const done = (fault: string, words: string) => {
       tell({ words: fault || words })
       refresh()
       return fault
@@ -63,37 +62,41 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
           ...(template ? { template } : content ? { content } : { is_folder: true }),
         }
         // What a bundled template says is in the language of the editor.
-        const path = `POST stories?language=${LANGUAGE}`
-        const answer = await ask<{ story: StoryRecord }>(path, { body: { story } })
-        if (answer.fault !== '') return answer.fault
-        if (template || content) show(answer.body.story.id)
-        return done(answer, WORDS.made(name))
+        const query = { language: LANGUAGE }
+        const { body, fault } = await request('POST stories', { query, body: { story } })
+        if (body === undefined) return fault
+        if (template || content) show(body.story.id)
+        return done(fault, WORDS.made(name))
       },
       duplicate: async (id, { parent, ...given }) => {
-        const answer = await ask<{ story: StoryRecord }>(`POST stories/${id}/duplicate`, {
+        const { body, fault } = await request('POST stories/:id/duplicate', {
+          params: { id },
           body: { story: { ...given, parent_id: parent } },
         })
-        if (answer.fault !== '') return answer.fault
-        show(answer.body.story.id)
-        return done(answer, WORDS.isCopy)
+        if (body === undefined) return fault
+        show(body.story.id)
+        return done(fault, WORDS.isCopy)
       },
       remove: async (id, name) => {
-        const answer = await ask(`DELETE stories/${id}`)
-        if (done(answer, '') !== '') return
+        const { fault } = await request('DELETE stories/:id', { params: { id } })
+        if (done(fault, '') !== '') return
         if (id === chosen) show(undefined)
         const undo = async () => {
           if ((await changes.bringBack(id, name)) === '' && id === chosen) show(id)
         }
         tell({ words: WORDS.deleted(name), undo: () => void undo() })
       },
-      bringBack: async (id, name) =>
-        done(await ask(`POST stories/${id}/undelete`), WORDS.isBack(name)),
+      bringBack: async (id, name) => {
+        const { fault } = await request('POST stories/:id/undelete', { params: { id } })
+        return done(fault, WORDS.isBack(name))
+      },
       moveTo: async (id, folder, slug) => {
         const body = { story: { parent_id: folder, ...(slug !== undefined && { slug }) } }
-        return done(await ask(`PUT stories/${id}/move`, { body }), WORDS.movedThere)
+        const { fault } = await request('PUT stories/:id/move', { params: { id }, body })
+        return done(fault, WORDS.movedThere)
       },
     }
     return changes
-  }, [ask, go, refresh, chosen])
+  }, [request, go, refresh, chosen])
   return { notice, changes }
 }

@@ -6,24 +6,16 @@ import { SecretDialog } from '../pieces/secret-dialog.tsx'
 import { showDay } from '../pieces/show-time.ts'
 import { WORDS } from './words.ts'
 
-interface Token {
-  readonly id: string
-  readonly access: string
-  readonly name: string | null
-  readonly own: boolean
-  readonly created_at: string | null
-  readonly created_by: { readonly name: string } | null
-}
-
 const ACCESS: readonly (readonly [string, string])[] = Object.entries(WORDS.access)
 
 /** The tokens with which programs read the content. */
 export function Tokens() {
   return (
-    <ListView<Token>
+    <ListView
       title={WORDS.tokens}
       intro={WORDS.intro}
-      path="api_keys"
+      route="GET api_keys"
+      request={{}}
       keyOf={({ id }) => id}
       empty={() => WORDS.none}
       head={(tools) => (
@@ -46,16 +38,17 @@ export function Tokens() {
         { title: WORDS.made, cell: ({ created_at }) => showDay(created_at) },
       ]}
       note={({ own }) => own && <span className="quiet">{WORDS.changedInSettings}</span>}
-      removal={({ own, name }) =>
+      removal={({ id, own, name }) =>
         own
           ? undefined
           : {
               words: WORDS.delete,
-              label: WORDS.deleteOne(name ?? ''),
+              label: WORDS.deleteOne(name),
               title: WORDS.deleteTitle,
-              text: WORDS.deleteText(name ?? ''),
+              text: WORDS.deleteText(name),
               submit: WORDS.deleteIt,
               done: WORDS.deleted,
+              send: (change) => change('DELETE api_keys/:id', { params: { id } }),
             }
       }
     />
@@ -68,10 +61,10 @@ function TokenDialog({ onClose }: { readonly onClose: () => void }) {
   const [made, setMade] = useState<string>()
   const make = async (given: FormData) => {
     const api_key = { access: textIn(given, 'access'), name: textIn(given, 'name') }
-    const { body, fault } = await change<{ api_key?: { token: string } }>('POST api_keys', {
+    const { body, fault } = await change('POST api_keys', {
       body: { api_key },
     })
-    setMade(body.api_key?.token)
+    setMade(body?.api_key.token)
     return fault
   }
   if (made !== undefined) {

@@ -1,6 +1,7 @@
+import type { Me } from '@prospectus/protocol/management/person'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
-import type { Ask, Components, Me } from '../api/api.ts'
+import type { Components, SendRequest } from '../api/api.ts'
 import { type Address, EditorContext } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { createQueryClient } from '../context/server-state.ts'
@@ -15,23 +16,26 @@ import { WORDS } from './words.ts'
 
 interface FrameProps {
   readonly me: Me
-  readonly ask: Ask
+  readonly request: SendRequest
   readonly components: Components
   readonly journal: Journal
 }
 
 /** The navigation, and beside it the part of the editor that the address names. */
-export function Frame({ me, ask, components, journal }: FrameProps) {
+export function Frame({ me, request, components, journal }: FrameProps) {
   const path = usePath().replace(/(.)\/$/, '$1')
   const view = VIEWS.find((each) => each.path === path)
-  const editor = useMemo(() => ({ me, ask, components, go: openStory }), [me, ask, components])
+  const editor = useMemo(
+    () => ({ me, request, components, go: openStory }),
+    [me, request, components],
+  )
   const [queries] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queries}>
       <div className="editor-frame">
         <Navigation me={me} open={view?.path ?? (isStoriesPath(path) ? '/' : undefined)} />
         {view === undefined && isStoriesPath(path) && (
-          <Workspace me={me} ask={ask} components={components} journal={journal} />
+          <Workspace me={me} request={request} components={components} journal={journal} />
         )}
         {view === undefined && !isStoriesPath(path) && <NoSuchView path={path} />}
         {view !== undefined && (

@@ -1,4 +1,4 @@
-import type { Me } from '../api/api.ts'
+import type { Me } from '@prospectus/protocol/management/person'
 import { may } from '../context/may.ts'
 import { focusContent } from '../pieces/focus-content.ts'
 import { PathLink } from '../pieces/path.tsx'

@@ -1,5 +1,5 @@
+import type { Me } from '@prospectus/protocol/management/person'
 import { type ComponentType, lazy } from 'react'
-import type { Me } from '../api/api.ts'
 import { WORDS } from './words.ts'
 
 /** A part of the editor that has an address of its own. */

@@ -1,3 +1,4 @@
+import type { Webhook } from '@prospectus/protocol/management/webhook'
 import { useChange } from '../context/server-state.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { FormDialog, TextRow, TickRow, textIn } from '../pieces/form.tsx'
@@ -5,29 +6,6 @@ import { type ListTools, ListView } from '../pieces/list-view.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import { Empty } from '../pieces/view.tsx'
 import { WORDS } from './words.ts'
-
-interface Webhook {
-  readonly id: number
-  readonly name: string
-  readonly endpoint: string
-  readonly actions: readonly string[]
-  readonly activated: boolean
-  /** In a row, since it was last reached. */
-  readonly failures: number
-  readonly has_secret: boolean
-  /** Whether it belongs to the installation, so that only the settings can change it. */
-  readonly own: boolean
-}
-
-interface WebhookLog {
-  readonly id: number
-  readonly topic: string
-  readonly created_at: string
-  readonly state: 'waiting' | 'sent' | 'failed'
-  readonly attempts: number
-  readonly status: number | null
-  readonly error: string | null
-}
 
 /** The events that a webhook can listen to (content-webhook#events), in words. */
 const TOPICS: readonly (readonly [string, string])[] = Object.entries(WORDS.topics)
@@ -43,10 +21,11 @@ function topicWords(topic: string): string {
 /** The programs that are told when content changes. */
 export function Webhooks() {
   return (
-    <ListView<Webhook>
+    <ListView
       title={WORDS.webhooks}
       intro={WORDS.intro}
-      path="webhook_endpoints"
+      route="GET webhook_endpoints"
+      request={{}}
       keyOf={({ id }) => id}
       empty={() => <Empty title={WORDS.none}>{WORDS.noneHelp}</Empty>}
       head={(tools) => (
@@ -109,6 +88,8 @@ export function Webhooks() {
               text: WORDS.deleteText(nameOf(webhook)),
               submit: WORDS.deleteIt,
               done: WORDS.deleted,
+              send: (change) =>
+                change('DELETE webhook_endpoints/:id', { params: { id: webhook.id } }),
             }
       }
     />
@@ -140,14 +121,15 @@ function WebhookDialog({ webhook, tools }: WebhookDialogProps) {
     const webhook_endpoint = {
       name: textIn(given, 'name'),
       endpoint: textIn(given, 'endpoint'),
-      actions: given.getAll('actions'),
+      actions: given.getAll('actions').map(String),
       activated: given.has('activated'),
       // Left out when empty, since an empty secret would remove the one that is set.
       ...(secret === '' ? {} : { secret }),
     }
-    const what =
-      webhook === undefined ? 'POST webhook_endpoints' : `PUT webhook_endpoints/${webhook.id}`
-    const { fault } = await change(what, { body: { webhook_endpoint } })
+    const body = { webhook_endpoint }
+    const { fault } = await (webhook === undefined
+      ? change('POST webhook_endpoints', { body })
+      : change('PUT webhook_endpoints/:id', { params: { id: webhook.id }, body }))
     if (fault === '') tools.say(WORDS.saved)
     return fault
   }
@@ -203,13 +185,13 @@ interface WebhookLogProps {
 /** What was sent to a webhook, and whether it arrived. */
 function WebhookLogPanel({ webhook, onClose }: WebhookLogProps) {
   const change = useChange()
-  const path = `webhook_endpoints/${webhook.id}/logs`
+  const { id } = webhook
   return (
     <Dialog size="panel" title={WORDS.sentTo(nameOf(webhook))} onClose={onClose}>
-      <ListView<WebhookLog>
+      <ListView
         label={WORDS.whatWasSent}
-        path={path}
-        member="webhook_logs"
+        route="GET webhook_endpoints/:id/logs"
+        request={{ params: { id } }}
         perPage={20}
         keyOf={({ id }) => id}
         empty={() => WORDS.nothingSent}
@@ -237,9 +219,11 @@ function WebhookLogPanel({ webhook, onClose }: WebhookLogProps) {
             ),
           },
         ]}
-        actions={({ id, state }, tools) => {
+        actions={({ id: log, state }, tools) => {
           const replay = async () => {
-            const { fault } = await change(`POST ${path}/${id}/replay`, {}, path)
+            const { fault } = await change('POST webhook_endpoints/:id/logs/:log/replay', {
+              params: { id, log },
+            })
             tools.report(fault, WORDS.sentAgain)
           }
           return state === 'waiting' ? [] : [{ words: WORDS.sendAgain, act: () => void replay() }]

@@ -1,13 +1,14 @@
+import type { Me } from '@prospectus/protocol/management/person'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Ask, Components, Me, StoryRecord } from '../api/api.ts'
+import type { Components, SendRequest } from '../api/api.ts'
 import { type Address, EditorContext, useEditor } from '../context/editor-context.ts'
-import { useAnswer, useRefresh } from '../context/server-state.ts'
+import { useRefresh, useResponse } from '../context/server-state.ts'
 import { FirstRun } from '../first-run/first-run.tsx'
 import { WaitingReviews } from '../publishing/waiting-reviews.tsx'
 import type { Journal } from '../saving/journal.ts'
 import { type OpenStory, openStory } from '../saving/open-story.ts'
 import { StoriesPanel } from '../stories/stories-panel.tsx'
-import { storyTree, type TreeColumns } from '../stories/story-tree.ts'
+import { NO_STORIES, storyTree } from '../stories/story-tree.ts'
 import { readAddress, writeAddress } from './address.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { StoryView } from './story-view.tsx'
@@ -17,19 +18,13 @@ import { WORDS } from './words.ts'
 
 interface WorkspaceProps {
   readonly me: Me
-  readonly ask: Ask
+  readonly request: SendRequest
   readonly components: Components
   readonly journal: Journal
 }
 
-const NONE: readonly number[] = []
-
-const NO_STORIES: TreeColumns = {
-  ...{ id: [], parent: [], name: [], slug: [], state: [], type: [], types: [] },
-}
-
 /** The tree of stories, and the story that the address names. */
-export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
+export function Workspace({ me, request, components, journal }: WorkspaceProps) {
   const [address, setAddress] = useState(() => readAddress(location))
   const go = useCallback((change: Partial<Address>) => {
     const before = readAddress(location)
@@ -51,7 +46,7 @@ export function Workspace({ me, ask, components, journal }: WorkspaceProps) {
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [])
-  const editor = useMemo(() => ({ me, ask, components, go }), [me, ask, components, go])
+  const editor = useMemo(() => ({ me, request, components, go }), [me, request, components, go])
   return (
     <EditorContext value={editor}>
       <Stories address={address} journal={journal} />
@@ -65,14 +60,14 @@ interface StoriesProps {
 }
 
 function Stories({ address, journal }: StoriesProps) {
-  const { ask, me } = useEditor()
-  const { body: columns = NO_STORIES } = useAnswer<TreeColumns>('story_tree')
+  const { request, me } = useEditor()
+  const { body: columns = NO_STORIES } = useResponse('GET story_tree', {})
   const tree = useMemo(() => storyTree(columns), [columns])
   const refreshPath = useRefresh()
   const refresh = useCallback(() => refreshPath('story_tree'), [refreshPath])
   const [said, announce] = useState('')
   usePartKeys()
-  const { open, fault } = useOpenStory(ask, journal, address.storyId)
+  const { open, fault } = useOpenStory(request, journal, address.storyId)
   return (
     <div className="workspace">
       <div className="workspace-stories">
@@ -87,7 +82,7 @@ function Stories({ address, journal }: StoriesProps) {
         <FirstRun
           open={open}
           isEmpty={tree.columns.id.length === 0}
-          inReview={tree.columns.in_review ?? NONE}
+          inReview={tree.columns.in_review}
         />
         <nav aria-label={WORDS.account} className="workspace-account">
           <a href="/account" title={WORDS.yourAccount}>
@@ -118,18 +113,18 @@ function Stories({ address, journal }: StoriesProps) {
 }
 
 /** The story that the address names, opened; the one before is sent and closed. */
-function useOpenStory(ask: Ask, journal: Journal, storyId: number | undefined) {
+function useOpenStory(request: SendRequest, journal: Journal, storyId: number | undefined) {
   const [state, setState] = useState<{ open?: OpenStory; fault: string }>({ fault: '' })
   const current = useRef<OpenStory>(undefined)
   useEffect(() => {
     let isGone = false
     setState({ fault: '' })
     const start = async (id: number) => {
-      const { status, body, fault } = await ask<{ story: StoryRecord }>(`GET stories/${id}`)
+      const { body, fault } = await request('GET stories/:id', { params: { id } })
       if (isGone) return
-      if (status !== 200) return setState({ fault })
+      if (body === undefined) return setState({ fault })
       if (body.story.is_folder) return setState({ fault: WORDS.isFolder })
-      const open = await openStory({ ask, journal, record: body.story })
+      const open = await openStory({ request, journal, record: body.story })
       if (isGone) return open.close()
       current.current = open
       setState({ open, fault: '' })
@@ -140,7 +135,7 @@ function useOpenStory(ask: Ask, journal: Journal, storyId: number | undefined) {
       current.current?.close()
       current.current = undefined
     }
-  }, [ask, journal, storyId])
+  }, [request, journal, storyId])
   useEffect(() => {
     const send = () => void current.current?.flush()
     window.addEventListener('online', send)

@@ -65,6 +65,27 @@ export type BodyOf<R extends Route> = ManagementContract[R] extends { readonly b
 
 export type ResponseOf<R extends Route> = ManagementContract[R]['response']
 
+/** A member of a request, which may be left out where nothing in it is needed. */
+type Part<Name extends string, Value> = keyof Value extends never
+  ? { readonly [Only in Name]?: undefined }
+  : Nothing extends Value
+    ? { readonly [Only in Name]?: Value }
+    : { readonly [Only in Name]: Value }
+
+/** What a client sends with a route; `params` stand in its address in the place of the names with a colon. */
+export type RequestOf<R extends Route> = Part<
+  'params',
+  Readonly<Record<ParamsOf<R>, string | number>>
+> &
+  Part<'query', QueryOf<R>> &
+  Part<'body', BodyOf<R>>
+
+/** Of a route that lists things, and so has one list in its response. */
+export type RowOf<R extends Route> = Extract<
+  ResponseOf<R>[keyof ResponseOf<R>],
+  readonly unknown[]
+>[number]
+
 /** The body of every response that refuses (management-api#errors). */
 export interface ErrorBody<Story = unknown> {
   /** A sentence. */

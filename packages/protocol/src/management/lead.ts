@@ -39,8 +39,8 @@ export interface Consent {
 
 /** A message about a lead, sent or still to be sent. */
 export interface LeadMessage {
-  /** `leads` is the CRM; `content`, what webhooks are told, never is of a lead. */
-  readonly to: 'content' | 'leads' | 'mail'
+  /** `leads` is the CRM. */
+  readonly to: 'leads' | 'mail'
   readonly topic: string
   readonly state: 'waiting' | 'sent' | 'failed'
   readonly attempts: number

@@ -29,11 +29,9 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
   const [words, setWords] = useState('')
   const [place, setPlace] = useState<FilePlace>('assets')
   const [page, setPage] = useState(1)
-  const query = new URLSearchParams({
-    ...{ search: useRested(words, TYPED_MS), filetypes: kinds?.join(',') ?? '' },
-    ...{ page: `${page}`, per_page: `${PER_PAGE}` },
-  })
-  const found = useRows<AssetValue>(`${place}?${query}`)
+  const search = useRested(words, TYPED_MS)
+  const query = { search, filetypes: kinds?.join(',') ?? '', page, per_page: PER_PAGE }
+  const found = useRows(`GET ${place}`, { query })
   const pick = (asset: AssetValue) => {
     onPick(chosen(asset))
     onClose()

@@ -1,10 +1,8 @@
-import type { ReplacedStory, SignedUpload } from '@prospectus/protocol/management/asset'
-import type { Ask } from '../../api/api.ts'
+import type { ReplacedStory } from '@prospectus/protocol/management/asset'
+import type { SendRequest } from '../../api/api.ts'
 import { faultWords } from '../../api/fault-words.ts'
 import { type AssetValue, assetsIn } from './asset-value.ts'
 import { WORDS } from './words.ts'
-
-export type { ReplacedStory }
 
 interface UploadOptions {
   /** The id of the asset whose file it replaces. */
@@ -26,12 +24,16 @@ type Uploaded = (
  * Sends a file to the library: asks for an address for it, then posts the file there. Never throws: what went
  * wrong is in the answer.
  */
-export async function uploadFile(ask: Ask, file: File, options: UploadOptions): Promise<Uploaded> {
+export async function uploadFile(
+  request: SendRequest,
+  file: File,
+  options: UploadOptions,
+): Promise<Uploaded> {
   const { replaces, onProgress } = options
   const body = { filename: file.name, ...(replaces === undefined ? {} : { id: replaces }) }
-  const signed = await ask<Partial<SignedUpload>>('POST assets', { body })
-  if (signed.fault !== '') return refused(signed.fault)
-  const { post_url = '', fields = {}, most_bytes = Number.POSITIVE_INFINITY } = signed.body
+  const signed = await request('POST assets', { body })
+  if (signed.body === undefined) return refused(signed.fault)
+  const { post_url, fields, most_bytes } = signed.body
   if (file.size > most_bytes) {
     return refused(WORDS.tooLarge(Math.floor(most_bytes / 1024 / 1024)))
   }
@@ -44,21 +46,21 @@ export async function uploadFile(ask: Ask, file: File, options: UploadOptions): 
 /** With XMLHttpRequest, since fetch does not report progress. */
 function post(url: string, form: FormData, onProgress: (share: number) => void): Promise<Uploaded> {
   return new Promise((resolve) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', url)
-    request.responseType = 'json'
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
+    const upload = new XMLHttpRequest()
+    upload.open('POST', url)
+    upload.responseType = 'json'
+    upload.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(loaded / total)
     })
-    request.addEventListener('load', () => {
-      const isTaken = request.status >= 200 && request.status < 300
-      const [asset] = isTaken ? assetsIn(request.response) : []
-      const fault = () => faultWords(request.status, Object(request.response))
-      const { stories = [] } = Object(request.response)
+    upload.addEventListener('load', () => {
+      const isTaken = upload.status >= 200 && upload.status < 300
+      const [asset] = isTaken ? assetsIn(upload.response) : []
+      const fault = () => faultWords(upload.status, Object(upload.response))
+      const { stories = [] } = Object(upload.response)
       resolve(asset === undefined ? refused(fault()) : { asset, fault: '', stories })
     })
-    request.addEventListener('error', () => resolve(refused(WORDS.unreachable)))
-    request.send(form)
+    upload.addEventListener('error', () => resolve(refused(WORDS.unreachable)))
+    upload.send(form)
   })
 }
 

@@ -11,7 +11,7 @@ export function useUpload(
   kinds: FieldDefinition['filetypes'],
   onUploaded: (asset: AssetValue) => void,
 ) {
-  const { ask } = useEditor()
+  const { request } = useEditor()
   const [sent, setSent] = useState<{ readonly name: string; readonly share: number }>()
   const [fault, setFault] = useState('')
   const upload = async (file: File) => {
@@ -23,7 +23,7 @@ export function useUpload(
     setFault('')
     setSent({ name, share: 0 })
     const onProgress = (share: number) => setSent({ name, share })
-    const { asset, fault } = await uploadFile(ask, file, { onProgress })
+    const { asset, fault } = await uploadFile(request, file, { onProgress })
     setSent(undefined)
     if (asset === undefined) setFault(WORDS.refused(name, fault))
     else onUploaded(asset)

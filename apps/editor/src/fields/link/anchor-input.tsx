@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Ask, StoryRecord } from '../../api/api.ts'
+import type { Read } from '../../api/api.ts'
 import { useEditor } from '../../context/editor-context.ts'
 import { useServerState } from '../../context/server-state.ts'
 import type { Json } from '../../document/json.ts'
@@ -23,7 +23,7 @@ export function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputPro
   const { components } = useEditor()
   const { data: anchors = [] } = useServerState(
     isWanted && uuid !== '' ? ['stories', 'anchors', uuid] : undefined,
-    async (ask) => anchorsIn(await contentOf(ask, uuid), components),
+    async (read) => anchorsIn(await contentOf(read, uuid), components),
   )
   const isUnknown = value !== '' && anchors.length > 0 && !anchors.some((each) => each.id === value)
   return (
@@ -54,9 +54,9 @@ export function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputPro
   )
 }
 
-async function contentOf(ask: Ask, uuid: string): Promise<Json> {
-  const [found] = await storiesByUuid(ask, [uuid])
+async function contentOf(read: Read, uuid: string): Promise<Json> {
+  const [found] = await storiesByUuid(read, [uuid])
   if (found === undefined) return null
-  const { body } = await ask<{ story?: StoryRecord }>(`GET stories/${found.id}`)
-  return body.story?.content ?? null
+  const { body } = await read('GET stories/:id', { params: { id: found.id } })
+  return body.story.content
 }

@@ -103,8 +103,8 @@ interface LinkedStoryProps {
 
 /** The story that a link leads to, with its present name and address. */
 function LinkedStory({ uuid, slug }: LinkedStoryProps) {
-  const { data } = useServerState(['stories', 'by-uuid', uuid], (ask) =>
-    storiesByUuid(ask, uuid === '' ? [] : [uuid]),
+  const { data } = useServerState(['stories', 'by-uuid', uuid], (read) =>
+    storiesByUuid(read, uuid === '' ? [] : [uuid]),
   )
   const [story] = data ?? []
   const known = story && `${story.name} /${story.full_slug}`

@@ -1,10 +1,6 @@
-import { useAnswer } from '../../context/server-state.ts'
+import type { Choice } from '@prospectus/protocol/management/definition'
+import { useResponse } from '../../context/server-state.ts'
 import type { FieldDefinition } from '../field-props.ts'
-
-export interface Choice {
-  readonly name: string
-  readonly value: string
-}
 
 const NONE: readonly Choice[] = []
 
@@ -13,9 +9,10 @@ const FRESH_MS = 60_000
 
 /** What a field can be set to: its own choices, or the entries of its data source. */
 export function useChoices({ options, datasource_slug: slug }: FieldDefinition): readonly Choice[] {
-  const { body } = useAnswer<{ datasource_entries?: readonly Choice[] }>(
-    slug && `datasource_entries?datasource_slug=${encodeURIComponent(slug)}&per_page=100`,
-    { freshMs: FRESH_MS },
+  const { body } = useResponse(
+    'GET datasource_entries',
+    { query: { datasource_slug: slug, per_page: 100 } },
+    { freshMs: FRESH_MS, enabled: slug !== undefined },
   )
   return options ?? body?.datasource_entries ?? NONE
 }

@@ -14,7 +14,7 @@ export function NamedChoiceField({ definition, value, onChange, path, beside }: 
   const named = typeof beside === 'string' ? beside : ''
   const { data: choices } = useServerState(
     from && ['stories', 'choices', from, named],
-    async (ask) => (from === undefined ? [] : await namedChoices(ask, from, named)),
+    async (read) => (from === undefined ? [] : await namedChoices(read, from, named)),
     { keepsPrevious: true },
   )
   const [isTyping, setTyping] = useState(false)

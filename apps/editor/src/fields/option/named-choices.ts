@@ -1,31 +1,29 @@
-import type { Ask, StoryRecord } from '../../api/api.ts'
-import { type Block, isBlockList } from '../../document/json.ts'
-import type { FieldDefinition } from '../field-props.ts'
-import type { Choice } from './choices.ts'
+import type { Choice, ChoicesFrom } from '@prospectus/protocol/management/definition'
+import type { Read } from '../../api/api.ts'
+import { isBlockList, isObject } from '../../document/json.ts'
 import { WORDS } from './words.ts'
-
-type ChoicesFrom = NonNullable<FieldDefinition['choices_from']>
 
 /**
  * What a text may be set to, as its definition says where from.
  *
  * @param beside what the field holds that the choices depend on; empty for nothing
- * @returns nothing where it cannot be read
  */
 export async function namedChoices(
-  ask: Ask,
+  read: Read,
   from: ChoicesFrom,
   beside = '',
 ): Promise<readonly Choice[]> {
-  if (from.kind === 'stories') return await storyChoices(ask, from.below)
-  if (from.kind === 'datasources') return await datasourceChoices(ask)
-  return beside === '' ? [] : await partChoices(ask, `${from.below}${beside}`, from.field)
+  if (from.kind === 'stories') return await storyChoices(read, from.below)
+  if (from.kind === 'datasources') return await datasourceChoices(read)
+  return beside === '' ? [] : await partChoices(read, `${from.below}${beside}`, from.field)
 }
 
-type Listed = Pick<StoryRecord, 'id' | 'name' | 'full_slug' | 'published'>
-
-async function storyChoices(ask: Ask, below: string): Promise<readonly Choice[]> {
-  const stories = await all<Listed>(ask, `stories?story_only=1&starts_with=${below}`, 'stories')
+async function storyChoices(read: Read, below: string): Promise<readonly Choice[]> {
+  const query = { story_only: true, starts_with: below }
+  const stories = await everyPage(async (paging) => {
+    const { body, total } = await read('GET stories', { query: { ...query, ...paging } })
+    return { rows: body.stories, total }
+  })
   return stories
     .map((story) => ({ ...story, value: story.full_slug.slice(below.length) }))
     .filter(({ value }) => value !== '' && !value.includes('/'))
@@ -35,17 +33,21 @@ async function storyChoices(ask: Ask, below: string): Promise<readonly Choice[]>
     }))
 }
 
-async function datasourceChoices(ask: Ask): Promise<readonly Choice[]> {
-  type Datasource = { readonly name: string; readonly slug: string }
-  const found = await all<Datasource>(ask, 'datasources?', 'datasources')
+async function datasourceChoices(read: Read): Promise<readonly Choice[]> {
+  const found = await everyPage(async (query) => {
+    const { body, total } = await read('GET datasources', { query })
+    return { rows: body.datasources, total }
+  })
   return found.map(({ name, slug }) => ({ name: `${name} (${slug})`, value: slug }))
 }
 
-async function partChoices(ask: Ask, slug: string, field: string): Promise<readonly Choice[]> {
-  const [story] = await all<Listed>(ask, `stories?with_slug=${encodeURIComponent(slug)}`, 'stories')
+async function partChoices(read: Read, slug: string, field: string): Promise<readonly Choice[]> {
+  const listed = await read('GET stories', { query: { with_slug: slug } })
+  const [story] = listed.body.stories
   if (story === undefined) return []
-  const { body } = await ask<{ story?: { content: Block } }>(`GET stories/${story.id}`)
-  const parts = body.story?.content[field]
+  const { body } = await read('GET stories/:id', { params: { id: story.id } })
+  const { content } = body.story
+  const parts = isObject(content) ? content[field] : undefined
   if (!isBlockList(parts)) return []
   const names = parts.map(({ name }) => name).filter((name) => typeof name === 'string')
   return [...new Set(names)].map((name) => ({ name, value: name }))
@@ -53,13 +55,16 @@ async function partChoices(ask: Ask, slug: string, field: string): Promise<reado
 
 const PER_PAGE = 100
 
-/** Every page of a list. */
-async function all<Row>(ask: Ask, path: string, member: string): Promise<readonly Row[]> {
-  const rows: Row[] = []
+async function everyPage<Row>(
+  load: (paging: { readonly page: number; readonly per_page: number }) => Promise<{
+    readonly rows: readonly Row[]
+    readonly total?: number | undefined
+  }>,
+): Promise<readonly Row[]> {
+  const all: Row[] = []
   for (let page = 1; ; page++) {
-    const paged = `GET ${path}&per_page=${PER_PAGE}&page=${page}`
-    const { body, total = 0 } = await ask<Readonly<Record<string, readonly Row[]>>>(paged)
-    rows.push(...(body[member] ?? []))
-    if (page * PER_PAGE >= total) return rows
+    const { rows, total = 0 } = await load({ page, per_page: PER_PAGE })
+    all.push(...rows)
+    if (page * PER_PAGE >= total) return all
   }
 }

@@ -52,7 +52,7 @@ function StoryReferences({ definition, value, onChange, path }: FieldProps) {
   const uuids = valuesIn(value)
   const { data } = useServerState(
     ['stories', 'by-uuid', ...uuids],
-    (ask) => storiesByUuid(ask, uuids),
+    (read) => storiesByUuid(read, uuids),
     { keepsPrevious: true },
   )
   const known = new Map(data?.map((story) => [story.uuid, story]))

@@ -1,5 +1,6 @@
+import type { Story } from '@prospectus/protocol/management/story'
 import { useState } from 'react'
-import type { Ask, StoryRecord } from '../../api/api.ts'
+import type { SendRequest } from '../../api/api.ts'
 import { useEditor } from '../../context/editor-context.ts'
 import { LOCALE } from '../../language/language.ts'
 import { Form, SelectRow, TextRow } from '../../pieces/form.tsx'
@@ -8,7 +9,7 @@ import { translationFolders } from './translation-folders.ts'
 import { WORDS } from './words.ts'
 
 interface BeginTranslationProps {
-  readonly story: Pick<StoryRecord, 'id' | 'name' | 'full_slug'>
+  readonly story: Pick<Story, 'id' | 'name' | 'full_slug'>
   /** The languages that the page is not translated into yet, of which there is at least one. */
   readonly missing: readonly string[]
   /** Called with the story that was made. */
@@ -19,21 +20,19 @@ const NAMES = new Intl.DisplayNames(LOCALE, { type: 'language' })
 
 /** Makes a copy of a page in the folder of another language, linked with it, to be translated. */
 export function BeginTranslation({ story, missing, onBegun }: BeginTranslationProps) {
-  const { ask, me } = useEditor()
+  const { request, me } = useEditor()
   const [typedLang, setLang] = useState('')
   const [name, setName] = useState(story.name)
   const lang = missing.includes(typedLang) ? typedLang : (missing[0] ?? '')
   const begin = async () => {
     const folders = translationFolders(story.full_slug, lang, me.space.languages)
-    const parent_id = await folderAt(ask, folders)
+    const parent_id = await folderAt(request, folders)
     const given = { name, slug: slugOf(name), parent_id, translation: true }
-    const { body, fault } = await ask<{ story: StoryRecord }>(
-      `POST stories/${story.id}/duplicate`,
-      {
-        body: { story: given },
-      },
-    )
-    if (fault === '') onBegun(body.story.id)
+    const { body, fault } = await request('POST stories/:id/duplicate', {
+      params: { id: story.id },
+      body: { story: given },
+    })
+    if (body !== undefined) onBegun(body.story.id)
     return fault
   }
   return (
@@ -50,10 +49,10 @@ export function BeginTranslation({ story, missing, onBegun }: BeginTranslationPr
 }
 
 /** The id of the first of the folders that is there; 0 is the root. */
-async function folderAt(ask: Ask, folders: readonly string[]): Promise<number> {
-  const query = new URLSearchParams({ folder_only: '1', with_slug: folders.join(',') })
-  const { body } = await ask<{ stories?: readonly StoryRecord[] }>(`GET stories?${query}`)
-  const found = new Map((body.stories ?? []).map(({ full_slug, id }) => [full_slug, id]))
+async function folderAt(request: SendRequest, folders: readonly string[]): Promise<number> {
+  const query = { folder_only: true, with_slug: folders.join(',') }
+  const { body } = await request('GET stories', { query })
+  const found = new Map((body?.stories ?? []).map(({ full_slug, id }) => [full_slug, id]))
   const first = folders.find((folder) => found.has(folder)) ?? ''
   return found.get(first) ?? 0
 }

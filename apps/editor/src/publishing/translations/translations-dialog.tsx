@@ -1,20 +1,15 @@
 import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/language-folder'
+import type { StoryEntry } from '@prospectus/protocol/management/story'
 import { useId, useState } from 'react'
-import type { StoryRecord } from '../../api/api.ts'
 import { useEditor } from '../../context/editor-context.ts'
 import { may } from '../../context/may.ts'
-import { useAnswer, useChange } from '../../context/server-state.ts'
+import { useChange, useResponse } from '../../context/server-state.ts'
 import { newUid } from '../../document/new-uid.ts'
 import { Dialog } from '../../pieces/dialog.tsx'
 import type { OpenStory } from '../../saving/open-story.ts'
-import type { FoundStory } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
 import { BeginTranslation } from './begin-translation.tsx'
 import { WORDS } from './words.ts'
-
-interface Grouped extends StoryRecord {
-  readonly group_id: string
-}
 
 interface TranslationsDialogProps {
   readonly open: OpenStory
@@ -29,25 +24,24 @@ export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialo
   const { go, me } = useEditor()
   const search = useId()
   const { id, full_slug } = open.shown().story.record
-  const { body, fault } = useAnswer<{ story: Grouped }>(`stories/${id}`)
+  const { body, fault } = useResponse('GET stories/:id', { params: { id } })
   const [refused, setRefused] = useState('')
   const languageOf = (slug: string) => placeOf(slug, me.space.languages).lang
-  const isElsewhere = (story: FoundStory) => languageOf(story.full_slug) !== languageOf(full_slug)
+  const isElsewhere = (story: StoryEntry) => languageOf(story.full_slug) !== languageOf(full_slug)
   const taken = [full_slug, ...(body?.story.alternates ?? []).map((each) => each.full_slug)]
   const missing = [DEFAULT_LANGUAGE, ...me.space.languages].filter(
     (lang) => !taken.map(languageOf).includes(lang),
   )
   const put = async (changed: number, group_id: string) => {
-    const answer = await change<{ story: StoryRecord }>(
-      `PUT stories/${changed}`,
-      { body: { story: { group_id } } },
+    const { body, fault } = await change(
+      'PUT stories/:id',
+      { params: { id: changed }, body: { story: { group_id } } },
       `stories/${id}`,
     )
-    setRefused(answer.fault)
-    if (answer.fault !== '') return
-    if (changed === id) await open.catchUp(answer.body.story)
+    setRefused(fault)
+    if (body !== undefined && changed === id) await open.catchUp(body.story)
   }
-  const link = async (other: FoundStory) => {
+  const link = async (other: StoryEntry) => {
     if (body === undefined) return
     // A page that has translations brings the other to them, so that it loses none.
     if (body.story.alternates.length > 0) return await put(other.id, body.story.group_id)

@@ -1,10 +1,10 @@
 import { useEditor } from '../../context/editor-context.ts'
-import { useAnswer } from '../../context/server-state.ts'
+import { useResponse } from '../../context/server-state.ts'
 import { findBlock } from '../../document/find-block.ts'
 import type { Draft } from '../../document/json.ts'
 import { blockLabel } from '../../outline/block-label.ts'
 import { WORDS } from '../words.ts'
-import { type ServerWarning, warningWords } from './words.ts'
+import { warningWords } from './words.ts'
 
 interface WarningListProps {
   readonly draft: Draft
@@ -14,9 +14,9 @@ interface WarningListProps {
 /** What to look at before publishing, each with its block and field. A press leads to where it is mended. */
 export function WarningList({ draft, storyId }: WarningListProps) {
   const { components, go } = useEditor()
-  const { body, status, fault } = useAnswer<{ warnings: readonly ServerWarning[] }>(
-    `stories/${storyId}/warnings`,
-  )
+  const { body, status, fault } = useResponse('GET stories/:id/warnings', {
+    params: { id: storyId },
+  })
   if (status === 0) return <p>{WORDS.looking}</p>
   const warnings = (body?.warnings ?? []).map((warning) => {
     const block = findBlock(draft.content, warning.uid) ?? draft.content

@@ -1,14 +1,5 @@
+import type { Warning } from '@prospectus/protocol/management/story'
 import { defineWords } from '../../language/define-words.ts'
-
-/** A warning of the server (management-api#warnings). */
-export interface ServerWarning {
-  readonly kind: string
-  readonly component: string
-  readonly uid: string
-  readonly field?: string
-  readonly message: string
-  readonly values?: Readonly<Record<string, string | number>>
-}
 
 type Values = Readonly<Record<string, string | number>>
 type Sentence = (values: Values) => string
@@ -110,6 +101,6 @@ const DE: Readonly<Record<string, Sentence>> = {
 const SENTENCES = defineWords({ en: EN, de: DE })
 
 /** A warning in a sentence; what this editor does not know, in the server's words. */
-export function warningWords({ kind, message, values = {} }: ServerWarning): string {
+export function warningWords({ kind, message, values = {} }: Warning): string {
   return SENTENCES[kind]?.(values) ?? message
 }

@@ -1,0 +1,52 @@
+import { createClient, createReader } from './api.ts'
+
+/** A request as a server meets it. */
+interface Received {
+  /** Such as `PUT stories/7`, without a query. */
+  readonly route: string
+  readonly query: URLSearchParams
+  /** Of the story that a change starts from. */
+  readonly version: number | undefined
+  /** What was read of it as JSON. */
+  readonly body: unknown
+}
+
+interface Reply {
+  /** 200 unless told. */
+  readonly status?: number
+  readonly body: unknown
+  /** Of a list: how many there are on all pages. */
+  readonly total?: number
+}
+
+/**
+ * The client of a content system without a network.
+ *
+ * @param respond answers each request; `cut` for a network that carries no answer
+ * @returns also the requests so far, such as `GET stories?page=2`
+ */
+export function contentSystem(
+  respond: (request: Received) => Reply | 'cut' | Promise<Reply | 'cut'>,
+) {
+  const asked: string[] = []
+  const fetched: typeof fetch = async (input, { method = 'GET', headers, body } = {}) => {
+    const line = `${method} ${String(input).replace('/v1/spaces/1/', '')}`
+    asked.push(line)
+    const [route = '', query = ''] = line.split('?')
+    const version = new Headers(headers).get('if-match')?.replaceAll('"', '')
+    const reply = await respond({
+      route,
+      query: new URLSearchParams(query),
+      version: version === undefined ? undefined : Number(version),
+      body: body === undefined ? undefined : JSON.parse(String(body)),
+    })
+    if (reply === 'cut') throw new TypeError('The network is cut.')
+    const { status = 200, total } = reply
+    return Response.json(reply.body, {
+      status,
+      ...(total !== undefined && { headers: { total: String(total) } }),
+    })
+  }
+  const request = createClient({ spaceId: 1, fetched })
+  return { request, read: createReader(request), asked }
+}

@@ -1,0 +1,22 @@
+/** What fills the address of a route. */
+export interface AddressParts {
+  readonly params?: Readonly<Record<string, string | number>> | undefined
+  /** What is undefined is left out. */
+  readonly query?: object | undefined
+}
+
+/**
+ * The address of a route such as `GET leads/:id`.
+ *
+ * @returns a path such as `leads/7`, with its query; one that begins with a slash stands below `/v1`, others below the
+ *   space
+ */
+export function addressOf(route: string, { params = {}, query = {} }: AddressParts): string {
+  const path = route
+    .slice(route.indexOf(' ') + 1)
+    .replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(typeof value === 'boolean' ? Number(value) : value)])
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
