@@ -1,0 +1,75 @@
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, vi } from 'vitest'
+import { createAsk } from '../api/api.ts'
+import { componentsOf } from '../api/components.fixture.ts'
+import { type Address, type Editor, EditorContext } from './editor-context.ts'
+import { createQueryClient } from './server-state.ts'
+
+interface DrawnOptions {
+  /** What the server answers, by method and path without the query, such as `GET webhooks`; 404 to anything else. */
+  readonly answers?: Readonly<Record<string, unknown>>
+  readonly components?: Editor['components']
+}
+
+/** A part of the editor on a page, before a server that is made up; needs a document (happy-dom). */
+export async function drawnEditor(part: ReactNode, options: DrawnOptions = {}) {
+  const { answers = {}, components = componentsOf() } = options
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const requests: { readonly what: string; readonly body: unknown }[] = []
+  const wentTo: Partial<Address>[] = []
+  const fetched: typeof fetch = async (address, init) => {
+    const what = `${init?.method} ${String(address).split('?')[0]}`
+    requests.push({ what, body: init?.body ? JSON.parse(String(init.body)) : undefined })
+    const isKnown = Object.hasOwn(answers, what)
+    return Response.json(isKnown ? answers[what] : {}, { status: isKnown ? 200 : 404 })
+  }
+  const editor: Editor = {
+    me: {
+      person: { id: 'a', name: 'Ada', email: 'ada@example.com', role: 'owner' },
+      space: { id: 1, languages: [] },
+      ...{ preview_url: 'https://preview.example', site_url: 'https://site.example' },
+    },
+    ask: createAsk('', { fetched }),
+    components,
+    go: (address) => wentTo.push(address),
+  }
+  const page = document.createElement('div')
+  document.body.replaceChildren(page)
+  // Told at once, not by a timer that `after` would not wait for.
+  notifyManager.setScheduler(queueMicrotask)
+  const client = createQueryClient()
+  const root = createRoot(page)
+  onTestFinished(async () => {
+    // Another one of the same test may have gone before.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    await act(async () => root.unmount())
+    client.clear()
+    vi.unstubAllGlobals()
+  })
+  const answered = () =>
+    vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 1, timeout: 15_000 })
+  /** Does something to the page, and waits until the server has answered and the page is drawn anew. */
+  const after = async (does: () => unknown) => {
+    await act(async () => void does())
+    await act(async () => void (await answered()))
+  }
+  await after(() =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <EditorContext value={editor}>{part}</EditorContext>
+      </QueryClientProvider>,
+    ),
+  )
+  return { page, requests, wentTo, after }
+}
+
+/** The element of a page that is called by these words. */
+export function withWords(page: Element, tag: string, words: string): HTMLElement {
+  const found = [...page.querySelectorAll<HTMLElement>(tag)].find(
+    (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() === words,
+  )
+  if (found === undefined) throw new Error(`No ${tag} says "${words}": ${page.textContent}`)
+  return found
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { drawnEditor } from '../../context/drawn-editor.fixture.tsx'
+import type { FieldDefinition } from '../field-props.ts'
+import { NamedChoiceField } from './named-choice-field.tsx'
+
+const FORMS = [
+  { id: 1, name: 'Demo', full_slug: 'forms/demo', published: true },
+  { id: 2, name: 'Survey', full_slug: 'forms/survey', published: false },
+]
+const form = (canType: boolean): FieldDefinition => ({
+  ...{ type: 'text', display_name: 'Form', pos: 0 },
+  choices_from: { kind: 'stories', below: 'forms/', canType },
+})
+
+async function drawnChoice(value: string, { canType = true, stories = FORMS as object[] } = {}) {
+  const chosen: unknown[] = []
+  const path = { uid: 'u', field: 'form' }
+  const field = (stored: string) => (
+    <NamedChoiceField
+      {...{ definition: form(canType), path, value: stored }}
+      onChange={(next) => chosen.push(next)}
+    />
+  )
+  const drawn = await drawnEditor(field(value), { answers: { 'GET stories': { stories } } })
+  const select = drawn.page.querySelector('select') as HTMLSelectElement
+  const typed = () => drawn.page.querySelector('input')
+  const choose = (next: string) =>
+    drawn.after(() => {
+      select.value = next
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  const offered = () => [...select.options].map(({ textContent }) => textContent)
+  return { chosen, select, typed, choose, offered }
+}
+
+test('what there is can be chosen, and whether visitors see it is said', async () => {
+  const { chosen, select, typed, choose, offered } = await drawnChoice('demo')
+  expect(select.value).toBe('demo')
+  expect(offered()).toEqual([
+    'None',
+    'Demo (demo)',
+    expect.stringContaining('Survey (survey)'),
+    'Another one, by its id …',
+  ])
+  expect(typed()).toBeNull()
+  await choose('survey')
+  expect(chosen).toEqual(['survey'])
+})
+
+test('another one is typed by its id, and the choice is empty until it is', async () => {
+  const { chosen, typed, choose } = await drawnChoice('demo')
+  await choose('+')
+  expect(chosen).toEqual([''])
+  expect(typed()).not.toBeNull()
+})
+
+test('one that is stored and not there is typed where that is allowed, else named as missing', async () => {
+  const typing = await drawnChoice('elsewhere')
+  expect(typing.typed()?.value).toBe('elsewhere')
+  expect(typing.select.value).toBe('+')
+  const missing = await drawnChoice('elsewhere', { canType: false })
+  expect(missing.typed()).toBeNull()
+  expect(missing.select.value).toBe('elsewhere')
+  expect(missing.offered()).toContain('elsewhere, which is not there')
+  expect(missing.offered()).not.toContain('Another one, by its id …')
+})

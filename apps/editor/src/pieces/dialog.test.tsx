@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { drawnEditor, withWords } from '../context/drawn-editor.fixture.tsx'
+import { CloseButton, Dialog } from './dialog.tsx'
+
+const dialogs = (page: Element) =>
+  [...page.querySelectorAll('dialog')].map((each) => each.getAttribute('aria-label'))
+
+/** A form in a dialog, whose closing is told to `onClose`. */
+async function drawnForm(more: { readonly keepsTyped?: boolean } = {}) {
+  const onClose = vi.fn()
+  const drawn = await drawnEditor(
+    <Dialog title="Person" onClose={onClose} {...more}>
+      <label>
+        Name <input defaultValue="Ada" />
+      </label>
+      <CloseButton />
+    </Dialog>,
+  )
+  const input = drawn.page.querySelector('input') as HTMLInputElement
+  const press = (key: string, more: KeyboardEventInit = {}) =>
+    drawn.after(() =>
+      input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more })),
+    )
+  return { ...drawn, onClose, input, press }
+}
+
+test('whoever opens a form stands in its first field; nothing typed, it closes by Escape and by its button', async () => {
+  const { page, onClose, input, press, after } = await drawnForm()
+  expect(document.activeElement).toBe(input)
+  await press('Escape')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await after(() => withWords(page, 'button', 'Cancel').click())
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('typed words are thrown away only after a question', async () => {
+  const { page, onClose, input, press, after } = await drawnForm()
+  input.value = 'Ada L'
+  await press('Escape')
+  expect(onClose).not.toHaveBeenCalled()
+  expect(dialogs(page)).toHaveLength(2)
+  await after(() => withWords(page, 'button', 'Keep writing').click())
+  expect(dialogs(page)).toEqual(['Person'])
+  await press('Escape')
+  await after(() => withWords(page, 'button', 'Throw away').click())
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('words that are kept as they are typed are no reason to ask', async () => {
+  const { onClose, input, press } = await drawnForm({ keepsTyped: true })
+  input.value = 'Ada L'
+  await press('Escape')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('Escape while letters are composed, and one that something inside has taken, close nothing', async () => {
+  const { onClose, input, press } = await drawnForm()
+  await press('Escape', { isComposing: true })
+  input.addEventListener('keydown', (event) => event.preventDefault())
+  await press('Escape', { cancelable: true })
+  await press('Enter')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a dialog inside closes by itself, and the focus goes back to what opened it', async () => {
+  const closed: string[] = []
+  function Both() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <Dialog title="Outer" size="panel" onClose={() => closed.push('outer')}>
+        <button type="button" onClick={() => setOpen(true)}>
+          More
+        </button>
+        {isOpen && (
+          <Dialog
+            title="Inner"
+            onClose={() => {
+              closed.push('inner')
+              setOpen(false)
+            }}
+          >
+            <input />
+          </Dialog>
+        )}
+      </Dialog>
+    )
+  }
+  const { page, after } = await drawnEditor(<Both />)
+  const opener = withWords(page, 'button', 'More')
+  opener.focus()
+  await after(() => opener.click())
+  const inner = page.querySelector('dialog dialog') as HTMLDialogElement
+  expect(inner.contains(document.activeElement)).toBe(true)
+  await after(() => inner.dispatchEvent(new Event('cancel', { cancelable: true })))
+  expect(closed).toEqual(['inner'])
+  expect(document.activeElement).toBe(opener)
+})

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { component, componentsOf, field } from '../api/components.fixture.ts'
+import { storyRecord } from '../api/story.fixture.ts'
+import { drawnEditor } from '../context/drawn-editor.fixture.tsx'
+import type { OpenStory } from '../saving/open-story.ts'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+const page = component('modules/page', { title: field('text', 'Title in search results') })
+const content = { _uid: 'root', component: page.name }
+const open = {
+  shown: () => ({ story: { record: storyRecord({ id: 7 }), draft: { content } } }),
+} as unknown as OpenStory
+
+const head = {
+  ...{ number: 1, created_at: '2026-03-04T05:06:07.000Z', author: 'Ada', action: 'saved' },
+  ...{ changes: [] as string[], published_at: null, published_by: null },
+}
+
+async function drawnVersions(...versions: object[]) {
+  const dialog = (
+    <VersionsDialog open={open} chosen={undefined} canRestore onClose={() => undefined} />
+  )
+  const drawn = await drawnEditor(dialog, {
+    answers: { 'GET stories/7/versions': { versions } },
+    components: componentsOf(page),
+  })
+  const lines = [...drawn.page.querySelectorAll('.version-list button')] as HTMLButtonElement[]
+  return { ...drawn, lines, texts: lines.map(({ textContent }) => textContent) }
+}
+
+test('a version tells who did what, and names what changed as the form does', async () => {
+  const { texts } = await drawnVersions(
+    { ...head, number: 3, action: 'created', changes: ['name', 'content.title', 'content.gone'] },
+    { ...head, number: 2, action: 'imported', author: '' },
+  )
+  expect(texts[0]).toMatch(/^Version 3 .* by Ada/)
+  expect(texts[0]).toMatch(/: Name, Title in search results, gone$/)
+  expect(texts[1]).not.toContain(' by ')
+  expect(texts[1]).not.toContain(': ')
+})
+
+test('only one that was published says so, and by whom where that is known', async () => {
+  const published_at = '2026-03-05T05:06:07.000Z'
+  const { lines } = await drawnVersions(
+    { ...head, number: 3, published_at, published_by: 'Grace' },
+    { ...head, number: 2, published_at, published_by: null },
+    { ...head, number: 1, action: 'created' },
+  )
+  const told = lines.map((line) => line.querySelector('.is-good')?.textContent)
+  expect(told[0]).toMatch(/^published .* by Grace$/)
+  expect(told[1]).toMatch(/^published /)
+  expect(told[1]).not.toContain(' by ')
+  expect(told[2]).toBeUndefined()
+})
+
+test('plain saves of one sitting stand folded below the newest; a press goes to the version', async () => {
+  const { page, lines, wentTo, after } = await drawnVersions(
+    { ...head, number: 2, created_at: '2026-03-04T05:16:07.000Z' },
+    head,
+  )
+  expect(page.querySelector('details summary')?.textContent).toBe('1 save before')
+  await after(() => lines[1]?.click())
+  expect(wentTo).toEqual([{ version: 1 }])
+})

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { component, componentsOf, field } from '../../api/components.fixture.ts'
+import { drawnEditor } from '../../context/drawn-editor.fixture.tsx'
+import { WarningList } from './warning-list.tsx'
+
+const components = componentsOf(
+  component('modules/page', { title: field('text', 'Title') }, 'Page'),
+  component('hero-banner', { image: field('asset', 'Picture') }, 'Hero'),
+)
+const content = {
+  ...{ _uid: 'root', component: 'modules/page' },
+  body: [{ _uid: 'hero', component: 'hero-banner' }],
+}
+const draft = { name: 'Home', slug: 'home', content, tag_list: [] }
+
+async function drawnWarnings(answers: Readonly<Record<string, unknown>>) {
+  const list = <WarningList draft={draft} storyId={7} />
+  const drawn = await drawnEditor(<dialog>{list}</dialog>, { answers, components })
+  const dialog = drawn.page.querySelector('dialog') as HTMLDialogElement
+  await drawn.after(() => dialog.showModal())
+  const lines = [...drawn.page.querySelectorAll('li button')] as HTMLButtonElement[]
+  return { ...drawn, dialog, lines }
+}
+
+const answer = (...warnings: object[]) => ({ 'GET stories/7/warnings': { warnings } })
+
+test('each warning names its block and field, and a press leads there and closes the dialog', async () => {
+  const { lines, wentTo, dialog, after } = await drawnWarnings(
+    answer(
+      {
+        ...{ kind: 'no-alt', component: 'hero-banner', uid: 'hero', field: 'image' },
+        ...{ message: 'as the API says it', values: { name: 'bridge.png' } },
+      },
+      { kind: 'empty-page', component: 'modules/page', uid: 'gone', message: '' },
+    ),
+  )
+  const [first, second] = lines
+  expect(first?.querySelector('.warning-place')?.textContent).toBe('Hero › Picture')
+  expect(first?.textContent).toContain('The picture bridge.png has no alternative text.')
+  expect(second?.querySelector('.warning-place')?.textContent).toBe('Page')
+  await after(() => first?.click())
+  expect(wentTo).toEqual([{ block: 'hero', field: 'image' }])
+  expect(dialog.open).toBe(false)
+})
+
+test('a page without an original leads to the dialog of translations instead', async () => {
+  const { lines, wentTo, dialog, after } = await drawnWarnings(
+    answer({ kind: 'translation-not-linked', component: 'modules/page', uid: 'root', message: '' }),
+  )
+  await after(() => lines[0]?.click())
+  expect(wentTo).toEqual([{ dialog: 'translations' }])
+  expect(dialog.open).toBe(true)
+})
+
+test('nothing to look at is said, and so is that it cannot be found out', async () => {
+  const fine = await drawnWarnings(answer())
+  expect(fine.page.querySelector('dialog')?.children).toHaveLength(1)
+  expect(fine.page.querySelector('[role="alert"]')).toBeNull()
+  const failed = await drawnWarnings({})
+  expect(failed.page.querySelector('[role="alert"]')?.textContent).toBe('The server answered 404.')
+})
