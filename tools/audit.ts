@@ -61,7 +61,8 @@ const PARTS = [
   },
   {
     spec: 'apps/cms/src',
-    whole: 'every test of the content system on SQLite and on PostgreSQL; four that start at once',
+    whole:
+      'the guide of the official command line, step by step; every test of the content system on SQLite and on PostgreSQL; four that start at once',
     share: 'PostgreSQL where it is asked otherwise than SQLite (onBothDatabases); two that start',
   },
   {
@@ -78,7 +79,7 @@ const PARTS = [
     spec: 'publishes-while-read',
     whole:
       '1,000 publishes while 50 clients read (PUBLISHES=…, READERS=…), and whether memory grows',
-    share: '20 while 5 read',
+    share: '8 while 5 read',
   },
   {
     spec: 'editor/src/document',
@@ -109,7 +110,7 @@ const PARTS = [
     spec: 'tools/chaos',
     whole:
       'three rounds of all that can go wrong, 20,000 fuzzed requests (more with npm run chaos)',
-    share: 'six of them, 400 fuzzed requests',
+    share: 'none',
   },
   {
     spec: 'texts-on-pictures',
@@ -189,7 +190,7 @@ const PARTS = [
   {
     spec: 'dark-content-system',
     whole: 'a site behind a content system that answers in eight wrong ways',
-    share: 'two of them',
+    share: 'one of them',
   },
   {
     spec: 'topology',

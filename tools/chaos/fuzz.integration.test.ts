@@ -6,7 +6,7 @@ import { fuzzedWrite, type WriteTargets } from '../../bench/memory/fuzzed-writes
 import { memoryOf } from '../../bench/memory/memory-of.ts'
 import { startThreeRoles, type ThreeRoles } from '../../bench/memory/three-roles.ts'
 
-/** `npm run chaos` sends a hundred thousand. */
+/** For the audit and `npm run chaos`, which sends a hundred thousand. */
 const REQUESTS = Number(process.env.FUZZED ?? 400)
 const SEED = Number(process.env.SEED ?? 20_261_122)
 const AT_ONCE = 12
@@ -17,90 +17,98 @@ const FLAT_WITHIN_MB = 60
 const MANAGEMENT_TOKEN = 'token-of-the-operator-in-a-fuzz'
 const OWNER = { OWNER_EMAIL: 'owner@example.com', OWNER_PASSWORD: 'long enough to be one' }
 
+const testInAudit = test.skipIf(process.env.FUZZED === undefined)
+
 let roles: ThreeRoles
 beforeAll(async () => {
   roles = await startThreeRoles({ MANAGEMENT_TOKEN, ...OWNER })
 })
 afterAll(() => roles.close())
 
-test(`ROUTE-3 ${REQUESTS} fuzzed requests to all origins: no fault of ours, no way off the site, no secret, memory flat (seed ${SEED})`, {
-  timeout: 120_000 + REQUESTS * 50,
-}, async () => {
-  const { site, preview, cms, embedsUrl } = roles
-  const origins = {
-    ...{ site: site.url, preview: preview.url, cms: cms.url, management: cms.url },
-    embeds: embedsUrl,
-  }
-  const own = new Set([...Object.values(origins)])
-  const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
-  const known = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, url = '/']) => new URL(url).pathname,
-  )
-  const random = createRandom(SEED)
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  onTestFinished(() => agent.destroy())
-  const statuses = new Map<number, number>()
-  const faults: string[] = []
-  const memory: number[][] = []
-  const processes = [site, preview, cms]
-  let sent = 0
-  const client = async () => {
-    while (sent < REQUESTS && faults.length < 10) {
-      if (sent % Math.ceil(REQUESTS / 10) === 0)
-        memory.push(processes.map(({ pid }) => memoryOf(pid).now))
-      const kind = KINDS[sent++ % KINDS.length] ?? 'site'
-      const fuzzed = fuzzedRequest(kind, random, known)
-      const answer = await exchange(origins[kind], fuzzed, agent)
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-      const fault = faultOf(answer, own)
-      if (fault !== undefined) faults.push(`${kind} ${fuzzed.method} ${fuzzed.path}: ${fault}`)
+testInAudit(
+  `ROUTE-3 ${REQUESTS} fuzzed requests to all origins: no fault of ours, no way off the site, no secret, memory flat (seed ${SEED})`,
+  {
+    timeout: 120_000 + REQUESTS * 50,
+  },
+  async () => {
+    const { site, preview, cms, embedsUrl } = roles
+    const origins = {
+      ...{ site: site.url, preview: preview.url, cms: cms.url, management: cms.url },
+      embeds: embedsUrl,
     }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, client))
-  expect(faults).toEqual([])
-  expect([200, 400, 401, 404].every((status) => statuses.has(status))).toBe(true)
-  if (process.env.FUZZED === undefined) return
-  const counted = [...statuses].toSorted(([a], [b]) => a - b).map(([of, n]) => `${n} × ${of}`)
-  const grown = memory.map((megabytes) => megabytes.join('/'))
-  process.stdout.write(
-    `${sent} fuzzed requests: ${counted.join(', ')}; memory of site/preview/cms in tenths: ${grown.join(', ')} MB; seed ${SEED}\n`,
-  )
-  for (const [at, { name }] of processes.entries()) {
-    expect(memory.at(-1)?.[at], `memory of ${name}`).toBeLessThan(
-      (memory[4]?.[at] ?? 0) + FLAT_WITHIN_MB,
+    const own = new Set([...Object.values(origins)])
+    const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
+    const known = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, url = '/']) => new URL(url).pathname,
     )
-  }
-})
+    const random = createRandom(SEED)
+    const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+    onTestFinished(() => agent.destroy())
+    const statuses = new Map<number, number>()
+    const faults: string[] = []
+    const memory: number[][] = []
+    const processes = [site, preview, cms]
+    let sent = 0
+    const client = async () => {
+      while (sent < REQUESTS && faults.length < 10) {
+        if (sent % Math.ceil(REQUESTS / 10) === 0)
+          memory.push(processes.map(({ pid }) => memoryOf(pid).now))
+        const kind = KINDS[sent++ % KINDS.length] ?? 'site'
+        const fuzzed = fuzzedRequest(kind, random, known)
+        const answer = await exchange(origins[kind], fuzzed, agent)
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+        const fault = faultOf(answer, own)
+        if (fault !== undefined) faults.push(`${kind} ${fuzzed.method} ${fuzzed.path}: ${fault}`)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, client))
+    expect(faults).toEqual([])
+    expect([200, 400, 401, 404].every((status) => statuses.has(status))).toBe(true)
+    const counted = [...statuses].toSorted(([a], [b]) => a - b).map(([of, n]) => `${n} × ${of}`)
+    const grown = memory.map((megabytes) => megabytes.join('/'))
+    process.stdout.write(
+      `${sent} fuzzed requests: ${counted.join(', ')}; memory of site/preview/cms in tenths: ${grown.join(', ')} MB; seed ${SEED}\n`,
+    )
+    for (const [at, { name }] of processes.entries()) {
+      expect(memory.at(-1)?.[at], `memory of ${name}`).toBeLessThan(
+        (memory[4]?.[at] ?? 0) + FLAT_WITHIN_MB,
+      )
+    }
+  },
+)
 
 /** `npm run chaos` sends as many as it sends to all origins. */
-test(`management-api#errors ${REQUESTS} fuzzed requests that would store something, signed in, with a token and forged: no fault of ours, no secret (seed ${SEED})`, {
-  timeout: 120_000 + REQUESTS * 50,
-}, async () => {
-  const { cms } = roles
-  const targets = await targetsOf(cms.url)
-  const random = createRandom(SEED)
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  onTestFinished(() => agent.destroy())
-  const statuses = new Map<number, number>()
-  const faults: string[] = []
-  let sent = 0
-  const client = async () => {
-    while (sent++ < REQUESTS && faults.length < 10) {
-      const fuzzed = fuzzedWrite(random, targets)
-      const answer = await exchange(cms.url, fuzzed, agent)
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-      const fault = faultOf(answer, new Set([cms.url]))
-      const sentText = `${fuzzed.method} ${fuzzed.path} ${fuzzed.body?.slice(0, 500)}`
-      if (fault !== undefined) faults.push(`${sentText}: ${fault}`)
+testInAudit(
+  `management-api#errors ${REQUESTS} fuzzed requests that would store something, signed in, with a token and forged: no fault of ours, no secret (seed ${SEED})`,
+  {
+    timeout: 120_000 + REQUESTS * 50,
+  },
+  async () => {
+    const { cms } = roles
+    const targets = await targetsOf(cms.url)
+    const random = createRandom(SEED)
+    const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+    onTestFinished(() => agent.destroy())
+    const statuses = new Map<number, number>()
+    const faults: string[] = []
+    let sent = 0
+    const client = async () => {
+      while (sent++ < REQUESTS && faults.length < 10) {
+        const fuzzed = fuzzedWrite(random, targets)
+        const answer = await exchange(cms.url, fuzzed, agent)
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+        const fault = faultOf(answer, new Set([cms.url]))
+        const sentText = `${fuzzed.method} ${fuzzed.path} ${fuzzed.body?.slice(0, 500)}`
+        if (fault !== undefined) faults.push(`${sentText}: ${fault}`)
+      }
     }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, client))
-  expect(faults).toEqual([])
-  expect([200, 201, 401, 422].every((status) => statuses.has(status))).toBe(true)
-  if (process.env.FUZZED === undefined) return
-  const counted = [...statuses].toSorted(([a], [b]) => a - b).map(([of, n]) => `${n} × ${of}`)
-  process.stdout.write(`${REQUESTS} fuzzed writes: ${counted.join(', ')}; seed ${SEED}\n`)
-})
+    await Promise.all(Array.from({ length: AT_ONCE }, client))
+    expect(faults).toEqual([])
+    expect([200, 201, 401, 422].every((status) => statuses.has(status))).toBe(true)
+    const counted = [...statuses].toSorted(([a], [b]) => a - b).map(([of, n]) => `${n} × ${of}`)
+    process.stdout.write(`${REQUESTS} fuzzed writes: ${counted.join(', ')}; seed ${SEED}\n`)
+  },
+)
 
 /** What there is to write to, and a session, the token, and what is neither. */
 async function targetsOf(cmsUrl: string): Promise<WriteTargets> {

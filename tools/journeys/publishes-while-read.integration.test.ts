@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { HOOKS_ALONE, install } from './running-roles.fixture.ts'
 
 /** `npm run audit` publishes a thousand times while 50 read. */
-const PUBLISHES = Number(process.env.PUBLISHES ?? 20)
+const PUBLISHES = Number(process.env.PUBLISHES ?? 8)
 const READERS = Number(process.env.READERS ?? 5)
 const MANAGEMENT_TOKEN = 'token-of-management'
 const SOON = { timeout: 60_000, interval: 5 }
