@@ -68,7 +68,7 @@ export const ROOMS: readonly House[] = [
   },
   {
     path: SITE,
-    uses: [PROTOCOL, PORTFOLIO, SERVER, CONTENT, CATALOGUE],
+    uses: [PROTOCOL, SERVER, CONTENT, CATALOGUE],
     rooms: [
       ['settings.ts', 'visit'],
       ['http', 'islands', 'stories-endpoint', 'reports'],

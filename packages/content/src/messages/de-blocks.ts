@@ -1,6 +1,6 @@
-import { deTower } from './de-tower.ts'
 import type { Messages } from './en.ts'
 import type { enBlocks } from './en-blocks.ts'
+import { plural } from './plural.ts'
 
 /** Messages of blocks and players, in German. */
 export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
@@ -138,7 +138,21 @@ export const deBlocks: Pick<Messages, keyof typeof enBlocks> = {
     facts: 'Auf einen Blick',
   },
 
-  tower: deTower,
+  tower: {
+    asOf: 'Stand',
+    project: 'Projekt',
+    gate: 'Gate',
+    plannedValue: 'Planwert',
+    earnedValue: 'Fertigstellungswert',
+    actualCost: 'Istkosten',
+    budgetAtCompletion: 'Gesamtbudget',
+    plannedFinish: 'Geplantes Ende',
+    forecastFinish: 'Voraussichtliches Ende',
+    thousands: 'Tausend',
+    figuresIn: (unit) => `Beträge in ${unit}`,
+    total: 'Portfolio',
+    projects: plural('de-DE', { one: '# Projekt', other: '# Projekte' }),
+  },
 
   sitemap: {
     heading: 'Seitenübersicht',

@@ -1,4 +1,4 @@
-import { enTower } from './en-tower.ts'
+import { plural } from './plural.ts'
 
 /** A figure of a chart, and the row and column that it stands in. */
 export interface ChartFigure {
@@ -141,7 +141,22 @@ export const enBlocks = {
     facts: 'At a glance',
   },
 
-  tower: enTower,
+  /** A portfolio, project by project. */
+  tower: {
+    asOf: 'As of',
+    project: 'Project',
+    gate: 'Gate',
+    plannedValue: 'Planned value',
+    earnedValue: 'Earned value',
+    actualCost: 'Actual cost',
+    budgetAtCompletion: 'Budget at completion',
+    plannedFinish: 'Planned finish',
+    forecastFinish: 'Forecast finish',
+    thousands: 'thousands',
+    figuresIn: (unit: string) => `Figures in ${unit}`,
+    total: 'Portfolio',
+    projects: plural('en-GB', { one: '# project', other: '# projects' }),
+  },
 
   sitemap: {
     heading: 'Sitemap',

@@ -1,4 +1,5 @@
 import { deCapacity } from './de-capacity.ts'
+import { deTower } from './de-tower.ts'
 import type { Words } from './en.ts'
 
 /** The words of the drawings and blocks, in German. */
@@ -149,7 +150,8 @@ export const de: Words = {
     },
   },
 
-  /** A control tower whose projects the world knows. */
+  controlTower: deTower,
+
   liveTower: {
     openAccounts: (name: string, count: number) => `${name}: ${count} Kontrollkonten öffnen`,
     spentOfEarned: (spent: string, earned: string) => `${spent} ausgegeben, ${earned} erreicht`,

@@ -1,4 +1,5 @@
 import { enCapacity } from './en-capacity.ts'
+import { enTower } from './en-tower.ts'
 /** The words of the drawings and blocks, in English. */
 export const en = {
   price: {
@@ -147,6 +148,8 @@ export const en = {
       choices: ['Approve', 'Approve with conditions', 'Send back'],
     },
   },
+
+  controlTower: enTower,
 
   /** A control tower whose projects the world knows. */
   liveTower: {

@@ -15,93 +15,39 @@ const cells = (html: string) =>
   )
 
 describe('project-control-tower', () => {
-  it('has each row as one line that opens on a phone: name, standing, index', () => {
-    const folds = [
-      ...render('usual').matchAll(/<details class="project-control-tower-fold">.*?<\/details>/g),
-    ]
-    const texts = folds.map(([fold]) => fold.replace(/<[^>]*>/g, ''))
-    expect(texts).toHaveLength(5)
-    expect(texts[0]).toBe('Signalling renewal Behind plan 0.95')
-  })
-
-  it('BLOCK-2 reckons every index and forecast from the figures of its own row', () => {
-    const html = render('usual')
-    const signalling = cells(html)[1]?.join() ?? ''
-    for (const part of ['Signalling renewal', 'G3', 'Behind plan', '0.95', '0.97', '9,865']) {
-      expect(signalling).toContain(part)
+  it('BLOCK-2 shows what is given of each project, and what the figures come to', () => {
+    const rows = cells(render('usual')).map((row) => row.join())
+    expect(rows).toHaveLength(6)
+    for (const part of ['Signalling renewal', 'G. Holm', 'G3', '4,200', '3,990', '19 May 2025']) {
+      expect(rows[1]).toContain(part)
     }
-    expect(signalling).toContain('+265')
-    expect(signalling).toContain('+7 weeks')
-    expect(html).not.toContain('<img')
-  })
-
-  it('is a table with a head for every column and every row, and a last row that adds up', () => {
-    const html = render('usual')
-    expect(html.match(/<th scope="col"/g)).toHaveLength(11)
-    expect(html.match(/<th[^>]*scope="row"/g)).toHaveLength(5)
-    const totals = cells(html).at(-1)?.join() ?? ''
     for (const sum of ['4 projects', '9,000', '8,360', '8,938', '20,650']) {
-      expect(totals).toContain(sum)
+      expect(rows.at(-1)).toContain(sum)
     }
   })
 
-  it('says as of when, in which unit, and how the indices are read', () => {
-    const html = render('usual')
-    expect(html).toContain('<time dateTime="2024-06-28T18:00:00.000Z">28 June 2024 at 18:00 UTC')
-    expect(html).toContain('Figures in £ thousand')
-    expect(html).toContain('Ahead from an index of 1.03, behind under 0.97')
-    expect(render('most')).toContain('>28 June 2024</time>')
-    expect(render('least')).toContain('Figures in thousands')
+  it('says as of when, and in which unit', () => {
+    expect(render('usual')).toContain('As of 28 June 2024 at 18:00 UTC. Figures in £ thousand')
+    expect(render('most')).toContain('As of 28 June 2024. ')
+    expect(render('least')).toContain('>Figures in thousands<')
   })
 
-  it('marks the one project that is furthest behind', () => {
-    const html = render('usual')
-    expect(html.match(/project-control-tower-lowest/g)).toHaveLength(1)
-    expect(cells(html)[3]?.[0]).toContain('Ticketing platform')
-    expect(cells(html)[3]?.[0]).toContain('Furthest behind')
-  })
-
-  it('DATA-4 shows a dash for what is not known', () => {
+  it('DATA-4 shows a dash for what is not known, and no column that no project has anything for', () => {
+    expect(cells(render('least'))[0]).toEqual(['|Project|'])
     const html = render('hostile')
     expect(html).toContain('–')
-    expect(html).toContain('No figures yet')
     expect(html).not.toMatch(/NaN|Infinity|undefined|<script|<i>nobody/)
-  })
-
-  it('leaves a column out that no project has anything for', () => {
-    const figures = { planned_value: '4', earned_value: '3', actual_cost: '3' }
-    const some = render({
-      projects: [
-        { name: 'Design', ...figures },
-        { name: 'Works', ...figures, gate: 'G2' },
-      ],
-    })
-    const [head = [], , second = [], total = []] = cells(some)
-    const names = ['Project', 'Gate', 'Status', 'SPI', 'CPI', 'Planned', 'Earned', 'Actual']
-    expect(head).toHaveLength(names.length)
-    expect(total).toHaveLength(names.length)
-    expect(second.join()).toContain('G2')
-    expect(cells(render('least'))[0]).toEqual(['|Project|', '|Status|'])
-    expect(render('least')).toContain('No figures yet')
   })
 
   it('says what its rows are, and what they come to, where they are no projects', () => {
     const html = render('most')
     expect(cells(html)[0]?.[0]).toBe('|Work package|')
-    expect(cells(html).at(-1)?.[0]).toMatch(/^\|\|Programme North\|/)
+    expect(cells(html).at(-1)?.[0]).toContain('Programme North')
     expect(html).not.toContain('projects')
-  })
-
-  it('has no last row for a single project, and one for a hundred', () => {
-    expect(render('least')).not.toContain('<tfoot')
-    const projects = Array.from({ length: 100 }, (_, index) => ({ name: `P${index}` }))
-    expect(render({ projects })).toContain('100 projects')
   })
 
   it('LANG-1 writes figures, days and words as the language does', () => {
     const html = render('usual', 'de')
-    for (const part of ['Hinter Plan', '0,95', '9.865', '+7 Wochen', '28. Juni 2024']) {
-      expect(html).toContain(part)
-    }
+    for (const part of ['4.200', '4 Projekte', '19. Mai 2025']) expect(html).toContain(part)
   })
 })

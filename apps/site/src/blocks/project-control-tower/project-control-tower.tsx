@@ -1,92 +1,101 @@
 import { readableDate, readableDateTime } from '@prospectus/content/messages/dates'
-import type { ProjectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
-import { AHEAD_FROM, BEHIND_UNDER } from '@prospectus/portfolio/earned-value'
+import type { Messages } from '@prospectus/content/messages/messages'
+import { numberFormat } from '@prospectus/content/messages/number'
+import type { TowerProject } from '@prospectus/content/schema/blocks/project-control-tower'
 import type { ReactNode } from 'react'
-import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
+import { elementId } from '../../rendering/element-id.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
-import { towerFormat } from './project-control-tower.format.ts'
-import { loadTower, type Tower } from './project-control-tower.rows.ts'
-import { TowerTable } from './project-control-tower.table.tsx'
+import { Register } from '../../ui/register/register.tsx'
 
-export const projectControlTowerView = viewWithData<'project-control-tower', Tower>(
-  TowerView,
-  loadTower,
-)
+export const projectControlTowerView = view<'project-control-tower'>(ProjectControlTower)
 
-interface TowerProps extends BlockViewProps<'project-control-tower', Tower> {
-  /** Of the whole, for a script. */
-  readonly attributes?: Readonly<Record<`data-${string}`, string>> | undefined
-  /** Between the head and the table. */
-  readonly above?: ReactNode
-  /** Right below the table. */
-  readonly below?: ReactNode
+/** A figure this large is a typing mistake, and would push all others off the page. */
+const SHORTENED_FROM = 1e9
+const DAY = 24 * 60 * 60 * 1000
+
+interface Column {
+  readonly name: string
+  readonly textOf: (project: TowerProject) => string | undefined
+  /** What the column comes to. */
+  readonly sum?: (projects: readonly TowerProject[]) => string
 }
 
-/**
- * A portfolio at a glance: a table in which all indices and forecasts are calculated from its figures. An
- * extension may add to it what it knows of the projects.
- */
-export function TowerView(props: TowerProps): ReactNode {
-  const { block, data, headingLevel, attributes, above, below } = props
+/** Projects with the figures that are given of each: what follows from them, an extension of the brand may show. */
+function ProjectControlTower(props: BlockViewProps<'project-control-tower'>): ReactNode {
+  const { block, headingLevel } = props
+  const { projects, as_of, unit, row_name, total_name } = block
+  const { lang, messages } = usePage()
+  const { tower } = messages
+  const columns = columnsOf(messages, lang).filter(({ textOf }) =>
+    projects.some((project) => textOf(project) !== undefined),
+  )
+  const cellsOf = (textOf: (column: Column) => string | undefined) =>
+    columns.map((column) => ({ value: textOf(column) ?? '–' }))
   return (
-    <div className="container" {...attributes}>
+    <div className="container">
       <BlockHead {...block} level={headingLevel} />
-      {above}
-      <TowerTable
-        tower={data}
-        caption={<Caption {...block} />}
-        rowName={block.row_name}
-        totalName={block.total_name}
+      <Register
+        id={elementId('tower', block.uid)}
+        columns={[row_name ?? tower.project, ...columns.map(({ name }) => name)]}
+        rows={projects.map((project) => ({
+          name: project.name,
+          note: project.manager,
+          cells: cellsOf(({ textOf }) => textOf(project)),
+        }))}
+        total={
+          projects.length > 1
+            ? {
+                name: total_name ?? tower.total,
+                note: row_name === undefined ? tower.projects(projects.length) : undefined,
+                cells: cellsOf(({ sum }) => sum?.(projects) ?? ''),
+              }
+            : undefined
+        }
+        note={[
+          as_of && `${tower.asOf} ${dayOrMoment(as_of, lang)}`,
+          tower.figuresIn(unit ?? tower.thousands),
+        ]
+          .filter(Boolean)
+          .join('. ')}
       />
-      {below}
-      <Legend />
     </div>
   )
 }
 
-/** The date of the figures, and their unit. */
-function Caption({ as_of, unit }: Pick<ProjectControlTower, 'as_of' | 'unit'>): ReactNode {
-  const { messages, lang } = usePage()
-  const { tower } = messages
-  return (
-    <>
-      {as_of !== undefined && (
-        <span className="project-control-tower-as-of">
-          {tower.asOf} <time dateTime={as_of.toISOString()}>{dayOrMoment(as_of, lang)}</time>
-        </span>
-      )}
-      <span>{tower.figuresIn(unit ?? tower.thousands)}</span>
-    </>
-  )
+function columnsOf({ locale, tower }: Messages, lang: string): readonly Column[] {
+  const write = (value: number) =>
+    numberFormat(
+      locale,
+      Math.abs(value) < SHORTENED_FROM
+        ? { maximumFractionDigits: 1 }
+        : { notation: 'scientific', maximumSignificantDigits: 3 },
+    ).format(value)
+  const amount = (
+    name: string,
+    key: 'planned_value' | 'earned_value' | 'actual_cost' | 'budget_at_completion',
+  ): Column => ({
+    name,
+    textOf: ({ [key]: value }) => (value === undefined ? undefined : write(value)),
+    sum: (projects) => write(projects.reduce((sum, { [key]: value = 0 }) => sum + value, 0)),
+  })
+  const day = (name: string, key: 'planned_finish' | 'forecast_finish'): Column => ({
+    name,
+    textOf: ({ [key]: value }) => value && readableDate(value, lang),
+  })
+  return [
+    { name: tower.gate, textOf: ({ gate }) => gate },
+    amount(tower.plannedValue, 'planned_value'),
+    amount(tower.earnedValue, 'earned_value'),
+    amount(tower.actualCost, 'actual_cost'),
+    amount(tower.budgetAtCompletion, 'budget_at_completion'),
+    day(tower.plannedFinish, 'planned_finish'),
+    day(tower.forecastFinish, 'forecast_finish'),
+  ]
 }
 
 /** Midnight is how a day without a time is stored. */
 function dayOrMoment(moment: Date, lang: string): string {
-  const isDay = moment.getTime() % (24 * 60 * 60 * 1000) === 0
-  return isDay ? readableDate(moment, lang) : readableDateTime(moment, lang)
-}
-
-function Legend(): ReactNode {
-  const { messages } = usePage()
-  const { tower } = messages
-  const { index } = towerFormat(messages)
-  const status = tower.legendStatus(index(AHEAD_FROM) ?? '', index(BEHIND_UNDER) ?? '')
-  const terms = [
-    ...tower.legendTerms,
-    { term: tower.status, text: `${status} ${tower.legendDrawing}` },
-  ]
-  return (
-    <details className="project-control-tower-reading">
-      <summary>{tower.legend}</summary>
-      <dl className="project-control-tower-legend">
-        {terms.map(({ term, text }) => (
-          <div key={term} className="project-control-tower-term">
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
+  return moment.getTime() % DAY === 0 ? readableDate(moment, lang) : readableDateTime(moment, lang)
 }

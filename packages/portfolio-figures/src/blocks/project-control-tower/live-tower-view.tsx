@@ -1,8 +1,3 @@
-import {
-  loadTower,
-  type Tower,
-} from '@prospectus/site/src/blocks/project-control-tower/project-control-tower.rows.ts'
-import { TowerView } from '@prospectus/site/src/blocks/project-control-tower/project-control-tower.tsx'
 import { type BlockViewProps, viewWithData } from '@prospectus/site/src/rendering/block-view.ts'
 import type { ReactNode } from 'react'
 import { STATUS_PARAMETER } from '../../figures/status-date.ts'
@@ -11,6 +6,8 @@ import { useMessages } from '../../words/messages.ts'
 import { liveTower } from './live-tower.ts'
 import { TowerAccounts } from './tower-accounts.tsx'
 import { TowerDial } from './tower-dial.tsx'
+import { loadTower, type Tower } from './tower-rows.ts'
+import { TowerView } from './tower-view.tsx'
 
 /**
  * The control tower over projects of the page's world: its day can be set on a ruler, and its rows open to their

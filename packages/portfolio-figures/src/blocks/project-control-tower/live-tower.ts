@@ -4,15 +4,12 @@ import { type Course, type CourseStatus, statusAt } from '@prospectus/portfolio/
 import { slipInWeeks } from '@prospectus/portfolio/earned-value'
 import { dayAfter, type Period } from '@prospectus/portfolio/periods'
 import { type PortfolioReading, readingOf } from '@prospectus/portfolio/reading'
-import {
-  type TowerWords,
-  towerFormat,
-} from '@prospectus/site/src/blocks/project-control-tower/project-control-tower.format.ts'
 import { receivedWords, type SentWords, sentWords } from '../../figures/figure-words.ts'
 import { amountFormat, momentFormat, signed } from '../../figures/world-format.ts'
 import type { World } from '../../schema/world.ts'
 import type { Words } from '../../words/en.ts'
 import type { Messages } from '../../words/messages.ts'
+import { type TowerWords, towerFormat } from './tower-format.ts'
 
 /** The curves of the table's rows, in their order, and the words to write them with. */
 export interface LiveTower {
@@ -42,12 +39,12 @@ export function liveTower(
     return [{ name, planned, earned, actual, plannedFinish }]
   })
   if (courses.length !== projects.length || world.start === undefined) return undefined
-  const { ahead, onPlan, behind, noData, onTime } = messages.tower
+  const { ahead, onPlan, behind, noData, onTime } = messages.controlTower
   const { reading } = messages.liveTower
   return {
     ...{ unit: world.unit, period: world.period, start: world.start.getTime(), courses, reading },
     figures: sentWords(messages),
-    words: { locale: messages.locale, tower: { ahead, onPlan, behind, noData, onTime } },
+    words: { locale: messages.locale, controlTower: { ahead, onPlan, behind, noData, onTime } },
   }
 }
 

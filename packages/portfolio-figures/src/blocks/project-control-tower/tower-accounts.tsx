@@ -1,10 +1,10 @@
 import { readableDate } from '@prospectus/content/messages/dates'
 import { performanceOf, standingOf } from '@prospectus/portfolio/earned-value'
-import { towerFormat } from '@prospectus/site/src/blocks/project-control-tower/project-control-tower.format.ts'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import type { ReactNode } from 'react'
 import { type Project, useWorld } from '../../figures/use-world.ts'
 import { useMessages } from '../../words/messages.ts'
+import { towerFormat } from './tower-format.ts'
 
 type Account = Project['accounts'][number]
 

@@ -5,14 +5,9 @@ import {
   type Standing,
   standingOf,
 } from '@prospectus/portfolio/earned-value'
-import { barPaths } from '@prospectus/site/src/blocks/project-control-tower/project-control-tower.bar-paths.ts'
-import {
-  standingWords,
-  type TowerWords,
-  toneOf,
-  towerFormat,
-} from '@prospectus/site/src/blocks/project-control-tower/project-control-tower.format.ts'
 import { writeText } from '../../figures/chart-readouts.ts'
+import { barPaths } from './tower-bar-paths.ts'
+import { standingWords, type TowerWords, toneOf, towerFormat } from './tower-format.ts'
 
 interface Line extends Performance {
   readonly figures: ProjectFigures

@@ -1,9 +1,10 @@
 import type { PortfolioTotals } from '@prospectus/portfolio/totals'
+import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import type { ReactNode } from 'react'
-import { usePage } from '../../rendering/page-view.ts'
-import { type TowerColumn, towerColumns } from './project-control-tower.columns.tsx'
-import { TowerFold } from './project-control-tower.fold.tsx'
-import type { Tower, TowerRow } from './project-control-tower.rows.ts'
+import { useMessages } from '../../words/messages.ts'
+import { type TowerColumn, towerColumns } from './tower-columns.tsx'
+import { TowerFold } from './tower-fold.tsx'
+import type { Tower, TowerRow } from './tower-rows.ts'
 
 /**
  * Roles are repeated explicitly because the style sheet turns rows into cards, which would otherwise remove
@@ -23,9 +24,10 @@ interface TowerTableProps {
 
 /** One row per project, and the totals. On a phone each row is a line that opens. */
 export function TowerTable({ tower, caption, rowName, totalName }: TowerTableProps): ReactNode {
-  const page = usePage()
-  const words = page.messages.tower
-  const columns = towerColumns(tower, page)
+  const { lang } = usePage()
+  const messages = useMessages()
+  const words = messages.tower
+  const columns = towerColumns(tower, { messages, lang })
   const { rows, totals } = tower
   const count = rowName === undefined ? words.projects(rows.length) : undefined
   return (
@@ -77,13 +79,13 @@ interface ProjectRowProps {
 }
 
 function ProjectRow({ row, columns }: ProjectRowProps): ReactNode {
-  const { tower } = usePage().messages
+  const { controlTower } = useMessages()
   const { project, lowest } = row
   const marked = lowest ? ' project-control-tower-lowest' : ''
   return (
     <tr className={`project-control-tower-row${marked}`} {...as('row')}>
       <RowHead name={project.name} note={project.manager} line={row}>
-        {lowest && <span className="visually-hidden">{tower.lowest}</span>}
+        {lowest && <span className="visually-hidden">{controlTower.lowest}</span>}
       </RowHead>
       {columns.map((column) => (
         <Cell key={column.name} column={column} {...column.figureOf(row)} />
@@ -114,7 +116,7 @@ interface CellProps extends ReturnType<TowerColumn['figureOf']> {
 
 /** A figure, or a dash where there is none. */
 function Cell({ column, value, note, tone = 'on-plan' }: CellProps): ReactNode {
-  const { tower } = usePage().messages
+  const { controlTower } = useMessages()
   const { key, kind, short } = column
   return (
     <td
@@ -126,7 +128,7 @@ function Cell({ column, value, note, tone = 'on-plan' }: CellProps): ReactNode {
       {value ?? (
         <span className="project-control-tower-none">
           <span aria-hidden="true">–</span>
-          <span className="visually-hidden">{tower.unknown}</span>
+          <span className="visually-hidden">{controlTower.unknown}</span>
         </span>
       )}
       {note !== undefined && <span className="project-control-tower-note">{note}</span>}

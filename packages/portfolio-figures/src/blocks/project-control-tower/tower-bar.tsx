@@ -1,6 +1,6 @@
 import type { ProjectFigures, Standing } from '@prospectus/portfolio/earned-value'
 import type { ReactNode } from 'react'
-import { BAR, barPaths } from './project-control-tower.bar-paths.ts'
+import { BAR, barPaths } from './tower-bar-paths.ts'
 
 interface TowerBarProps {
   readonly figures: ProjectFigures

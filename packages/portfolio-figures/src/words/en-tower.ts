@@ -1,36 +1,16 @@
-import { plural } from './plural.ts'
-
-const locale = 'en-GB'
-
-/** Messages of the portfolio that a page draws, in English. */
+/** How a control tower shows what follows from its figures, in English. */
 export const enTower = {
-  asOf: 'As of',
-  project: 'Project',
-  manager: 'Manager',
-  gate: 'Gate',
-  plannedValue: 'Planned value',
-  earnedValue: 'Earned value',
-  actualCost: 'Actual cost',
-  budgetAtCompletion: 'Budget at completion',
   costIndex: 'Cost performance',
   scheduleIndex: 'Schedule performance',
-  plannedFinish: 'Planned finish',
-  forecastFinish: 'Forecast finish',
   ahead: 'Ahead of plan',
   onPlan: 'On plan',
   behind: 'Behind plan',
   noData: 'No figures yet',
   status: 'Status',
   forecastCost: 'Forecast cost',
-  thousands: 'thousands',
-  figuresIn: (unit: string) => `Figures in ${unit}`,
-  total: 'Portfolio',
-  projects: plural(locale, { one: '# project', other: '# projects' }),
   onTime: 'on time',
-  variance: 'to budget',
   unknown: 'not known',
   short: { planned: 'Planned', earned: 'Earned', actual: 'Actual', budget: 'Budget' },
-  drawing: (earned: string, planned: string) => `${earned} earned, ${planned} planned`,
   lowest: 'Furthest behind',
   legend: 'How to read it',
   legendTerms: [

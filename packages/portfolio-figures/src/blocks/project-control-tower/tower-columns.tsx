@@ -2,12 +2,18 @@ import { readableDate } from '@prospectus/content/messages/dates'
 import { standingOf } from '@prospectus/portfolio/earned-value'
 import type { PortfolioTotals } from '@prospectus/portfolio/totals'
 import type { ReactNode } from 'react'
-import type { PageView } from '../../rendering/page-view.ts'
-import { TowerBar } from './project-control-tower.bar.tsx'
-import { standingWords, toneOf, towerFormat } from './project-control-tower.format.ts'
-import type { Tower, TowerRow } from './project-control-tower.rows.ts'
+import type { Messages } from '../../words/messages.ts'
+import { TowerBar } from './tower-bar.tsx'
+import { standingWords, toneOf, towerFormat } from './tower-format.ts'
+import type { Tower, TowerRow } from './tower-rows.ts'
 
 type Line = TowerRow | PortfolioTotals
+
+/** The language of the page, and its messages. */
+interface Spoken {
+  readonly messages: Messages
+  readonly lang: string
+}
 
 /** The content of a cell; undefined when the value is unknown. */
 interface TowerFigure {
@@ -30,8 +36,8 @@ export interface TowerColumn {
 }
 
 /** The columns of a control tower, in order; a column without a value in any project is left out. */
-export function towerColumns(tower: Tower, page: PageView): readonly TowerColumn[] {
-  const { tower: words } = page.messages
+export function towerColumns(tower: Tower, page: Spoken): readonly TowerColumn[] {
+  const { controlTower: words } = page.messages
   const { index } = towerFormat(page.messages)
   const columns: readonly TowerColumn[] = [
     gate(page),
@@ -47,7 +53,7 @@ export function towerColumns(tower: Tower, page: PageView): readonly TowerColumn
   )
 }
 
-function gate({ messages }: PageView): TowerColumn {
+function gate({ messages }: Spoken): TowerColumn {
   const name = messages.tower.gate
   return {
     key: 'gate',
@@ -58,13 +64,13 @@ function gate({ messages }: PageView): TowerColumn {
   }
 }
 
-function status({ messages }: PageView): TowerColumn {
-  const { tower } = messages
+function status({ messages }: Spoken): TowerColumn {
+  const name = messages.controlTower.status
   return {
     key: 'status',
     kind: 'status',
-    name: tower.status,
-    short: tower.status,
+    name,
+    short: name,
     figureOf: ({ scheduleIndex, figures }) => {
       const standing = standingOf(scheduleIndex)
       const mark = `project-control-tower-mark project-control-tower-${standing ?? 'unknown'}`
@@ -95,26 +101,27 @@ function ratio(
   }
 }
 
-function amounts({ messages }: PageView): readonly TowerColumn[] {
-  const { tower } = messages
+function amounts({ messages }: Spoken): readonly TowerColumn[] {
+  const { tower, controlTower } = messages
+  const { short } = controlTower
   const { amount } = towerFormat(messages)
-  const column = (key: keyof Line['figures'], name: string, short: string): TowerColumn => ({
+  const column = (key: keyof Line['figures'], name: string): TowerColumn => ({
     key,
     kind: 'amount',
     name,
-    short,
+    short: short[key],
     figureOf: ({ figures }) => ({ value: amount(figures[key]) }),
   })
   return [
-    column('planned', tower.plannedValue, tower.short.planned),
-    column('earned', tower.earnedValue, tower.short.earned),
-    column('actual', tower.actualCost, tower.short.actual),
-    column('budget', tower.budgetAtCompletion, tower.short.budget),
+    column('planned', tower.plannedValue),
+    column('earned', tower.earnedValue),
+    column('actual', tower.actualCost),
+    column('budget', tower.budgetAtCompletion),
   ]
 }
 
-function forecastCost({ messages }: PageView): TowerColumn {
-  const name = messages.tower.forecastCost
+function forecastCost({ messages }: Spoken): TowerColumn {
+  const name = messages.controlTower.forecastCost
   const { amount, signed } = towerFormat(messages)
   return {
     key: 'forecast',
@@ -129,7 +136,7 @@ function forecastCost({ messages }: PageView): TowerColumn {
   }
 }
 
-function finish({ messages, lang }: PageView): TowerColumn {
+function finish({ messages, lang }: Spoken): TowerColumn {
   const name = messages.tower.forecastFinish
   return {
     key: 'finish',

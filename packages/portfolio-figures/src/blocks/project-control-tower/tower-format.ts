@@ -1,6 +1,6 @@
-import type { Messages } from '@prospectus/content/messages/messages'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { inHundredths, type Standing } from '@prospectus/portfolio/earned-value'
+import type { Words } from '../../words/en.ts'
 
 export interface TowerFormat {
   readonly amount: (value: number | undefined) => string | undefined
@@ -17,11 +17,14 @@ const SHORTENED_FROM = 1e9
 /** The words that its figures are written with, in one language. */
 export interface TowerWords {
   readonly locale: string
-  readonly tower: Pick<Messages['tower'], 'ahead' | 'onPlan' | 'behind' | 'noData' | 'onTime'>
+  readonly controlTower: Pick<
+    Words['controlTower'],
+    'ahead' | 'onPlan' | 'behind' | 'noData' | 'onTime'
+  >
 }
 
 /** Formats the figures of a control tower for a language; undefined stays undefined. */
-export function towerFormat({ locale, tower }: TowerWords): TowerFormat {
+export function towerFormat({ locale, controlTower }: TowerWords): TowerFormat {
   const long = { notation: 'scientific', maximumSignificantDigits: 3 } as const
   const writer = (options: Intl.NumberFormatOptions) => (value: number | undefined) =>
     value === undefined
@@ -37,7 +40,7 @@ export function towerFormat({ locale, tower }: TowerWords): TowerFormat {
       minus(writer({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })(value)),
     slip: (weeks) => {
       if (weeks === undefined) return undefined
-      return weeks === 0 ? tower.onTime : minus(numberFormat(locale, WEEKS).format(weeks))
+      return weeks === 0 ? controlTower.onTime : minus(numberFormat(locale, WEEKS).format(weeks))
     },
   }
 }
@@ -50,9 +53,13 @@ function minus<Text extends string | undefined>(text: Text): Text | string {
 }
 
 /** How a project stands, in words. */
-export function standingWords(standing: Standing | undefined, { tower }: TowerWords): string {
-  if (standing === undefined) return tower.noData
-  return { ahead: tower.ahead, 'on-plan': tower.onPlan, behind: tower.behind }[standing]
+export function standingWords(
+  standing: Standing | undefined,
+  { controlTower }: TowerWords,
+): string {
+  if (standing === undefined) return controlTower.noData
+  const { ahead, onPlan, behind } = controlTower
+  return { ahead, 'on-plan': onPlan, behind }[standing]
 }
 
 /** More than planned, in money or in weeks, is behind. */

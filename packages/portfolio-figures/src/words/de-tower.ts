@@ -1,37 +1,18 @@
 import type { enTower } from './en-tower.ts'
-import { plural } from './plural.ts'
 
-const locale = 'de-DE'
-
-/** Messages of the portfolio that a page draws, in German. */
+/** How a control tower shows what follows from its figures, in German. */
 export const deTower: typeof enTower = {
-  asOf: 'Stand',
-  project: 'Projekt',
-  manager: 'Leitung',
-  gate: 'Gate',
-  plannedValue: 'Planwert',
-  earnedValue: 'Fertigstellungswert',
-  actualCost: 'Istkosten',
-  budgetAtCompletion: 'Gesamtbudget',
   costIndex: 'Kostenindex',
   scheduleIndex: 'Terminindex',
-  plannedFinish: 'Geplantes Ende',
-  forecastFinish: 'Voraussichtliches Ende',
   ahead: 'Vor Plan',
   onPlan: 'Im Plan',
   behind: 'Hinter Plan',
   noData: 'Noch keine Zahlen',
   status: 'Status',
   forecastCost: 'Kostenprognose',
-  thousands: 'Tausend',
-  figuresIn: (unit) => `Beträge in ${unit}`,
-  total: 'Portfolio',
-  projects: plural(locale, { one: '# Projekt', other: '# Projekte' }),
   onTime: 'termingerecht',
-  variance: 'zum Budget',
   unknown: 'nicht bekannt',
   short: { planned: 'Geplant', earned: 'Erreicht', actual: 'Ist', budget: 'Budget' },
-  drawing: (earned, planned) => `${earned} geleistet, ${planned} geplant`,
   lowest: 'Am weitesten zurück',
   legend: 'So liest man die Tafel',
   legendTerms: [

@@ -1,7 +1,7 @@
 import { standingOf } from '@prospectus/portfolio/earned-value'
 import type { ReactNode } from 'react'
-import { usePage } from '../../rendering/page-view.ts'
-import { standingWords, towerFormat } from './project-control-tower.format.ts'
+import { useMessages } from '../../words/messages.ts'
+import { standingWords, towerFormat } from './tower-format.ts'
 
 interface TowerFoldProps {
   readonly name: string
@@ -13,7 +13,7 @@ interface TowerFoldProps {
  * it is open the style sheet shows the cells of its row, so that this needs no script. Wider screens never show it.
  */
 export function TowerFold({ name, scheduleIndex }: TowerFoldProps): ReactNode {
-  const { messages } = usePage()
+  const messages = useMessages()
   const standing = standingOf(scheduleIndex)
   return (
     <details className="project-control-tower-fold">

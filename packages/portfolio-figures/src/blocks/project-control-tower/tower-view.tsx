@@ -1,0 +1,87 @@
+import { readableDate, readableDateTime } from '@prospectus/content/messages/dates'
+import type { ProjectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
+import { AHEAD_FROM, BEHIND_UNDER } from '@prospectus/portfolio/earned-value'
+import type { BlockViewProps } from '@prospectus/site/src/rendering/block-view.ts'
+import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
+import { BlockHead } from '@prospectus/site/src/ui/block-head/block-head.tsx'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../words/messages.ts'
+import { towerFormat } from './tower-format.ts'
+import type { Tower } from './tower-rows.ts'
+import { TowerTable } from './tower-table.tsx'
+
+interface TowerProps extends BlockViewProps<'project-control-tower', Tower> {
+  /** Of the whole, for a script. */
+  readonly attributes?: Readonly<Record<`data-${string}`, string>> | undefined
+  /** Between the head and the table. */
+  readonly above?: ReactNode
+  /** Right below the table. */
+  readonly below?: ReactNode
+}
+
+/**
+ * A portfolio at a glance: a table in which all indices and forecasts are calculated from its figures.
+ */
+export function TowerView(props: TowerProps): ReactNode {
+  const { block, data, headingLevel, attributes, above, below } = props
+  return (
+    <div className="container" {...attributes}>
+      <BlockHead {...block} level={headingLevel} />
+      {above}
+      <TowerTable
+        tower={data}
+        caption={<Caption {...block} />}
+        rowName={block.row_name}
+        totalName={block.total_name}
+      />
+      {below}
+      <Legend />
+    </div>
+  )
+}
+
+/** The date of the figures, and their unit. */
+function Caption({ as_of, unit }: Pick<ProjectControlTower, 'as_of' | 'unit'>): ReactNode {
+  const { messages, lang } = usePage()
+  const { tower } = messages
+  return (
+    <>
+      {as_of !== undefined && (
+        <span className="project-control-tower-as-of">
+          {tower.asOf} <time dateTime={as_of.toISOString()}>{dayOrMoment(as_of, lang)}</time>
+        </span>
+      )}
+      <span>{tower.figuresIn(unit ?? tower.thousands)}</span>
+    </>
+  )
+}
+
+/** Midnight is how a day without a time is stored. */
+function dayOrMoment(moment: Date, lang: string): string {
+  const isDay = moment.getTime() % (24 * 60 * 60 * 1000) === 0
+  return isDay ? readableDate(moment, lang) : readableDateTime(moment, lang)
+}
+
+function Legend(): ReactNode {
+  const messages = useMessages()
+  const { controlTower } = messages
+  const { index } = towerFormat(messages)
+  const status = controlTower.legendStatus(index(AHEAD_FROM) ?? '', index(BEHIND_UNDER) ?? '')
+  const terms = [
+    ...controlTower.legendTerms,
+    { term: controlTower.status, text: `${status} ${controlTower.legendDrawing}` },
+  ]
+  return (
+    <details className="project-control-tower-reading">
+      <summary>{controlTower.legend}</summary>
+      <dl className="project-control-tower-legend">
+        {terms.map(({ term, text }) => (
+          <div key={term} className="project-control-tower-term">
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
