@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answeringFirst } from '@prospectus/server/answering-first'
-import { createRequestListener } from '@prospectus/server/request-listener'
+import { answeringFirst, createRequestListener } from '@prospectus/server/http-server'
 import { createDelivery } from '../../apps/cms/src/delivery/routes.ts'
 import { openStorage } from '../../apps/cms/src/storage/storage.ts'
 import { changeStory } from '../../apps/cms/src/stories/change-story.ts'

@@ -1,6 +1,17 @@
 import { join, resolve } from 'node:path'
 import { contentFolderOf } from '@prospectus/server/brand'
-import { type Environment, parseSettings, SettingsError } from '@prospectus/server/parse-settings'
+import {
+  type Environment,
+  localOrigin,
+  metricsPlace,
+  type PublicOrigins,
+  parseSettings,
+  publicOrigins,
+  SettingsError,
+  secrets,
+  sharedSettings,
+  tokens,
+} from '@prospectus/server/parse-settings'
 import type { MetricsPlace } from '@prospectus/server/serve-metrics'
 import {
   addressesSetting,
@@ -14,15 +25,6 @@ import {
   senderSetting,
   switchSetting,
 } from '@prospectus/server/setting-kinds'
-import {
-  localOrigin,
-  metricsPlace,
-  type PublicOrigins,
-  publicOrigins,
-  secrets,
-  sharedSettings,
-  tokens,
-} from '@prospectus/server/shared-settings'
 import { z } from 'zod'
 
 /** Where uploaded files are kept. */

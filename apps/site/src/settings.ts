@@ -1,6 +1,15 @@
 import { resolve } from 'node:path'
 import { contentFolderOf } from '@prospectus/server/brand'
-import { type Environment, parseSettings } from '@prospectus/server/parse-settings'
+import {
+  type Environment,
+  metricsPlace,
+  type PublicOrigins,
+  parseSettings,
+  publicOrigins,
+  secrets,
+  sharedSettings,
+  tokens,
+} from '@prospectus/server/parse-settings'
 import type { MetricsPlace } from '@prospectus/server/serve-metrics'
 import {
   addressSetting,
@@ -11,14 +20,6 @@ import {
   secondsSetting,
   tagManagerSetting,
 } from '@prospectus/server/setting-kinds'
-import {
-  metricsPlace,
-  type PublicOrigins,
-  publicOrigins,
-  secrets,
-  sharedSettings,
-  tokens,
-} from '@prospectus/server/shared-settings'
 import { z } from 'zod'
 
 /** Everything about a site that its operator decides (settings-and-commands#settings). */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientAddress } from './client-limit.ts'
 
 function address(remoteAddress: string | undefined, forwarded?: string, trustProxy = true) {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }

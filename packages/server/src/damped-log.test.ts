@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { damped } from './damped-log.ts'
-import type { LogFields } from './log.ts'
+import { damped, type LogFields } from './log.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

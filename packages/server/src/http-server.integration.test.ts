@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { rawAnswer } from './answers/raw-answer.ts'
 import { breakOffAll } from './broken-off.fixture.ts'
 import { closeServer } from './drain.ts'
-import { createHttpServer, type Limits } from './http-server.ts'
+import { createHttpServer, type Limits, rawAnswer } from './http-server.ts'
 
 async function serve(listener: RequestListener, limits: Partial<Limits> = {}) {
   const refusal = (status: number) => rawAnswer(status, {}, `refused ${status}`)

@@ -1,6 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
 import { createDrain, type Drain, inTurnUntilDrained } from './drain.ts'
+import { damped, type Log } from './log.ts'
 
 /** The status for a client whose bytes are no request that a route could answer. */
 export type RefusedStatus = 400 | 405 | 408 | 413 | 417 | 431
@@ -69,3 +78,61 @@ export const LIMITS = {
 }
 
 export type Limits = typeof LIMITS
+
+/**
+ * Hands requests to a `fetch` function, such as that of a Hono application. A request of which no `Request`
+ * can be made, for example for its `Host` header, is answered 400 and logged, without filling the log.
+ *
+ * @param options.refusal makes the answer to such a request
+ */
+export function createRequestListener(
+  fetch: Parameters<typeof getRequestListener>[0],
+  { log, refusal }: { readonly log: Log; readonly refusal: () => Response },
+): RequestListener {
+  const refused = damped(log.info)
+  const listener = getRequestListener(fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: (error) => {
+      refused('A request was refused', { answered: 400, error: String(error) })
+      return refusal()
+    },
+  })
+  return (request, response) => void listener(request, response)
+}
+
+/**
+ * Answers a request: by `first` where that can, otherwise by `listener`.
+ *
+ * @param first undefined at once, or false a little later, when it has not answered
+ */
+export function answeringFirst(
+  first: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | undefined,
+  listener: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    const answering = first(request, response)
+    if (answering === undefined) return listener(request, response)
+    void answering.then((isAnswered) => isAnswered || listener(request, response))
+  }
+}
+
+/** A whole HTTP answer, head and body, for a socket that has no response object. */
+export function rawAnswer(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): string {
+  const all = {
+    ...headers,
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
+}
+
+/** Whether a client ended its connection before all of its request had come: nobody reads an answer then. */
+export function isBrokenOff(incoming: IncomingMessage | undefined): boolean {
+  return incoming?.destroyed === true && !incoming.complete
+}

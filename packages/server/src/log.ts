@@ -39,3 +39,42 @@ function readable(value: unknown): unknown {
   if (value instanceof Error) return value.stack ?? value.message
   return typeof value === 'bigint' ? value.toString() : value
 }
+
+type Say = (message: string, fields?: LogFields) => void
+
+/**
+ * Logs events that any client can cause, without letting them fill the log: the first is written as it is, and
+ * a minute later one entry says how many `more` there were. Events are counted by message and status
+ * (`answered`), so that one kind does not hide another. The message must not contain text of a request.
+ *
+ * @param say a level of a log
+ * @param window milliseconds that are counted together
+ */
+export function damped(say: Say, window = 60_000): Say {
+  const counts = new Map<string, number>()
+  return (message, fields = {}) => {
+    const kind = `${message} ${fields.answered}`
+    const count = counts.get(kind)
+    counts.set(kind, count === undefined ? 0 : count + 1)
+    if (count !== undefined) return
+    say(message, fields)
+    setTimeout(() => {
+      const more = counts.get(kind) ?? 0
+      counts.delete(kind)
+      if (more > 0) say(message, { answered: fields.answered, more, seconds: window / 1000 })
+    }, window).unref()
+  }
+}
+
+/**
+ * The path of a request as a log may hold it: without its query, which may be what somebody typed, or a
+ * signature; without anything that looks like an address of a person; and without what follows addresses
+ * that let in whoever has them: links to drafts, and places where a file may be uploaded.
+ */
+export function shownPath(target: string): string {
+  const path = target.replace(/[?#].*$/s, '').slice(0, LONGEST)
+  return path.replace(OPEN_TO_ALL, '$1/…').replace(/[^/]*(?:@|%40)[^/]*/gi, '…')
+}
+
+const OPEN_TO_ALL = /^(\/share|\/v1\/spaces\/[^/]*\/asset_uploads)\/.*$/s
+const LONGEST = 300

@@ -1,6 +1,16 @@
 import type { z } from 'zod'
 import { OperatorFault } from './operator-fault.ts'
-import { ports } from './shared-settings.ts'
+import {
+  brandSetting,
+  graceSetting,
+  hostSetting,
+  optionalPortSetting,
+  originSetting,
+  patternSetting,
+  portSetting,
+  secretSetting,
+  switchSetting,
+} from './setting-kinds.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -57,4 +67,101 @@ function samePorts(env: Environment): string[] {
     if (port !== undefined) owners.set(port, name)
     return []
   })
+}
+
+/** Where each role listens (settings-and-commands#settings); every role knows them all, to find the others. */
+const ports = {
+  SITE_PORT: portSetting(3000),
+  CMS_PORT: portSetting(3001),
+  PREVIEW_PORT: portSetting(3002),
+  EMBEDS_PORT: portSetting(3003),
+}
+
+/** Tokens that the content system accepts and a site asks with. */
+export const tokens = {
+  CONTENT_TOKEN: secretSetting(),
+  CONTENT_PREVIEW_TOKEN: secretSetting(),
+}
+
+/** What is shared between roles and nobody else is told. */
+export const secrets = {
+  SEAL_SECRET: secretSetting(),
+  WEBHOOK_SECRET: secretSetting(),
+}
+
+/** What every role is told of the whole installation, so that all of them agree on it. */
+export const sharedSettings = {
+  ...ports,
+  ...tokens,
+  HOST: patternSetting('a host name or an IP address to listen on', /^[\w.:-]+$/, '127.0.0.1'),
+  SHARE_PORT: switchSetting(),
+  METRICS_PORT: optionalPortSetting(),
+  METRICS_HOST: patternSetting('a host name or an IP address', /^[\w.:-]+$/, '127.0.0.1'),
+  ACCESS_LOG: switchSetting(),
+  TRUST_PROXY: switchSetting(),
+  DRAIN_SECONDS: graceSetting(2),
+  SITE_URL: originSetting(),
+  CMS_URL: originSetting(),
+  PREVIEW_URL: originSetting(),
+  EMBEDS_URL: originSetting(),
+  ASSET_HOST: hostSetting(),
+  DATA_DIR: patternSetting('a folder', /^[^\0]+$/, './data'),
+  CONTENT_SPACE_ID: patternSetting('a number, the id of the space', /^\d{0,15}$/, ''),
+  BRAND: brandSetting(),
+  CONTENT_DIR: patternSetting('a folder', /^[^\0]*$/, ''),
+  PRODUCT_PREFIX: patternSetting(
+    'lower-case letters, digits and single hyphens, such as my-product',
+    /^([a-z0-9]+(-[a-z0-9]+)*)?$/,
+    '',
+  ),
+}
+
+/** Each role's metrics have a port of their own, next to each other. */
+const METRICS_OFFSET = { site: 0, cms: 1, preview: 2 }
+
+/** Where a role serves its metrics; without a port nowhere. */
+export function metricsPlace(
+  found: { readonly METRICS_HOST: string; readonly METRICS_PORT?: number | undefined },
+  role: keyof typeof METRICS_OFFSET,
+) {
+  const { METRICS_HOST: metricsHost, METRICS_PORT: port } = found
+  return { metricsHost, metricsPort: port === undefined ? port : port + METRICS_OFFSET[role] }
+}
+
+type PortName = keyof typeof ports
+type OriginName = 'SITE_URL' | 'CMS_URL' | 'PREVIEW_URL' | 'EMBEDS_URL'
+
+/** Public origins of the roles, without a closing slash. */
+export interface PublicOrigins {
+  readonly siteUrl: string
+  readonly cmsUrl: string
+  readonly previewUrl: string
+  /** Of what is uploaded and submitted. */
+  readonly embedsUrl: string
+}
+
+/** The public origin of every role: as it is set, else where the role listens on this machine. */
+export function publicOrigins(
+  found: { readonly HOST: string } & Readonly<Record<PortName, number>> & {
+      readonly [name in OriginName]?: string | undefined
+    },
+): PublicOrigins {
+  const local = (port: number) => localOrigin(found.HOST, port)
+  return {
+    siteUrl: found.SITE_URL ?? local(found.SITE_PORT),
+    cmsUrl: found.CMS_URL ?? local(found.CMS_PORT),
+    previewUrl: found.PREVIEW_URL ?? local(found.PREVIEW_PORT),
+    embedsUrl: found.EMBEDS_URL ?? local(found.EMBEDS_PORT),
+  }
+}
+
+/** The origin of a server that listens on `host` and `port`, for whoever is on the same machine. */
+export function localOrigin(host: string, port: number): string {
+  return `http://${reachableHost(host)}:${port}`
+}
+
+/** An address to reach a server at that listens on all of them. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }

@@ -1,9 +1,8 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Log } from './log.ts'
+import { type Log, shownPath } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { requestId, withRequestIds } from './request-id.ts'
-import { shownPath } from './shown-path.ts'
 
 export interface WatchOptions {
   readonly trustProxy: boolean

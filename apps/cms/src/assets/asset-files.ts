@@ -5,9 +5,8 @@ import {
   type AssetFilePath,
   parseAssetFilePath,
 } from '@prospectus/content/schema/assets/asset-file-path'
-import { matchesEtag } from '@prospectus/server/answers/etag'
-import { clientAddress } from '@prospectus/server/client-address'
-import { createClientLimit } from '@prospectus/server/client-limit'
+import { matchesEtag } from '@prospectus/server/answers/negotiation'
+import { clientAddress, createClientLimit } from '@prospectus/server/client-limit'
 import {
   type AssetType,
   detectType,
@@ -16,13 +15,15 @@ import {
   mimeType,
   SNIFFED_BYTES,
 } from '@prospectus/server/files/asset-type'
-import { contentDisposition } from '@prospectus/server/files/content-disposition'
-import { answerFile } from '@prospectus/server/files/file-answer'
+import { answerFile, contentDisposition } from '@prospectus/server/files/file-answer'
 import { readBytes } from '@prospectus/server/images/asset-origin'
 import { type ImageOperations, operationsAfter } from '@prospectus/server/images/image-operations'
 import { ImageRefused } from '@prospectus/server/images/image-refused'
-import { createImageService, type Variant } from '@prospectus/server/images/image-service'
-import { planPicture } from '@prospectus/server/images/planned-picture'
+import {
+  createImageService,
+  planPicture,
+  type Variant,
+} from '@prospectus/server/images/image-service'
 import { createVariantStore } from '@prospectus/server/images/variant-store'
 import type { Log } from '@prospectus/server/log'
 import { OperatorFault } from '@prospectus/server/operator-fault'

@@ -7,9 +7,8 @@ import {
   SNIFFED_BYTES,
   typeOfName,
 } from '@prospectus/server/files/asset-type'
-import { cleanPicture } from '@prospectus/server/images/clean-picture'
+import { cleanPicture, pictureSize } from '@prospectus/server/images/clean-picture'
 import { MOST_PIXELS } from '@prospectus/server/images/decoding-room'
-import { pictureSize } from '@prospectus/server/images/picture-size'
 import { StorageFault } from '../database/storage-fault.ts'
 import { type CleanDrawing, cleanDrawing } from './clean-drawing.ts'
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { negotiateEncoding } from '@prospectus/server/answers/accept-encoding'
-import { matchesEtag } from '@prospectus/server/answers/etag'
+import { matchesEtag, negotiateEncoding } from '@prospectus/server/answers/negotiation'
 import { LRUCache } from 'lru-cache'
 import type { ReadStorage } from '../storage/read-storage.ts'
 import { answerHeaders, bodyHeaders, COMMON_HEADERS, cachePolicy } from './caching.ts'

@@ -1,4 +1,4 @@
-import type { Encoding } from '@prospectus/server/answers/accept-encoding'
+import type { Encoding } from '@prospectus/server/answers/negotiation'
 import type { KeptAnswer } from './kept-answers.ts'
 import { lastValue, type RawQuery } from './parameters.ts'
 

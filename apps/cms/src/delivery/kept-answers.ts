@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from '@prospectus/server/answers/accept-encoding'
+import type { Encoding } from '@prospectus/server/answers/negotiation'
 import { inOwnMemory } from '@prospectus/server/own-memory'
 import { LRUCache } from 'lru-cache'
 import type { DeliveryAnswer } from './endpoint.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
-import { negotiateEncoding } from '@prospectus/server/answers/accept-encoding'
-import { matchesEtag } from '@prospectus/server/answers/etag'
+import { matchesEtag, negotiateEncoding } from '@prospectus/server/answers/negotiation'
 import { HttpError } from '@prospectus/server/http-error'
 import type { Log } from '@prospectus/server/log'
 import { type Context, Hono } from 'hono'

@@ -1,11 +1,13 @@
-import { type Clause, OPERATION_NAMES, type Operation } from '@prospectus/protocol/query/operations'
 import {
+  type Clause,
   numberLike,
+  OPERATION_NAMES,
   type OperandRules,
+  type Operation,
   readCondition,
   ruleOf,
   SHARED_RULES,
-} from '@prospectus/protocol/query/read-condition'
+} from '@prospectus/protocol/query/operations'
 import type {
   SortableProperty,
   SortKey,

@@ -1,15 +1,16 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
-import { answeringFirst } from '@prospectus/server/answering-first'
-import { rawAnswer } from '@prospectus/server/answers/raw-answer'
-import { strictTransport } from '@prospectus/server/answers/strict-transport'
-import { isBrokenOff } from '@prospectus/server/broken-off'
-import { damped } from '@prospectus/server/damped-log'
+import { strictTransport } from '@prospectus/server/answers/security-headers'
 import type { Drain } from '@prospectus/server/drain'
-import { createHttpServer, type RefusedStatus } from '@prospectus/server/http-server'
-import type { Log } from '@prospectus/server/log'
-import { createRequestListener } from '@prospectus/server/request-listener'
-import { shownPath } from '@prospectus/server/shown-path'
+import {
+  answeringFirst,
+  createHttpServer,
+  createRequestListener,
+  isBrokenOff,
+  type RefusedStatus,
+  rawAnswer,
+} from '@prospectus/server/http-server'
+import { damped, type Log, shownPath } from '@prospectus/server/log'
 import { Hono } from 'hono'
 import { databaseFault } from '../database/database-fault.ts'
 

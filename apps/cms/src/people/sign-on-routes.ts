@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import { clientAddress } from '@prospectus/server/client-address'
+import { clientAddress } from '@prospectus/server/client-limit'
 import type { Context } from 'hono'
 import { CLIENT_HEADER, SIGN_ON_FAILED } from './auth.ts'
 import { ISSUER, OTHER_ACCOUNT } from './issuer-account.ts'

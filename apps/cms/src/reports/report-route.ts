@@ -1,7 +1,6 @@
 import { keptQuery } from '@prospectus/content/text/kept-query'
 import { readBoundedBody } from '@prospectus/server/bounded-body'
-import { damped } from '@prospectus/server/damped-log'
-import type { Log } from '@prospectus/server/log'
+import { damped, type Log } from '@prospectus/server/log'
 import {
   isSignedReport,
   LONGEST_REPORTED_PATH,

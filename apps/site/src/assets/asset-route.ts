@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
-import { matchesEtag } from '@prospectus/server/answers/etag'
-import { clientAddress } from '@prospectus/server/client-address'
-import { createClientLimit } from '@prospectus/server/client-limit'
+import { matchesEtag } from '@prospectus/server/answers/negotiation'
+import { clientAddress, createClientLimit } from '@prospectus/server/client-limit'
 import {
   type AssetType,
   detectType,
@@ -23,9 +22,9 @@ import {
   type Asker,
   createImageService,
   type ImageService,
+  planPicture,
   type Variant,
 } from '@prospectus/server/images/image-service'
-import { planPicture } from '@prospectus/server/images/planned-picture'
 import { createVariantStore } from '@prospectus/server/images/variant-store'
 import type { Log, LogFields } from '@prospectus/server/log'
 import type { Context } from 'hono'

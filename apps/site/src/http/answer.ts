@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { negotiateEncoding } from '@prospectus/server/answers/accept-encoding'
-import { matchesEtag } from '@prospectus/server/answers/etag'
+import { matchesEtag, negotiateEncoding } from '@prospectus/server/answers/negotiation'
 import type { Representation } from './representation.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { sourceHash } from '@prospectus/server/answers/source-hash'
+import { sourceHash } from '@prospectus/server/answers/security-headers'
 import { CONSENT_SCRIPT } from '../visit/consent-record.ts'
 
 const SCRIPTS = 'https://*.googletagmanager.com'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { damped } from '@prospectus/server/damped-log'
-import type { Log } from '@prospectus/server/log'
+import { damped, type Log } from '@prospectus/server/log'
 import { REPORT_SIGNATURE, signReport } from '@prospectus/server/visit-report'
 import type { SiteSettings } from '../settings.ts'
 import { createVisitCounts, type VisitCounts } from './visit-counts.ts'

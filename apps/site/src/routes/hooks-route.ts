@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { StoryHint } from '@prospectus/catalogue/sync/story-hints'
-import { damped } from '@prospectus/server/damped-log'
+import { damped } from '@prospectus/server/log'
 import { readBody, sendsJson } from '../http/request-body.ts'
 import { plainAnswer, type RequestContext, type SiteParts } from '../site-parts.ts'
 

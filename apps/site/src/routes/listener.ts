@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { createRequestListener } from '@prospectus/server/request-listener'
+import { createRequestListener } from '@prospectus/server/http-server'
 import type { Hono } from 'hono'
 import { answer } from '../http/answer.ts'
 import { plainAnswer, type SiteEnv, type SiteParts } from '../site-parts.ts'

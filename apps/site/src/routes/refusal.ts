@@ -1,5 +1,4 @@
-import { rawAnswer } from '@prospectus/server/answers/raw-answer'
-import type { RefusedStatus } from '@prospectus/server/http-server'
+import { type RefusedStatus, rawAnswer } from '@prospectus/server/http-server'
 import { PLAIN_STYLE_HASH, plainPage, plainPageHeaders } from '../http/plain-page.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 

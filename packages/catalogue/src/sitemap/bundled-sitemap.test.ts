@@ -1,6 +1,6 @@
 import { testContext } from '@prospectus/content/reading/test-context.fixture'
 import { settings as settingsSchema } from '@prospectus/content/schema/stories/settings'
-import { collect } from '@prospectus/protocol/client/in-order'
+import { collect } from '@prospectus/protocol/client/pages'
 import { expect, it } from 'vitest'
 import { contentFolder } from '../../../../tools/run/project.ts'
 import { createBundledSource } from '../sync/bundled-source.ts'

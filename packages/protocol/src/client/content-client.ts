@@ -1,9 +1,13 @@
 import { isNotFound } from './content-api-error.ts'
-import { collect, inOrder, type Task } from './in-order.ts'
-import { allPages, type Page } from './pages.ts'
-import { type Answer, request } from './request.ts'
+import { allPages, collect, inOrder, type Page, type Task } from './pages.ts'
+import {
+  type Answer,
+  type RetrySettings,
+  request,
+  sleepUnlessStopped,
+  withRetries,
+} from './request.ts'
 import { entriesOf, fetchedStoryOf, type RawSpace, spaceOf } from './response-shapes.ts'
-import { type RetrySettings, sleepUnlessStopped, withRetries } from './retry.ts'
 
 /**
  * One view of a space, read through the delivery protocol. List items are passed on as received, since

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listing, onContentServer } from './content-server.fixture.ts'
-import { collect } from './in-order.ts'
+import { collect } from './pages.ts'
 
 const total = (total: string) => () => ({ total, 'per-page': '100' })
 

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { ContentApiError } from './content-api-error.ts'
 import { type Answering, onContentServer, sendJson, TOKEN } from './content-server.fixture.ts'
-import { sleepUnlessStopped } from './retry.ts'
+import { sleepUnlessStopped } from './request.ts'
 
 const space = { space: { id: 7, name: 'S', domain: '', version: 3, language_codes: ['de'] } }
 

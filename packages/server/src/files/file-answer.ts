@@ -1,8 +1,8 @@
-import { matchesEtag } from '../answers/etag.ts'
+import { matchesEtag } from '../answers/negotiation.ts'
 import { type ByteRange, parseByteRange } from './byte-range.ts'
 
 /** What a request for a file is to be answered with. */
-export type FileAnswer =
+type FileAnswer =
   | { readonly status: 304; readonly headers: Readonly<Record<string, string>> }
   | { readonly status: 416; readonly headers: Readonly<Record<string, string>> }
   | {
@@ -65,4 +65,16 @@ function isSame(condition: string | undefined, { etag, modified }: Validators): 
 /** HTTP dates have no parts of a second. */
 function wholeSeconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000) * 1000
+}
+
+/** Value of a Content-Disposition header: the name in plain characters, and as it is (RFC 6266). */
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+  const plain = name.replace(/[^\w.() -]/g, '_')
+  if (plain === name) return `${kind}; filename="${plain}"`
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, percentEncoded)
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 }

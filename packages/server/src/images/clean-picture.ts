@@ -1,5 +1,4 @@
-import { inDecodingRoom, MOST_PIXELS } from './decoding-room.ts'
-import { loadSharp } from './load-sharp.ts'
+import { inDecodingRoom, loadSharp, MOST_PIXELS } from './decoding-room.ts'
 
 /**
  * A picture of pixels without what its camera noted, such as where it was taken. One that notes nothing comes
@@ -32,6 +31,23 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | unde
       .keepIccProfile()
       .toFormat(format === 'heif' ? 'avif' : format, options)
     return await inDecodingRoom(width * height * pages, () => clean.toBuffer())
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * How wide and high a picture is when it stands upright; undefined for bytes that are none, and for one that has too
+ * many pixels to be converted.
+ */
+export async function pictureSize(
+  bytes: Uint8Array,
+): Promise<{ readonly width: number; readonly height: number } | undefined> {
+  const sharp = await loadSharp()
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
+    const { width, height } = autoOrient
+    return width * height <= MOST_PIXELS ? { width, height } : undefined
   } catch {
     return undefined
   }

@@ -1,8 +1,7 @@
+import type sharp from 'sharp'
+
 /** Decodes a picture of so many pixels once there is room for it. */
-export type DecodingRoom = <Result>(
-  pixels: number,
-  decode: () => Promise<Result>,
-) => Promise<Result>
+type DecodingRoom = <Result>(pixels: number, decode: () => Promise<Result>) => Promise<Result>
 
 /**
  * Room for so many pixels at the same moment: many small pictures, or one large one. A picture whose lines come in
@@ -40,3 +39,23 @@ export const MOST_PIXELS = 50_000_000
 
 /** The room of this process. */
 export const inDecodingRoom = createDecodingRoom(MOST_PIXELS)
+
+let loaded: Promise<typeof sharp> | undefined
+
+/**
+ * The library that pictures are made with. Loaded for the first picture: it takes longer than all other modules
+ * of a server together, and most answers need none.
+ */
+export function loadSharp(): Promise<typeof sharp> {
+  loaded ??= load()
+  return loaded
+}
+
+async function load(): Promise<typeof sharp> {
+  const { default: sharp } = await import('sharp')
+  // Every variant is made once: libvips' own cache would only hold memory. A conversion keeps to one
+  // processor on every system, so that the number of conversions bounds what pictures may take.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}

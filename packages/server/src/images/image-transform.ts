@@ -1,10 +1,9 @@
 import type { Sharp } from 'sharp'
-import { inDecodingRoom, MOST_PIXELS } from './decoding-room.ts'
+import { inDecodingRoom, loadSharp, MOST_PIXELS } from './decoding-room.ts'
 import type { ImageFilters, OutputFormat, RoundCorner } from './image-filters.ts'
 import { type Frame, frameImage } from './image-frame.ts'
 import type { ImageOperations } from './image-operations.ts'
 import { ImageRefused, tooBusy } from './image-refused.ts'
-import { loadSharp } from './load-sharp.ts'
 
 /** For one conversion, whatever it takes, and the wait for room to decode it in. */
 const MAX_CONVERSION_SECONDS = 15

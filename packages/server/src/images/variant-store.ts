@@ -1,7 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createBoundedFolder } from './bounded-folder.ts'
-import { writeWhole } from './write-whole.ts'
+import { createBoundedFolder, writeWhole } from './bounded-folder.ts'
 
 /** Finished pictures on disk, by name; the least recently used go when the room runs out. */
 export interface VariantStore {

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { findContainedFile, streamFile } from '@prospectus/server/contained-file'
-import { writeWhole } from '@prospectus/server/images/write-whole'
+import { writeWhole } from '@prospectus/server/images/bounded-folder'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import type { AssetStore } from './asset-store.ts'
 

@@ -5,14 +5,12 @@ import { streamFile } from '@prospectus/server/contained-file'
 import type { OriginalAsset } from '@prospectus/server/images/asset-origin'
 import {
   createBoundedFolder,
+  createTemporaryFile,
   type FoundFile,
   STALE_AFTER_MS,
-} from '@prospectus/server/images/bounded-folder'
-import {
-  createTemporaryFile,
   type TemporaryFile,
   writeWhole,
-} from '@prospectus/server/images/write-whole'
+} from '@prospectus/server/images/bounded-folder'
 import { z } from 'zod'
 
 /** What is known of a file that was fetched. */

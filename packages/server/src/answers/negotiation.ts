@@ -1,5 +1,5 @@
 /** The encodings of answers, the smallest result first: among equally welcome ones the first is sent. */
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 const MAXIMUM_REMEMBERED = 200
@@ -38,4 +38,19 @@ function readPreference(part: string): [name: string, quality: number] {
   const stated = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
   const quality = stated === undefined ? 1 : Number(stated)
   return [name === 'x-gzip' ? 'gzip' : name, quality >= 0 && quality <= 1 ? quality : 0]
+}
+
+/**
+ * Whether an `If-None-Match` header names this ETag, so that 304 is the answer. Weak and strong tags are
+ * compared alike, as RFC 9110 (13.1.2) asks; `*` names whatever there is.
+ */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  if (header === etag || header.trim() === '*') return true
+  const wanted = opaquePart(etag)
+  return header.split(',').some((tag) => opaquePart(tag.trim()) === wanted)
+}
+
+function opaquePart(etag: string): string {
+  return etag.replace(/^W\//, '')
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { negotiateEncoding } from './accept-encoding.ts'
+import { matchesEtag, negotiateEncoding } from './negotiation.ts'
 
 test.each([
   [undefined, 'identity'],
@@ -32,4 +32,15 @@ test.each([
 
 test('any header is read without a fault', () => {
   fc.assert(fc.property(fc.string(), (header) => void negotiateEncoding(header)))
+})
+test.each([
+  ['the tag itself', 'W/"abc"', true],
+  ['its strong form', '"abc"', true],
+  ['one of several', '"x" , W/"abc"', true],
+  ['whatever there is', ' * ', true],
+  ['another tag', '"abcd"', false],
+  ['an empty header', '', false],
+  ['no header', undefined, false],
+])('If-None-Match with %s', (_what, header, known) => {
+  expect(matchesEtag(header, 'W/"abc"')).toBe(known)
 })
