@@ -20,7 +20,7 @@ interface ClientLimitOptions {
   readonly maximumClients?: number
 }
 
-/** A bucket of tokens for each client (`client-address.ts`), which fills again as time passes. */
+/** A bucket of tokens for each client (`clientAddress`), which fills again as time passes. */
 export function createClientLimit(options: ClientLimitOptions): ClientLimit {
   const {
     trustProxy,
