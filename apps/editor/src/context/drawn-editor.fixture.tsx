@@ -2,13 +2,13 @@ import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
-import { createAsk } from '../api/api.ts'
 import { componentsOf } from '../api/components.fixture.ts'
+import { contentSystem } from '../api/server.fixture.ts'
 import { type Address, type Editor, EditorContext } from './editor-context.ts'
 import { createQueryClient } from './server-state.ts'
 
 interface DrawnOptions {
-  /** What the server answers, by method and path without the query, such as `GET webhooks`; 404 to anything else. */
+  /** What the server answers to each route, such as `GET webhook_endpoints`; 404 to any other. */
   readonly answers?: Readonly<Record<string, unknown>>
   readonly components?: Editor['components']
 }
@@ -17,21 +17,20 @@ interface DrawnOptions {
 export async function drawnEditor(part: ReactNode, options: DrawnOptions = {}) {
   const { answers = {}, components = componentsOf() } = options
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const requests: { readonly what: string; readonly body: unknown }[] = []
   const wentTo: Partial<Address>[] = []
-  const fetched: typeof fetch = async (address, init) => {
-    const what = `${init?.method} ${String(address).split('?')[0]}`
-    requests.push({ what, body: init?.body ? JSON.parse(String(init.body)) : undefined })
-    const isKnown = Object.hasOwn(answers, what)
-    return Response.json(isKnown ? answers[what] : {}, { status: isKnown ? 200 : 404 })
-  }
+  const requests: { readonly route: string; readonly body: unknown }[] = []
+  const { request } = contentSystem((received) => {
+    requests.push(received)
+    const isKnown = Object.hasOwn(answers, received.route)
+    return { status: isKnown ? 200 : 404, body: isKnown ? answers[received.route] : {} }
+  })
   const editor: Editor = {
     me: {
       person: { id: 'a', name: 'Ada', email: 'ada@example.com', role: 'owner' },
       space: { id: 1, languages: [] },
       ...{ preview_url: 'https://preview.example', site_url: 'https://site.example' },
     },
-    ask: createAsk('', { fetched }),
+    request,
     components,
     go: (address) => wentTo.push(address),
   }

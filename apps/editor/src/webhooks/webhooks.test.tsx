@@ -58,7 +58,7 @@ test('a change keeps the secret unless another is typed', async () => {
   await after(() => withWords(page, 'button', 'Change Search').click())
   const form = page.querySelector('dialog form') as HTMLFormElement
   await after(() => form.requestSubmit())
-  const sent = requests.find(({ what }) => what === 'PUT webhook_endpoints/1')?.body
+  const sent = requests.find(({ route }) => route === 'PUT webhook_endpoints/1')?.body
   expect(sent).toMatchObject({ webhook_endpoint: { name: 'Search', activated: true } })
   expect(Object(sent).webhook_endpoint).not.toHaveProperty('secret')
 })

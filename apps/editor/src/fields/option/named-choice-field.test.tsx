@@ -10,7 +10,7 @@ const FORMS = [
 ]
 const form = (canType: boolean): FieldDefinition => ({
   ...{ type: 'text', display_name: 'Form', pos: 0 },
-  choices_from: { kind: 'stories', below: 'forms/', canType },
+  choices_from: { kind: 'stories', below: 'forms/', ...(canType && { canType }) },
 })
 
 async function drawnChoice(value: string, { canType = true, stories = FORMS as object[] } = {}) {
