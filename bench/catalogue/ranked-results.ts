@@ -1,5 +1,5 @@
 import { type RankedHit, rankHits } from '@prospectus/catalogue/matching/score'
-import type { SearchHits } from '@prospectus/catalogue/rows/queries'
+import type { SearchHits } from '@prospectus/catalogue/rows/entry'
 import { SEARCH_PAGE_SIZE } from '@prospectus/catalogue/search/search-query'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 

@@ -4,8 +4,7 @@ import { holdsPhrase } from '@prospectus/content/text/word-beginnings'
 import type { Clause } from '@prospectus/protocol/query/operations'
 import type { FilterField, StoriesSelection } from '@prospectus/protocol/query/stories-query'
 import { numberTest, textsTest } from '@prospectus/protocol/query/texts-test'
-import type { Entry } from './entry.ts'
-import type { SnapshotRow } from './snapshot-row.ts'
+import type { Entry, SnapshotRow } from './entry.ts'
 
 /**
  * Builds the test whether a story meets every condition of a query; uuids and paging are left to the caller

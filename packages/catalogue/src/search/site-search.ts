@@ -2,7 +2,7 @@ import { foldWithOffsets } from '@prospectus/content/text/fold'
 import { parseQuery } from '../matching/match.ts'
 import { type RankedHits, rankHits } from '../matching/score.ts'
 import { WORD } from '../matching/terms.ts'
-import type { SearchHits, SearchQuery } from '../rows/queries.ts'
+import type { SearchHits, SearchQuery } from '../rows/entry.ts'
 import { NO_HITS } from '../snapshot/search-hits.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 

@@ -5,8 +5,7 @@ import { expect, it } from 'vitest'
 import { contentFolder } from '../../../../tools/run/project.ts'
 import { createBundledSource } from '../sync/bundled-source.ts'
 import { treeOfLinks } from './links-tree.ts'
-import { sitemapPage } from './sitemap-page.ts'
-import { sitemapSettingsOf } from './sitemap-settings.ts'
+import { sitemapPage, sitemapSettingsOf } from './sitemap-page.ts'
 
 const contentDir = contentFolder()
 

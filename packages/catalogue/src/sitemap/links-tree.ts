@@ -2,8 +2,7 @@ import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import type { TreeEntry } from '../rows/entry.ts'
-import { withFolderStates } from '../snapshot/folder-state.ts'
-import { type Folder, readLink, wholeNumber } from '../snapshot/read-link.ts'
+import { type Folder, readLink, wholeNumber, withFolderStates } from '../snapshot/read-link.ts'
 
 /**
  * The tree of a space from entries of `cdn/links` (MAP-4, delivery-protocol#links), published or not:

@@ -4,8 +4,7 @@ import { settings as settingsSchema } from '@prospectus/content/schema/stories/s
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TreeEntry } from '../rows/entry.ts'
-import { type SitemapRequest, sitemapPage } from './sitemap-page.ts'
-import { sitemapSettingsOf } from './sitemap-settings.ts'
+import { type SitemapRequest, sitemapPage, sitemapSettingsOf } from './sitemap-page.ts'
 
 let lastId = 0
 

@@ -1,9 +1,9 @@
 import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import type { Settings } from '@prospectus/content/schema/stories/settings'
 import { isResourceType } from '../resources/resource-types.ts'
 import type { TreeEntry } from '../rows/entry.ts'
 import { sortByPosition } from '../rows/order.ts'
-import type { SitemapSettings } from './sitemap-settings.ts'
 
 /** A line of the sitemap page; without a `path` it is a box that cannot be clicked (MAP-3). */
 export interface SitemapItem {
@@ -186,4 +186,24 @@ function ancestryOf(all: readonly TreeEntry[], listed: readonly TreeEntry[]) {
     return undefined
   }
   return { placeOf, listedParentOf }
+}
+
+/** What the settings story says about the sitemap page (MAP-2, MAP-3). */
+interface SitemapSettings {
+  /** Full slugs of pages left out. */
+  readonly excluded: ReadonlySet<string>
+  /** Full slugs of folders left out with everything in them. */
+  readonly separated: ReadonlySet<string>
+  /** Names or full slugs of pages shown as a box that cannot be clicked. */
+  readonly placeholders: ReadonlySet<string>
+}
+
+export function sitemapSettingsOf(
+  settings: Pick<Settings, 'sitemapExclude' | 'separatedSitemapFolder' | 'placeholder'>,
+): SitemapSettings {
+  return {
+    excluded: new Set(settings.sitemapExclude),
+    separated: new Set(settings.separatedSitemapFolder),
+    placeholders: new Set(settings.placeholder),
+  }
 }

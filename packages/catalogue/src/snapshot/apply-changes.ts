@@ -1,17 +1,15 @@
+import { orderKey, type SnapshotRow } from '../rows/entry.ts'
 import { compareByPosition, compareNewestFirst, type Dated } from '../rows/order.ts'
 import { inStretches, type Pause } from '../rows/pause.ts'
 import { addRow, countRows, hasRow, noRows, type RowSet } from '../rows/row-set.ts'
-import { orderKey, type SnapshotRow } from '../rows/snapshot-row.ts'
 import { type AddedRow, createAddedRow } from './added-row.ts'
-import { createAnswering } from './answering.ts'
-import { foldersBySlug } from './assemble-snapshot.ts'
-import { changedOrder, type OrderChange } from './changed-order.ts'
+import { createAnswering, foldersBySlug } from './assemble-snapshot.ts'
 import { type Changes, mergeChanges, OTHER_HAS_ITS_PLACE } from './changes.ts'
 import { type BrokenStory, createRowReader } from './read-row.ts'
-import { changeGroups } from './row-groups.ts'
+import { changedOrder, changeGroups, type OrderChange } from './row-groups.ts'
 import { centreOf } from './select.ts'
 import { searchOf } from './site-search.ts'
-import type { Snapshot } from './snapshot.ts'
+import { type Snapshot, UnusableContentError } from './snapshot.ts'
 import {
   roomFor,
   rowAt,
@@ -20,7 +18,6 @@ import {
   type SnapshotState,
   stateOf,
 } from './snapshot-state.ts'
-import { UnusableContentError } from './unusable-content.ts'
 
 interface ApplyOptions {
   /** Version of the resulting snapshot; different for different content. */

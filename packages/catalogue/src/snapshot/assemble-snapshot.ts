@@ -1,14 +1,19 @@
+import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
+import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import { fold } from '@prospectus/content/text/fold'
+import { scoreName } from '../matching/score.ts'
+import { type Found, orderKey, type SnapshotRow, type TreeEntry } from '../rows/entry.ts'
+import { compareByPosition, type Ordered } from '../rows/order.ts'
 import type { Pause } from '../rows/pause.ts'
 import { noRows } from '../rows/row-set.ts'
-import { createAnswering } from './answering.ts'
-import { createBase } from './base.ts'
+import { createBase, shareBodies } from './base.ts'
+import { createCorrections } from './corrections.ts'
 import type { Folder } from './read-link.ts'
-import { groupRows } from './row-groups.ts'
-import { centreOf } from './select.ts'
-import { shareBodies } from './shared-bodies.ts'
-import { searchOf } from './site-search.ts'
-import type { BodyStore, Snapshot } from './snapshot.ts'
-import type { SnapshotParts } from './snapshot-parts.ts'
+import { groupRows, placeIn } from './row-groups.ts'
+import { centreOf, createLists } from './select.ts'
+import { createSiteSearch, searchOf } from './site-search.ts'
+import type { BodyStore, Snapshot, SnapshotParts } from './snapshot.ts'
+import { rememberState, rowAt, rowOfSlug, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
 
 /** Assembles a snapshot from its parts and its body store, with pauses for other work. */
 export async function assembleSnapshot(
@@ -37,4 +42,134 @@ export async function assembleSnapshot(
 /** Folders by slug; of two with the same slug the last counts. */
 export function foldersBySlug(folders: readonly Folder[]): ReadonlyMap<string, Folder> {
   return new Map(folders.map((folder) => [folder.slug, folder]))
+}
+
+/** The snapshot of a state. It keeps the body store of the base open until it is closed. */
+export function createAnswering(state: SnapshotState): Snapshot {
+  const { base, added, version, builtAt, languages, datasources } = state
+  let tree: readonly TreeEntry[] | undefined
+  const snapshot: Snapshot = {
+    version,
+    builtAt,
+    size: state.byPosition.length,
+    languages,
+    datasources,
+    get tree() {
+      tree ??= treeOf(state)
+      return tree
+    },
+    find: (fullSlug) => findSlug(state, fullSlug),
+    byUuid: (uuid) => rowOfUuid(state, uuid)?.entry,
+    read: ({ row }) => JSON.parse(added[row - base.firstAdded]?.body ?? base.bodies.read(row)),
+    ...createLists(state),
+    *entries() {
+      for (const number of state.byPosition) yield rowAt(state, number).entry
+    },
+    search: createSiteSearch(state),
+    nameScores: (query) => {
+      const scoreOf = base.nameScores(query)
+      const folded = fold(query)
+      return (row) =>
+        row < base.firstAdded ? scoreOf(row) : scoreName(rowAt(state, row).foldedName, folded)
+    },
+    nearestWord: createCorrections(state),
+    close: base.bodies.hold(),
+  }
+  rememberState(snapshot, state)
+  return snapshot
+}
+
+/**
+ * Finds a story by its full slug, then by the slug with its trailing slash added or removed, then a folder
+ * without a published start page (ROUTE-2). An empty slug means the home page. Where nothing has that slug, the
+ * same is looked for in lower case, since people type addresses as they read them in print.
+ */
+function findSlug(state: SnapshotState, fullSlug: string): Found | undefined {
+  const lower = fullSlug.toLowerCase()
+  return spelled(state, fullSlug) ?? (lower === fullSlug ? undefined : spelled(state, lower))
+}
+
+function spelled(state: SnapshotState, fullSlug: string): Found | undefined {
+  const open = fullSlug.endsWith('/') ? fullSlug.slice(0, -1) : fullSlug
+  const row =
+    rowOfSlug(state, fullSlug) ??
+    rowOfSlug(state, fullSlug === open ? `${open}/` : open) ??
+    (open === '' ? rowOfSlug(state, 'home') : undefined)
+  if (row !== undefined) return { kind: 'story', entry: row.entry }
+  const folder = state.folders.get(open)
+  if (folder === undefined) return undefined
+  const { slug, name, published } = folder
+  return { kind: 'folder', fullSlug: slug, name, published }
+}
+
+/**
+ * Every published story, and every folder whether published or not, by position (DATA-7, MAP-1). A
+ * folder's path is that of its start page when it has a published one.
+ */
+function treeOf(state: SnapshotState): readonly TreeEntry[] {
+  const { byPosition, folders, languages } = state
+  const tree: TreeEntry[] = []
+  let next = 0
+  const addStoriesTo = (end: number) => {
+    for (; next < end; next++) tree.push(entryOf(state, byPosition[next] as number))
+  }
+  const sorted = [...folders.values()]
+    .map((folder) => ({ folder, key: folderKey(folder) }))
+    .sort((a, b) => compareByPosition(a.key, b.key))
+  for (const { folder, key } of sorted) {
+    addStoriesTo(
+      placeIn(byPosition, (row) => compareByPosition(orderKey(rowAt(state, row)), key) < 0),
+    )
+    const opens = findSlug(state, `${folder.slug}/`)?.kind === 'story'
+    tree.push(folderEntry(folder, opens, languages))
+  }
+  addStoriesTo(byPosition.length)
+  return tree
+}
+
+/** Kept for the next snapshot, so that a change need not recreate a hundred thousand objects. */
+function entryOf(state: SnapshotState, number: number): TreeEntry {
+  const { treeEntries, firstAdded } = state.base
+  const known = treeEntries[number]
+  if (known !== undefined) return known
+  const entry = storyEntry(rowAt(state, number))
+  if (number < firstAdded) treeEntries[number] = entry
+  return entry
+}
+
+function folderKey({ position, name, uuid }: Folder): Ordered {
+  return { position, foldedName: fold(name), uuid }
+}
+
+function folderEntry(folder: Folder, opens: boolean, languages: readonly string[]): TreeEntry {
+  const { id, uuid, slug, name, published, parentId, position } = folder
+  return {
+    id,
+    uuid,
+    slug,
+    name,
+    published,
+    parent_id: parentId,
+    is_folder: true,
+    is_startpage: false,
+    position,
+    path: canonicalPath(slug, opens),
+    lang: placeOf(slug, languages).lang,
+  }
+}
+
+function storyEntry({ entry, parentId }: SnapshotRow): TreeEntry {
+  return {
+    id: entry.id,
+    uuid: entry.uuid,
+    slug: entry.fullSlug,
+    name: entry.name,
+    published: true,
+    parent_id: parentId,
+    is_folder: false,
+    is_startpage: entry.isStartpage,
+    position: entry.position,
+    path: entry.path,
+    lang: entry.lang,
+  }
 }

@@ -1,13 +1,11 @@
 import { isListedResource } from '../resources/resource-types.ts'
-import type { TreeEntry } from '../rows/entry.ts'
+import type { SnapshotRow, TreeEntry } from '../rows/entry.ts'
 import { inStretches, type Pause } from '../rows/pause.ts'
 import { addRow, addRows, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
-import type { SnapshotRow } from '../rows/snapshot-row.ts'
 import { collectNames, type NameScores } from '../words/name-scores.ts'
 import type { WordIndex } from '../words/word-index.ts'
-import { collectSections, type Sections } from './sections.ts'
-import type { SharedBodies } from './shared-bodies.ts'
-import type { SnapshotParts } from './snapshot-parts.ts'
+import { collectSections, type Sections } from './search-hits.ts'
+import type { BodyStore, SnapshotParts } from './snapshot.ts'
 
 /**
  * The large, immutable result of a full build. Every snapshot made by applying changes shares it, and keeps
@@ -103,6 +101,33 @@ function createFacets(rows: number): Facets & { readonly add: (row: SnapshotRow)
     addTo: (kind, value, rows) => {
       collect(kind, value)
       addRows(rows, scratch)
+    },
+  }
+}
+
+/** A body store that several snapshots read from. */
+interface SharedBodies {
+  readonly read: BodyStore['read']
+  /**
+   * Registers a reader; calling the returned function ends it, once. The store is closed after the last
+   * reader.
+   */
+  readonly hold: () => () => void
+}
+
+export function shareBodies(store: BodyStore): SharedBodies {
+  let holders = 0
+  return {
+    read: store.read,
+    hold: () => {
+      holders++
+      let held = true
+      return () => {
+        if (!held) return
+        held = false
+        holders--
+        if (holders === 0) store.close()
+      }
     },
   }
 }

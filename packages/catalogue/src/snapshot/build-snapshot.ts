@@ -1,17 +1,20 @@
 import type { RawDatasourceEntry } from '@prospectus/protocol/raw-story'
 import { words } from '../matching/terms.ts'
 import { isListedResource } from '../resources/resource-types.ts'
+import { isSearched, orderKey, type SnapshotRow } from '../rows/entry.ts'
 import { compareByPosition, compareNewestFirst, type Dated } from '../rows/order.ts'
 import { type Pause, sortedNumbers } from '../rows/pause.ts'
-import { isSearched, orderKey, type SnapshotRow } from '../rows/snapshot-row.ts'
 import { searchableText } from '../words/searchable-text.ts'
 import { WordIndexBuilder } from '../words/word-index-builder.ts'
-import { withFolderStates } from './folder-state.ts'
-import { type Folder, readLink } from './read-link.ts'
+import { type Folder, readLink, withFolderStates } from './read-link.ts'
 import { type BrokenStory, createRowReader } from './read-row.ts'
-import type { BodyWriter, ContentSource, DatasourceSlug } from './snapshot.ts'
-import type { SnapshotParts } from './snapshot-parts.ts'
-import { UnusableContentError } from './unusable-content.ts'
+import {
+  type BodyWriter,
+  type ContentSource,
+  type DatasourceSlug,
+  type SnapshotParts,
+  UnusableContentError,
+} from './snapshot.ts'
 
 interface BuildOptions {
   /** Different for different content; part of every cache key. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TreeEntry } from '../rows/entry.ts'
 import { compareLinks, foldersDiffer, type KnownContent } from './compare-links.ts'
-import { UnusableContentError } from './unusable-content.ts'
+import { UnusableContentError } from './snapshot.ts'
 
 const PUBLISHED = '2026-03-01T10:00:00.000Z'
 const pause = async () => {}

@@ -3,7 +3,7 @@ import { readText } from '@prospectus/content/schema/values/read-text'
 import type { TreeEntry } from '../rows/entry.ts'
 import { inStretches, type Pause } from '../rows/pause.ts'
 import { type Folder, readLink, wholeNumber } from './read-link.ts'
-import { UnusableContentError } from './unusable-content.ts'
+import { UnusableContentError } from './snapshot.ts'
 
 /**
  * The stories and folders that the site already has: a snapshot's tree and `(uuid) =>

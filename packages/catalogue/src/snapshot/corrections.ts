@@ -1,10 +1,9 @@
 import { parseQuery } from '../matching/match.ts'
-import { allowedSlips, nearestWord } from '../matching/nearest-word.ts'
+import { allowedSlips, nearestWord, type Slips } from '../matching/nearest-word.ts'
 import { addRows, listRows, noRows } from '../rows/row-set.ts'
 import { keepListed } from '../words/postings.ts'
 import { wordsContaining } from '../words/word-index.ts'
 import { createAddedMatch } from './added-row.ts'
-import { wordsNear } from './corrections-profiles.ts'
 import { groupKey } from './site-search.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { SnapshotState } from './snapshot-state.ts'
@@ -49,3 +48,76 @@ function searchedRows({ base, added, searched }: SnapshotState, lang: string) {
   const border = base.firstAdded >>> 5
   return { base: rows.subarray(0, border), added: listRows(rows.subarray(border)) }
 }
+
+/** Words, each followed by a line break. */
+interface WordText {
+  readonly words: string
+}
+
+/** A word and the line it stands in, counted from 0. */
+interface WordInLine {
+  readonly word: string
+  readonly line: number
+}
+
+/**
+ * The words of a text that may be within a number of mistakes of another word: all that are, and a few
+ * others. Reads the text once and keeps the start, length and letters of each word.
+ */
+function wordsNear(text: WordText, word: string, slips: Slips): readonly WordInLine[] {
+  const { profiles, starts } = profilesOf(text)
+  const own = profileOf(word, 0, word.length)
+  const near: WordInLine[] = []
+  for (let line = 0; line < profiles.length; line++) {
+    if (!mayBeNear(profiles[line] as number, own, slips)) continue
+    const start = starts[line] as number
+    near.push({ word: text.words.slice(start, text.words.indexOf('\n', start)), line })
+  }
+  return near
+}
+
+/** One mistake makes a word at most one letter longer or shorter, and replaces at most one letter. */
+function mayBeNear(one: number, other: number, slips: number): boolean {
+  const difference = (one >>> LETTER_BITS) - (other >>> LETTER_BITS)
+  if (difference > slips || difference < -slips) return false
+  let letters = (one ^ other) & LETTERS
+  for (let left = 2 * slips; left > 0; left--) letters &= letters - 1
+  return letters === 0
+}
+
+interface Profiles {
+  readonly profiles: Uint32Array
+  readonly starts: Uint32Array
+}
+
+/** Snapshots of one full build share their words, so a text is read once for all of them. */
+function profilesOf(text: WordText): Profiles {
+  const known = read.get(text)
+  if (known !== undefined) return known
+  const { words } = text
+  const profiles: number[] = []
+  const starts: number[] = []
+  for (let start = 0, end = words.indexOf('\n'); end >= 0; end = words.indexOf('\n', start)) {
+    profiles.push(profileOf(words, start, end))
+    starts.push(start)
+    start = end + 1
+  }
+  const made = { profiles: Uint32Array.from(profiles), starts: Uint32Array.from(starts) }
+  read.set(text, made)
+  return made
+}
+
+/**
+ * A bit for each letter, by its position in the alphabet (other letters share a bit); the length in the bits
+ * above.
+ */
+function profileOf(text: string, start: number, end: number): number {
+  let letters = 0
+  for (let at = start; at < end; at++) letters |= 1 << (text.charCodeAt(at) % LETTER_BITS)
+  return ((Math.min(end - start, LONGEST) << LETTER_BITS) | letters) >>> 0
+}
+
+const read = new WeakMap<WordText, Profiles>()
+const LETTER_BITS = 26
+const LETTERS = (1 << LETTER_BITS) - 1
+const LONGEST = 63

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withFolderStates } from './folder-state.ts'
-import type { Folder } from './read-link.ts'
+import { type Folder, withFolderStates } from './read-link.ts'
 
 const folder = (id: number, published: boolean): Folder => ({
   id,

@@ -6,7 +6,7 @@ import { readValues } from '@prospectus/content/schema/values/read-values'
 import { fold } from '@prospectus/content/text/fold'
 import { readDate } from '@prospectus/protocol/values/date'
 import { cardDescription } from '../resources/card-description.ts'
-import type { SnapshotRow } from '../rows/snapshot-row.ts'
+import type { SnapshotRow } from '../rows/entry.ts'
 import { wholeNumber } from './read-link.ts'
 
 /** Returned in place of a row for a story that lacks something essential to find it. */

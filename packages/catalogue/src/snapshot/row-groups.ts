@@ -1,3 +1,4 @@
+import type { SnapshotRow } from '../rows/entry.ts'
 import type { Pause } from '../rows/pause.ts'
 import {
   addRow,
@@ -8,11 +9,9 @@ import {
   type RowSet,
   rowSet,
 } from '../rows/row-set.ts'
-import type { SnapshotRow } from '../rows/snapshot-row.ts'
-import { changedOrder, type OrderChange } from './changed-order.ts'
 
 /** Rows that are listed together, such as the resources of one language (LANG-2). */
-export interface RowGroup {
+interface RowGroup {
   /** In list order. */
   readonly numbers: Uint32Array
   /** The same rows as a set, with room for every row that existed when the group was made. */
@@ -22,7 +21,7 @@ export interface RowGroup {
 export type RowGroups = ReadonlyMap<string, RowGroup>
 
 /** Undefined for a row in no group. */
-export type GroupKey = (row: SnapshotRow) => string | undefined
+type GroupKey = (row: SnapshotRow) => string | undefined
 
 /** Groups rows by key, each group in the order of `ordered`, which lists every row number once. */
 export async function groupRows(
@@ -116,3 +115,48 @@ function meets(set: RowSet, other: RowSet): boolean {
 
 const NO_ROWS: RowGroup = { numbers: new Uint32Array(0), members: new Uint32Array(0) }
 const STRETCH = 2000
+
+/** The rows that leave and join the orders and groups of a snapshot together. */
+export interface OrderChange {
+  /** Has room for `room` rows, like every newly made set. */
+  readonly leaving: RowSet
+  readonly room: number
+  /** Row numbers in the order of `compare`, which is the order of the list that is changed. */
+  readonly arriving: readonly number[]
+  readonly compare: (a: number, b: number) => number
+  readonly rowAt: (number: number) => SnapshotRow
+}
+
+/** A list of row numbers after a change: a copy without the leaving rows and with the joining ones. */
+export function changedOrder(
+  numbers: Uint32Array,
+  { leaving, arriving, compare }: Pick<OrderChange, 'leaving' | 'arriving' | 'compare'>,
+): Uint32Array {
+  const changed = new Uint32Array(numbers.length + arriving.length)
+  let length = 0
+  let from = 0
+  const copyTo = (end: number) => {
+    for (; from < end; from++) {
+      const number = numbers[from] as number
+      if (!hasRow(leaving, number)) changed[length++] = number
+    }
+  }
+  for (const number of arriving) {
+    copyTo(placeIn(numbers, (other) => compare(other, number) < 0))
+    changed[length++] = number
+  }
+  copyTo(numbers.length)
+  return changed.slice(0, length)
+}
+
+/** The number of leading `numbers` for which `isBefore` holds (binary search). */
+export function placeIn(numbers: Uint32Array, isBefore: (number: number) => boolean): number {
+  let low = 0
+  let high = numbers.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBefore(numbers[middle] as number)) low = middle + 1
+    else high = middle
+  }
+  return low
+}

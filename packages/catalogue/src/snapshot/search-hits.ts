@@ -1,6 +1,4 @@
-import type { Entry } from '../rows/entry.ts'
-import type { SearchHits } from '../rows/queries.ts'
-import { collectSections } from './sections.ts'
+import type { Entry, SearchHits } from '../rows/entry.ts'
 
 /** Hits over a list of entries, for searches of few stories. */
 export function hitsOf(entries: readonly Entry[]): SearchHits {
@@ -22,3 +20,34 @@ export function hitsOf(entries: readonly Entry[]): SearchHits {
 
 /** Hits of a search that finds nothing. */
 export const NO_HITS: SearchHits = hitsOf([])
+
+/** The section of each row as a number, so that ninety thousand results are counted quickly. */
+export interface Sections {
+  /** The section names by number, from 0. */
+  readonly names: readonly string[]
+  /** The number of each row, in the order in which they were added. */
+  readonly ofRows: Uint32Array
+}
+
+/** Numbers the sections of `count` rows that are added one by one; sections in `known` keep their numbers. */
+export function collectSections(
+  count: number,
+  known: readonly string[] = [],
+): Sections & { readonly add: (entry: Pick<Entry, 'section'>) => void } {
+  const names = [...known]
+  const numbers = new Map(names.map((name, number) => [name, number]))
+  const ofRows = new Uint32Array(count)
+  let rows = 0
+  return {
+    names,
+    ofRows,
+    add: ({ section }) => {
+      let number = numbers.get(section)
+      if (number === undefined) {
+        number = names.push(section) - 1
+        numbers.set(section, number)
+      }
+      ofRows[rows++] = number
+    },
+  }
+}

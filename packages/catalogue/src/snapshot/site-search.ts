@@ -1,13 +1,11 @@
 import { parseQuery } from '../matching/match.ts'
-import type { SearchHits, SearchQuery } from '../rows/queries.ts'
+import { isSearched, type SearchHits, type SearchQuery, type SnapshotRow } from '../rows/entry.ts'
 import { addRow, addRows, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
-import { isSearched, type SnapshotRow } from '../rows/snapshot-row.ts'
 import { keepMatching } from '../words/full-text.ts'
 import { createAddedMatch, keepAdded } from './added-row.ts'
 import { createNamedFacets, isOfFacets } from './named-facets.ts'
 import { membersIn } from './row-groups.ts'
-import { NO_HITS } from './search-hits.ts'
-import { collectSections } from './sections.ts'
+import { collectSections, NO_HITS } from './search-hits.ts'
 import { roomFor, rowAt, type SnapshotState } from './snapshot-state.ts'
 
 /** The two queries of the site search (SEARCH-2), position ascending, one language at a time. */

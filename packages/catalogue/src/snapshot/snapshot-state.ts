@@ -1,5 +1,5 @@
+import type { SnapshotRow } from '../rows/entry.ts'
 import { hasRow, type RowSet } from '../rows/row-set.ts'
-import type { SnapshotRow } from '../rows/snapshot-row.ts'
 import type { AddedRow } from './added-row.ts'
 import type { Base } from './base.ts'
 import type { Folder } from './read-link.ts'

@@ -1,6 +1,5 @@
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
-import type { Entry } from '../rows/entry.ts'
-import type { SearchQuery } from '../rows/queries.ts'
+import type { Entry, SearchQuery } from '../rows/entry.ts'
 import { assembleSnapshot } from './assemble-snapshot.ts'
 import { type BuiltSnapshot, buildSnapshot } from './build-snapshot.ts'
 import type { ContentSource, Snapshot } from './snapshot.ts'

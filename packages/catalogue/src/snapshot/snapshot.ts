@@ -1,8 +1,17 @@
 import type { StoriesSelection } from '@prospectus/protocol/query/stories-query'
 import type { RawDatasourceEntry, RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import type { ResourceView } from '../resources/centre-query.ts'
-import type { Entry, Found, TreeEntry } from '../rows/entry.ts'
-import type { Listing, SearchHits, SearchQuery } from '../rows/queries.ts'
+import type {
+  Entry,
+  Found,
+  Listing,
+  SearchHits,
+  SearchQuery,
+  SnapshotRow,
+  TreeEntry,
+} from '../rows/entry.ts'
+import type { WordIndex } from '../words/word-index.ts'
+import type { Folder } from './read-link.ts'
 
 /**
  * The published content of a space at one moment: immutable, in memory, the same for every request
@@ -69,4 +78,29 @@ export interface BodyWriter {
 export interface BodyStore {
   readonly read: (row: number) => string
   readonly close: () => void
+}
+
+/** Everything in a snapshot except the bodies: written to disk, and used to assemble a snapshot. */
+export interface SnapshotParts {
+  readonly spaceId: string
+  readonly version: string
+  readonly builtAt: Date
+  readonly languages: readonly string[]
+  /** `rows[n].entry.row` is n. Row numbers never change; the list orders below refer to them. */
+  readonly rows: readonly SnapshotRow[]
+  /** Published or not. */
+  readonly folders: readonly Folder[]
+  readonly datasources: Readonly<Record<DatasourceSlug, readonly RawDatasourceEntry[]>>
+  /** Row numbers by position, and newest first (DATA-7). */
+  readonly byPosition: Uint32Array
+  readonly newestFirst: Uint32Array
+  /** Index of the space-separated words in names and descriptions of resources (RES-8). */
+  readonly phrases: WordIndex
+  /** Index of the words of everything that the site search compares (SEARCH-2). */
+  readonly fullText: WordIndex
+}
+
+/** Thrown when a source's answer cannot be the content of a space; the last good snapshot stays in use. */
+export class UnusableContentError extends Error {
+  override readonly name = 'UnusableContentError'
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { vetChanges } from './changes.ts'
 import { listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
-import { vetChanges } from './vet-changes.ts'
 
 let known: Snapshot
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { UnusableContentError } from '../snapshot/unusable-content.ts'
+import { UnusableContentError } from '../snapshot/snapshot.ts'
 import type { BuildReport, BuildSpec, LoadProgress } from './run-build.ts'
 
 export interface ChildOptions {

@@ -1,8 +1,7 @@
 import { isNotFound } from '@prospectus/protocol/client/content-api-error'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawDatasourceEntry, RawLink, RawStory } from '@prospectus/protocol/raw-story'
-import type { ContentSource } from '../snapshot/snapshot.ts'
-import { UnusableContentError } from '../snapshot/unusable-content.ts'
+import { type ContentSource, UnusableContentError } from '../snapshot/snapshot.ts'
 
 export interface RemoteSourceOptions {
   /** The id that the space must have. */

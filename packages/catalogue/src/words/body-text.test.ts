@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bodyText } from './body-text.ts'
+import { bodyText } from './searchable-text.ts'
 
 const text = (value: string, mark?: string) => ({
   type: 'text',

@@ -1,8 +1,18 @@
-import { matchesInsideWords } from '@prospectus/content/text/word-beginnings'
+import {
+  holdsPhrase,
+  isShortWord,
+  matchesInsideWords,
+} from '@prospectus/content/text/word-beginnings'
 import type { ParsedQuery } from '../matching/match.ts'
-import { listRows, type RowSet, removeRow } from '../rows/row-set.ts'
+import { countRows, listRows, type RowSet, removeRow } from '../rows/row-set.ts'
 import { keepListed } from './postings.ts'
-import { rowsOfWords, type WordIndex, wordsBeginning, wordsContaining } from './word-index.ts'
+import {
+  rowsOfWords,
+  type WordIndex,
+  wordAt,
+  wordsBeginning,
+  wordsContaining,
+} from './word-index.ts'
 
 /**
  * Removes from `candidates` every row that the query does not match (SEARCH-2), by the rule of
@@ -38,3 +48,54 @@ function keepWithTerms(index: WordIndex, terms: readonly string[], candidates: R
 function wordsOfTerm(index: WordIndex, term: string): number[] {
   return matchesInsideWords(term) ? wordsContaining(index, term) : wordsBeginning(index, term)
 }
+
+/**
+ * Removes from `candidates` every row whose texts do not contain the folded phrase (RES-8). `index` covers
+ * the space-separated words of those texts, short pieces included; `textsOf` returns the texts of a row.
+ */
+export function keepWithPhrase(
+  index: WordIndex,
+  textsOf: (row: number) => readonly string[],
+  phrase: string,
+  candidates: RowSet,
+): void {
+  const parts = phrase.split(' ')
+  if (parts.length === 1) {
+    const words = wordsContaining(index, phrase)
+    const found = isShortWord(phrase)
+      ? words.filter((word) => holdsPhrase(phrase, wordAt(index, word)))
+      : words
+    keepListed(index.rows, found, candidates)
+    return
+  }
+  narrow(index, parts, candidates)
+  for (const row of listRows(candidates)) {
+    if (!textsOf(row).some((text) => text.includes(phrase))) removeRow(candidates, row)
+  }
+}
+
+/**
+ * A row with the phrase has a word that ends with the first part, a word that begins with the last part, and
+ * every part between as a whole word. Looking up the longest parts first leaves few rows whose texts must be
+ * read.
+ */
+function narrow(index: WordIndex, parts: readonly string[], candidates: RowSet): void {
+  const last = parts.length - 1
+  const longestFirst = parts
+    .map((part, place) => ({ part, place }))
+    .sort((a, b) => b.part.length - a.part.length)
+  let left = countRows(candidates)
+  for (const { part, place } of longestFirst.slice(0, PARTS_LOOKED_UP)) {
+    if (left <= FEW) return
+    const words = wordsContaining(index, part).filter((number) => {
+      const word = wordAt(index, number)
+      if (place === 0) return word.endsWith(part)
+      return place === last ? word.startsWith(part) : word === part
+    })
+    left = keepListed(index.rows, words, candidates)
+  }
+}
+
+const PARTS_LOOKED_UP = 8
+/** Reading this many rows costs less than looking up another part. */
+const FEW = 256

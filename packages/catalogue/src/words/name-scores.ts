@@ -1,6 +1,6 @@
 import { fold } from '@prospectus/content/text/fold'
 import { scoreAt } from '../matching/score.ts'
-import type { SnapshotRow } from '../rows/snapshot-row.ts'
+import type { SnapshotRow } from '../rows/entry.ts'
 
 export type NameScores = (query: string) => (row: number) => number
 

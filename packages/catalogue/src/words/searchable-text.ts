@@ -1,8 +1,18 @@
+import { componentOfContent } from '@prospectus/content/reading/component'
+import { createReadContext } from '@prospectus/content/reading/site-context'
+import { allBlocks, isBlockType } from '@prospectus/content/schema/blocks/all-blocks'
+import { notes } from '@prospectus/content/schema/blocks/notes'
+import type { Field, Fields } from '@prospectus/content/schema/fields/field'
+import { allRoots } from '@prospectus/content/schema/stories/all-roots'
+import { page } from '@prospectus/content/schema/stories/page'
+import { searchedFields } from '@prospectus/content/schema/stories/searched-fields'
+import { readText } from '@prospectus/content/schema/values/read-text'
+import { isFilled } from '@prospectus/content/schema/values/stored-value'
+import { componentOf } from '@prospectus/content/schema/values/uid'
 import { fold } from '@prospectus/content/text/fold'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { SearchableText } from '../matching/match.ts'
-import type { SnapshotRow } from '../rows/snapshot-row.ts'
-import { bodyText } from './body-text.ts'
+import type { SnapshotRow } from '../rows/entry.ts'
 
 /** The text of a story that the site search compares: name, description, body text and tags (SEARCH-2). */
 export function searchableText(story: RawStory, row: SnapshotRow): SearchableText {
@@ -11,4 +21,222 @@ export function searchableText(story: RawStory, row: SnapshotRow): SearchableTex
     : []
   const body = fold([bodyText(story.content), ...tags].join('\n'))
   return { name: row.foldedName, text: `${row.foldedName} ${row.foldedDescription} ${body}` }
+}
+
+/**
+ * The words of a story's content that a visitor can read (SEARCH-2), one line for each paragraph or field:
+ * the fields that schemas mark as searched. What the page leaves out is left out here: blocks and parts that
+ * are unknown or lack a required field, and fields that no schema has (DATA-4). Content that has no layout gives
+ * whatever it holds. Accepts whatever an editor saved and never throws; content nested deeper than any editor
+ * nests it is left out.
+ */
+export function bodyText(content: unknown): string {
+  const lines: string[] = []
+  const fields = fieldsOfRoot(content)
+  if (fields === undefined) collect(content, 0, lines)
+  else collectFields(content, fields, 0, lines)
+  return lines.join('\n')
+}
+
+function collect(value: unknown, depth: number, lines: string[]): void {
+  if (depth > DEEPEST || typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, depth + 1, lines)
+  } else if ('type' in value && value.type === 'doc') {
+    collectRichText(value, depth, lines)
+  } else if ('fieldtype' in value && value.fieldtype === 'table') {
+    collectTable(value, lines)
+  } else if (!('fieldtype' in value && isPointer(value.fieldtype))) {
+    const searched = searchedFields('component' in value ? value.component : undefined)
+    for (const [key, field] of Object.entries(value)) {
+      if (typeof field === 'object') {
+        if (!NOT_SHOWN.has(key)) collect(field, depth + 1, lines)
+      } else if (searched.has(key)) {
+        pushValue(field, lines)
+      }
+    }
+  }
+}
+
+function collectFields(raw: unknown, fields: Fields, depth: number, lines: string[]): void {
+  const stored = Object(raw)
+  for (const [name, field] of Object.entries(fields)) {
+    const value = storedIn(stored, name)
+    if (field.of !== undefined) {
+      for (const item of shownItems(value, field)) {
+        collectFields(item, field.of.fields, depth + 1, lines)
+      }
+    } else if (field.searched && isShownField(name, stored)) {
+      collectValue(value, depth + 1, lines)
+    }
+  }
+}
+
+/** A text, a formatted text, a table, or a list of blocks. */
+function collectValue(value: unknown, depth: number, lines: string[]): void {
+  if (depth > DEEPEST) return
+  if (Array.isArray(value)) collectBlocks(value, depth, lines)
+  else if (typeof value !== 'object' || value === null) pushValue(value, lines)
+  else if ('type' in value && value.type === 'doc') collectRichText(value, depth, lines)
+  else if ('fieldtype' in value && value.fieldtype === 'table') collectTable(value, lines)
+}
+
+function collectBlocks(list: unknown, depth: number, lines: string[]): void {
+  if (!Array.isArray(list)) return
+  for (const raw of list) {
+    const fields = fieldsOfBlock(raw)
+    if (fields !== undefined) collectFields(raw, fields, depth + 1, lines)
+  }
+}
+
+/** The cells of a table in a field of its own, a line for each row. */
+function collectTable(table: object, lines: string[]): void {
+  const { thead, tbody }: StoredTable = Object(table)
+  const rows = Array.isArray(tbody) ? tbody.map((row: StoredCells | null) => row?.body) : []
+  for (const cells of [thead, ...rows]) {
+    if (!Array.isArray(cells)) continue
+    const words = cells.map((cell: { readonly value?: unknown } | null) => readText(cell?.value))
+    pushLine(words.filter((word) => word !== undefined).join(' '), lines)
+  }
+}
+
+interface StoredTable {
+  readonly thead?: unknown
+  readonly tbody?: unknown
+}
+
+interface StoredCells {
+  readonly body?: unknown
+}
+
+/** Inline text is joined without spaces, whatever its marks, until a block-level node ends the line. */
+function collectRichText(root: object, depth: number, lines: string[]): void {
+  const numbersNotes = holdsNotes(root)
+  let line = ''
+  const endLine = () => {
+    pushLine(line, lines)
+    line = ''
+  }
+  const visit = (node: unknown, level: number) => {
+    if (level > DEEPEST || typeof node !== 'object' || node === null) return
+    const { type, text, content, attrs, marks } = node as StoredNode
+    if (typeof text === 'string') {
+      if (!(numbersNotes && isNumberOfNote(text, marks))) line += text
+    } else if (type === 'hard_break') {
+      line += ' '
+    } else if (type === 'emoji') {
+      line += typeof attrs?.emoji === 'string' ? attrs.emoji : ''
+    } else {
+      endLine()
+      if (Array.isArray(content)) for (const child of content) visit(child, level + 1)
+      endLine()
+      if (type === 'blok') collectBlocks(attrs?.body, level + 1, lines)
+    }
+  }
+  visit(root, depth)
+}
+
+/** Whether the document has footnotes: then a superscript number in it is no part of the word before it. */
+function holdsNotes(root: object): boolean {
+  const { content } = root as StoredNode
+  if (!Array.isArray(content)) return false
+  return content.some((node: StoredNode | null) => {
+    const body = node?.type === 'blok' ? node.attrs?.body : undefined
+    return Array.isArray(body) && body.some((block) => Object(block).component === notes.component)
+  })
+}
+
+function isNumberOfNote(text: string, marks: unknown): boolean {
+  if (!/^\s*\d+\s*$/.test(text) || !Array.isArray(marks)) return false
+  return marks.some((mark: StoredNode | null) => mark?.type === 'superscript')
+}
+
+interface StoredNode {
+  readonly type?: unknown
+  readonly marks?: unknown
+  readonly text?: unknown
+  readonly content?: unknown
+  readonly attrs?: { readonly emoji?: unknown; readonly body?: unknown } | null
+}
+
+function pushValue(value: unknown, lines: string[]): void {
+  if (typeof value === 'number' && Number.isFinite(value)) lines.push(String(value))
+  if (typeof value === 'string') pushLine(value, lines)
+}
+
+function pushLine(text: string, lines: string[]): void {
+  const trimmed = text.trim()
+  if (trimmed !== '') lines.push(trimmed)
+}
+
+/** Skipped: the values of files and links are not read on the page. */
+function isPointer(fieldtype: unknown): boolean {
+  return fieldtype === 'asset' || fieldtype === 'multilink'
+}
+
+const DEEPEST = 100
+
+const NOT_SHOWN = new Set(['seo', 'schemas', 'meta_data', 'marks'])
+
+/** The fields that the layout of a story reads (BLOCK-1); undefined for content without a layout. */
+function fieldsOfRoot(content: unknown): Fields | undefined {
+  const component = componentOfContent(content)
+  if (component !== 'other') return allRoots[`modules/${component}`].fields
+  return Array.isArray(Object(content).body) ? page.fields : undefined
+}
+
+/** The fields of a stored block; undefined for one that the page leaves out (DATA-4). */
+function fieldsOfBlock(raw: unknown): Fields | undefined {
+  const component = componentOf(raw)
+  if (component === undefined || !isBlockType(component)) return undefined
+  const { fields }: { readonly fields: Fields } = allBlocks[component]
+  return hasRequired(fields, raw) ? fields : undefined
+}
+
+/** The stored parts of a list that its block shows, in order (DATA-4). */
+function shownItems(raw: unknown, { of, definition }: Field<unknown, unknown>): unknown[] {
+  if (!Array.isArray(raw) || of === undefined) return []
+  return raw.filter((item) => hasRequired(of.fields, item)).slice(0, definition.maximum)
+}
+
+/** Whether a root's layout shows a field: false for one that stands beside another that is empty. */
+function isShownField(name: string, raw: object): boolean {
+  const others = SHOWN_BESIDE.get(name)
+  return others === undefined || others.some((other) => isFilled(storedIn(raw, other)))
+}
+
+/** What is stored in a field. */
+function storedIn(raw: object, name: string): unknown {
+  return Object.hasOwn(raw, name) ? (raw as Record<string, unknown>)[name] : undefined
+}
+
+function hasRequired(fields: Fields, raw: unknown): boolean {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return false
+  return Object.entries(fields).every(
+    ([name, field]) => !field.definition.required || isUsable(storedIn(raw, name), field),
+  )
+}
+
+/** A file or link only has to be there: whether it leads anywhere depends on other stories and the site. */
+function isUsable(stored: unknown, field: Field<unknown, unknown>): boolean {
+  if (field.of !== undefined) return shownItems(stored, field).length > 0
+  if (POINTERS.has(field.definition.type)) return isFilled(stored)
+  return field.read(stored, createReadContext(NO_SITE)) !== undefined
+}
+
+const POINTERS: ReadonlySet<string> = new Set(['asset', 'multiasset', 'multilink'])
+
+/** Fields of a resource that show beside one of others only: a note on a recording, and where an event is. */
+const SHOWN_BESIDE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['recording_note', ['audio', 'video_url']],
+  ['location', ['starts_at']],
+])
+
+const NO_SITE = {
+  pathOfUuid: () => undefined,
+  pathOfSlug: () => undefined,
+  siteUrl: '',
+  assetHosts: [],
+  embedHost: '',
+  languages: [],
 }

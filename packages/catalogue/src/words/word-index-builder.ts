@@ -1,8 +1,6 @@
-import type { Pause } from '../rows/pause.ts'
-import { inStretches } from '../rows/pause.ts'
+import { inStretches, type Pause } from '../rows/pause.ts'
 import { PostingsBuilder } from './postings-builder.ts'
 import { piecesOf, type WordIndex } from './word-index.ts'
-import { WordNumbers } from './word-numbers.ts'
 
 /** Collects the words of rows, in ascending order of the rows. */
 export class WordIndexBuilder {
@@ -55,3 +53,61 @@ export class WordIndexBuilder {
 }
 
 const STRETCH = 500
+
+/**
+ * Gives each distinct word a number, counted from 0. This is a hash table of our own because words are slices
+ * of a text: a Map would compute their hash again for every look-up, at six times the cost.
+ */
+class WordNumbers {
+  readonly #words: string[] = []
+  /** Number + 1 of the word whose hash led to this slot or to one before it; 0 when empty. */
+  #slots = new Uint32Array(4096)
+
+  get words(): readonly string[] {
+    return this.#words
+  }
+
+  /** The number of a word seen before, else -1. */
+  find(word: string): number {
+    const mask = this.#slots.length - 1
+    for (let slot = hash(word) & mask; ; slot = (slot + 1) & mask) {
+      const number = (this.#slots[slot] as number) - 1
+      if (number < 0 || this.#words[number] === word) return number
+    }
+  }
+
+  /** The next number, for a word not seen before. */
+  add(word: string): number {
+    const number = this.#words.push(ownCopy(word)) - 1
+    if (this.#words.length * 2 > this.#slots.length) this.#grow()
+    else this.#place(number)
+    return number
+  }
+
+  #place(number: number): void {
+    const mask = this.#slots.length - 1
+    let slot = hash(this.#words[number] as string) & mask
+    while (this.#slots[slot] !== 0) slot = (slot + 1) & mask
+    this.#slots[slot] = number + 1
+  }
+
+  #grow(): void {
+    this.#slots = new Uint32Array(this.#slots.length * 4)
+    for (let number = 0; number < this.#words.length; number++) this.#place(number)
+  }
+}
+
+function hash(word: string): number {
+  let mixed = word.length
+  for (let at = 0; at < word.length; at++) {
+    mixed = Math.imul(mixed ^ word.charCodeAt(at), 0x01000193)
+  }
+  return mixed ^ (mixed >>> 15)
+}
+
+/** A long slice would keep the whole text in memory; a copy does not. */
+function ownCopy(word: string): string {
+  return word.length < LONGEST_COPIED_BY_ENGINE ? word : word.split('').join('')
+}
+
+const LONGEST_COPIED_BY_ENGINE = 13

@@ -17,7 +17,7 @@ import {
 } from '@prospectus/catalogue/search/search-query'
 import { type NearestQuery, searchSite } from '@prospectus/catalogue/search/site-search'
 import { snippet } from '@prospectus/catalogue/search/snippet'
-import { bodyText } from '@prospectus/catalogue/words/body-text'
+import { bodyText } from '@prospectus/catalogue/words/searchable-text'
 import type { SearchResults } from '@prospectus/content/schema/blocks/search-results'
 import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { PageView } from '../../rendering/page-view.ts'

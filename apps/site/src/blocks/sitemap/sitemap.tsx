@@ -2,8 +2,8 @@ import {
   type SitemapItem,
   type SitemapLists,
   sitemapPage,
+  sitemapSettingsOf,
 } from '@prospectus/catalogue/sitemap/sitemap-page'
-import { sitemapSettingsOf } from '@prospectus/catalogue/sitemap/sitemap-settings'
 import { hasPage } from '@prospectus/content/reading/component'
 import type { Sitemap as SitemapBlock } from '@prospectus/content/schema/blocks/sitemap'
 import type { ContentsItem } from '@prospectus/content/schema/rich-text/table-of-contents'

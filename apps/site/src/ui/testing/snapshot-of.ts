@@ -1,14 +1,13 @@
 import { matchesQuery, parseQuery } from '@prospectus/catalogue/matching/match'
 import { nearestInTexts } from '@prospectus/catalogue/matching/nearest-word.fixture'
 import { matchesResource } from '@prospectus/catalogue/resources/matches-resource.fixture'
-import type { Entry } from '@prospectus/catalogue/rows/entry'
+import { type Entry, isSearched } from '@prospectus/catalogue/rows/entry'
 import {
   compareCodePoints,
   sortByPosition,
   sortNewestFirst,
 } from '@prospectus/catalogue/rows/order'
 import { rowTest } from '@prospectus/catalogue/rows/row-test'
-import { isSearched } from '@prospectus/catalogue/rows/snapshot-row'
 import { createRowReader } from '@prospectus/catalogue/snapshot/read-row'
 import { hitsOf } from '@prospectus/catalogue/snapshot/search-hits'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
