@@ -3,7 +3,7 @@ import { required } from '../fields/field.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { webAddress } from '../fields/web-address.ts'
-import { type BlockOf, defineBlock } from './block.ts'
+import { defineBlock } from './block.ts'
 import { contain, direction, editable, isMockup, isUi, links, theme } from './block-settings.ts'
 import { graphic } from './graphic.ts'
 import { chart } from './own-chart.ts'
@@ -29,5 +29,3 @@ export const alternatingPanel = defineBlock('alternating-panel', {
     editable,
   },
 })
-
-export type AlternatingPanel = BlockOf<typeof alternatingPanel>

@@ -1,7 +1,7 @@
 import { embedAddress } from '../fields/embed-address.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
-import { type BlockOf, defineBlock } from './block.ts'
+import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
 /** A self-assessment, embedded (EMBED-1). */
@@ -20,5 +20,3 @@ export const assessmentTool = defineBlock('assessment-tool', {
     editable,
   },
 })
-
-export type AssessmentTool = BlockOf<typeof assessmentTool>

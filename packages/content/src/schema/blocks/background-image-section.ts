@@ -2,7 +2,7 @@ import { asset } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
-import { type BlockOf, defineBlock } from './block.ts'
+import { defineBlock } from './block.ts'
 import { editable, links, theme } from './block-settings.ts'
 
 /** Text over a picture that fills the block. */
@@ -18,5 +18,3 @@ export const backgroundImageSection = defineBlock('background-image-section', {
     editable,
   },
 })
-
-export type BackgroundImageSection = BlockOf<typeof backgroundImageSection>

@@ -2,7 +2,7 @@ import { asset } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
-import { type BlockOf, defineBlock } from './block.ts'
+import { defineBlock } from './block.ts'
 import { editable, isUi, links, theme } from './block-settings.ts'
 import { graphic } from './graphic.ts'
 
@@ -22,5 +22,3 @@ export const callToAction = defineBlock('call-to-action', {
     editable,
   },
 })
-
-export type CallToAction = BlockOf<typeof callToAction>

@@ -1,6 +1,6 @@
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
-import { type BlockOf, defineBlock } from './block.ts'
+import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
 /** Where visitors decide what may be stored in their browser, and change their minds. */
@@ -14,5 +14,3 @@ export const consentChoices = defineBlock('consent-choices', {
     editable,
   },
 })
-
-export type ConsentChoices = BlockOf<typeof consentChoices>

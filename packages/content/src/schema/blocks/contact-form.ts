@@ -1,6 +1,6 @@
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
-import { type BlockOf, defineBlock } from './block.ts'
+import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 import { form } from './form-embed.ts'
 
@@ -17,5 +17,3 @@ export const contactForm = defineBlock('contact-form', {
     editable,
   },
 })
-
-export type ContactForm = BlockOf<typeof contactForm>

@@ -1,7 +1,7 @@
 import { embedAddress } from '../fields/embed-address.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
-import { type BlockOf, defineBlock } from './block.ts'
+import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
 /** The list of open positions, embedded (EMBED-1). */
@@ -19,5 +19,3 @@ export const currentOpenings = defineBlock('current-openings', {
     editable,
   },
 })
-
-export type CurrentOpenings = BlockOf<typeof currentOpenings>

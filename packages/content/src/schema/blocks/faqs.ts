@@ -2,7 +2,7 @@ import { required } from '../fields/field.ts'
 import { defineItem, items } from '../fields/items.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
-import { type BlockOf, defineBlock } from './block.ts'
+import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
 export const faq = defineItem('faq', {
@@ -25,5 +25,3 @@ export const faqs = defineBlock('faqs', {
     editable,
   },
 })
-
-export type Faqs = BlockOf<typeof faqs>

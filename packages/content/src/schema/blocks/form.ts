@@ -1,6 +1,6 @@
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
-import { type BlockOf, defineBlock } from './block.ts'
+import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 import { form } from './form-embed.ts'
 
@@ -16,5 +16,3 @@ export const formBlock = defineBlock('form', {
     editable,
   },
 })
-
-export type FormBlock = BlockOf<typeof formBlock>

@@ -2,7 +2,7 @@ import { asset } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
-import { type BlockOf, defineBlock } from './block.ts'
+import { defineBlock } from './block.ts'
 import { contain, editable, links, theme } from './block-settings.ts'
 
 /** One large picture, with or without words. */
@@ -19,5 +19,3 @@ export const imageBanner = defineBlock('image-banner', {
     editable,
   },
 })
-
-export type ImageBanner = BlockOf<typeof imageBanner>

@@ -1,6 +1,6 @@
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
-import { type BlockOf, defineBlock } from './block.ts'
+import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 import { form } from './form-embed.ts'
 
@@ -18,5 +18,3 @@ export const leadForm = defineBlock('lead-form', {
     editable,
   },
 })
-
-export type LeadForm = BlockOf<typeof leadForm>

@@ -1,5 +1,5 @@
 import { required } from '../fields/field.ts'
-import { defineItem, type ItemOf } from '../fields/items.ts'
+import { defineItem } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
 import { option } from '../fields/option.ts'
 import { text } from '../fields/text.ts'
@@ -20,5 +20,3 @@ export const linkItem = defineItem('link', {
     link: required(multilink({ label: 'Destination' })),
   },
 })
-
-export type LinkItem = ItemOf<typeof linkItem>

@@ -1,4 +1,4 @@
-import { type BlockOf, defineBlock } from './block.ts'
+import { defineBlock } from './block.ts'
 import { direction, editable, theme } from './block-settings.ts'
 
 /** The outline of a media-and-text section, shown while such a section loads. */
@@ -7,5 +7,3 @@ export const loadingPlaceholder = defineBlock('loading-placeholder', {
   group: 'background',
   fields: { direction, theme, editable },
 })
-
-export type LoadingPlaceholder = BlockOf<typeof loadingPlaceholder>

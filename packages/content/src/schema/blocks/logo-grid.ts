@@ -1,7 +1,7 @@
 import { assets } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
 import { text } from '../fields/text.ts'
-import { type BlockOf, defineBlock } from './block.ts'
+import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
 /** Up to five customer logos in a row. */
@@ -15,5 +15,3 @@ export const logoGrid = defineBlock('logo-grid', {
     editable,
   },
 })
-
-export type LogoGrid = BlockOf<typeof logoGrid>

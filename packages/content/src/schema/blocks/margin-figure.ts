@@ -1,6 +1,6 @@
 import { required } from '../fields/field.ts'
 import { text } from '../fields/text.ts'
-import { type BlockOf, defineBlock } from './block.ts'
+import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
 /** One figure beside a text, with what it counts: in the margin where there is one. */
@@ -14,5 +14,3 @@ export const marginFigure = defineBlock('margin-figure', {
     editable,
   },
 })
-
-export type MarginFigure = BlockOf<typeof marginFigure>

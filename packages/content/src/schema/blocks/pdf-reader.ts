@@ -1,6 +1,6 @@
 import { file } from '../fields/asset.ts'
 import { text } from '../fields/text.ts'
-import { type BlockOf, defineBlock } from './block.ts'
+import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
 /** A PDF to read on the page (BLOCK-9). */
@@ -18,5 +18,3 @@ export const pdfReader = defineBlock('pdf-reader', {
     editable,
   },
 })
-
-export type PdfReader = BlockOf<typeof pdfReader>

@@ -1,6 +1,6 @@
 import { required } from '../fields/field.ts'
 import { text, textarea } from '../fields/text.ts'
-import { type BlockOf, defineBlock } from './block.ts'
+import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
 /** A sentence of a text, set large to draw the eye. */
@@ -15,5 +15,3 @@ export const pullQuote = defineBlock('pull-quote', {
     editable,
   },
 })
-
-export type PullQuote = BlockOf<typeof pullQuote>

@@ -1,5 +1,5 @@
 import { jsonLd } from '../fields/text.ts'
-import { type BlockOf, defineBlock } from './block.ts'
+import { defineBlock } from './block.ts'
 import { editable } from './block-settings.ts'
 
 /** A JSON-LD document for search engines; visitors do not see it (BLOCK-8). */
@@ -11,5 +11,3 @@ export const structuredData = defineBlock('structured-data', {
     editable,
   },
 })
-
-export type StructuredData = BlockOf<typeof structuredData>

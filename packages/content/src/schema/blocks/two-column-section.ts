@@ -1,7 +1,7 @@
 import { required } from '../fields/field.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
-import { type BlockOf, defineBlock } from './block.ts'
+import { defineBlock } from './block.ts'
 import { direction, editable, theme } from './block-settings.ts'
 import { form } from './form-embed.ts'
 
@@ -18,5 +18,3 @@ export const twoColumnSection = defineBlock('two-column-section', {
     editable,
   },
 })
-
-export type TwoColumnSection = BlockOf<typeof twoColumnSection>

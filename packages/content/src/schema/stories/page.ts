@@ -3,7 +3,7 @@ import { drawings } from '../blocks/graphic.ts'
 import { extensions } from '../extensions.ts'
 import { flag } from '../fields/flag.ts'
 import { option } from '../fields/option.ts'
-import { type ContentOf, defineRoot } from './root-schema.ts'
+import { defineRoot } from './root-schema.ts'
 import { schemas } from './schemas.ts'
 import { seo } from './seo.ts'
 
@@ -38,5 +38,3 @@ export const page = defineRoot('page', {
   },
   head: pageHead,
 })
-
-export type PageContent = ContentOf<typeof page>

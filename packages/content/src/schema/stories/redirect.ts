@@ -1,6 +1,6 @@
 import { redirectDestination } from '../blocks/redirect.ts'
 import { webAddress } from '../fields/web-address.ts'
-import { type ContentOf, defineShapedRoot } from './root-schema.ts'
+import { defineShapedRoot } from './root-schema.ts'
 
 /** Leads visitors elsewhere (ROUTE-4). */
 export const redirect = defineShapedRoot(
@@ -19,5 +19,3 @@ export const redirect = defineShapedRoot(
     destination: redirectDestination(destination_url),
   }),
 )
-
-export type RedirectContent = ContentOf<typeof redirect>
