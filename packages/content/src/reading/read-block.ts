@@ -52,11 +52,6 @@ function placedIn(part: Fault, component: string, uid: string): Fault {
   return { ...part, component: part.component || component, uid: part.uid || uid }
 }
 
-/** The blocks of a stored list, in order; none for a value that is not a list. */
-export function readBlocks(raw: unknown, context: ReadContext): readonly BlockOrFault[] {
-  return Array.isArray(raw) ? raw.map((entry) => readBlock(entry, context)) : []
-}
-
 function editableCommentOf(raw: unknown): string | undefined {
   const comment = (raw as { _editable?: unknown })._editable
   return typeof comment === 'string' && comment.startsWith('<!--#storyblok#') ? comment : undefined

@@ -1,4 +1,4 @@
-/** Whether a term may match anywhere in a word instead of only at its beginning; index/search/README.md says why. */
+/** Whether a term may match anywhere in a word instead of only at its beginning; packages/catalogue/README.md says why. */
 export function matchesInsideWords(term: string): boolean {
   return term.length > 2 || isWrittenWithoutSpaces(term)
 }
