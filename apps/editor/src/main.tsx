@@ -1,10 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import './editor.css'
-import { keepFilesOut } from './keep-files-out.ts'
 import { LANGUAGE } from './language/language.ts'
 import { keepPresses } from './pieces/steady-press.ts'
+import './editor.css'
 
 document.documentElement.lang = LANGUAGE
 keepFilesOut()
@@ -16,4 +15,18 @@ if (root !== null) {
       <App />
     </StrictMode>,
   )
+}
+
+/** A file that is dropped where nothing takes it would be opened in the place of the editor: it is not. */
+function keepFilesOut(): void {
+  const keep = (event: DragEvent) => {
+    const { dataTransfer, target, defaultPrevented } = event
+    const isField = target instanceof HTMLInputElement && target.type === 'file'
+    if (defaultPrevented || isField || dataTransfer === null) return
+    if (![...dataTransfer.items].some(({ kind }) => kind === 'file')) return
+    event.preventDefault()
+    dataTransfer.dropEffect = 'none'
+  }
+  addEventListener('dragover', keep)
+  addEventListener('drop', keep)
 }

@@ -1,5 +1,5 @@
+import { diff3Merge } from 'node-diff3'
 import { isObject, type Json, type JsonObject, sameJson } from './json.ts'
-import { mergeNodes, mergeText } from './merge-text.ts'
 
 export interface MergedValue {
   /** Undefined: the field is gone. */
@@ -57,4 +57,112 @@ function mergeMembers(base: JsonObject, mine: JsonObject, theirs: JsonObject): M
     if (member.value !== undefined) merged[name] = member.value
   }
   return { value: merged, isClash }
+}
+
+/**
+ * Joins two versions of a text word by word. Undefined where both changed the same words, and for a value that
+ * is one word, such as an address or a choice, which cannot be put together from two.
+ */
+function mergeText(base: string, mine: string, theirs: string): string | undefined {
+  if (!/\S\s+\S/.test(base)) return undefined
+  return mergeItems(wordsOf(base), wordsOf(mine), wordsOf(theirs))?.join('')
+}
+
+/**
+ * Joins two versions of a list of rich-text nodes, and of nodes that both changed their words and inner nodes.
+ * Undefined where both changed the same.
+ */
+function mergeNodes(
+  base: readonly Json[],
+  mine: readonly Json[],
+  theirs: readonly Json[],
+): readonly Json[] | undefined {
+  const [was, own, other] = [base, mine, theirs].map((nodes) =>
+    nodes.map((node) => JSON.stringify(node)),
+  )
+  const merged = mergeItems(was ?? [], own ?? [], other ?? [], (left, right, before) => {
+    if (left.length !== before.length || right.length !== before.length) return undefined
+    const nodes = before.map((node, at) =>
+      mergeNode(parsed(node), parsed(left[at]), parsed(right[at])),
+    )
+    return nodes.includes(undefined) ? undefined : nodes.map((node) => JSON.stringify(node))
+  })
+  return merged?.map(parsed)
+}
+
+type Clashing = (
+  mine: readonly string[],
+  theirs: readonly string[],
+  base: readonly string[],
+) => readonly string[] | undefined
+
+interface Region {
+  readonly ok?: string[]
+  readonly conflict?: { readonly a: string[]; readonly o: string[]; readonly b: string[] }
+}
+
+/** @param clash what stands where both changed the same items; undefined when that cannot be said */
+function mergeItems(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+  clash: Clashing = () => undefined,
+): readonly string[] | undefined {
+  const merged: string[] = []
+  const regions: Region[] = diff3Merge([...mine], [...base], [...theirs], {
+    excludeFalseConflicts: true,
+  })
+  for (const { ok = [], conflict } of regions) {
+    const items = conflict === undefined ? ok : clash(conflict.a, conflict.b, conflict.o)
+    if (items === undefined) return undefined
+    merged.push(...items)
+  }
+  return merged
+}
+
+function mergeNode(base: Json, mine: Json, theirs: Json): Json | undefined {
+  if (sameJson(mine, base)) return theirs
+  if (sameJson(theirs, base) || sameJson(mine, theirs)) return mine
+  if (!isObject(base) || !isObject(mine) || !isObject(theirs)) return undefined
+  const { content: was, ...plain } = base
+  const { content: own, ...ownPlain } = mine
+  const { content: other, ...otherPlain } = theirs
+  if (!sameJson(plain, ownPlain) || !sameJson(plain, otherPlain)) return undefined
+  if (!Array.isArray(was) || !Array.isArray(own) || !Array.isArray(other)) return undefined
+  const isInline = [...was, ...own, ...other].some(isText)
+  const content = isInline ? mergeInline(was, own, other) : mergeNodes(was, own, other)
+  return content && { ...mine, content }
+}
+
+/** Text nodes are taken apart into words with their marks, and joined again. */
+function mergeInline(base: readonly Json[], mine: readonly Json[], theirs: readonly Json[]) {
+  const [was, own, other] = [base, mine, theirs].map((nodes) => nodes.flatMap(inlineItems))
+  const merged = mergeItems(was ?? [], own ?? [], other ?? [])
+  if (merged === undefined) return undefined
+  const nodes: Json[] = []
+  for (const node of merged.map(parsed)) {
+    const last = nodes.at(-1)
+    if (isText(node) && isText(last) && sameJson({ ...last, text: '' }, { ...node, text: '' })) {
+      nodes[nodes.length - 1] = { ...last, text: last.text + node.text }
+    } else nodes.push(node)
+  }
+  return nodes
+}
+
+function inlineItems(node: Json): readonly string[] {
+  if (!isText(node)) return [JSON.stringify(node)]
+  return wordsOf(node.text).map((text) => JSON.stringify({ ...node, text }))
+}
+
+function isText(node: Json | undefined): node is JsonObject & { readonly text: string } {
+  return isObject(node) && node.type === 'text' && typeof node.text === 'string'
+}
+
+/** Each word with the space behind it. */
+function wordsOf(text: string): readonly string[] {
+  return text.split(/(?<=\s)(?=\S)/)
+}
+
+function parsed(node: string | undefined): Json {
+  return JSON.parse(node ?? 'null')
 }

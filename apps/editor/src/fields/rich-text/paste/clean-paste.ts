@@ -1,6 +1,3 @@
-import { rebuildLists } from './rebuild-lists.ts'
-import { marksOfStyles } from './styled-marks.ts'
-
 /** What is pasted, after cleaning, and how many pictures were left out. */
 export interface CleanPaste {
   readonly html: string
@@ -68,3 +65,89 @@ function isEmpty(paragraph: HTMLElement): boolean {
   const holds = paragraph.querySelector('[data-stored]') !== null
   return isBlank && !holds && paragraph.closest('td, th, li') === null
 }
+
+const STYLES: readonly (readonly [string, RegExp])[] = [
+  ['strong', /font-weight:\s*(bold|[6-9]\d\d)/],
+  ['em', /font-style:\s*italic/],
+  ['u', /text-decoration:[^;]*underline/],
+  ['s', /text-decoration:[^;]*line-through/],
+  ['sup', /vertical-align:\s*super/],
+  ['sub', /vertical-align:\s*sub(?!e)/],
+]
+const HEADINGS = 'h1, h2, h3, h4, h5, h6'
+
+/**
+ * Replaces styles by the elements that mean the same. In headings bold is left out, since they are bold
+ * anyway.
+ */
+function marksOfStyles(page: Document): void {
+  // Google Docs wraps everything that it copies in a `b` that is not bold.
+  for (const bold of page.querySelectorAll('b[data-style*="normal"]')) {
+    bold.replaceWith(...bold.childNodes)
+  }
+  for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {
+    const style = element.dataset.style?.toLowerCase() ?? ''
+    delete element.dataset.style
+    if (!element.matches('span, a')) continue
+    for (const [tag, pattern] of STYLES) {
+      if (!pattern.test(style) || (tag === 'strong' && element.closest(HEADINGS))) continue
+      const mark = page.createElement(tag)
+      mark.append(...element.childNodes)
+      element.append(mark)
+    }
+  }
+}
+
+/**
+ * Word copies lists as paragraphs that begin with a dot or a number (`mso-list:l0 level2 lfo1`). This makes
+ * nested lists of them again.
+ */
+function rebuildLists(page: Document): void {
+  let open: HTMLElement[] = []
+  let last: Element | undefined
+  for (const line of page.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) {
+    const level = Number(/level(\d+)/.exec(line.dataset.style ?? '')?.[1] ?? 1)
+    const sign = takeSign(line)
+    if (line.previousElementSibling !== last) open = []
+    open = open.slice(0, level)
+    // Bullets and numbers that follow each other are two lists.
+    if (isOther(open[level - 1], sign)) open = open.slice(0, level - 1)
+    const list = open[level - 1] ?? newList(page, sign)
+    if (open[level - 1] === undefined) {
+      const item = open.at(-1)?.lastElementChild
+      if (item) item.append(list)
+      else line.before(list)
+      open.push(list)
+    }
+    const item = page.createElement('li')
+    item.append(...line.childNodes)
+    list.append(item)
+    line.remove()
+    last = open[0]
+  }
+}
+
+function isOther(list: HTMLElement | undefined, sign: string): boolean {
+  return list !== undefined && sign !== '' && (list.tagName === 'OL') !== isNumber(sign)
+}
+
+/** Removes the dot or number from the line, and returns it. */
+function takeSign(line: HTMLElement): string {
+  const sign = line.querySelector('[data-style*="mso-list:Ignore" i]')
+  const words = sign?.textContent?.trim() ?? ''
+  sign?.remove()
+  return words
+}
+
+function newList(page: Document, sign: string): HTMLElement {
+  const list = page.createElement(isNumber(sign) ? 'ol' : 'ul')
+  const number = NUMBER.exec(sign)?.[1] ?? ''
+  if (Number(number) > 1) list.setAttribute('start', number)
+  return list
+}
+
+function isNumber(sign: string): boolean {
+  return NUMBER.test(sign)
+}
+
+const NUMBER = /^\(?(\d+|[a-z]{1,4})[.)]/i

@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core'
-import { EditorState } from '@tiptap/pm/state'
+import type { Node } from '@tiptap/pm/model'
+import { EditorState, type Transaction } from '@tiptap/pm/state'
 import type { Json } from '../../../document/json.ts'
 import { loadDocument } from '../document/load.ts'
 import { savedNode } from '../document/save.ts'
@@ -7,7 +8,6 @@ import { storedOf } from '../document/stored.ts'
 import type { BlokOptions } from '../extensions/blok.ts'
 import { richTextExtensions } from '../extensions/extensions.ts'
 import { paste } from '../paste/paste.ts'
-import { FROM_OUTSIDE, takeDocument } from './take-value.ts'
 
 interface RichTextParts extends BlokOptions {
   readonly element: HTMLElement
@@ -60,4 +60,25 @@ export function openRichText(parts: RichTextParts): OpenRichText {
     },
     close: () => editor.destroy(),
   }
+}
+
+/** Marks a transaction that brings in a change made elsewhere. */
+const FROM_OUTSIDE = 'fromOutside'
+
+/**
+ * Turns the document into another one by replacing only what differs, so that the caret stays where it is.
+ * Undefined where nothing differs.
+ */
+function takeDocument(state: EditorState, next: Node): Transaction | undefined {
+  const { doc } = state
+  const start = doc.content.findDiffStart(next.content)
+  const end = doc.content.findDiffEnd(next.content)
+  if (start === null || end === null) return undefined
+  // Text that repeats around the difference, such as one of two equal letters, must not be counted on both
+  // sides.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b))
+  const transaction = state.tr.setMeta(FROM_OUTSIDE, true)
+  const smallest = transaction.replace(start, end.a + overlap, next.slice(start, end.b + overlap))
+  if (smallest.doc.eq(next)) return smallest
+  return state.tr.setMeta(FROM_OUTSIDE, true).replaceWith(0, doc.content.size, next.content)
 }

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { contentSystem } from './server.fixture.ts'
+import { storyRecord } from './story.fixture.ts'
+
+it('a request has the address, version and body of its route, and its response the number of all rows', async () => {
+  const received: unknown[] = []
+  const { request } = contentSystem(({ route, query, version, body }) => {
+    received.push([route, query.toString(), version, body])
+    return { body: { stories: [] }, total: 101 }
+  })
+  const listed = await request('GET stories', { query: { page: 2, story_only: true } })
+  expect(listed).toEqual({ status: 200, body: { stories: [] }, fault: '', total: 101 })
+  await request('PUT stories/:id', {
+    params: { id: 7 },
+    body: { story: { name: 'A' } },
+    version: 4,
+  })
+  expect(received).toEqual([
+    ['GET stories', 'page=2&story_only=1', undefined, undefined],
+    ['PUT stories/7', '', 4, { story: { name: 'A' } }],
+  ])
+})
+
+it('a response that refuses has no body, says why, and has the story as it is by now', async () => {
+  const current = storyRecord({ version: 5 })
+  const { request, read } = contentSystem(() => ({
+    status: 409,
+    body: { error: 'It was saved.', current },
+  }))
+  const params = { id: 7 }
+  const refused = await request('PUT stories/:id', { params, body: { story: {} } })
+  expect(refused).toMatchObject({ status: 409, body: undefined, error: { current } })
+  expect(refused.fault).not.toBe('')
+  await expect(read('GET stories/:id', { params })).rejects.toMatchObject({
+    status: 409,
+    message: refused.fault,
+  })
+})
+
+it('a server that cannot be reached says so, and throws only for who reads', async () => {
+  const { request, read } = contentSystem(() => 'cut')
+  const { status, body, fault } = await request('GET releases', {})
+  expect([status, body]).toEqual([0, undefined])
+  expect(fault).not.toBe('')
+  await expect(read('GET releases', {})).rejects.toMatchObject({ status: 0, message: fault })
+})

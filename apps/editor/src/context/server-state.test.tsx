@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished } from 'vitest'
+import { contentSystem } from '../api/server.fixture.ts'
+import { type Editor, EditorContext } from './editor-context.ts'
+import {
+  createQueryClient,
+  type SendChange,
+  useChange,
+  useResponse,
+  useRows,
+} from './server-state.ts'
+
+/** Draws what a hook gives, in an editor of this content system. */
+async function drawn<Shown>(
+  { request }: ReturnType<typeof contentSystem>,
+  useShown: () => Shown,
+): Promise<() => Shown> {
+  let shown: Shown | undefined
+  const Part = () => {
+    shown = useShown()
+    return null
+  }
+  const me = {
+    person: { id: 'a', name: 'Ada', email: 'ada@example.com', role: 'owner' },
+    space: { id: 1, languages: [] },
+    ...{ preview_url: '', site_url: '' },
+  } as const
+  const editor: Editor = { me, request, components: new Map(), go: () => undefined }
+  const root = createRoot(document.createElement('div'))
+  onTestFinished(() => root.unmount())
+  root.render(
+    <QueryClientProvider client={createQueryClient()}>
+      <EditorContext value={editor}>
+        <Part />
+      </EditorContext>
+    </QueryClientProvider>,
+  )
+  await expect.poll(() => shown).toBeDefined()
+  return () => {
+    if (shown === undefined) throw new Error('Nothing was drawn')
+    return shown
+  }
+}
+
+it('rows are the list of a response, counted on all pages; what is refused is said in their place', async () => {
+  const system = contentSystem(({ route }) =>
+    route === 'GET broken_links'
+      ? { body: { check: { state: 'done' }, broken_links: [{ story_id: 1 }] }, total: 40 }
+      : { status: 403, body: { error: 'Not you.' } },
+  )
+  const shown = await drawn(system, () => [
+    useRows('GET broken_links', {}),
+    useRows('GET people', {}),
+  ])
+  await expect.poll(() => shown().map(({ rows }) => rows?.length)).toEqual([1, 0])
+  expect(shown().map(({ total }) => total)).toEqual([40, 0])
+  expect(shown().map(({ fault }) => fault !== '')).toEqual([false, true])
+})
+
+it('a change has what is shown of its resource read again; of what was deleted only the lists', async () => {
+  const system = contentSystem(() => ({ body: {} }))
+  let change: SendChange | undefined
+  await drawn(system, () => {
+    change = useChange()
+    useResponse('GET redirects', { query: { page: 1 } })
+    useResponse('GET leads/:id', { params: { id: 'l' } })
+    useResponse('GET leads', {})
+    return true
+  })
+  const read = () => system.asked.splice(0).toSorted()
+  await expect.poll(() => system.asked.length).toBe(3)
+  read()
+  await change?.('PUT leads/:id', { params: { id: 'l' }, body: { lead: { state: 'received' } } })
+  await expect.poll(() => system.asked.length).toBe(3)
+  expect(read()).toEqual(['GET leads', 'GET leads/l', 'PUT leads/l'])
+  await change?.('DELETE leads', { query: { email: 'ada@example.com' } })
+  await expect.poll(() => system.asked.length).toBe(2)
+  expect(read()).toEqual(['DELETE leads?email=ada%40example.com', 'GET leads'])
+})
+
+it('nothing is asked while there is nothing to ask for', async () => {
+  const system = contentSystem(() => ({ body: {} }))
+  const shown = await drawn(system, () =>
+    useResponse(
+      'GET datasource_entries',
+      { query: { datasource_slug: undefined } },
+      { enabled: false },
+    ),
+  )
+  expect(shown().body).toBeUndefined()
+  expect(system.asked).toEqual([])
+})
