@@ -1,5 +1,5 @@
 import type { Components } from '../api/api.ts'
-import { type Block, isObject, type Json, type JsonObject } from '../document/json.ts'
+import { isObject, type Json, type JsonObject } from '../document/json.ts'
 
 export interface Wanted {
   /** The exact text to find, capital letters included. */
@@ -26,10 +26,10 @@ export interface WordChange {
  * @returns the content, the same object when nothing changes, and each text that does change
  */
 export function replaceWords(
-  content: Block,
+  content: JsonObject,
   wanted: Wanted,
   components: Components,
-): { readonly content: Block; readonly changes: readonly WordChange[] } {
+): { readonly content: JsonObject; readonly changes: readonly WordChange[] } {
   const pattern = patternOf(wanted)
   const changes: WordChange[] = []
   if (pattern === undefined) return { content, changes }
@@ -57,7 +57,7 @@ export function replaceWords(
       return value
     })
   }
-  return { content: inBlock(content) as Block, changes }
+  return { content: inBlock(content), changes }
 }
 
 function patternOf({ find, wholeWords }: Wanted): RegExp | undefined {

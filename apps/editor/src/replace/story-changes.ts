@@ -1,6 +1,5 @@
 import type { Components, SendRequest } from '../api/api.ts'
-import type { Block } from '../document/json.ts'
-import { draftOf } from '../saving/story-state.ts'
+import type { JsonObject } from '../document/json.ts'
 import { replaceWords, type Wanted, type WordChange } from './replace-words.ts'
 import { WORDS } from './words.ts'
 
@@ -11,7 +10,7 @@ export interface StoryChanges {
   readonly slug: string
   /** The version that these changes were computed from: a newer save is not overwritten. */
   readonly version: number
-  readonly content: Block
+  readonly content: JsonObject
   readonly changes: readonly WordChange[]
 }
 
@@ -38,9 +37,8 @@ export async function findChanges(
     for (const { id } of body.stories) {
       const whole = await request('GET stories/:id', { params: { id } })
       if (whole.body === undefined) return { found, fault: whole.fault }
-      const { name, full_slug: slug, version } = whole.body.story
-      const { content } = draftOf(whole.body.story)
-      const replaced = replaceWords(content, wanted, components)
+      const { name, full_slug: slug, version, content } = whole.body.story
+      const replaced = replaceWords(content ?? {}, wanted, components)
       if (replaced.changes.length > 0) found.push({ id, name, slug, version, ...replaced })
       onProgress(++read, total)
     }
