@@ -22,12 +22,10 @@ async function drawnPanel(filter: string) {
       address={{ filter, dialog: undefined, about: undefined }}
     />,
   )
-  )
   const search = drawn.page.querySelector('input[type="search"]') as HTMLInputElement
   const press = (key: string) =>
     drawn.after(() => search.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
-  const lines = () =>
-    [...drawn.page.querySelectorAll<HTMLElement>('[role="treeitem"]')]
+  const lines = () => [...drawn.page.querySelectorAll<HTMLElement>('[role="treeitem"]')]
   return { ...drawn, press, lines }
 }
 
