@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '@prospectus/server/answers/negotiation'
 import { inOwnMemory } from '@prospectus/server/own-memory'
-import { LRUCache } from 'lru-cache'
+import { createResponseCache } from '@prospectus/server/response-cache'
 import type { DeliveryAnswer } from './endpoint.ts'
 
 /** An answer in bytes, made once for all who ask the same of the same version. */
@@ -27,29 +27,15 @@ export interface KeptAnswers {
 
 /** Keeps at most `maximumBytes`, the longest unused going first. */
 export function createKeptAnswers(maximumBytes: number): KeptAnswers {
-  interface Entry {
-    readonly version: number
-    readonly answer: KeptAnswer
-  }
-  const entries = new LRUCache<string, Entry>({
-    maxSize: maximumBytes,
-    sizeCalculation: ({ answer }, key) => answer.bytes() + 2 * key.length + ENTRY_OVERHEAD_BYTES,
-  })
+  const cache = createResponseCache<KeptAnswer, number>(maximumBytes)
   return {
-    get: (key, version) => {
-      const entry = entries.get(key)
-      return entry?.version === version ? entry.answer : undefined
-    },
+    get: cache.get,
     make: (key, version, given) => {
-      const keep = () => void entries.set(key, { version, answer })
-      const answer = encodeAnswer(given, () => {
-        // Measured again, unless another has taken its place.
-        if (entries.peek(key)?.answer === answer) keep()
-      })
-      keep()
+      const answer = encodeAnswer(given, () => cache.measure(key, answer))
+      cache.keep(key, version, answer)
       return answer
     },
-    bytes: () => entries.calculatedSize,
+    bytes: cache.bytes,
   }
 }
 
@@ -91,8 +77,6 @@ export function encodeAnswer(
   }
 }
 
-/** Beside the bytes that can be counted: an entry's objects and its place in the cache. */
-const ENTRY_OVERHEAD_BYTES = 1000
 const LEAST_COMPRESSED_BYTES = 1024
 
 const brotli = promisify(brotliCompress)

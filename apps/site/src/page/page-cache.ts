@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createResponseCache } from '@prospectus/server/response-cache'
 import type { BackgroundWork } from '../http/background-work.ts'
 import {
   createRepresentation,
@@ -29,21 +29,9 @@ export interface PageCache {
   readonly bytes: () => number
 }
 
-interface CachedPage {
-  readonly version: string
-  readonly representation: Representation
-}
-
-/** Beside the bytes that can be counted: an entry's objects and its place in the cache. */
-const ENTRY_OVERHEAD_BYTES = 1000
-
 /** A cache of at most `maximumBytes`; what it holds is compressed fully as background work. */
 export function createPageCache(maximumBytes: number, work: BackgroundWork): PageCache {
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: maximumBytes,
-    sizeCalculation: ({ representation }, key) =>
-      representation.bytes() + key.length + ENTRY_OVERHEAD_BYTES,
-  })
+  const pages = createResponseCache<Representation, string>(maximumBytes)
   const inTheMaking = new Map<string, Promise<Representation>>()
 
   const makeAndKeep = async (
@@ -51,30 +39,21 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork): Pag
     version: string,
     make: () => Promise<RepresentationParts>,
   ): Promise<Representation> => {
-    // A new object: the cache does not measure one again that it holds already.
-    const keep = () => void pages.set(key, { version, representation })
-    const isKept = () => pages.peek(key)?.representation === representation
     const parts = await make()
-    const representation = createRepresentation(parts, () => {
-      if (isKept()) keep()
-    })
+    const representation = createRepresentation(parts, () => pages.measure(key, representation))
     if (!parts.isKept) return representation
-    keep()
+    pages.keep(key, version, representation)
     work.add(async () => {
-      if (isKept()) await representation.compressFully()
+      if (pages.isKept(key, representation)) await representation.compressFully()
     })
     return representation
   }
 
-  const get = (key: string, version: string) => {
-    const page = pages.get(key)
-    return page !== undefined && page.version === version ? page.representation : undefined
-  }
   return {
-    get,
-    lastGood: (key) => pages.get(key)?.representation,
+    get: pages.get,
+    lastGood: pages.lastGood,
     make: (key, version, make) => {
-      const known = get(key, version)
+      const known = pages.get(key, version)
       if (known !== undefined) return Promise.resolve(known)
       const flight = `${version}\n${key}`
       const flying = inTheMaking.get(flight)
@@ -83,6 +62,6 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork): Pag
       inTheMaking.set(flight, made)
       return made
     },
-    bytes: () => pages.calculatedSize,
+    bytes: pages.bytes,
   }
 }
