@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 
@@ -76,6 +76,19 @@ describe('the first owner', () => {
     expect(await claim({ email: 'eve@example.com' })).toMatchObject({ status: 401 })
     expect(await browser.signIn()).toMatchObject({ status: 200 })
     expect(await browser.ask('/v1/me')).toMatchObject({ body: { person: { role: 'owner' } } })
+  })
+
+  test.each([
+    [23, 201],
+    [25, 401],
+  ])('has a day for that link: after %i hours it answers %i', async (hours, status) => {
+    const cms = await servePeople({ owner: undefined })
+    const [said = ''] = cms.said
+    const token = new URL(said.slice(said.indexOf('http'))).searchParams.get('token')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    const claimed = await openBrowser(cms).ask('/auth/first-owner', { body: { token, ...OWNER } })
+    expect(claimed).toMatchObject({ status })
   })
 
   test('is made in a database without people only', async () => {
