@@ -55,12 +55,19 @@ export async function buildAll(): Promise<void> {
 async function build(app: App): Promise<void> {
   const wanted = sourcesDigest(app)
   rmSync(stampOf(app), { force: true })
+  // Put back afterwards: whoever builds may go on with something else, such as tests that load React.
+  const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
-  // Loaded only when needed: when nothing has to be built, loading Vite would take most of the start.
-  const { createBuilder } = await import('vite')
-  const configFile = join(app.folder, 'vite.config.ts')
-  const builder = await createBuilder({ root: app.folder, configFile, logLevel: 'warn' }, null)
-  await builder.buildApp()
+  try {
+    // Loaded only when needed: when nothing has to be built, loading Vite would take most of the start.
+    const { createBuilder } = await import('vite')
+    const configFile = join(app.folder, 'vite.config.ts')
+    const builder = await createBuilder({ root: app.folder, configFile, logLevel: 'warn' }, null)
+    await builder.buildApp()
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
   await app.finish?.(buildFolder(app.folder))
   writeFileSync(stampOf(app), wanted)
 }
