@@ -12,6 +12,8 @@ const NAMES = [
   'google-chrome-stable',
 ]
 const PACKAGES = ['chromium-headless-shell', 'chromium']
+/** Has the widths of Arial, which the browser tests measure; Debian's Chromium only recommends it. */
+const FONT_PACKAGE = 'fonts-liberation'
 
 /**
  * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, else an installed one, else one
@@ -19,8 +21,15 @@ const PACKAGES = ['chromium-headless-shell', 'chromium']
  * undefined when there is none to be had.
  */
 export function ensureChromium(env: NodeJS.ProcessEnv): string | undefined {
+  if (mayUseApt() && !hasArial()) installPackage(FONT_PACKAGE, env)
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH
   return installed(env) ?? fromApt(env) ?? fromPlaywright()
+}
+
+function hasArial(): boolean {
+  if (existsSync('/usr/share/fonts/truetype/liberation')) return true
+  const { stdout } = spawnSync('fc-match', ['--format=%{family}', 'Arial'], { encoding: 'utf8' })
+  return /Arial|Arimo|Liberation Sans/.test(stdout ?? '')
 }
 
 function installed(env: NodeJS.ProcessEnv): string | undefined {
@@ -29,15 +38,23 @@ function installed(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 function fromApt(env: NodeJS.ProcessEnv): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('Installing Chromium by apt …')
+  if (!mayUseApt()) return undefined
+  PACKAGES.find((name) => installPackage(name, env))
+  return installed(env)
+}
+
+function mayUseApt(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+/** Installs a Debian package; returns whether that worked. */
+function installPackage(name: string, env: NodeJS.ProcessEnv): boolean {
+  console.log(`Installing ${name} by apt …`)
   const quiet = { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const
   spawnSync('apt-get', ['update'], quiet)
-  PACKAGES.find(
-    (name) =>
-      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quiet).status === 0,
+  return (
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quiet).status === 0
   )
-  return installed(env)
 }
 
 function fromPlaywright(): string | undefined {
