@@ -134,7 +134,7 @@ test('requests that are malformed write one line, however many they are', async 
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
     expect(answer.resume().statusCode).toBe(400)
   }
-  expect(logged).toMatchObject([{ message: 'A request was refused', answered: 400 }])
+  expect(logged).toMatchObject([{ message: 'A request was rejected', answered: 400 }])
 })
 
 test('MSG-2 what fails in a tool of the embeds is logged and answered like every other failure', async () => {

@@ -43,7 +43,7 @@ onBothDatabases(
       for (const { go } of starting) go()
       const said = await Promise.all(starting.map((one) => one.said))
       const imports = said.flatMap(
-        (text) => text.match(/"The bundled catalogue was imported".*/g) ?? [],
+        (text) => text.match(/"The bundled content was imported".*/g) ?? [],
       )
       expect(imports, said.join('\n')).toHaveLength(1)
       const [, imported] = /"stories":(\d+)/.exec(imports[0] ?? '') ?? []

@@ -68,7 +68,8 @@ export function createSite(options: SiteOptions): Site {
   const { clientLimits, searchLimits = PAGE_LIMITS, missLimits = PAGE_LIMITS, watched } = options
   const security = createSecurityHeaders(settings)
   const work = createBackgroundWork({
-    onError: (error) => log.error('A page could not be compressed', { error }),
+    onError: (error) =>
+      log.error('page.compress_failed', 'A page could not be compressed', { error }),
   })
   const drain = createDrain()
   const aside = Math.floor(maximumCacheBytes * SIDE_SHARE)

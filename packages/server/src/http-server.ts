@@ -93,7 +93,7 @@ export function createRequestListener(
   const listener = getRequestListener(fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
-      refused('A request was refused', { answered: 400, error: String(error) })
+      refused('request.rejected', 'A request was rejected', { answered: 400, error: String(error) })
       return refusal()
     },
   })

@@ -7,12 +7,18 @@ test('MSG-2 an entry is one line of JSON with what was asked, of whom, what came
     (line) => lines.push(line),
     () => new Date('2026-01-02T03:04:05Z'),
   )
-  log.error('A fetch failed', { asked: '/x\ny', of: 'cms', answered: 500, error: new Error('no') })
+  log.error('fetch.failed', 'A fetch failed', {
+    asked: '/x\ny',
+    of: 'cms',
+    answered: 500,
+    error: new Error('no'),
+  })
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(/^[^\n]+\n$/)
   expect(JSON.parse(lines[0] ?? '')).toEqual({
     time: '2026-01-02T03:04:05.000Z',
     level: 'error',
+    event: 'fetch.failed',
     message: 'A fetch failed',
     asked: '/x\ny',
     of: 'cms',
@@ -25,6 +31,6 @@ test('fields that JSON cannot hold do not break the log', () => {
   const lines: string[] = []
   const circle: Record<string, unknown> = { big: 1n }
   circle.self = circle
-  createLog((line) => lines.push(line)).warn('odd', { circle, big: 2n })
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: 'odd', big: '2' })
+  createLog((line) => lines.push(line)).warn('odd', 'Odd', { circle, big: 2n })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'odd', message: 'Odd', big: '2' })
 })

@@ -4,13 +4,22 @@ import { requestId } from './request-id.ts'
 export type LogFields = Readonly<Record<string, unknown>>
 
 export interface Log {
-  readonly info: (message: string, fields?: LogFields) => void
-  readonly warn: (message: string, fields?: LogFields) => void
-  readonly error: (message: string, fields?: LogFields) => void
+  readonly info: LogEntry
+  readonly warn: LogEntry
+  readonly error: LogEntry
 }
 
 /**
- * A log of one JSON object a line: `time`, `level`, `message`, the id of the request that is being answered as
+ * Writes one entry.
+ *
+ * @param event stable key that operators search and alert on, such as `content.sync.failed`; listed in
+ *   `docs/guides/operate.md`
+ * @param message the same as a sentence
+ */
+export type LogEntry = (event: string, message: string, fields?: LogFields) => void
+
+/**
+ * A log of one JSON object a line: `time`, `level`, `event`, `message`, the id of the request that is being answered as
  * `request`, then the fields. An `Error` among the fields is written with its stack; a field that JSON cannot
  * hold is written as text.
  *
@@ -19,10 +28,10 @@ export interface Log {
  */
 export function createLog(write: (line: string) => void, now = () => new Date()): Log {
   const entry =
-    (level: string) =>
-    (message: string, fields: LogFields = {}) =>
+    (level: string): LogEntry =>
+    (event, message, fields = {}) =>
       write(
-        `${asJson({ time: now().toISOString(), level, message, request: requestId(), ...fields })}\n`,
+        `${asJson({ time: now().toISOString(), level, event, message, request: requestId(), ...fields })}\n`,
       )
   return { info: entry('info'), warn: entry('warn'), error: entry('error') }
 }
@@ -40,28 +49,26 @@ function readable(value: unknown): unknown {
   return typeof value === 'bigint' ? value.toString() : value
 }
 
-type Say = (message: string, fields?: LogFields) => void
-
 /**
  * Logs events that any client can cause, without letting them fill the log: the first is written as it is, and
- * a minute later one entry says how many `more` there were. Events are counted by message and status
- * (`answered`), so that one kind does not hide another. The message must not contain text of a request.
+ * a minute later one entry says how many `more` there were. They are counted by event and status (`answered`),
+ * so that one kind does not hide another.
  *
- * @param say a level of a log
+ * @param log a level of a log
  * @param window milliseconds that are counted together
  */
-export function damped(say: Say, window = 60_000): Say {
+export function damped(log: LogEntry, window = 60_000): LogEntry {
   const counts = new Map<string, number>()
-  return (message, fields = {}) => {
-    const kind = `${message} ${fields.answered}`
+  return (event, message, fields = {}) => {
+    const kind = `${event} ${fields.answered}`
     const count = counts.get(kind)
     counts.set(kind, count === undefined ? 0 : count + 1)
     if (count !== undefined) return
-    say(message, fields)
+    log(event, message, fields)
     setTimeout(() => {
       const more = counts.get(kind) ?? 0
       counts.delete(kind)
-      if (more > 0) say(message, { answered: fields.answered, more, seconds: window / 1000 })
+      if (more > 0) log(event, message, { answered: fields.answered, more, seconds: window / 1000 })
     }, window).unref()
   }
 }

@@ -43,7 +43,7 @@ function metricsServer(metrics: Metrics, log: Log): Server {
       const text = await metrics.text()
       response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
     } catch (error) {
-      log.error('The metrics could not be read', { error })
+      log.error('metrics.failed', 'The metrics could not be read', { error })
       response.writeHead(500).end()
     }
   })

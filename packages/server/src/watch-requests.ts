@@ -43,7 +43,7 @@ function written(listener: RequestListener, { log, routeOf }: WatchOptions): Req
     response.prependOnceListener('finish', count)
     response.once('close', () => {
       if (bytes === undefined) count()
-      log.info('Request', {
+      log.info('request', 'Request', {
         request: id,
         method,
         path: shownPath(url),

@@ -171,7 +171,7 @@ function refused(error: unknown, log: Pick<Log, 'error'>): Response {
     return fault(status, message, retryAfter ? { 'retry-after': String(retryAfter) } : {})
   }
   if (!(error instanceof OperatorFault)) throw error
-  log.error('A file could not be read', { error })
+  log.error('asset.read_failed', 'A file could not be read', { error })
   return fault(503, 'This file cannot be had at the moment', { 'retry-after': '10' })
 }
 
@@ -230,7 +230,7 @@ export function createAssetPictures(options: {
       maximumBytes: MAXIMUM_BYTES,
       now: Date.now,
     }),
-    onFault: (message, cause) => log.error(message, { cause }),
+    onFault: (message, cause) => log.error('pictures.cache_failed', message, { cause }),
   })
   return {
     make: async (variant, { incoming }) =>

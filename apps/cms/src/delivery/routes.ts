@@ -78,7 +78,7 @@ async function respond(c: Context, answer: Answering, log: Log): Promise<Respons
     if (error instanceof HttpError) return refusalResponse(error)
     const { pathname, search } = new URL(c.req.url)
     const asked = { method: c.req.method, path: pathname, query: withoutToken(search) }
-    log.error('A delivery request could not be answered', { requestId, ...asked, error })
+    log.error('delivery.failed', 'A delivery request failed', { requestId, ...asked, error })
     return jsonResponse(500, { error: 'The request could not be answered' })
   })
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.headers.set(name, value)

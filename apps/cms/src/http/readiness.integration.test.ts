@@ -68,7 +68,7 @@ onBothDatabases('the readiness of a content system', (_, { kind, createUrl }) =>
     const said = logged.filter(({ message }) => String(message).startsWith('The database'))
     expect(said.map(({ level, message }) => [level, message])).toEqual([
       ['error', missing],
-      ['info', 'The database can be used again.'],
+      ['info', 'The database is usable again'],
     ])
     // Which of the two depends on whether the pool has noticed yet that its connection is gone.
     expect(said[0]?.reason).toMatch(/not currently accepting connections|terminating connection/)
@@ -104,9 +104,6 @@ describe('a database that hangs', () => {
     const later = ready()
     answers[1]?.resolve()
     expect(await later).toBeUndefined()
-    expect(logged.map(({ message }) => message)).toEqual([
-      missing,
-      'The database can be used again.',
-    ])
+    expect(logged.map(({ message }) => message)).toEqual([missing, 'The database is usable again'])
   })
 })

@@ -137,7 +137,10 @@ test('bodies that clients break off write one line an origin that says so, howev
     }
   await expect.poll(() => cms.logged.length).toBe(2)
   for (const ask of [cms.askCms, cms.askEmbeds]) expect((await ask('/healthz')).status).toBe(200)
-  const said = { level: 'info', message: 'A client broke off its request' }
+  const said = {
+    level: 'info',
+    message: 'A client closed the connection before its request was complete',
+  }
   expect(cms.logged).toMatchObject([
     { ...said, asked: 'POST /auth/sign-in/email' },
     { ...said, asked: 'POST /forms/contact' },

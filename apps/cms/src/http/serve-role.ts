@@ -83,12 +83,16 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
     const asked = `${c.req.method} ${shownPath(c.req.path)}`
     // First: to a database, a connection that was reset would be its own.
     if (isBrokenOff(c.env.incoming)) {
-      brokenOff('A client broke off its request', { asked, answered: 400 })
+      brokenOff(
+        'request.aborted',
+        'A client closed the connection before its request was complete',
+        { asked, answered: 400 },
+      )
       return c.json({ error: REFUSALS[400] }, 400)
     }
     const fault = databaseFault(error)
     const answered = fault === undefined ? 500 : 503
-    log.error('A request failed', { asked, answered, error })
+    log.error('request.failed', 'A request failed', { asked, answered, error })
     if (fault === undefined) return c.json({ error: 'The request could not be answered' }, 500)
     return c.json({ error: fault.message }, 503, { 'retry-after': '5' })
   })
@@ -139,8 +143,10 @@ export function databaseReadiness(ask: () => Promise<unknown>, log: Log): Readin
     return note(missing, reason)
   }
   const note = (missing: string | undefined, reason?: unknown) => {
-    if (missing !== undefined && before === undefined) log.error(missing, { reason })
-    if (missing === undefined && before !== undefined) log.info('The database can be used again.')
+    if (missing !== undefined && before === undefined)
+      log.error('database.failed', missing, { reason })
+    if (missing === undefined && before !== undefined)
+      log.info('database.recovered', 'The database is usable again')
     before = missing
     return missing
   }

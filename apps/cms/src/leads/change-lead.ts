@@ -158,7 +158,8 @@ export function createRetention({
     if (keepDays === undefined || at - lookedAt < HOUR_MS) return
     lookedAt = at
     const { leads } = await forgetLeadsBefore(new Date(at - keepDays * 24 * HOUR_MS))
-    if (leads > 0) log.info('Old leads were erased', { leads, olderThanDays: keepDays })
+    if (leads > 0)
+      log.info('leads.expired', 'Old leads were erased', { leads, olderThanDays: keepDays })
   }
 }
 

@@ -74,9 +74,9 @@ onAnyDatabase('lead-payload#mail', (open) => {
     await settled()
     expect(mails.received.map(({ to }) => to)).toEqual([['here@visitor.example']])
     expect(logged.map(({ message }) => message)).toEqual([
-      'The mail server did not take a message, which is given up',
-      'The mail server was not reached; it is tried again',
-      'The mail server is reached again',
+      'The mail server did not accept a message; it is not tried again',
+      'The mail server could not be reached; the message is tried again',
+      'The mail server answers again',
     ])
     expect(JSON.stringify(logged)).not.toContain('visitor.example')
   })

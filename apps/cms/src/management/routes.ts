@@ -250,7 +250,7 @@ async function respond(
     if (isBrokenOff(c.env?.incoming)) throw error
     const refusal = refusalOf(error)
     if (refusal === undefined || refusal.status === 503) {
-      log.error('A management request could not be answered', {
+      log.error('management.failed', 'A management request failed', {
         asked: `${c.req.method} ${shownPath(c.req.path)}`,
         answered: refusal?.status ?? 500,
         error,

@@ -53,7 +53,9 @@ export function createSender(options: SenderOptions): Sender {
         isFailing = false
       } catch (error) {
         if (!isFailing && !stopping.signal.aborted) {
-          log.error('It could not be looked up what is to be sent', { error })
+          log.error('outbox.lookup_failed', 'The outbox could not be read; it is tried again', {
+            error,
+          })
         }
         isFailing = true
       }
@@ -63,7 +65,12 @@ export function createSender(options: SenderOptions): Sender {
   const begin = (id: number) => {
     if (busy.has(id) || stopping.signal.aborted) return
     const work = sendAll(id)
-      .catch((error) => log.error('A receiver could not be served', { receiver: id, error }))
+      .catch((error) =>
+        log.error('outbox.receiver_failed', 'Sending to a receiver failed', {
+          receiver: id,
+          error,
+        }),
+      )
       .finally(() => {
         busy.delete(id)
         // What came between its last look and now.
@@ -95,17 +102,26 @@ export function createSender(options: SenderOptions): Sender {
     const asked = way.shown(receiver)
     const { failures } = receiver
     if (outcome.error === null) {
-      if (failures > 0) log.info(`${way.name} is reached again`, { asked, failures })
+      if (failures > 0)
+        log.info('outbox.recovered', `${way.name} answers again`, { asked, failures })
     } else if (failures === 0) {
       const { status, error } = outcome
-      log.warn(`${way.name} was not reached; it is tried again`, { asked, topic, status, error })
+      log.warn(
+        'outbox.unreachable',
+        `${way.name} could not be reached; the message is tried again`,
+        { asked, topic, status, error },
+      )
     }
   }
 
   const sayGivenUp = ({ name }: Way, { id, topic, lead_id }: Delivery, outcome: Outcome) => {
     const { status, error } = outcome
     const which = { delivery: id, topic, ...(lead_id !== null && { lead: lead_id }) }
-    log.error(`${name} did not take a message, which is given up`, { ...which, status, error })
+    log.error('outbox.given_up', `${name} did not accept a message; it is not tried again`, {
+      ...which,
+      status,
+      error,
+    })
   }
 
   const forget = async () => {

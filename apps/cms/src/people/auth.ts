@@ -94,7 +94,10 @@ function authConfig(options: AuthOptions) {
     logger: {
       level: 'error',
       log: (_level, message, ...details) =>
-        log.error('Signing in failed', { reason: message, ...(details.length > 0 && { details }) }),
+        log.error('sign_in.failed', 'Signing in failed', {
+          reason: message,
+          ...(details.length > 0 && { details }),
+        }),
     },
   } satisfies BetterAuthOptions
 }

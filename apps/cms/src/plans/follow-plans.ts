@@ -27,7 +27,9 @@ export function followPlans({ carryOutNext, tidy, log, later = laterByTimer }: F
       for (let plan = await next(); plan !== undefined; plan = await next()) tell(plan, log)
       if (!stopped) await tidy?.()
     } catch (error) {
-      log.error('What is planned could not be looked at', { error })
+      log.error('schedule.lookup_failed', 'The schedule could not be read; it is tried again', {
+        error,
+      })
     }
     if (!stopped) cancel = later(start, LOOK_EVERY_MS)
   }
@@ -45,8 +47,8 @@ export function followPlans({ carryOutNext, tidy, log, later = laterByTimer }: F
 
 function tell({ id, kind, name, action, storyIds, problem }: Plan, log: Log): void {
   const what = { id, kind, name, action, stories: storyIds }
-  if (problem === null) log.info('A plan was carried out', what)
-  else log.error('A plan could not be carried out', { ...what, problem })
+  if (problem === null) log.info('schedule.done', 'A scheduled change was made', what)
+  else log.error('schedule.failed', 'A scheduled change could not be made', { ...what, problem })
 }
 
 function laterByTimer(call: () => void, ms: number): () => void {
@@ -84,7 +86,8 @@ export function createThinning({
     const thinned = await thinVersions(after)
     after = thinned.next
     removed += thinned.removed
-    if (after === undefined && removed > 0) log.info('Old saves were thinned', { removed })
+    if (after === undefined && removed > 0)
+      log.info('versions.thinned', 'Old versions were thinned', { removed })
   }
 }
 

@@ -133,7 +133,7 @@ export function createForgetting(options: ForgettingOptions): () => Promise<void
     try {
       await options.forgetReportsBefore(new Date(at - keepDays * 24 * HOUR_MS))
     } catch (error) {
-      log.error('Old reports of visits could not be dropped', { error })
+      log.error('reports.expire_failed', 'Old visit reports could not be deleted', { error })
     }
   }
 }

@@ -29,7 +29,8 @@ export function createReportRoute(options: ReportRouteOptions): (c: Context) => 
   const refused = damped(log.warn)
   return async (c) => {
     const refuse = (status: 400 | 401 | 404 | 405 | 413, error: string) => {
-      if (status !== 404) refused('A report of visits was refused', { answered: status, error })
+      if (status !== 404)
+        refused('reports.rejected', 'A visit report was rejected', { answered: status, error })
       return c.json({ error }, status)
     }
     if (secret === undefined) return refuse(404, 'Reports of visits are not taken here.')

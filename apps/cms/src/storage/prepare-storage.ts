@@ -53,16 +53,17 @@ async function withSettings(
     return storage
   } catch (error) {
     if (!isFullDisk(error)) throw error
-    log.error('The content can only be read until there is room on the disk', { error })
+    log.error('disk.full', 'The disk is full: content can be read but not changed', { error })
   }
   let cancel = () => {}
   let trying = Promise.resolve()
   const tryAgain = async () => {
     try {
       await keep()
-      log.info('There is room on the disk again: the content can be changed')
+      log.info('disk.recovered', 'The disk has room again: content can be changed')
     } catch (error) {
-      if (!isFullDisk(error)) log.error('The settings could not be stored', { error })
+      if (!isFullDisk(error))
+        log.error('settings.store_failed', 'The settings could not be stored', { error })
       tryLater()
     }
   }
@@ -99,7 +100,7 @@ async function importBundled(
 ): Promise<void> {
   try {
     const counts = await storage.importContent(bundled, contentSpaceId ?? Number(bundled.space.id))
-    log.info('The bundled catalogue was imported', { ...counts })
+    log.info('content.imported', 'The bundled content was imported', { ...counts })
   } catch (error) {
     // Another server may have started on the same empty database, and imported first.
     if (!(await storage.isEmpty())) return
@@ -126,7 +127,7 @@ function webhooksOf({ webhookUrls, webhookSecret }: CmsSettings) {
 
 function tellOfMail({ mail }: CmsSettings, log: Log): void {
   if (mail !== undefined) return
-  log.info('No mail is sent: SMTP_URL is not set. What visitors send is kept all the same')
+  log.info('mail.off', 'No mail is sent because SMTP_URL is not set. Leads are stored all the same')
 }
 
 function tokensOf({ contentToken, previewToken }: CmsSettings) {

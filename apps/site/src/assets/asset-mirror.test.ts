@@ -33,7 +33,7 @@ describe('createAssetMirror', () => {
     mirror.want(paths(20))
     await mirror.settled()
     expect(kept).toHaveBeenCalledTimes(20)
-    expect(log.info).toHaveBeenCalledExactlyOnceWith('files were fetched ahead', {
+    expect(log.info).toHaveBeenCalledExactlyOnceWith('Files were prefetched', {
       fetched: 20,
       absent: 0,
       failed: 0,

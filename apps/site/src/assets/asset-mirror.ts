@@ -44,7 +44,7 @@ export function createAssetMirror(options: {
           inARow = 0
           if (outcome === 'fetched' || outcome === 'absent') counts[outcome] += 1
           if (outcome === 'no room') {
-            log.warn('not all files are fetched ahead: the room for them is full', {
+            log.warn('assets.mirror_full', 'Not all files are prefetched: the file cache is full', {
               left: waiting.size + 1,
             })
             waiting.clear()
@@ -52,7 +52,10 @@ export function createAssetMirror(options: {
         } catch (error) {
           // The origin has already logged a host that does not answer.
           if (!(error instanceof AssetUnavailable)) {
-            log.error('a file could not be fetched ahead', { path, cause: error })
+            log.error('assets.prefetch_failed', 'A file could not be prefetched', {
+              path,
+              cause: error,
+            })
           }
           failed.add(path)
           counts.failed += 1
@@ -65,7 +68,7 @@ export function createAssetMirror(options: {
     }
     await Promise.all(Array.from({ length: DOWNLOADS_AT_ONCE }, worker))
     if (counts.fetched + counts.absent + counts.failed > 0) {
-      log.info('files were fetched ahead', { ...counts, left: failed.size })
+      log.info('assets.prefetched', 'Files were prefetched', { ...counts, left: failed.size })
     }
   }
 

@@ -26,7 +26,7 @@ import {
   type Variant,
 } from '@prospectus/server/images/image-service'
 import { createVariantStore } from '@prospectus/server/images/variant-store'
-import type { Log, LogFields } from '@prospectus/server/log'
+import type { Log, LogEntry } from '@prospectus/server/log'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { fileHeaders } from './asset-headers.ts'
@@ -89,7 +89,7 @@ export function createAssetRoute(
     settings.images ??
     createImageService({
       store: createVariantStore({ folder: join(dataDir, 'images'), maximumBytes, now: Date.now }),
-      onFault: (message, cause) => log.error(message, { cause }),
+      onFault: (message, cause) => log.error('pictures.cache_failed', message, { cause }),
     })
 
   async function find(request: AssetRequest): Promise<Found | undefined> {
@@ -99,9 +99,13 @@ export function createAssetRoute(
     const head = { first: 0, last: Math.min(SNIFFED_BYTES, original.size) - 1 }
     const type = detectType(request.name, await readBytes(original, head))
     if (type !== undefined) return { request, original, type }
-    warnOnce('a file is not served: its bytes are not what its extension says', {
-      path: request.original,
-    })
+    warnOnce(
+      'asset.type_mismatch',
+      'A file is not served because its bytes do not match its extension',
+      {
+        path: request.original,
+      },
+    )
     return undefined
   }
 
@@ -130,7 +134,7 @@ export function createAssetRoute(
       }
       if (!(error instanceof ImageRefused)) throw error
       if (error.status === 422) {
-        warnOnce('a picture was not converted', {
+        warnOnce('picture.convert_failed', 'A picture could not be converted', {
           path: request.original,
           status: error.status,
           cause: error.cause ?? error.message,
@@ -197,19 +201,17 @@ function plain(status: number, message: string, headers: Record<string, string> 
   })
 }
 
-type Say = (message: string, fields: LogFields & { readonly path: string }) => void
-
 const HOUR_MS = 60 * 60 * 1000
 /** Files that are remembered. */
 const MAX_REMEMBERED_LINES = 2000
 
-/** Says the same of the same file once an hour, however often somebody asks for it. */
-function createOnceLog(say: Say, now = () => performance.now()): Say {
+/** Logs an event about a file, by its `path`, at most once an hour. */
+function createOnceLog(log: LogEntry, now = () => performance.now()): LogEntry {
   const said = new LRUCache<string, number>({ max: MAX_REMEMBERED_LINES })
-  return (message, fields) => {
-    const key = `${message} ${fields.path}`
+  return (event, message, fields) => {
+    const key = `${event} ${fields?.path}`
     if (now() - (said.get(key) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return
     said.set(key, now())
-    say(message, fields)
+    log(event, message, fields)
   }
 }

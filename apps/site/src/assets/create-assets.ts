@@ -57,7 +57,10 @@ export function createAssets(options: AssetsOptions): Assets {
       return await bundled.open(path)
     } catch (error) {
       if (!isTold)
-        log.warn('the bundled files cannot be read', { folder: contentDir, cause: error })
+        log.warn('assets.bundled_unreadable', 'The bundled files cannot be read', {
+          folder: contentDir,
+          cause: error,
+        })
       isTold = true
       return undefined
     }

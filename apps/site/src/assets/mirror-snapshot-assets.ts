@@ -61,7 +61,7 @@ export function mirrorSnapshotAssets(options: {
     working ??= workOff()
       .catch((error: unknown) => {
         due = 'all'
-        log.error('the files of stories cannot be listed', { error })
+        log.error('assets.list_failed', 'The files of the stories could not be listed', { error })
       })
       .finally(() => {
         working = undefined

@@ -20,12 +20,12 @@ export function logFaults(
   const write = faults.some(({ passing }) => passing) ? log.error : log.warn
   const told =
     others.length === 0 ? first : { count: faults.length, faults: faults.slice(0, MOST_TOLD) }
-  write(messageOf(first, others.length), { asked, story, ...told })
+  write('page.parts_left_out', messageOf(first, others.length), { asked, story, ...told })
 }
 
 function messageOf({ passing, only }: Fault, others: number): string {
   if (others > 0) return 'Parts of a page are left out'
-  return passing ? 'A part of a page could not be made' : LEFT_OUT[only ?? 'block']
+  return passing ? 'A part of a page could not be rendered' : LEFT_OUT[only ?? 'block']
 }
 
 type Fault = RenderedPage['faults'][number]

@@ -50,7 +50,11 @@ function openDrafts(options: OpenPreviewOptions): DraftPart | undefined {
   const { settings, spaceId, log, draftToken, now = Date.now } = options
   const { contentApiUrl: apiUrl, contentToken, previewToken, dataDir } = settings
   if (previewToken === undefined) {
-    log.warn('Preview shows no drafts: CONTENT_PREVIEW_TOKEN is not set', { space: spaceId })
+    log.warn(
+      'preview.no_token',
+      'Preview shows no drafts because CONTENT_PREVIEW_TOKEN is not set',
+      { space: spaceId },
+    )
     return undefined
   }
   const fetch = fetchForRequest

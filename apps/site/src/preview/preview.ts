@@ -55,7 +55,11 @@ export function createPreview(options: PreviewOptions): DraftPart {
     if (verified.ok) return verified
     if (verified.claimed) {
       const { reason } = verified
-      log.info('A preview request gets the published page', { asked: target.pathname, reason })
+      log.info(
+        'preview.unverified',
+        'A preview request was not verified; it gets the published page',
+        { asked: target.pathname, reason },
+      )
     }
     return undefined
   }
@@ -68,7 +72,10 @@ export function createPreview(options: PreviewOptions): DraftPart {
       return await content.story(reference)
     } catch (error) {
       const report = isWrongShape(error) ? log.warn : log.error
-      report('A draft cannot be fetched; the published page shows', { asked: reference, error })
+      report('preview.draft_failed', 'A draft could not be fetched; the published page is shown', {
+        asked: reference,
+        error,
+      })
       return { notice: draftUnavailableNotice(error) }
     }
   }

@@ -21,7 +21,7 @@ export function createSitemapLinks({ links }: Pick<PreviewContent, 'links'>, log
       const tree = treeOfLinks(found, published.languages)
       if (tree.length < found.length) {
         const unreadable = found.length - tree.length
-        log.warn('Links of an unexpected shape are left out', {
+        log.warn('preview.links_invalid', 'Links of an unexpected shape are left out', {
           asked: `cdn/links, ${view}`,
           unreadable,
         })
@@ -29,10 +29,14 @@ export function createSitemapLinks({ links }: Pick<PreviewContent, 'links'>, log
       return tree.length > 0 ? tree : published.tree
     } catch (error) {
       const report = isWrongShape(error) ? log.warn : log.error
-      report('The links of the content system cannot be used; the catalogue is listed', {
-        asked: `cdn/links, ${view}`,
-        error,
-      })
+      report(
+        'preview.links_failed',
+        'The links could not be fetched; the published ones are listed',
+        {
+          asked: `cdn/links, ${view}`,
+          error,
+        },
+      )
       return published.tree
     }
   }

@@ -73,11 +73,12 @@ export function createReportSender(options: SenderOptions): ReportSender {
         signal: AbortSignal.timeout(milliseconds),
       })
       await response.body?.cancel()
-      if (response.status >= 500) return failed(NOT_TAKEN, { answered: response.status })
-      if (!response.ok) failed(REFUSED, { answered: response.status })
+      if (response.status >= 500)
+        return failed('reports.send_failed', NOT_SENT, { answered: response.status })
+      if (!response.ok) failed('reports.refused', REFUSED, { answered: response.status })
       waiting = undefined
     } catch (error) {
-      failed(NOT_TAKEN, { error })
+      failed('reports.send_failed', NOT_SENT, { error })
     }
   }
   const round = () => {
@@ -111,8 +112,8 @@ function laterByTimer(milliseconds: number, call: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-const NOT_TAKEN = 'What visitors asked for could not be handed to the content system'
-const REFUSED = 'The content system refused to be told what visitors asked for'
+const NOT_SENT = 'The visit report could not be sent to the content system'
+const REFUSED = 'The content system rejected the visit report'
 const EVERY_MS = 60_000
 const REMEMBER_MS = 3_600_000
 const USUAL_MS = 10_000

@@ -22,7 +22,11 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
       return plainAnswer(security, 404)
     }
     const refuse = (status: 400 | 401 | 405 | 413 | 415, error: string) => {
-      refused('A hook was refused', { asked: c.env.incoming.url, answered: status, error })
+      refused('hook.rejected', 'A webhook was rejected', {
+        asked: c.env.incoming.url,
+        answered: status,
+        error,
+      })
       return c.json({ error }, status)
     }
     if (c.req.method !== 'POST') {
@@ -51,7 +55,7 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
     if (hook.spaceId !== undefined && hook.spaceId !== contentSystem.spaceId) {
       if (!saidOfSpaces.has(hook.spaceId) && saidOfSpaces.size < MOST_LOGGED_SPACES) {
         saidOfSpaces.add(hook.spaceId)
-        log.warn('Hooks of another space are ignored', {
+        log.warn('hook.other_space', 'Webhooks of another space are ignored', {
           space: hook.spaceId,
           expected: contentSystem.spaceId,
         })

@@ -14,7 +14,11 @@ export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
   app.notFound(() => plainAnswer(security, 404))
   app.onError((error, c) => {
     const { method, url } = c.env.incoming
-    log.error('A request failed', { asked: `${method} ${url}`, answered: 500, error })
+    log.error('request.failed', 'A request failed', {
+      asked: `${method} ${url}`,
+      answered: 500,
+      error,
+    })
     return plainAnswer(security, 500, { path: c.req.path })
   })
 }

@@ -33,7 +33,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       try {
         return await make()
       } catch (error) {
-        log.error('A page could not be rendered', { asked: key, error })
+        log.error('page.render_failed', 'A page could not be rendered', { asked: key, error })
         throw error
       }
     }
@@ -117,7 +117,10 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
         return sendPage(c, await storyPage(snapshot, resolved.entry, query), 500)
       }
       if (resolved.reason !== undefined) {
-        log.warn('A redirect leads nowhere', { asked: target.pathname, reason: resolved.reason })
+        log.warn('redirect.invalid', 'A redirect leads nowhere', {
+          asked: target.pathname,
+          reason: resolved.reason,
+        })
       }
       const wait = isMissKnown(snapshot, target.pathname) ? undefined : missLimit(c.env.incoming)
       if (wait !== undefined) return plainAnswer(security, 429, { wait, path: target.pathname })

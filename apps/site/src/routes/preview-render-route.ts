@@ -67,7 +67,7 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
     try {
       return await render(c, unsaved)
     } catch (error) {
-      log.error('An unsaved story could not be rendered', {
+      log.error('preview.render_failed', 'An unsaved story could not be rendered', {
         asked: c.get('target').pathname,
         error,
       })

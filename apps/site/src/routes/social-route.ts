@@ -44,13 +44,15 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
   async function picture(card: SocialCard, client: string): Promise<Uint8Array | undefined> {
     const file = card.path.slice(card.path.lastIndexOf('/') + 1)
     const kept = await store.get(file).catch((cause: unknown) => {
-      log.error('the folder of pictures for other sites cannot be read', { cause })
+      log.error('social_images.read_failed', 'The folder of social images could not be read', {
+        cause,
+      })
     })
     if (kept !== undefined) return kept
     const bytes = await queue.run({ client, isPages: true }, () => drawn(card))
     if (bytes === undefined) return undefined
     await store.put(file, bytes).catch((cause: unknown) => {
-      log.error('a picture for other sites could not be kept', { cause })
+      log.error('social_images.store_failed', 'A social image could not be stored', { cause })
     })
     return bytes
   }

@@ -27,7 +27,8 @@ export function createSuggestionsRoute({
 
   const search = (snapshot: Snapshot, text: string, lang: string): Answered => {
     const found = searchSite(snapshot, { text, lang })
-    for (const error of found.failures) log.error('A search for suggestions failed', { error })
+    for (const error of found.failures)
+      log.error('suggestions.failed', 'A search for suggestions failed', { error })
     const reader = createStoryReader(snapshot, settings)
     const publicationOf = (entry: Entry) => {
       const { content } = reader.read(entry)

@@ -64,7 +64,11 @@ export function createChangeApplier({
     try {
       await store.persist(changes, next, cv)
     } catch (error) {
-      log.error('A change could not be written to disk; it is lost with the next start', { error })
+      log.error(
+        'snapshot.persist_failed',
+        'A change could not be written to disk; it is lost at the next start',
+        { error },
+      )
     }
     return { ...counts, version }
   }

@@ -31,7 +31,11 @@ export function followContentSystem(options: FollowOptions): Refresh | undefined
   const token = settings.contentToken ?? settings.previewToken
   const { spaceId } = snapshots
   if (token === undefined) {
-    log.info('Without CONTENT_TOKEN the content stays as it is', { space: spaceId })
+    log.info(
+      'content.sync.off',
+      'The content is not kept up to date because CONTENT_TOKEN is not set',
+      { space: spaceId },
+    )
     return undefined
   }
   const ending = new AbortController()

@@ -100,7 +100,7 @@ describe('what a hook says of a story', () => {
     expect(logged).toEqual([
       expect.objectContaining({
         level: 'warn',
-        message: 'A story came in an unexpected shape; what is known of it stays',
+        message: 'A story has an unexpected shape; its last good version stays',
         error: expect.stringMatching(/GET http:.*cdn\/stories\/1\?.*did not answer.*\{.*"id/),
       }),
     ])

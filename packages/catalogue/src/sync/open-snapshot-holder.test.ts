@@ -14,7 +14,7 @@ const bundled = { assetHost: 'files.example', productPrefix: 'exemplar', content
 /** Opens a site's snapshot holder; returns the errors logged and what it serves. */
 async function start(folder: string, settings: Partial<typeof bundled> & object = {}) {
   const errors: string[] = []
-  const note = (message: string, fields: object = {}) =>
+  const note = (_event: string, message: string, fields: object = {}) =>
     errors.push(`${message}: ${JSON.stringify(fields)}`)
   const snapshots = await openSnapshotHolder({
     contentDir: join(folder, 'content'),

@@ -42,14 +42,20 @@ export function snapshotFolder(dataDir: string): string {
  */
 export async function openSnapshotHolder(options: OpenOptions): Promise<OpenedSnapshotHolder> {
   const { contentDir, directory, settings, log } = options
-  const source = await noting(log, UNREADABLE, () => createBundledSource(contentDir, settings))
+  const source = await noting(log, 'content.bundled_unreadable', UNREADABLE, () =>
+    createBundledSource(contentDir, settings),
+  )
   const spaceId = settings.contentSpaceId ?? source?.spaceId
   if (spaceId === undefined) throw new OperatorFault(noSpace(contentDir))
   const bundled = spaceId === source?.spaceId ? source : undefined
-  const version = await noting(log, UNREADABLE, async () => fingerprint(contentDir, settings))
+  const version = await noting(log, 'content.bundled_unreadable', UNREADABLE, async () =>
+    fingerprint(contentDir, settings),
+  )
 
   const openStored = () =>
-    openSnapshot(directory, spaceId, ({ message }) => log.error(CHANGE_LOST, { reason: message }))
+    openSnapshot(directory, spaceId, ({ message }) =>
+      log.error('snapshot.change_rejected', CHANGE_LOST, { reason: message }),
+    )
   const upToDate = async () => {
     const stored = await storedState(directory, spaceId)
     const isKept =
@@ -58,19 +64,30 @@ export async function openSnapshotHolder(options: OpenOptions): Promise<OpenedSn
     return isKept ? openStored() : undefined
   }
   const snapshot =
-    (await noting(log, REFUSED, upToDate)) ??
-    (bundled && version && (await noting(log, NOT_BUILT, () => build(bundled, version)))) ??
-    (await noting(log, REFUSED, openStored))
+    (await noting(log, 'snapshot.rejected', REFUSED, upToDate)) ??
+    (bundled &&
+      version &&
+      (await noting(log, 'snapshot.build_failed', NOT_BUILT, () => build(bundled, version)))) ??
+    (await noting(log, 'snapshot.rejected', REFUSED, openStored))
   if (snapshot) {
-    log.info('The catalogue is open', { stories: snapshot.size, version: snapshot.version })
-  } else log.warn(EMPTY, { space: spaceId, bundled: source?.spaceId ?? null, directory })
+    log.info('snapshot.opened', 'The snapshot is open', {
+      stories: snapshot.size,
+      version: snapshot.version,
+    })
+  } else
+    log.warn('snapshot.empty', EMPTY, {
+      space: spaceId,
+      bundled: source?.spaceId ?? null,
+      directory,
+    })
   return { ...createSnapshotHolder(snapshot || undefined), spaceId }
 
   async function build(source: ContentSource, version: string): Promise<Snapshot> {
     const lineage = contentDigest(contentDir, settings.productPrefix)
     const origin = { kind: 'bundled', fingerprint: version, lineage } as const
     const { snapshot, broken } = await writeSnapshot(source, directory, { version, origin })
-    for (const fault of broken) log.error('A story is left out of the catalogue', { ...fault })
+    for (const fault of broken)
+      log.error('snapshot.story_skipped', 'A story could not be read and is left out', { ...fault })
     return snapshot
   }
 }
@@ -82,20 +99,21 @@ function noSpace(contentDir: string): string {
 /** Runs `work`; what it throws is logged, and counts as nothing found. */
 async function noting<T>(
   log: Log,
+  event: string,
   message: string,
   work: () => Promise<T>,
 ): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
-    log.error(message, { reason: error instanceof Error ? error.message : String(error) })
+    log.error(event, message, { reason: error instanceof Error ? error.message : String(error) })
     return undefined
   }
 }
 
-const UNREADABLE = 'The bundled catalogue cannot be read'
-const NOT_BUILT = 'The catalogue cannot be built from the bundled content; the last good one stays'
-const CHANGE_LOST = 'A stored change of the catalogue is refused, and all that came after it'
-const REFUSED = 'The stored catalogue is refused'
+const UNREADABLE = 'The bundled content could not be read'
+const NOT_BUILT = 'No snapshot could be built from the bundled content; the last good one stays'
+const CHANGE_LOST = 'A stored change is damaged; it and all later ones are dropped'
+const REFUSED = 'The stored snapshot was rejected'
 const EMPTY =
-  'There is no content of this space yet: every page answers 503 until the content system has given it'
+  'There is no content of this space yet: every page answers 503 until the content system delivers it'

@@ -27,7 +27,10 @@ export function createReachability(
     succeeded: () => {
       if (state === false) {
         const seconds = Math.round((clock.ticks() - failingSince) / 1000)
-        log.info('The content system is usable again', { ...facts, seconds })
+        log.info('content.sync.recovered', 'The content system is usable again', {
+          ...facts,
+          seconds,
+        })
       }
       state = true
       said.clear()
@@ -39,7 +42,7 @@ export function createReachability(
       if (said.has(kind)) return
       said.add(kind)
       const report = isWrongShape(error) ? log.warn : log.error
-      report('The content system cannot be used; the last good content stays', {
+      report('content.sync.failed', 'The content system is unusable; the last good content stays', {
         ...facts,
         reason: error instanceof Error ? error.message : String(error),
       })
@@ -114,11 +117,15 @@ export function createRefusalLog(log: Log, facts: Readonly<Record<string, unknow
   const say = (texts: readonly string[]) => {
     const news = texts.filter((text) => !said.has(text))
     if (news.length === 0) return
-    log.error('What cannot be right was not taken over; what is known of it stays', {
-      ...facts,
-      count: news.length,
-      first: news.slice(0, STORIES_NAMED),
-    })
+    log.error(
+      'content.sync.rejected',
+      'Invalid content was rejected; the last good content stays',
+      {
+        ...facts,
+        count: news.length,
+        first: news.slice(0, STORIES_NAMED),
+      },
+    )
   }
   const textsOf = (refused: readonly BrokenStory[]) => [
     ...new Set(refused.map(({ story, reason }) => `${story} ${reason}`)),

@@ -44,7 +44,7 @@ describe('a snapshot that follows the content system', () => {
       const { system, poll, shown, logged, refresh } = followed
       system.publish(rawStory(4))
       await poll()
-      expect(logged.at(-1)).toMatchObject({ message: 'Content was taken over', milliseconds: 0 })
+      expect(logged.at(-1)).toMatchObject({ message: 'Content was updated', milliseconds: 0 })
       system.publish(rawStory(5))
       refresh.invalidate(undefined)
       await poll(1)
@@ -139,7 +139,7 @@ describe('a snapshot that follows the content system', () => {
     expect(Object.keys(shown() ?? {})).toHaveLength(3)
     expect(refresh.reachable()).toBe(true)
     expect(logged.map(({ message }) => message)).toEqual([
-      'The content system cannot be used; the last good content stays',
+      'The content system is unusable; the last good content stays',
       'Content is being loaded',
       'All content was loaded',
       'The content system is usable again',

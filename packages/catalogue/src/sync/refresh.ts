@@ -70,14 +70,21 @@ export function createRefresh(options: RefreshOptions): Refresh {
   })
   const applier = createChangeApplier({ snapshots, store, log, clock })
   const say = (taken: AppliedChanges, took: number) =>
-    log.info('Content was taken over', { ...taken, milliseconds: Math.round(took) })
+    log.info('content.sync.applied', 'Content was updated', {
+      ...taken,
+      milliseconds: Math.round(took),
+    })
   const refusals = createRefusalLog(log, { asked: contentApiUrl })
   const hints = createStoryHints({
     ...{ snapshots, client, applier, clock },
     onApplied: say,
     onRefused: refusals.hinted,
     onWrongShape: (error) =>
-      log.warn('A story came in an unexpected shape; what is known of it stays', { error }),
+      log.warn(
+        'content.sync.story_invalid',
+        'A story has an unexpected shape; its last good version stays',
+        { error },
+      ),
   })
   const update = createUpdate({
     ...{ snapshots, client, store, applier, settings, log, clock, say, refusals },
@@ -98,7 +105,11 @@ export function createRefresh(options: RefreshOptions): Refresh {
       await update.compactWhenDue()
     } catch (error) {
       if (stopped) return
-      log.error('The catalogue could not be built anew; it goes on as it is', { error })
+      log.error(
+        'snapshot.rebuild_failed',
+        'The snapshot could not be rebuilt; the old one stays in use',
+        { error },
+      )
     }
   }
 

@@ -50,7 +50,8 @@ describe('stories that are gone from the content system', () => {
     expect(refresh.reachable()).toBe(true)
     expect(logged.filter(({ level }) => level === 'error')).toEqual([
       expect.objectContaining({
-        message: 'Much is gone from the content system; it stays until that is certain',
+        message:
+          'Many stories are gone from the content system; they are kept until that is confirmed',
         stories: 9,
         accept: expect.stringContaining('accept-removals'),
       }),

@@ -35,11 +35,14 @@ export type SnapshotStore = ReturnType<typeof createSnapshotStore>
 export function createSnapshotStore({ directory, spaceId, api, log, stop }: StoreOptions) {
   const child = stop ? { signal: stop } : {}
   const leaveOut = (story: BrokenStory) =>
-    log.error('A story is left out of the catalogue', { ...story })
+    log.error('snapshot.story_skipped', 'A story could not be read and is left out', { ...story })
   const report = ({ broken, firstBroken }: BuildReport) => {
     for (const story of firstBroken) leaveOut(story)
     const unnamed = broken - firstBroken.length
-    if (unnamed > 0) log.error('More stories are left out of the catalogue', { stories: unnamed })
+    if (unnamed > 0)
+      log.error('snapshot.stories_skipped', 'More stories could not be read and are left out', {
+        stories: unnamed,
+      })
   }
   let lineage: string | undefined
   let isLineageRead = false
@@ -125,7 +128,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
     load: async (cv: number): Promise<void> => {
       const version = `${cv}.${Date.now().toString(36)}`
       const sayProgress = (progress: Partial<LoadProgress>) =>
-        log.info('Content is being loaded', { ...progress })
+        log.info('content.sync.loading', 'Content is being loaded', { ...progress })
       sayProgress({ stories: 0 })
       const spec = { kind: 'api', directory, spaceId, ...api, cv, version } as const
       report(await buildInChild(spec, { ...child, onProgress: sayProgress }))
@@ -153,7 +156,11 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
     /** What is on disk, with all that has been persisted. Throws when there is nothing, or it is damaged. */
     open: async (): Promise<Snapshot> => {
       const snapshot = await openSnapshot(directory, spaceId, ({ message }) =>
-        log.error('A stored change is refused, and all that came after it', { reason: message }),
+        log.error(
+          'snapshot.change_rejected',
+          'A stored change is damaged; it and all later ones are dropped',
+          { reason: message },
+        ),
       )
       if (snapshot !== undefined) return snapshot
       throw new Error(`There is no snapshot of space ${spaceId} in ${directory}`)

@@ -130,16 +130,24 @@ export function createUpdate(options: UpdateOptions): Update {
     if (now === undefined || now.since.getTime() === before?.since.getTime()) return
     const { stories, datasources } = now
     const asked = settings.contentApiUrl
-    log.error('Much is gone from the content system; it stays until that is certain', {
-      ...{ asked, stories, datasources, accept: store.acceptFile },
-    })
+    log.error(
+      'content.sync.held_back',
+      'Many stories are gone from the content system; they are kept until that is confirmed',
+      {
+        ...{ asked, stories, datasources, accept: store.acceptFile },
+      },
+    )
   }
 
   const confirm = async (snapshot: Snapshot, cv: number, lineage: string | undefined) => {
     try {
       await store.confirm(snapshot, cv, lineage)
     } catch (error) {
-      log.error('Where the content comes from could not be noted on disk', { error })
+      log.error(
+        'snapshot.origin_failed',
+        'The origin of the content could not be written to disk',
+        { error },
+      )
     }
   }
 
@@ -149,7 +157,11 @@ export function createUpdate(options: UpdateOptions): Update {
     await store.load(cv)
     const { size, version } = await applier.replace(store.open)
     const milliseconds = Math.round(clock.ticks() - began)
-    log.info('All content was loaded', { stories: size, version, milliseconds })
+    log.info('content.sync.loaded', 'All content was loaded', {
+      stories: size,
+      version,
+      milliseconds,
+    })
     return (await compare({ ...at, cv: freshCv(clock) }, true)) ?? false
   }
 

@@ -59,7 +59,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
 
   async function find(name: string, variant: Variant, asker: Asker): Promise<Uint8Array> {
     const kept = await store.get(name).catch((error: unknown) => {
-      onFault('the folder of converted pictures cannot be read', error)
+      onFault('The folder of converted pictures could not be read', error)
     })
     if (kept !== undefined) return kept
     const retryAfter = asker.isPages ? undefined : asker.countOther()
@@ -73,7 +73,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     })
     if (bytes === undefined) throw tooBusy()
     await store.put(name, bytes).catch((error: unknown) => {
-      onFault('a converted picture could not be kept', error)
+      onFault('A converted picture could not be stored', error)
     })
     return bytes
   }

@@ -67,7 +67,10 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
   app.onError((error, c) => {
     // The role that forms are part of says so.
     if (isBrokenOff(c.env.incoming)) throw error
-    options.log.error('A form could not be looked up', { asked: c.req.path, error })
+    options.log.error('form.lookup_failed', 'A form could not be loaded', {
+      asked: c.req.path,
+      error,
+    })
     return notNow(c)
   })
   app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '/forms/:form', (c) =>

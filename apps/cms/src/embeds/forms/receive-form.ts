@@ -66,7 +66,10 @@ export function createReceiver(options: ReceiveOptions) {
     try {
       await keepSubmission(submissionOf(form, posted, { key, fields, suspect }))
     } catch (error) {
-      log.error('A form could not be stored', { form: form.id, error })
+      log.error('form.store_failed', 'A form submission could not be stored', {
+        form: form.id,
+        error,
+      })
       return { status: 503, posted, error: words.unavailable, retryAfter: 5 }
     }
     return { status: 200, posted }

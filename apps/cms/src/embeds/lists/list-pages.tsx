@@ -40,7 +40,7 @@ export function createListPages({ storage, links, log }: ListPageOptions): Hono 
   for (const name of PAGES) {
     const respond = async (c: Context, isPosted: boolean) => {
       const page = await answer(c, name, isPosted).catch((error) => {
-        log.error('A page of the mailing list could not be answered', { page: name, error })
+        log.error('mailing_list.failed', 'A page of the mailing list failed', { page: name, error })
         return notice(listWords(''), name, 'tryLater')
       })
       return c.html(page.html, page.status, page.headers)

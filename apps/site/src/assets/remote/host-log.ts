@@ -20,7 +20,7 @@ export function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: s
   const addressOf = (path: string) => `${host}/${encodeAssetPath(path)}`
 
   function answered(): void {
-    if (dark) log.info('the host of the files answers again', { asked: host })
+    if (dark) log.info('assets.host_recovered', 'The asset host answers again', { asked: host })
     dark = false
   }
 
@@ -29,25 +29,36 @@ export function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: s
     failed: (path, error) => {
       const asked = addressOf(path)
       if (!(error instanceof HostFault)) {
-        log.error('a fetched file could not be kept', { asked, cause: error })
+        log.error('assets.store_failed', 'A fetched file could not be stored', {
+          asked,
+          cause: error,
+        })
       } else if (error.status !== undefined) {
         answered()
-        log.warn('a file could not be fetched', {
+        log.warn('assets.fetch_failed', 'A file could not be fetched', {
           asked,
           answered: error.status,
           cause: error.message,
         })
       } else if (!dark) {
         dark = true
-        log.warn('the host of the files does not answer; what was fetched before is served', {
-          asked,
-          cause: error.message,
-        })
+        log.warn(
+          'assets.host_unreachable',
+          'The asset host does not answer; files fetched before are still served',
+          {
+            asked,
+            cause: error.message,
+          },
+        )
       }
     },
     refused: (path, { status, location }) => {
       const asked = addressOf(path)
-      log.warn('the host of the files did not give one', { asked, answered: status, location })
+      log.warn('assets.host_refused', 'The asset host refused a file', {
+        asked,
+        answered: status,
+        location,
+      })
     },
   }
 }

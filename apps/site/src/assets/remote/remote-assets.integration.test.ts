@@ -128,7 +128,7 @@ describe('createRemoteAssets: what the host says', () => {
     await expect(assets.open(PATH)).rejects.toBeInstanceOf(AssetUnavailable)
     expect(host.asked).toHaveLength(1)
     expect(log.warn).toHaveBeenCalledExactlyOnceWith(
-      'a file could not be fetched',
+      'A file could not be fetched',
       expect.objectContaining({ asked: `${host.origin.origin}/${PATH}` }),
     )
     time.now += 10_001

@@ -120,7 +120,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
       else if (now() - missingSince >= HOUR_MS) {
         await store.remove(path)
         options.onRemoved?.(path)
-        log.warn('a file is gone from its host and is served no more', {
+        log.warn('assets.removed', 'A file is gone from its host and is no longer served', {
           asked: addressOf(path),
           answered: answer.status,
         })
