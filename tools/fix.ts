@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run/project.ts'
+import { LOG_EVENTS_GUIDE, withLogEventTable } from './settings/log-event-table.ts'
 import { SETTINGS_PAGE, settingsPage } from './settings/settings-page.ts'
 
 /**
- * Writes the table of settings from their schemas, formats every file, and mends what the linter can mend
- * without changing what the code does.
+ * Writes the tables of settings and of log events, formats every file, and mends what the linter can mend without
+ * changing what the code does.
  */
 writeFileSync(join(root, SETTINGS_PAGE), settingsPage())
+const guide = join(root, LOG_EVENTS_GUIDE)
+writeFileSync(guide, withLogEventTable(readFileSync(guide, 'utf8')))
 const biome = join(root, 'node_modules', '.bin', 'biome')
 const { status } = spawnSync(biome, ['check', '--write'], { cwd: root, stdio: 'inherit' })
 process.exit(status ?? 1)

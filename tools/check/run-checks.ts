@@ -7,6 +7,7 @@ import { fileNames, fileSizes } from './files.ts'
 import { importCircles } from './import-circles.ts'
 import { importDirections } from './import-directions.ts'
 import { lockFile } from './lock-file.ts'
+import { logEvents } from './log-events.ts'
 import { managementRoutes } from './management-routes.ts'
 import { deadCode, formatAndLint, types } from './programs.ts'
 import { rules } from './rules.ts'
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
   editorWords,
   docsPaths,
   settingsTable,
+  logEvents,
   managementRoutes,
   rules,
   brandNames,

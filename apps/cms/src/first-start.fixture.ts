@@ -25,6 +25,6 @@ const everything = {
   page: 1,
   perPage: 1,
 } as const
-log.info('ready', 'Ready', { stories: (await storage.stories(everything)).total })
+log.info('content.imported', 'Ready', { stories: (await storage.stories(everything)).total })
 await storage.close()
 process.disconnect()

@@ -47,7 +47,7 @@ onBothDatabases(
       )
       expect(imports, said.join('\n')).toHaveLength(1)
       const [, imported] = /"stories":(\d+)/.exec(imports[0] ?? '') ?? []
-      const found = said.map((text) => /"ready","stories":(\d+)/.exec(text)?.[1] ?? text)
+      const found = said.map((text) => /"Ready","stories":(\d+)/.exec(text)?.[1] ?? text)
       expect(found).toEqual(said.map(() => imported))
     }, 60_000)
   },

@@ -7,7 +7,7 @@ test('MSG-2 an entry is one line of JSON with what was asked, of whom, what came
     (line) => lines.push(line),
     () => new Date('2026-01-02T03:04:05Z'),
   )
-  log.error('fetch.failed', 'A fetch failed', {
+  log.error('request.failed', 'A fetch failed', {
     asked: '/x\ny',
     of: 'cms',
     answered: 500,
@@ -18,7 +18,7 @@ test('MSG-2 an entry is one line of JSON with what was asked, of whom, what came
   expect(JSON.parse(lines[0] ?? '')).toEqual({
     time: '2026-01-02T03:04:05.000Z',
     level: 'error',
-    event: 'fetch.failed',
+    event: 'request.failed',
     message: 'A fetch failed',
     asked: '/x\ny',
     of: 'cms',
@@ -31,6 +31,10 @@ test('fields that JSON cannot hold do not break the log', () => {
   const lines: string[] = []
   const circle: Record<string, unknown> = { big: 1n }
   circle.self = circle
-  createLog((line) => lines.push(line)).warn('odd', 'Odd', { circle, big: 2n })
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'odd', message: 'Odd', big: '2' })
+  createLog((line) => lines.push(line)).warn('request.rejected', 'Odd', { circle, big: 2n })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    event: 'request.rejected',
+    message: 'Odd',
+    big: '2',
+  })
 })

@@ -1,3 +1,4 @@
+import type { LogEvent } from './log-events.ts'
 import { requestId } from './request-id.ts'
 
 /** What an entry says beyond its message: what was asked, of whom, what came back (MSG-2). */
@@ -12,11 +13,10 @@ export interface Log {
 /**
  * Writes one entry.
  *
- * @param event stable key that operators search and alert on, such as `content.sync.failed`; listed in
- *   `docs/guides/operate.md`
+ * @param event stable key that operators search and alert on
  * @param message the same as a sentence
  */
-export type LogEntry = (event: string, message: string, fields?: LogFields) => void
+export type LogEntry = (event: LogEvent, message: string, fields?: LogFields) => void
 
 /**
  * A log of one JSON object a line: `time`, `level`, `event`, `message`, the id of the request that is being answered as

@@ -19,9 +19,9 @@ async function serve({ trustProxy = false, accessLog = false, asks = '', atOnce 
   const listener = watched(async (_request, response) => {
     if (atOnce) return void response.end('0123456789')
     await pause()
-    log.warn('middle', 'In the middle')
+    log.warn('request.failed', 'In the middle')
     if (asks !== '') await fetchForRequest(asks)
-    log.warn('end', 'At the end')
+    log.warn('request.failed', 'At the end')
     response.writeHead(200).end('0123456789')
   })
   const server = createHttpServer(listener, { refusal: String })
@@ -36,7 +36,7 @@ const UUID = /^[0-9a-f-]{36}$/
 test('every line of a request has its id, no two requests have the same, and lines outside have none', async () => {
   const { lines, log, origin } = await serve()
   await Promise.all([fetch(origin), fetch(origin)])
-  log.info('outside', 'Outside')
+  log.info('request.failed', 'Outside')
   const outside = lines.pop()
   expect(outside).not.toHaveProperty('request')
   expect(lines).toHaveLength(4)
@@ -75,6 +75,7 @@ test('the access log is a line a request, without what a visitor typed, signed o
   expect(written()[0]).toEqual({
     time: expect.stringMatching(/Z$/),
     level: 'info',
+    event: 'request',
     message: 'Request',
     request: lines[0]?.request,
     method: 'GET',

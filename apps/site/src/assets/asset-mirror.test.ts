@@ -33,7 +33,7 @@ describe('createAssetMirror', () => {
     mirror.want(paths(20))
     await mirror.settled()
     expect(kept).toHaveBeenCalledTimes(20)
-    expect(log.info).toHaveBeenCalledExactlyOnceWith('Files were prefetched', {
+    expect(log.info).toHaveBeenCalledExactlyOnceWith('assets.prefetched', 'Files were prefetched', {
       fetched: 20,
       absent: 0,
       failed: 0,
@@ -89,7 +89,11 @@ describe('createAssetMirror', () => {
     mirror.want(paths(100))
     await mirror.settled()
     expect(kept.mock.calls.length).toBeLessThanOrEqual(2)
-    expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('room'), expect.anything())
+    expect(log.warn).toHaveBeenCalledWith(
+      'assets.mirror_full',
+      expect.any(String),
+      expect.anything(),
+    )
   })
 
   it('MSG-2 goes on after a fault, and tells of it', async () => {
@@ -101,6 +105,7 @@ describe('createAssetMirror', () => {
     await mirror.settled()
     expect(kept).toHaveBeenCalledTimes(3)
     expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      'assets.prefetch_failed',
       expect.any(String),
       expect.objectContaining({ path: 'f/1/9x9/ab/0.png' }),
     )

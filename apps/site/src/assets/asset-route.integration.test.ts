@@ -272,6 +272,7 @@ describe('what is not served', () => {
     }
     await ask(`${COVER}/m/900x900:999x999`, {}, 'GET', portOf(another))
     expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      'picture.convert_failed',
       'A picture could not be converted',
       expect.objectContaining({ path: `f/${SPACE}/400x200/ab/short.png`, status: 422 }),
     )

@@ -111,7 +111,7 @@ describe('the snapshot at start', () => {
       const { version, errors } = await start(folder)
       expect(version).toBeUndefined()
       expect(errors).toEqual([
-        expect.stringMatching(/^The catalogue cannot be built .*about.json:1:\d+ is not JSON/),
+        expect.stringMatching(/^No snapshot could be built .*about.json:1:\d+ is not JSON/),
         expect.stringMatching(/^There is no content of this space yet/),
       ])
     }))

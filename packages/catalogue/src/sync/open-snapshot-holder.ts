@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { BundledSettings } from '@prospectus/content/seed/bundled-edits'
 import { contentDigest } from '@prospectus/content/seed/content-digest'
 import type { Log } from '@prospectus/server/log'
+import type { LogEvent } from '@prospectus/server/log-events'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { openSnapshot, storedState } from '../files/open-snapshot.ts'
 import { writeSnapshot } from '../files/write-snapshot.ts'
@@ -99,7 +100,7 @@ function noSpace(contentDir: string): string {
 /** Runs `work`; what it throws is logged, and counts as nothing found. */
 async function noting<T>(
   log: Log,
-  event: string,
+  event: LogEvent,
   message: string,
   work: () => Promise<T>,
 ): Promise<T | undefined> {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cleanPicture } from './clean-picture.ts'
-import { createDecodingRoom } from './decoding-room.ts'
+import { createDecodingRoom, inDecodingRoom, MOST_PIXELS } from './decoding-room.ts'
 import { transformImage } from './image-transform.ts'
 
 /** Decoding begins a moment after there is room. */
@@ -52,24 +52,30 @@ describe('createDecodingRoom', () => {
   })
 })
 
-describe('pictures of 30 million pixels', () => {
-  it('are decoded one at a time, whatever they are decoded for', async () => {
+describe('a large picture', () => {
+  it.each([
+    ['an upload that is cleaned', cleanPicture],
+    ['a picture that is resized', (bytes: Buffer) => transformImage(bytes, operations, 'webp')],
+  ])('waits for room to be decoded: %s', async (_name, decode) => {
     const create = { width: 6000, height: 5000, channels: 3, background: '#336699' } as const
     const bytes = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer()
-    let most = 0
-    const count = () => {
-      const { queue, process } = sharp.counters()
-      most = Math.max(most, queue + process)
-    }
-    sharp.queue.on('change', count)
-    onTestFinished(() => void sharp.queue.off('change', count))
-    const size = { width: 8, height: 0, flipX: false, flipY: false, fitIn: false }
-    await Promise.all([
-      ...[1, 2, 3, 4].map(() => cleanPicture(bytes)),
-      transformImage(bytes, { smart: false, filters: {}, size }, 'webp'),
-      transformImage(bytes, { smart: false, filters: {}, size }, 'webp'),
-    ])
-    // One that has just ended is still counted when the next one begins.
-    expect(most).toBeLessThanOrEqual(2)
+    const room = Promise.withResolvers<void>()
+    const occupied = inDecodingRoom(MOST_PIXELS, () => room.promise)
+    let isDone = false
+    const decoding = decode(bytes).then(() => {
+      isDone = true
+    })
+    // As much work as the decoding that waits, done outside the room.
+    for (let n = 0; n < 2; n++) await sharp(bytes).resize(8).webp().toBuffer()
+    expect(isDone).toBe(false)
+    room.resolve()
+    await Promise.all([occupied, decoding])
+    expect(isDone).toBe(true)
   })
 })
+
+const operations = {
+  smart: false,
+  filters: {},
+  size: { width: 8, height: 0, flipX: false, flipY: false, fitIn: false },
+}

@@ -78,7 +78,7 @@ describe('createRemoteAssets: news of what is kept', () => {
       return assets.open(PATH)
     }
     await expect.poll(aMinuteLater, POLL).toBeUndefined()
-    expect(log.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('gone'), {
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith('assets.removed', expect.any(String), {
       asked: `${host.origin.origin}/${PATH}`,
       answered: 404,
     })

@@ -88,7 +88,8 @@ describe('createRemoteAssets: fetching', () => {
     expect(host.asked[0]?.headers.host).toBe(origin.host)
     await expect(assets.open('f/1/9x9/ab/b.png')).rejects.toBeInstanceOf(AssetUnavailable)
     expect(log.warn).toHaveBeenCalledExactlyOnceWith(
-      expect.stringContaining('does not answer'),
+      'assets.host_unreachable',
+      expect.any(String),
       expect.objectContaining({ cause: expect.stringContaining('expected loopback as before') }),
     )
   })
@@ -109,7 +110,7 @@ describe('createRemoteAssets: what the host says', () => {
     const { host, log, assets } = await remoteAssets()
     host.answers(says(302, { location: 'http://169.254.169.254/latest' }))
     expect(await assets.open(PATH)).toBeUndefined()
-    expect(log.warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), {
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith('assets.host_refused', expect.any(String), {
       asked: `${host.origin.origin}/${PATH}`,
       answered: 302,
       location: 'http://169.254.169.254/latest',
@@ -128,6 +129,7 @@ describe('createRemoteAssets: what the host says', () => {
     await expect(assets.open(PATH)).rejects.toBeInstanceOf(AssetUnavailable)
     expect(host.asked).toHaveLength(1)
     expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      'assets.fetch_failed',
       'A file could not be fetched',
       expect.objectContaining({ asked: `${host.origin.origin}/${PATH}` }),
     )
@@ -146,7 +148,7 @@ describe('createRemoteAssets: what the host says', () => {
     await host.comeBack()
     host.answers(gives(png('one')))
     expect(await textOf(assets, 'f/1/9x9/ab/d.png')).toBe('one')
-    expect(log.info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('again'), {
+    expect(log.info).toHaveBeenCalledExactlyOnceWith('assets.host_recovered', expect.any(String), {
       asked: host.origin.origin,
     })
   })
