@@ -1,6 +1,7 @@
 import { blockParity } from './block-parity.ts'
 import { brandNames } from './brand-names.ts'
 import { type Check, sources } from './check-types.ts'
+import { decisions } from './decisions.ts'
 import { docsPaths } from './docs-paths.ts'
 import { editorWords } from './editor-words.ts'
 import { fileNames, fileSizes } from './files.ts'
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
   styleClasses,
   editorWords,
   docsPaths,
+  decisions,
   settingsTable,
   logEvents,
   managementRoutes,

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../run/project.ts'
+import type { Check } from './check-types.ts'
+
+const FOLDER = 'docs/decisions'
+const FORM = /^# (\d+)\. (.+)\n\n\d{4}-\d\d-\d\d · (accepted|replaced by \d+)\n\n## Context\n/
+
+/** Every decision record has the same form, and the index lists it. */
+export const decisions: Check = {
+  name: 'decisions',
+  run: () => {
+    const index = readFileSync(join(root, FOLDER, 'README.md'), 'utf8')
+    const names = readdirSync(join(root, FOLDER)).filter((name) => /^\d{4}-/.test(name))
+    const findings = names.flatMap((name) => {
+      const path = `${FOLDER}/${name}`
+      const text = readFileSync(join(root, path), 'utf8')
+      const [, number, title] = FORM.exec(text) ?? []
+      if (Number(number) !== Number(name.slice(0, 4))) {
+        return [`${path}: expected "# <number>. <title>", a line "<date> · <status>", then Context`]
+      }
+      return [
+        ...(text.includes('\n## Decision\n') ? [] : [`${path}: has no section Decision`]),
+        ...(index.includes(`| [${number}](${name}) | ${title} |`)
+          ? []
+          : [`${FOLDER}/README.md: does not list ${name} with its title`]),
+      ]
+    })
+    return { findings, note: `${names.length} records` }
+  },
+}
