@@ -19,11 +19,11 @@ const storage = await openStorage(process.argv[2] ?? '')
 const log = { info: () => undefined, warn: console.error, error: console.error }
 const refusal = () => new Response(null, { status: 400 })
 const assetOrigin = 'http://127.0.0.1:3003'
-const { routes, answerAgain } = createDelivery({ storage, assetOrigin, log })
+const { routes, serveCached } = createDelivery({ storage, assetOrigin, log })
 // Between two measurements connections are idle for longer than the usual five seconds.
 const server = createServer(
   { keepAliveTimeout: 60_000 },
-  answeringFirst(answerAgain, createRequestListener(routes.fetch, { log, refusal })),
+  answeringFirst(serveCached, createRequestListener(routes.fetch, { log, refusal })),
 )
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2` })

@@ -10,7 +10,7 @@ import { backUp, copyFiles } from '../../apps/cms/src/backup/back-up.ts'
 import { restore } from '../../apps/cms/src/backup/restore.ts'
 import type { OpenDatabase } from '../../apps/cms/src/database/database.ts'
 import { openDatabase } from '../../apps/cms/src/database/open-database.ts'
-import { StorageFault } from '../../apps/cms/src/database/storage-fault.ts'
+import { StorageError } from '../../apps/cms/src/database/storage-error.ts'
 import { type Promotion, promote } from '../../apps/cms/src/promotion/promote.ts'
 import { existingSettings } from '../content/exchange/own-storage.ts'
 import { runCommand } from './run-command.ts'
@@ -53,7 +53,7 @@ await runCommand(async (args) => {
     const options = { now: new Date(), take: new Set(take), isTrial }
     say(await promote(there, here, options), isTrial)
   } catch (error) {
-    if (error instanceof StorageFault)
+    if (error instanceof StorageError)
       throw new OperatorFault(`Nothing was changed: ${error.message}`)
     throw error
   } finally {

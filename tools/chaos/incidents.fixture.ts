@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { expect } from 'vitest'
 import { FAULTS } from '../journeys/unreliable-content-system.fixture.ts'
 import type { Readers } from './readers.fixture.ts'
@@ -12,7 +13,6 @@ export interface Incident {
 const SOON = { timeout: 30_000, interval: 5 }
 /** Answers that visitors have to get during each. */
 const MEANWHILE = 20
-const HOUR_MS = 3_600_000
 
 const kills = (['site', 'preview', 'cms'] as const).map(
   (role): Incident => ({

@@ -179,7 +179,7 @@ export function createCms(options: CmsOptions): Cms {
   const cms = serveRole({
     log,
     routes: () => api,
-    first: (...asked) => delivery?.answerAgain(...asked),
+    first: (...asked) => delivery?.serveCached(...asked),
     readiness: databaseReadiness(ask, log),
     headers: createRoleHeaders({ url: cmsUrl }),
     drain,

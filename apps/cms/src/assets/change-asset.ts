@@ -2,7 +2,7 @@ import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
 import { assetEvent } from '../database/content-event.ts'
 import type { Database } from '../database/database.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { latest } from '../database/times.ts'
 import { folders } from '../definitions/folders.ts'
 import { type AssetFacts, asset, type StoredAsset } from './stored-asset.ts'
@@ -10,7 +10,7 @@ import { type AssetFacts, asset, type StoredAsset } from './stored-asset.ts'
 /** Where a file lies and what it is. */
 export type AssetFile = Pick<StoredAsset, 'path' | 'content_type' | 'content_length'>
 
-/** Adds an uploaded file. Throws `StorageFault` when the id is taken. */
+/** Adds an uploaded file. Throws `StorageError` when the id is taken. */
 export async function addAsset(change: Change, id: number, file: AssetFile): Promise<StoredAsset> {
   const times = { created_at: change.now, updated_at: change.now }
   const { numInsertedOrUpdatedRows } = await change.db
@@ -19,13 +19,13 @@ export async function addAsset(change: Change, id: number, file: AssetFile): Pro
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) {
-    throw new StorageFault('conflict', `The file of the asset ${id} was uploaded already.`)
+    throw new StorageError('conflict', `The file of the asset ${id} was uploaded already.`)
   }
   change.announce(assetEvent('created', { id, path: file.path }))
   return asset(change, id)
 }
 
-/** Changes what is said of a file. Throws `StorageFault` when there is none. */
+/** Changes what is said of a file. Throws `StorageError` when there is none. */
 export async function changeAsset(
   change: Change,
   id: number,
@@ -58,7 +58,7 @@ export async function changeAsset(
 
 /**
  * Gives an asset another file. The one before stays at its address, which earlier versions of stories name; the
- * focal area goes, since it was one of the picture before. Throws `StorageFault` when there is no such asset.
+ * focal area goes, since it was one of the picture before. Throws `StorageError` when there is no such asset.
  */
 export async function replaceAsset(
   change: Change,
@@ -78,11 +78,11 @@ export async function replaceAsset(
   return asset(change, id)
 }
 
-/** Throws `StorageFault` when there is no such folder of assets. */
+/** Throws `StorageError` when there is no such folder of assets. */
 export async function refuseUnknownFolder(database: Database, id: number | null): Promise<void> {
   if (id === null || (await folders(database, 'assets')).some((one) => one.id === id)) return
   const problem = `There is no folder of assets with the id ${id}.`
-  throw new StorageFault('conflict', problem, 'asset_folder_id', 'asset')
+  throw new StorageError('conflict', problem, 'asset_folder_id', 'asset')
 }
 
 /** Removes an asset from the library; its files are removed by who calls. Throws when there is none. */

@@ -9,7 +9,7 @@ import {
 } from '@prospectus/server/files/asset-type'
 import { cleanPicture, pictureSize } from '@prospectus/server/images/clean-picture'
 import { MOST_PIXELS } from '@prospectus/server/images/decoding-room'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { type CleanDrawing, cleanDrawing } from './clean-drawing.ts'
 
 /** A file that may be kept and served. */
@@ -26,17 +26,17 @@ interface InspectedFile {
  * out of a picture what its camera noted, such as where it was taken.
  *
  * @param name with the ending that it was uploaded with
- * @throws {StorageFault} for a kind of file that is not served, an empty one, one that is not what its ending
+ * @throws {StorageError} for a kind of file that is not served, an empty one, one that is not what its ending
  *   says, and a picture that is broken or could never be converted
  */
 export async function inspectUpload(name: string, bytes: Uint8Array): Promise<InspectedFile> {
   if (typeOfName(name) === undefined) {
-    throw new StorageFault('invalid', `${name} is of no kind that is served; expected ${KINDS}.`)
+    throw new StorageError('invalid', `${name} is of no kind that is served; expected ${KINDS}.`)
   }
-  if (bytes.length === 0) throw new StorageFault('invalid', `${name} is empty.`)
+  if (bytes.length === 0) throw new StorageError('invalid', `${name} is empty.`)
   const type = detectType(name, bytes.subarray(0, SNIFFED_BYTES))
   if (type === undefined) {
-    throw new StorageFault('invalid', `The bytes of ${name} are not what its ending says.`)
+    throw new StorageError('invalid', `The bytes of ${name} are not what its ending says.`)
   }
   if (type === 'svg') return await inspectDrawing(name, bytes)
   const contentType = mimeType(type)
@@ -51,31 +51,31 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
 /** Refuses a table that is no text, and an archive whose entries are not what its ending says or lead out of it. */
 function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void {
   if (type === 'csv') {
-    if (bytes.includes(0)) throw new StorageFault('invalid', `${name} is expected to be text.`)
+    if (bytes.includes(0)) throw new StorageError('invalid', `${name} is expected to be text.`)
     return
   }
   const entries = archiveEntries(bytes)
   if (entries === undefined) {
-    throw new StorageFault('invalid', `${name} cannot be read as an archive; it may be cut off.`)
+    throw new StorageError('invalid', `${name} cannot be read as an archive; it may be cut off.`)
   }
   const outside = entries.find((entry) => OUTSIDE.test(entry))
   if (outside !== undefined) {
-    throw new StorageFault('invalid', `${name} has an entry that leads out of it: ${outside}.`)
+    throw new StorageError('invalid', `${name} has an entry that leads out of it: ${outside}.`)
   }
   const document = DOCUMENTS[type]
   if (document === undefined) return
   if (!entries.includes(document)) {
-    throw new StorageFault('invalid', `The bytes of ${name} are not what its ending says.`)
+    throw new StorageError('invalid', `The bytes of ${name} are not what its ending says.`)
   }
   if (entries.some((entry) => entry.endsWith('vbaProject.bin'))) {
-    throw new StorageFault('invalid', `${name} holds macros; save it without them.`)
+    throw new StorageError('invalid', `${name} holds macros; save it without them.`)
   }
 }
 
 async function inspectDrawing(name: string, bytes: Uint8Array): Promise<InspectedFile> {
   refuseLongDrawing(name, bytes)
   const cleaned = await cleanDrawing(new TextDecoder().decode(bytes))
-  if ('problem' in cleaned) throw new StorageFault('invalid', `${name} ${WORDS[cleaned.problem]}`)
+  if ('problem' in cleaned) throw new StorageError('invalid', `${name} ${WORDS[cleaned.problem]}`)
   const clean = Buffer.from(cleaned.text)
   // A sign may be longer once it is written as XML wants it.
   refuseLongDrawing(name, clean)
@@ -87,7 +87,7 @@ async function inspectDrawing(name: string, bytes: Uint8Array): Promise<Inspecte
 function refuseLongDrawing(name: string, { length }: Uint8Array): void {
   if (length <= LONGEST_DRAWING_BYTES) return
   const most = LONGEST_DRAWING_BYTES / 1024 / 1024
-  throw new StorageFault('invalid', `${name} is too long; a drawing has at most ${most} MB.`)
+  throw new StorageError('invalid', `${name} is too long; a drawing has at most ${most} MB.`)
 }
 
 const WORDS: Readonly<Record<Extract<CleanDrawing, { problem: unknown }>['problem'], string>> = {
@@ -103,10 +103,10 @@ async function sizeOf(name: string, bytes: Uint8Array): Promise<string> {
   return `${size.width}x${size.height}`
 }
 
-function broken(name: string): StorageFault {
+function broken(name: string): StorageError {
   const most = MOST_PIXELS / 1_000_000
   const message = `${name} cannot be read as a picture, or has more than ${most} million pixels.`
-  return new StorageFault('invalid', message)
+  return new StorageError('invalid', message)
 }
 
 const ALLOWED: readonly AssetType[] = [

@@ -14,7 +14,7 @@ import type { Database } from '../database/database.ts'
 import { namedFiles } from '../database/named-in-documents.ts'
 import { type Page, windowOf } from '../database/paging.ts'
 import type { AssetTable } from '../database/schema.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { contentTypesOf } from './file-types.ts'
 
 /** What editors say of a file. */
@@ -98,11 +98,11 @@ export async function assets(database: Database, query: AssetQuery): Promise<Pag
   return { total: Number(count.total), items: rows.map(asAsset) }
 }
 
-/** The file with this id. Throws `StorageFault` when there is none. */
+/** The file with this id. Throws `StorageError` when there is none. */
 export async function asset({ db }: Database, id: number): Promise<StoredAsset> {
   const row = await db.selectFrom('asset').selectAll().where('id', '=', id).executeTakeFirst()
   if (row !== undefined) return asAsset(row)
-  throw new StorageFault('missing', `There is no asset with the id ${id}.`)
+  throw new StorageError('missing', `There is no asset with the id ${id}.`)
 }
 
 export async function hasAsset({ db }: Database, id: number): Promise<boolean> {

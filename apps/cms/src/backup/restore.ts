@@ -40,7 +40,7 @@ export async function restore(
     )
   }
   await checkParts(folder, manifest)
-  await database.alone(async () => {
+  await database.exclusively(async () => {
     await migrate(database, stepsUntil(manifest.migration))
     if (!(await isEmpty(database))) {
       throw new OperatorFault(

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * Fills tables that nobody reads yet. On SQLite the indexes of values are built once at the end, also when
- * the work fails. When the process is killed meanwhile, the next load builds them. PostgreSQL keeps its
- * own: building one can take longer than a query may.
+ * Fills tables that nobody reads yet. On SQLite the value indexes are dropped first and built once at the
+ * end, also when `load` fails; after a killed process the next load builds them. PostgreSQL keeps its own:
+ * building one can take longer than the query timeout.
  */
 export async function bulkLoad<Result>(
   database: Database,
@@ -23,7 +23,7 @@ async function runAll({ db }: Database, steps: readonly RawBuilder<unknown>[]): 
   for (const step of steps) await step.execute(db)
 }
 
-/** The same indexes as the migrations make. */
+/** The same indexes as in the migrations. */
 const VALUE_INDEXES = [
   sql`create index if not exists value_document on document_value (document_id, path_id)`,
   sql`create index if not exists value_text on document_value (path_id, text, document_id, kind)`,
@@ -35,13 +35,13 @@ const NO_VALUE_INDEXES = [
   sql`drop index if exists value_num`,
 ]
 
-/** Bytes of words that SQLite collects before it writes and merges them. */
+/** Bytes of search terms that SQLite buffers before it merges them. */
 const hashSize = (bytes: number) =>
   sql`insert into document_words (document_words, rank) values ('hashsize', ${sql.lit(bytes)})`
 
 const BEFORE = [
   ...NO_VALUE_INDEXES,
-  // A power cut now loses the last changes, and the load begins anew; the file stays sound.
+  // A power cut now loses the last changes and the load starts again; the file stays sound.
   sql`pragma synchronous = normal`,
   hashSize(32 * 1024 * 1024),
 ]
@@ -50,9 +50,9 @@ const AFTER = [...VALUE_INDEXES, hashSize(1024 * 1024), sql`pragma synchronous =
 type Cell = string | number | null
 
 /**
- * Inserts any number of rows. They are sent as one parameter, a JSON list, because a statement cannot have
- * thousands of parameters. `columns` names the kind of each cell of a row. With `ignoreKnown`, rows whose key
- * exists already are left out. Text must be storable (`storableText`).
+ * Inserts any number of rows, sent as one parameter (a JSON list), because a statement cannot have thousands
+ * of parameters. With `ignoreKnown`, rows whose key exists are skipped. Text must be storable
+ * (`storableText`).
  */
 export async function bulkInsert(
   { kind, db }: Database,
@@ -76,7 +76,7 @@ export async function bulkInsert(
   }
 }
 
-/** `words` are separated by spaces, and go into the search index of the database. */
+/** `words` are separated by spaces and go into the search index. */
 type CellKind = 'text' | 'whole' | 'float' | 'words'
 
 type Reader = Readonly<Record<CellKind, (index: number) => RawBuilder<unknown>>>

@@ -5,26 +5,26 @@ import type { Database } from './database.ts'
 import type { SpaceTable } from './schema.ts'
 import { secondsOf } from './times.ts'
 
-/** The transaction of one change, and what the change may ask of its space. */
+/** The transaction of one change of the space. */
 export interface Change extends Database {
-  /** ISO 8601: when the change happens. */
+  /** ISO 8601. */
   readonly now: string
-  /** Gives an id that was never used before. */
+  /** Returns an id that was never used before. */
   readonly nextId: () => number
-  /** Reserves an id: `nextId` will not give it. */
+  /** Reserves an id, so that `nextId` never returns it. */
   readonly takeId: (id: number) => void
-  /** Raises the space's version, once however often it is called (delivery-protocol#caching). */
+  /** Raises the space's version, at most once per change (delivery-protocol#caching). */
   readonly raiseVersion: () => void
-  /** Says what happened: webhooks are told of it once the change is stored (content-webhook#events). */
+  /** Queues an event for the webhooks, sent once the change is stored (content-webhook#events). */
   readonly announce: (event: ContentEvent) => void
 }
 
 /**
- * Makes one change of the content: all of it, or nothing when `work` throws. Changes wait for each other
- * at the row of the space, so that no rise of its version is lost and none happens twice.
+ * Changes the content in one transaction, or not at all when `work` throws. Changes queue at the row of the
+ * space, so that no rise of its version is lost or happens twice.
  *
- * Every edit of stories and data sources goes through here. What other systems are to be told of is
- * written in the same transaction, so that a stored change is always announced and one that failed never is.
+ * Every edit of stories and data sources goes through here. Events are written in the same transaction: a
+ * stored change is always announced, a failed one never.
  */
 export async function changeContent<Result>(
   { kind, db, onChange }: Database,
@@ -59,7 +59,7 @@ export async function changeContent<Result>(
   return result
 }
 
-/** Locks by writing: on SQLite that takes the database's lock before anything is read. */
+/** Locks by writing: on SQLite that takes the lock before anything is read. */
 async function lockSpace(database: Database): Promise<Selectable<SpaceTable>> {
   const { db } = database
   const lock = () =>
@@ -78,7 +78,7 @@ async function lockSpace(database: Database): Promise<Selectable<SpaceTable>> {
   return (await lock()) ?? newSpace()
 }
 
-/** The space of a database into which nothing was imported before its first change. */
+/** The space of a database that was changed before any import. */
 const newSpace = () => ({
   id: 1,
   name: '',

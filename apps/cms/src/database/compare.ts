@@ -4,21 +4,21 @@ import type { Database } from './database.ts'
 
 export type Condition = Expression<SqlBool>
 
-/** What no row meets, and what each does; the same on both databases. */
+/** Conditions that no row meets, and that every row meets. */
 export const NEVER: Condition = sql<SqlBool>`1 = 0`
 export const ALWAYS: Condition = sql<SqlBool>`1 = 1`
 
-/** Whether all hold, as a tree of little depth: SQLite refuses one of a thousand levels. */
+/** True when all hold. A shallow tree: SQLite rejects an expression of a thousand levels. */
 export function allOf(conditions: readonly Condition[]): Condition {
   return joined(conditions, 'and') ?? ALWAYS
 }
 
-/** Whether at least one holds. */
+/** True when at least one holds. */
 export function anyOf(conditions: readonly Condition[]): Condition {
   return joined(conditions, 'or') ?? NEVER
 }
 
-/** Whether a text column is one of the values. They are one parameter, however many they are. */
+/** True when a text column is one of the values, which are one parameter however many there are. */
 export function oneOf(
   { kind }: Database,
   column: Expression<unknown>,
@@ -30,7 +30,7 @@ export function oneOf(
     : sql<SqlBool>`${column} = any(cast(${storable} as text[]))`
 }
 
-/** The same for a column of whole numbers; what is none, or too large for one, equals nothing. */
+/** The same for a column of whole numbers; other numbers match nothing. */
 export function oneNumberOf(
   { kind }: Database,
   column: Expression<unknown>,
@@ -42,7 +42,7 @@ export function oneNumberOf(
     : sql<SqlBool>`${column} = any(cast(${whole} as bigint[]))`
 }
 
-/** Whether a text contains another, nothing in which has a meaning of its own. */
+/** True when a text contains another, literally. */
 export function contains(
   { kind }: Database,
   text: Expression<unknown>,
@@ -53,7 +53,7 @@ export function contains(
     : sql<SqlBool>`position(${part} in ${text}) > 0`
 }
 
-/** Whether a text column begins with one of these, of which there is at least one. */
+/** True when a text column begins with one of these, of which there is at least one. */
 export function startsWithOneOf(
   column: Expression<unknown>,
   prefixes: readonly string[],
@@ -61,25 +61,25 @@ export function startsWithOneOf(
   return anyOf(prefixes.map((prefix) => startsWith(column, prefix)))
 }
 
-/** Whether a text column begins so: a range, which an index answers. */
+/** A range, so that an index can be used. */
 function startsWith(column: Expression<unknown>, prefix: string): Condition {
   const from = storableText(prefix)
-  const before = behindAll(from)
+  const before = prefixEnd(from)
   return before === undefined
     ? sql<SqlBool>`${column} >= ${from}`
     : sql<SqlBool>`(${column} >= ${from} and ${column} < ${before})`
 }
 
 /**
- * The first text, byte by byte, that comes after all those that begin with `prefix`: its last character
- * is the next one. Undefined when there is none: the prefix is empty.
+ * The first text, byte by byte, after all those that begin with `prefix`: its last character is incremented.
+ * Undefined when there is none, as for an empty prefix.
  */
-export function behindAll(prefix: string): string | undefined {
+export function prefixEnd(prefix: string): string | undefined {
   const characters = [...prefix]
   for (let last = characters.pop(); last !== undefined; last = characters.pop()) {
     const code = last.codePointAt(0) as number
     if (code === LAST_CHARACTER) continue
-    const next = code === BEFORE_SURROGATES ? BEHIND_SURROGATES : code + 1
+    const next = code === BEFORE_SURROGATES ? AFTER_SURROGATES : code + 1
     return characters.join('') + String.fromCodePoint(next)
   }
   return undefined
@@ -95,17 +95,16 @@ function joined(conditions: readonly Condition[], operator: 'and' | 'or'): Condi
 
 const LAST_CHARACTER = 0x10ffff
 const BEFORE_SURROGATES = 0xd7ff
-const BEHIND_SURROGATES = 0xe000
+const AFTER_SURROGATES = 0xe000
 
-/** Of a longer value only so many characters are compared: an index of PostgreSQL holds no more. */
+/** Characters of a value that are compared: an index entry of PostgreSQL holds no more. */
 const COMPARED_CHARACTERS = 800
-/** Characters that a full slug may have, for the same reason: a longer one is refused. */
+/** A longer full slug is rejected, for the same reason. */
 export const LONGEST_FULL_SLUG = COMPARED_CHARACTERS
 
 /**
- * A text in the form in which texts are compared; both sides of a comparison must have it. A short text stays
- * whole. A long one becomes its beginning and a digest of the whole: equal texts stay equal, and the order
- * stays nearly the same. What PostgreSQL cannot store (null characters, lone surrogates) is replaced.
+ * The form in which texts are compared; both sides of a comparison must have it. A long text becomes its
+ * beginning and a digest of the whole: equal texts stay equal, and the order stays nearly the same.
  */
 export function comparableText(text: string): string {
   const storable = storableText(text)
@@ -114,7 +113,7 @@ export function comparableText(text: string): string {
   return `${storable.slice(0, COMPARED_CHARACTERS).toWellFormed()}…${digest}`
 }
 
-/** A text as both databases can store it: null characters and lone surrogates are replaced. */
+/** Replaces what PostgreSQL cannot store: null characters and lone surrogates. */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD')
 }

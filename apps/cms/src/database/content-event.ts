@@ -1,12 +1,12 @@
 import { bulkInsert } from './bulk-load.ts'
 import type { Database } from './database.ts'
 
-/** Something that happened to the content and that other systems may be told of (content-webhook#events). */
+/** A change of the content that webhooks may be notified of (content-webhook#events). */
 export interface ContentEvent {
   readonly topic: Topic
-  /** What happened, as the receiver reads it: the last part of the topic, mostly. */
+  /** The action as the receiver reads it, mostly the last part of the topic. */
   readonly action: string
-  /** The same as a sentence, for people. */
+  /** A sentence for people. */
   readonly text: string
   readonly story_id?: number
   readonly full_slug?: string
@@ -16,7 +16,7 @@ export interface ContentEvent {
 
 export type Topic = (typeof TOPICS)[number]
 
-/** What a webhook can listen to. */
+/** The topics that a webhook can subscribe to. */
 export const TOPICS = [
   'story.published',
   'story.unpublished',
@@ -29,14 +29,14 @@ export const TOPICS = [
   'content.changed',
 ] as const
 
-/** For a change of published content that has no topic of its own. */
+/** A change of published content without a topic of its own. */
 export const CONTENT_CHANGED: ContentEvent = {
   topic: 'content.changed',
   action: 'changed',
   text: 'Published content was changed.',
 }
 
-/** A story or folder that was published, unpublished, moved or deleted. */
+/** A story or folder was published, unpublished, moved or deleted. */
 export function storyEvent(
   action: 'published' | 'unpublished' | 'moved' | 'deleted',
   { id, full_slug, is_folder }: { id: number; full_slug: string; is_folder: 0 | 1 },
@@ -46,7 +46,7 @@ export function storyEvent(
   return { topic: `story.${action}`, action, text, story_id: id, full_slug }
 }
 
-/** A file of the library that was uploaded, given other bytes, or deleted. */
+/** An uploaded file was added, replaced or deleted. */
 export function assetEvent(
   action: 'created' | 'replaced' | 'deleted',
   { id, path }: { readonly id: number; readonly path: string },
@@ -55,17 +55,14 @@ export function assetEvent(
   return { topic: `asset.${action}`, action, text: `The file ${name} was ${action}.`, asset_id: id }
 }
 
-/**
- * Writes down what happened, once for every webhook that listens to it, to be sent when the transaction
- * has ended. Without such a webhook nothing is written.
- */
+/** Writes one delivery per event and subscribed webhook, to be sent after the transaction. */
 export async function writeEvents(
   database: Database,
   events: readonly ContentEvent[],
   { spaceId, now }: { readonly spaceId: number; readonly now: string },
 ): Promise<void> {
   if (events.length === 0) return
-  const webhooks = await listening(database)
+  const webhooks = await activeWebhooks(database)
   const rows = events.flatMap(({ topic, ...event }) => {
     const body = JSON.stringify({ ...event, space_id: spaceId })
     return webhooks
@@ -75,7 +72,7 @@ export async function writeEvents(
   await bulkInsert(database, 'delivery', COLUMNS, rows)
 }
 
-async function listening({ db }: Database) {
+async function activeWebhooks({ db }: Database) {
   const rows = await db
     .selectFrom('webhook')
     .select(['id', 'topics'])

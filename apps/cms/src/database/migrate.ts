@@ -20,7 +20,7 @@ import type { Schema } from './schema.ts'
 
 type Steps = Readonly<Record<string, (database: Database) => Promise<void>>>
 
-/** Every change of the tables there ever was, in order. */
+/** All migrations, in order. */
 const allSteps: Steps = {
   '0001-first': createFirstTables,
   '0002-versions': createVersionTables,
@@ -39,18 +39,17 @@ const allSteps: Steps = {
   '0018-token-makers': addTokenMakers,
 }
 
-/** The names of all changes, in order. */
 export const migrationNames: readonly string[] = Object.keys(allSteps)
 
-/** The changes up to the one of this name. */
+/** The migrations up to the one with this name. */
 export function stepsUntil(last: string): Steps {
   return Object.fromEntries(Object.entries(allSteps).filter(([name]) => name <= last))
 }
 
 /**
- * Makes the changes that a database has not seen yet: all of them, or none when one fails.
+ * Applies the migrations that a database lacks: all of them, or none when one fails.
  *
- * @param steps those of an older version, where that is wanted
+ * @param steps of an older version, for tests
  */
 export async function migrate({ kind, db }: Database, steps = allSteps): Promise<void> {
   const migrations = Object.fromEntries(

@@ -2,14 +2,14 @@ import { bulkInsert } from './bulk-load.ts'
 import type { Database } from './database.ts'
 
 /**
- * The uuids that a document's JSON names, each once: of stories that it links to or is related with. Those of its
- * own blocks are left out. Some may be of other things; no story has these.
+ * The distinct uuids in a document's JSON, except those of its own blocks. Those that are no story's match
+ * nothing.
  */
 function namedStories(json: string): readonly string[] {
   return [...new Set(Array.from(json.matchAll(UUID), ([, uuid = '']) => uuid))]
 }
 
-/** Writes down which stories documents name, given as the JSON of their content. */
+/** Stores which stories documents reference, given the JSON of their content. */
 export async function insertNamedStories(
   database: Database,
   documents: readonly { readonly id: number; readonly json: string }[],
@@ -20,15 +20,12 @@ export async function insertNamedStories(
 
 const UUID = /(?<!"_uid":)"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"/g
 
-/**
- * What tells the uploaded files apart that a text names: the part of their addresses with the digest of their
- * bytes (asset-addresses#addresses). Each once, in no particular order.
- */
+/** The distinct digests of uploaded files in a text, as in their addresses (asset-addresses#addresses). */
 export function namedFiles(text: string): readonly string[] {
   return [...new Set(Array.from(text.matchAll(DIGEST), ([, digest = '']) => digest))]
 }
 
-/** Writes down which uploaded files documents name, given as the JSON of their content. */
+/** Stores which uploaded files documents reference, given the JSON of their content. */
 export async function insertNamedFiles(
   database: Database,
   documents: readonly { readonly id: number; readonly json: string }[],
@@ -37,5 +34,5 @@ export async function insertNamedFiles(
   await bulkInsert(database, 'document_file', { file: 'text', document_id: 'whole' }, rows)
 }
 
-/** Between two slashes; the second may be the first of the next. */
+/** Between two slashes; the second may be the first of the next match. */
 const DIGEST = /\/([0-9a-f]{16})(?=\/)/g

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver, sql } from 'kysely'
 import pg from 'pg'
-import type { Alone, OpenDatabase } from './database.ts'
+import type { Exclusively, OpenDatabase } from './database.ts'
 import type { Schema } from './schema.ts'
-import { takeTurns } from './take-turns.ts'
+import { waitForLock } from './wait-for-lock.ts'
 
-/** A database on a PostgreSQL server. It connects when it is first used. */
+/** A database on a PostgreSQL server. It connects on first use. */
 export function openPostgres(connectionString: string): OpenDatabase {
   const types = { getTypeParser: readNumbers }
   const pool = new pg.Pool({
@@ -19,15 +19,15 @@ export function openPostgres(connectionString: string): OpenDatabase {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new Dialect({ pool }) })
-  return { kind: 'postgres', db, alone: advisoryLock(db) }
+  return { kind: 'postgres', db, exclusively: advisoryLock(db) }
 }
 
-/** PostgreSQL releases this lock by itself when the connection that holds it breaks. */
-function advisoryLock(db: Kysely<Schema>): Alone {
+/** PostgreSQL releases this lock when its connection breaks. */
+function advisoryLock(db: Kysely<Schema>): Exclusively {
   return (work) =>
     db.connection().execute(async (held) => {
       const taken = sql<{ taken: boolean }>`select pg_try_advisory_lock(${LOCK}) as taken`
-      await takeTurns('the database of DATABASE_URL', async () => {
+      await waitForLock('the database of DATABASE_URL', async () => {
         return (await taken.execute(held)).rows[0]?.taken === true
       })
       try {
@@ -68,11 +68,11 @@ function readNumbers(type: number, format?: 'text' | 'binary') {
 
 const CONNECTIONS = 8
 /**
- * Compiling a query takes longer than each of ours does. And a row of `document_words` is small, since its words
- * are kept apart: PostgreSQL takes reading all of them for quicker than the index, and unpacks every story's words.
+ * Compiling takes longer than any of our queries. A row of `document_words` is small, since its words are
+ * stored apart, so that the planner prefers a sequential scan, which unpacks every story's words.
  */
 const OPTIONS = '-c jit=off -c enable_seqscan=off'
-/** A database that does not answer counts as failed; nobody waits for it for ever. */
+/** A database that does not respond counts as failed. */
 const TIMEOUTS_MS = { connectionTimeoutMillis: 5000, query_timeout: 60_000, lock_timeout: 10_000 }
-/** The key of our advisory lock: any number, as long as nothing else in the database uses it. */
+/** Key of our advisory lock: any number that nothing else in the database uses. */
 const LOCK = 7_303_014_159

@@ -1,5 +1,5 @@
-/** Yes and no, as rows hold them. */
+/** False and true in rows. */
 export type Bit = 0 | 1
 
-/** Who has made a row: what is the operator's comes from the settings, at every start. */
+/** Who created a row: the operator through settings, at every start, or the API. */
 export type Owner = 'operator' | 'api'

@@ -3,9 +3,8 @@ import type { Bit, Owner } from './row-values.ts'
 import type { DeliveryTable, LeadTable, ReportSchema, WebhookTable } from './visitor-tables.ts'
 
 /**
- * The tables of the content system, the same on SQLite and PostgreSQL: times are ISO 8601 text in UTC,
- * lists and content are JSON text, yes and no are 1 and 0, and all text is compared byte by byte
- * (decision 0005).
+ * The tables of the content system, the same on SQLite and PostgreSQL: times are ISO 8601 text in UTC, lists
+ * and content are JSON text, flags are 1 and 0, and all text is compared byte by byte (decision 0005).
  */
 export interface Schema extends PeopleSchema, PublishingSchema, ReportSchema, DefinitionSchema {
   readonly space: SpaceTable
@@ -31,27 +30,27 @@ export interface Schema extends PeopleSchema, PublishingSchema, ReportSchema, De
   readonly presence: PresenceTable
 }
 
-/** One row: the database holds one space. */
+/** One row: a database holds one space. */
 export interface SpaceTable {
   id: number
   name: string
-  /** `cv`: Unix seconds, rises with every change of published content (delivery-protocol#caching). */
+  /** `cv`: Unix seconds, raised by every change of published content (delivery-protocol#caching). */
   version: number
-  /** The highest id that was ever given to a story, data source or entry: none is given twice. */
+  /** The highest id of any story, data source or entry so far; none is reused. */
   last_id: Generated<number>
   /** JSON list. */
   language_codes: string
-  /** The neutral host that assets have in stored content; delivery puts the real one in its place. */
+  /** The neutral host of assets in stored content; delivery replaces it with the real one. */
   asset_host: string
-  /** Another one in every database whose content began otherwise (delivery-protocol#tags-and-space). */
+  /** Differs between databases whose content has different origins (delivery-protocol#tags-and-space). */
   lineage: string
 }
 
 interface TokenTable {
-  /** SHA-256 of the token, in hex: the token itself is not kept. */
+  /** SHA-256 of the token, in hex: the token itself is not stored. */
   digest: string
   kind: 'public' | 'preview' | 'management'
-  /** The operator's come from settings, the others were made through the API. */
+  /** The operator's come from settings, all others from the API. */
   owner: Generated<Owner>
   name: Generated<string | null>
   created_at: Generated<string | null>
@@ -59,7 +58,7 @@ interface TokenTable {
   created_by: Generated<string | null>
 }
 
-/** A story or folder: where it stands, which holds for draft and published alike. */
+/** A story or folder: its position in the tree, the same for draft and published. */
 export interface StoryTable {
   id: number
   uuid: string
@@ -71,7 +70,7 @@ export interface StoryTable {
   /** Last segment. */
   slug: string
   full_slug: string
-  /** 1 at the root, 2 inside a folder of the root, and so on; a start page counts as its folder does. */
+  /** 1 at the root, 2 inside a folder of the root, and so on; a start page has the level of its folder. */
   level: number
   path: string | null
   position: number
@@ -81,17 +80,20 @@ export interface StoryTable {
   first_published_at: string | null
   /** Null while unpublished. */
   published_at: string | null
-  /** Of a folder: whether it is published (ROUTE-2). Of a story: whether it has a published document. */
+  /** For a folder, whether it is published (ROUTE-2); for a story, whether it has a published document. */
   published: Bit
-  /** Of its newest save; the first is 1. */
+  /** Number of the newest save, from 1. */
   version: Generated<number>
-  /** Of a redirect: the id of the story that it follows, 0 where it leads elsewhere (decision 0026). Else null. */
+  /**
+   * For a redirect, the id of the story that it follows, or 0 when it leads elsewhere (decision 0026); else
+   * null.
+   */
   redirect_to: Generated<number | null>
 }
 
 /**
- * What a story says, in one state: name, tags and content. A published story without changes has one
- * document that is both its draft and its published one; a folder has one too, without content.
+ * Name, tags and content of a story in one state. A published story without changes has one document that is
+ * both draft and published; a folder has one too, without content.
  */
 export interface DocumentTable {
   id: Generated<number>
@@ -113,26 +115,28 @@ interface DocumentTagTable {
   tag: string
 }
 
-/** An uploaded file that a document names (`namedFiles`), whether it is in the library or not. */
+/** A reference to an uploaded file (`namedFiles`), whether it is in the library or not. */
 interface DocumentFileTable {
   file: string
   document_id: number
 }
 
 /**
- * A value in a document's content, for `filter_query` and `sort_by`. `theme[]` is the path of what is in
- * the list `theme`, `theme.0` that of its first item; a list or object has a row of its own, with the
- * number of what it holds.
+ * A value in a document's content, for `filter_query` and `sort_by`. `theme[]` is the path of the items of
+ * the list `theme`, `theme.0` that of its first item; a list or object has a row of its own, with its size.
  */
 export interface DocumentValueTable {
   document_id: number
   path_id: number
   kind: 'text' | 'number' | 'boolean' | 'null' | 'list' | 'object'
-  /** As text; a long one is cut and ends in a digest of the whole (`comparableText`). Empty for lists. */
+  /**
+   * The value as text, a long one cut and ending in a digest of the whole (`comparableText`); empty for
+   * lists.
+   */
   text: string
-  /** `text` folded; null when that is the same. */
+  /** `text` folded; null when it is the same. */
   folded: string | null
-  /** The number that it is or that its text reads as; how much a list or object holds. */
+  /** The value as a number, or the size of a list or object. */
   num: number | null
 }
 
@@ -141,7 +145,7 @@ interface PathTable {
   path: string
 }
 
-/** Every distinct word that was ever searchable: what parts of words are looked for in. */
+/** Every distinct word that was ever searchable, for matching parts of words. */
 interface WordTable {
   word: string
 }
@@ -177,7 +181,7 @@ interface DimensionValueTable {
 
 export interface AssetTable {
   id: number
-  /** `{W}x{H}/{hash}/{name}`: what follows the space in its address (asset-addresses#addresses). */
+  /** `{W}x{H}/{hash}/{name}`: the address after the space (asset-addresses#addresses). */
   path: string
   content_type: string
   /** Bytes. */
@@ -188,32 +192,32 @@ export interface AssetTable {
   title: Generated<string>
   copyright: Generated<string>
   source: Generated<string>
-  /** `x1xy1:x2xy2`, or empty: what a crop must keep. */
+  /** `x1xy1:x2xy2`, or empty: the part of a picture that a crop must include. */
   focus: Generated<string>
-  /** Whether the picture says nothing that a reader would miss, so that it needs no `alt`. */
+  /** 1 when the picture needs no `alt`, since readers would miss nothing. */
   decorative: Generated<Bit>
-  /** JSON list: paths that the file had before it was replaced. Earlier versions of stories name them. */
+  /** JSON list: paths before the file was replaced, which earlier versions of stories still use. */
   replaced_paths: Generated<string>
   /** Null outside of folders. */
   asset_folder_id: Generated<number | null>
-  /** What another system knows it by. */
+  /** Id in another system. */
   ext_id: Generated<string | null>
   /** JSON list of whole numbers. */
   internal_tag_ids: Generated<string>
-  /** JSON object: what else management clients keep with it, which no page shows. */
+  /** JSON object: further members that management clients store, shown on no page. */
   filed: Generated<string>
 }
 
-/** What a story or folder was after a save. One that was imported has none until it is first changed. */
+/** A story or folder after a save. An imported one has none until its first change. */
 export interface VersionTable {
   story_id: number
-  /** Counted from 1, each story its own. */
+  /** From 1, for each story. */
   number: number
   created_at: string
-  /** Empty when nobody in particular: an import. */
+  /** Empty for an import. */
   author: string
   action: 'imported' | 'created' | 'saved' | 'moved' | 'restored' | 'duplicated'
-  /** JSON list of the names of what differs from the version before. */
+  /** JSON list: names of the members that differ from the version before. */
   changes: string
   name: string
   slug: string
@@ -226,25 +230,25 @@ export interface VersionTable {
   tag_list: string
   /** JSON object; empty text for a folder. */
   content: string
-  /** When this version was last published, and by whom. */
+  /** Last publication of this version. */
   published_at: string | null
   published_by: string | null
 }
 
-/** A deleted story or folder, so that the deletion can be undone. */
+/** A deleted story or folder, from which the deletion can be undone. */
 interface DeletedStoryTable {
   id: number
-  /** The id of what was deleted: of the folder, for all that was in it. */
+  /** Id of what was deleted: the folder's, for everything in it. */
   deletion: number
   deleted_at: string
   deleted_by: string
-  /** JSON: its row. */
+  /** JSON of the row. */
   story: string
-  /** JSON: the rows of its documents. */
+  /** JSON of the documents' rows. */
   documents: string
 }
 
-/** Stories that are to be published or unpublished together: a release, or one story's schedule. */
+/** Stories to be published or unpublished together: a release, or the schedule of one story. */
 export interface PlannedChangeTable {
   id: number
   kind: 'release' | 'schedule'
@@ -252,19 +256,19 @@ export interface PlannedChangeTable {
   action: 'publish' | 'unpublish'
   /** JSON list. */
   story_ids: string
-  /** JSON object: the version of each story that is to be published, by its id. */
+  /** JSON object: the version to publish, by story id. */
   versions: string
-  /** Null: when somebody says so. */
+  /** Null: published on request. */
   due_at: string | null
   created_at: string
   created_by: string
-  /** Set once it was done, or could not be. */
+  /** Set once it was carried out or failed. */
   done_at: string | null
-  /** Why it could not be done. */
+  /** Why it failed. */
   problem: string | null
 }
 
-/** What management clients keep beside the content: definitions of components, presets, tags and folders. */
+/** Definitions that management clients store beside the content. */
 interface DefinitionSchema {
   readonly folder: FolderTable
   readonly component: ComponentTable
@@ -283,15 +287,15 @@ interface FolderTable {
   parent_id: number | null
 }
 
-/** A definition that was pushed: of a component of another site, or in the place of a built-in one. */
+/** A pushed definition: of another site's component, or replacing a built-in one. */
 interface ComponentTable {
   id: number
   name: string
-  /** JSON object: what can be written of a component, but its name. */
+  /** JSON object: the writable members of a component, except its name. */
   definition: string
   created_at: string
   updated_at: string
-  /** Null while it is there. */
+  /** Null unless deleted. */
   deleted_at: Generated<string | null>
 }
 
@@ -305,11 +309,11 @@ interface ComponentVersionTable {
   definition: string
 }
 
-/** Values that a new block of a component may begin with. */
+/** Initial values for a new block of a component. */
 interface PresetTable {
   id: number
   component_id: number
-  /** JSON object: what can be written of a preset, but its component. */
+  /** JSON object: the writable members of a preset, except its component. */
   facts: string
   created_at: string
   updated_at: string
@@ -321,24 +325,24 @@ interface InternalTagTable {
   object_type: 'asset' | 'component' | 'idea'
 }
 
-/** What goes with publishing: which stories name which, reviews of drafts, links that show a draft to others. */
+/** Tables for publishing: references between stories, reviews of drafts, links that share a draft. */
 interface PublishingSchema {
   readonly document_link: DocumentLinkTable
   readonly review: ReviewTable
   readonly share: ShareTable
 }
 
-/** A story that a document names (`namedStories`), whether there is such a story or not. */
+/** A reference to a story (`namedStories`), whether such a story exists or not. */
 interface DocumentLinkTable {
   uuid: string
   document_id: number
 }
 
-/** Somebody was asked to look at a draft. A story has at most one that is still asked for. */
+/** A request to review a draft. A story has at most one that is open. */
 interface ReviewTable {
   id: number
   story_id: number
-  /** The version of the story that it was asked for. */
+  /** The story's version under review. */
   version: number
   state: 'asked' | 'approved' | 'sent_back'
   comment: string
@@ -352,7 +356,7 @@ interface ReviewTable {
 /** A link that shows one draft to people without an account. */
 interface ShareTable {
   id: number
-  /** SHA-256 of what stands in the link, in hex: the link itself is not kept. */
+  /** SHA-256 of the secret in the link, in hex: the link itself is not stored. */
   digest: string
   story_id: number
   created_at: string
@@ -361,8 +365,7 @@ interface ShareTable {
 }
 
 /**
- * What is kept of people beside the tables of the sign-in library, which are that library's own and are
- * reached through it alone (decision 0041).
+ * Data about people beside the sign-in library's own tables, which only the library accesses (decision 0041).
  */
 interface PeopleSchema {
   readonly sign_in_attempt: SignInAttemptTable
@@ -370,23 +373,26 @@ interface PeopleSchema {
   readonly audit: AuditTable
 }
 
-/** Guesses at one account, or by one client. */
+/** Failed attempts to sign in, by account or by client. */
 interface SignInAttemptTable {
   key: string
   count: number
-  /** Then they are forgotten. */
+  /** Then the count starts again. */
   until: string
 }
 
-/** A code of a second factor, or a signed address for an upload, that was used: each is good once. */
+/** A used code of a second factor, or a used signed upload address: each is valid once. */
 interface UsedCodeTable {
-  /** Digest of the person and the code, or of the signed address; or what came of that (`noteSameFile`). */
+  /**
+   * Digest of the person and the code, or of the signed address; or the result of that upload
+   * (`noteSameFile`).
+   */
   key: string
-  /** From then on the code is no good by itself. */
+  /** When the code expires by itself. */
   until: string
 }
 
-/** Who did what, when and from where. Rows are only ever added: the database refuses anything else. */
+/** The audit log. Rows are only ever added: the database rejects anything else. */
 export interface AuditTable {
   id: Generated<number>
   at: string
@@ -394,28 +400,28 @@ export interface AuditTable {
   person_id: string | null
   author: string
   action: string
-  /** What it was done to, such as `stories/17`. */
+  /** The object of the action, such as `stories/17`. */
   subject: string
-  /** The address that it was asked from; empty for the server itself. */
+  /** Client IP; empty for the server itself. */
   client: string
 }
 
-/** A page of a browser in which somebody has a story open. */
+/** A browser tab in which somebody has a story open. */
 interface PresenceTable {
-  /** The id that the page gave itself. */
+  /** Id that the tab generated. */
   tab: string
   story_id: number
   person_id: string
   name: string
-  /** `_uid` of the block that is chosen there; empty for none. */
+  /** `_uid` of the selected block, or empty. */
   block: string
-  /** The field that is typed in; empty for none. */
+  /** The focused field, or empty. */
   field: string
-  /** Then the page counts as closed, unless it was heard of again. */
+  /** When the tab counts as closed unless another heartbeat arrives. */
   until: string
 }
 
-/** What is made from the documents: what they are found, filtered and sorted by. */
+/** Tables derived from the documents, for finding, filtering and sorting them. */
 const DERIVED = [
   'document_tag',
   'document_file',
@@ -428,6 +434,6 @@ const DERIVED = [
 
 /** The tables that are filled from the documents, and have to be emptied with them. */
 export function derivedTables(kind: 'sqlite' | 'postgres'): readonly string[] {
-  // A trigger fills this one, and empties it of nothing.
+  // A trigger fills `word_part`, but does not empty it.
   return kind === 'sqlite' ? [...DERIVED, 'word_part'] : DERIVED
 }

@@ -14,27 +14,27 @@ import {
   SqliteDriver,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Alone, OpenDatabase } from './database.ts'
-import { hasNoRoomForIndex, isBusy, isWorthWaiting, sqliteFault } from './database-fault.ts'
+import type { Exclusively, OpenDatabase } from './database.ts'
+import { hasNoRoomForIndex, isBusy, isWorthRetrying, sqliteError } from './database-error.ts'
 import type { Schema } from './schema.ts'
-import { takeTurns } from './take-turns.ts'
+import { waitForLock } from './wait-for-lock.ts'
 
 /**
- * A database in a file, which is made with its folder when it is missing; or in memory, at `:memory:`.
+ * Opens a database in a file, which is created with its folder when missing; or in memory, at `:memory:`.
  *
  * @throws {OperatorFault} when it cannot be opened
  */
 export async function openSqlite(path: string): Promise<OpenDatabase> {
   if (path === ':memory:') return asDatabase(open(path), path, (work) => work())
   mkdirSync(dirname(path), { recursive: true })
-  const alone = lockOfFile(path)
-  // Two connections that set the journal mode of a new file at the same moment would both fail.
-  return asDatabase(await alone(async () => open(path)), path, alone)
+  const exclusively = lockOfFile(path)
+  // Two connections that set the journal mode of a new file at the same time would both fail.
+  return asDatabase(await exclusively(async () => open(path)), path, exclusively)
 }
 
-function asDatabase(database: DatabaseSync, path: string, alone: Alone): OpenDatabase {
-  const dialect = new Dialect({ database: withFaults(database, path) })
-  return { kind: 'sqlite', db: new Kysely<Schema>({ dialect }), alone }
+function asDatabase(database: DatabaseSync, path: string, exclusively: Exclusively): OpenDatabase {
+  const dialect = new Dialect({ database: withOperatorErrors(database, path) })
+  return { kind: 'sqlite', db: new Kysely<Schema>({ dialect }), exclusively }
 }
 
 function open(path: string): DatabaseSync {
@@ -42,26 +42,27 @@ function open(path: string): DatabaseSync {
     return openIn('normal', path)
   } catch (error) {
     if (!hasNoRoomForIndex(error)) throw error
-    // Alone with the file, SQLite keeps in memory what it would share: on a full disk it can be read at least.
+    // With exclusive locking SQLite keeps the shared index in memory: a database on a full disk can at least
+    // be read.
     return openIn('exclusive', path)
   }
 }
 
 function openIn(lockingMode: 'normal' | 'exclusive', path: string): DatabaseSync {
-  return telling(path, () => {
+  return reportErrors(path, () => {
     const database = new DatabaseSync(path, { timeout: OPENING_MILLISECONDS })
     try {
       database.exec(`pragma locking_mode = ${lockingMode}`)
-      // `full`: a change that was confirmed is on the disk, and survives a power cut.
+      // `full`: a confirmed change is on the disk, and survives a power cut.
       database.exec(
         'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on',
       )
-      // What is deleted is overwritten: an address that was erased must not be found in the file.
+      // Deleted data is overwritten: an erased mail address must not be found in the file.
       database.exec('pragma secure_delete = on')
       database.exec(`pragma cache_size = -${CACHE_KIBIBYTES}`)
-      // With it a page of ten ids is made into an index, and every story looked up in that.
+      // It would index a page of ten ids and look every story up in that.
       database.exec('pragma automatic_index = off')
-      // From here on the driver waits, and holds nobody up.
+      // From here on the driver waits, without blocking the process.
       database.exec('pragma busy_timeout = 0')
       return database
     } catch (error) {
@@ -72,14 +73,14 @@ function openIn(lockingMode: 'normal' | 'exclusive', path: string): DatabaseSync
 }
 
 /**
- * Locks a second file next to the database, so that the work under the lock can take several transactions.
- * The operating system releases the lock when the process ends.
+ * Locks a second file next to the database, so that work under the lock can take several transactions. The
+ * operating system releases the lock when the process ends.
  */
-function lockOfFile(path: string): Alone {
+function lockOfFile(path: string): Exclusively {
   return async (work) => {
-    const lock = telling(path, () => new DatabaseSync(`${path}.lock`, { timeout: 0 }))
+    const lock = reportErrors(path, () => new DatabaseSync(`${path}.lock`, { timeout: 0 }))
     try {
-      await takeTurns(path, async () => isLocked(lock, path))
+      await waitForLock(path, async () => isLocked(lock, path))
       return await work()
     } finally {
       lock.close()
@@ -88,9 +89,9 @@ function lockOfFile(path: string): Alone {
 }
 
 function isLocked(lock: DatabaseSync, path: string): boolean {
-  return telling(path, () => {
+  return reportErrors(path, () => {
     try {
-      // A lock writes nothing: with its journal in memory it can be had on a full disk.
+      // The lock writes nothing: with its journal in memory it can be taken on a full disk.
       lock.exec('pragma journal_mode = memory; begin exclusive')
       return true
     } catch (error) {
@@ -100,27 +101,27 @@ function isLocked(lock: DatabaseSync, path: string): boolean {
   })
 }
 
-/** The driver that Kysely needs; its errors are in words that an operator understands. */
-function withFaults(database: DatabaseSync, path: string): SqliteDatabase {
+/** Kysely's driver, with errors as sentences for the operator. */
+function withOperatorErrors(database: DatabaseSync, path: string): SqliteDatabase {
   const prepare = preparedOnce(database)
   return {
     close: () => database.close(),
     prepare: (sql) => {
-      // When the disk is full SQLite rolls back by itself, and a second rollback would be an error.
+      // On a full disk SQLite rolls back by itself, and a second rollback would be an error.
       if (sql === 'rollback' && !database.isTransaction) return NOTHING
-      const statement = telling(path, () => prepare(sql))
+      const statement = reportErrors(path, () => prepare(sql))
       const given = (values: readonly unknown[]) => values as SQLInputValue[]
       return {
         reader: statement.columns().length > 0,
-        all: (values) => telling(path, () => statement.all(...given(values))),
-        run: (values) => telling(path, () => statement.run(...given(values))),
+        all: (values) => reportErrors(path, () => statement.all(...given(values))),
+        run: (values) => reportErrors(path, () => statement.run(...given(values))),
         iterate: (values) => statement.iterate(...given(values)),
       }
     },
   }
 }
 
-/** Preparing a list with filters takes longer than many of them take to answer. */
+/** Preparing a list query with filters often takes longer than running it. */
 function preparedOnce(database: DatabaseSync): (sql: string) => StatementSync {
   const known = new LRUCache<string, StatementSync>({ max: MOST_PREPARED })
   return (sql) => {
@@ -137,11 +138,11 @@ const NOTHING: ReturnType<SqliteDatabase['prepare']> = {
   iterate: () => [][Symbol.iterator](),
 }
 
-function telling<Result>(path: string, work: () => Result): Result {
+function reportErrors<Result>(path: string, work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    throw sqliteFault(error, path)
+    throw sqliteError(error, path)
   }
 }
 
@@ -162,9 +163,9 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** SQLite can roll back changes of tables too; Kysely has to be told. */
+/** Tells Kysely that SQLite can roll back schema changes too. */
 class Adapter extends SqliteAdapter {
-  /** There is one; but its driver hands it out, and knows when it can be shared. */
+  /** There is one, but our driver hands it out, and knows when it can be shared. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -174,17 +175,17 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-/** How long opening may wait for another process that opens the same database. */
+/** How long opening waits for another process that opens the same database. */
 const OPENING_MILLISECONDS = 5000
 const CACHE_KIBIBYTES = 64 * 1024
 const MOST_PREPARED = 500
-/** Characters: the statements of an import have thousands of parameters, and hardly come twice. */
+/** Characters: the statements of an import have thousands of parameters, and rarely repeat. */
 const LONGEST_KEPT = 10_000
 
 /**
- * The driver of a database whose lock another process may hold. SQLite's own wait for it stops the whole process;
- * here the statement is tried again and again, and all else goes on meanwhile: as long as a transaction has not done
- * anything, even what others ask of this database on the same connection.
+ * Driver of a database that another process may lock. SQLite's own wait blocks the whole process; this
+ * retries the statement while everything else goes on, including other queries on the same connection, as
+ * long as the transaction has not run a statement yet.
  */
 class WaitingSqliteDriver extends SqliteDriver {
   readonly #turns = createTurns()
@@ -202,11 +203,11 @@ class WaitingSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Keeps to what a statement may do while it waits. */
+/** Retries statements while the database is locked. */
 class WaitingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
   readonly #turns: Turns
-  /** In the transaction that is open; undefined without one. */
+  /** Statements in the open transaction; undefined without one. */
   #statements: number | undefined
 
   constructor(connection: DatabaseConnection, turns: Turns) {
@@ -219,10 +220,10 @@ class WaitingConnection implements DatabaseConnection {
     for (;;) {
       try {
         const result = await this.#connection.executeQuery<Row>(query)
-        this.#note(query.sql)
+        this.#count(query.sql)
         return result
       } catch (error) {
-        if (!isWorthWaiting(error) || performance.now() > until) throw error
+        if (!isWorthRetrying(error) || performance.now() > until) throw error
         await this.#wait()
       }
     }
@@ -235,7 +236,7 @@ class WaitingConnection implements DatabaseConnection {
     yield* this.#connection.streamQuery<Row>(query, size)
   }
 
-  #note(sql: string): void {
+  #count(sql: string): void {
     if (sql === 'begin') this.#statements = 0
     else if (sql === 'commit' || sql === 'rollback') this.#statements = undefined
     else if (this.#statements !== undefined) this.#statements += 1
@@ -244,7 +245,7 @@ class WaitingConnection implements DatabaseConnection {
   async #wait(): Promise<void> {
     const statements = this.#statements
     if (statements !== undefined && statements > 0) return await pause()
-    // Nothing was read or written in it yet: it may as well begin later.
+    // The transaction has not read or written anything, so it can start again later.
     if (statements === 0) await this.#connection.executeQuery(CompiledQuery.raw('rollback'))
     this.#statements = undefined
     this.#turns.leave()
@@ -260,7 +261,7 @@ interface Turns {
   readonly leave: () => void
 }
 
-/** Who comes first has the first turn. */
+/** A fair mutex: first come, first served. */
 function createTurns(): Turns {
   const waiting: (() => void)[] = []
   let isTaken = false
@@ -279,6 +280,6 @@ function createTurns(): Turns {
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS))
 
-/** How long to wait while another process of ours is writing, such as a tool or a second cms. */
+/** Maximum wait while another process, such as a tool or a second cms, is writing. */
 const LONGEST_WAIT_MS = 5000
 const PAUSE_MS = 20

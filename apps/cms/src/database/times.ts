@@ -1,9 +1,9 @@
-/** A time as Unix seconds, as `cv` is. */
+/** Unix seconds, as in `cv`. */
 export function secondsOf(time: Date): number {
   return Math.floor(time.getTime() / 1000)
 }
 
-/** The last of some times, all in the ISO 8601 form that times are stored in. */
+/** The latest of some ISO 8601 times in the stored form. */
 export function latest(time: string, ...others: readonly (string | null)[]): string {
   return others.reduce<string>(
     (last, other) => (other !== null && other > last ? other : last),

@@ -1,17 +1,17 @@
 import type { Generated } from 'kysely'
 import type { Bit, Owner } from './row-values.ts'
 
-/** What a visitor has sent with a form. */
+/** A form submission by a visitor. */
 export interface LeadTable {
   /** Counts up: the newest is the highest. */
   number: Generated<number>
-  /** A uuid: what others know it by. */
+  /** A uuid, the id in the API. */
   id: string
   form: string
-  /** Of the submission: the same one is stored once. */
+  /** Key of the submission: the same one is stored once. */
   key: string
   created_at: string
-  /** `pending`, `confirmed` and `unsubscribed` are those of a mailing list. */
+  /** `pending`, `confirmed` and `unsubscribed` are states of a mailing list. */
   state: 'received' | 'quarantined' | 'pending' | 'confirmed' | 'unsubscribed'
   /** JSON object of texts and lists of texts, in the order of the form. */
   fields: string
@@ -24,37 +24,37 @@ export interface LeadTable {
   lang: string
   /** Folded; empty when none was given. */
   email: string
-  /** Who is told of it; empty for nobody. */
+  /** Mail address to notify, or empty. */
   owner: string
-  /** JSON: what the visitor is sent. */
+  /** JSON of the confirmation mail to the visitor. */
   confirmation: string | null
-  /** Why it was quarantined; it stays here when it is released. */
+  /** Why it was quarantined; stays after its release. */
   suspect: string | null
-  /** All values, folded: what a search looks at. */
+  /** All values, folded, for the search. */
   searched: string
 }
 
-/** Somebody whom something is sent to: an address that is told of changes (content-webhook#events), the CRM, mail. */
+/** A receiver of messages: an address notified of changes (content-webhook#events), the CRM, or mail. */
 export interface WebhookTable {
   id: Generated<number>
   owner: Owner
   kind: Generated<ReceiverKind>
   name: string
   url: string
-  /** Null: not signed; or, of the operator's, signed with WEBHOOK_SECRET. */
+  /** Null: not signed, or, for the operator's, signed with WEBHOOK_SECRET. */
   sealed_secret: string | null
   /** JSON list; empty for all. */
   topics: string
   active: Bit
-  /** In a row, since it was last reached. */
+  /** Failures in a row. */
   failures: Generated<number>
-  /** Not asked before then. */
+  /** Not tried before this time. */
   retry_at: string | null
   created_at: string
   updated_at: string
 }
 
-/** What a receiver is sent: changes of the content, leads, or whatever goes out as mail. */
+/** Kind of message: changes of the content, leads, or mail. */
 export type ReceiverKind = (typeof RECEIVER_KINDS)[number]
 
 const RECEIVER_KINDS = ['content', 'leads', 'mail'] as const
@@ -63,12 +63,12 @@ export function isReceiverKind(text: string): text is ReceiverKind {
   return RECEIVER_KINDS.some((kind) => kind === text)
 }
 
-/** One message for one receiver: waiting to be sent, and kept for a while as the log of what was sent. */
+/** One message for one receiver: waiting to be sent, then retained for a while as the log. */
 export interface DeliveryTable {
   id: Generated<number>
   webhook_id: number
   topic: string
-  /** JSON text, sent as it is here. */
+  /** JSON text, sent unchanged. */
   body: string
   created_at: string
   state: 'waiting' | 'sent' | 'failed'
@@ -76,46 +76,46 @@ export interface DeliveryTable {
   next_at: string
   /** Until then a process is busy sending it. */
   claimed_until: string | null
-  /** Of the last answer; null when none came. */
+  /** HTTP status of the last response; null without one. */
   status: number | null
   error: string | null
   ended_at: string | null
-  /** The same for every attempt, so that a receiver can tell what it has had. */
+  /** Idempotency key: the same for every attempt. */
   key: Generated<string | null>
-  /** The lead that it tells of: it goes with the lead when that is erased. */
+  /** The lead in the message, which is erased together with the lead. */
   lead_id: Generated<string | null>
-  /** Of a mail: the folded address that it is for. */
+  /** Folded recipient of a mail. */
   email: Generated<string | null>
 }
 
-/** What sites tell of their visitors' requests. */
+/** Reports from sites about their visitors' requests. */
 export interface ReportSchema {
   readonly visit_report: VisitReportTable
   readonly missing_path: MissingPathTable
   readonly search_count: SearchCountTable
 }
 
-/** A report that was taken, so that it is not taken again. */
+/** A processed report, so that it is not counted twice. */
 interface VisitReportTable {
   id: string
   taken_at: string
 }
 
-/** A path that visitors asked for and that holds nothing. */
+/** A path that visitors requested and where no page is. */
 interface MissingPathTable {
   id: Generated<number>
-  /** Decoded, with its slash. */
+  /** Decoded, with its leading slash. */
   path: string
   count: number
   first_at: string
   last_at: string
-  /** A path of the site or the host of another; empty when nobody said. */
+  /** A path of the site or the host of another; empty when unknown. */
   referrer: string
-  /** Whether an editor no longer wants to see it. */
+  /** 1 when an editor has hidden it. */
   dismissed: Bit
 }
 
-/** What visitors searched for on one day. */
+/** Searches by visitors on one day. */
 interface SearchCountTable {
   /** UTC, `YYYY-MM-DD`. */
   day: string
@@ -123,6 +123,6 @@ interface SearchCountTable {
   /** Folded. */
   query: string
   count: number
-  /** How much was found the last time. */
+  /** Number of results of the last search. */
   results: number
 }

@@ -1,6 +1,6 @@
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { replaceDatasource } from './write-datasources.ts'
 
 interface KeptDatasource {
@@ -16,7 +16,7 @@ export interface KeptEntry {
   readonly datasource_id: number
 }
 
-/** Makes a data source without entries. Throws `StorageFault` when its slug is taken. */
+/** Makes a data source without entries. Throws `StorageError` when its slug is taken. */
 export async function createDatasource(
   change: Change,
   { name, slug }: Omit<KeptDatasource, 'id'>,
@@ -31,7 +31,7 @@ export async function createDatasource(
   return made
 }
 
-/** Gives a data source another name or slug. Throws `StorageFault` when there is none, or the slug is taken. */
+/** Gives a data source another name or slug. Throws `StorageError` when there is none, or the slug is taken. */
 export async function changeDatasource(
   change: Change,
   id: number,
@@ -47,7 +47,7 @@ export async function changeDatasource(
   return after
 }
 
-/** Deletes a data source and its entries. Throws `StorageFault` when there is none. */
+/** Deletes a data source and its entries. Throws `StorageError` when there is none. */
 export async function deleteDatasource(change: Change, id: number): Promise<KeptDatasource> {
   const { db } = change
   const before = await datasourceRow(change, id)
@@ -59,7 +59,7 @@ export async function deleteDatasource(change: Change, id: number): Promise<Kept
 }
 
 /**
- * Puts an entry into a data source, at a place in its order (from 1) or at its end. Throws `StorageFault` when
+ * Puts an entry into a data source, at a place in its order (from 1) or at its end. Throws `StorageError` when
  * there is no such data source, or it has an entry of this value.
  */
 export async function createEntry(
@@ -79,7 +79,7 @@ export async function createEntry(
   return { ...entry, datasource_id: datasourceId }
 }
 
-/** Throws `StorageFault` when there is no such entry, or another one of its data source has the value. */
+/** Throws `StorageError` when there is no such entry, or another one of its data source has the value. */
 export async function changeEntry(
   change: Change,
   id: number,
@@ -96,7 +96,7 @@ export async function changeEntry(
   return { ...entry, datasource_id }
 }
 
-/** Throws `StorageFault` when there is no such entry. */
+/** Throws `StorageError` when there is no such entry. */
 export async function deleteEntry(change: Change, id: number): Promise<KeptEntry> {
   const entry = await entryRow(change, id)
   const source = await datasourceRow(change, entry.datasource_id)
@@ -120,7 +120,7 @@ async function keepEntries(
   for (const { value } of entries) {
     if (values.has(value)) {
       const problem = `${slug} has an entry of the value ${value} already.`
-      throw new StorageFault('conflict', problem, 'value', 'datasource_entry')
+      throw new StorageError('conflict', problem, 'value', 'datasource_entry')
     }
     values.add(value)
   }
@@ -140,7 +140,7 @@ async function entriesOf({ db }: Change, datasourceId: number): Promise<readonly
 async function datasourceRow({ db }: Change, id: number): Promise<KeptDatasource> {
   const row = await db.selectFrom('datasource').selectAll().where('id', '=', id).executeTakeFirst()
   if (row !== undefined) return row
-  throw new StorageFault('missing', `There is no data source with the id ${id}.`)
+  throw new StorageError('missing', `There is no data source with the id ${id}.`)
 }
 
 async function entryRow({ db }: Change, id: number): Promise<KeptEntry> {
@@ -150,7 +150,7 @@ async function entryRow({ db }: Change, id: number): Promise<KeptEntry> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (row !== undefined) return row
-  throw new StorageFault('missing', `There is no entry with the id ${id}.`)
+  throw new StorageError('missing', `There is no entry with the id ${id}.`)
 }
 
 async function refuseTakenSlug({ db }: Change, slug: string, id: number): Promise<void> {
@@ -162,7 +162,7 @@ async function refuseTakenSlug({ db }: Change, slug: string, id: number): Promis
     .executeTakeFirst()
   if (taken !== undefined) {
     const problem = `There is a data source with the slug ${slug} already.`
-    throw new StorageFault('conflict', problem, 'slug', 'datasource')
+    throw new StorageError('conflict', problem, 'slug', 'datasource')
   }
 }
 
@@ -174,7 +174,7 @@ interface DimensionChange {
   readonly _destroy?: boolean | undefined
 }
 
-/** Throws `StorageFault` for a dimension that the data source does not have, and for one without a value. */
+/** Throws `StorageError` for a dimension that the data source does not have, and for one without a value. */
 export async function changeDimensions(
   change: Change,
   datasourceId: number,
@@ -184,7 +184,7 @@ export async function changeDimensions(
   if (given.length > 0) change.raiseVersion()
 }
 
-/** What an entry is in a dimension; nothing when the value is null. Throws `StorageFault` for a foreign dimension. */
+/** What an entry is in a dimension; nothing when the value is null. Throws `StorageError` for a foreign dimension. */
 export async function setDimensionValue(
   change: Change,
   entry: { readonly id: number; readonly datasource_id: number },
@@ -218,7 +218,7 @@ async function changeDimension(
     if (_destroy === true) return
     if (!entry_value) {
       const problem = 'A dimension needs an entry_value, such as de.'
-      throw new StorageFault('invalid', problem, 'dimensions_attributes', 'datasource')
+      throw new StorageError('invalid', problem, 'dimensions_attributes', 'datasource')
     }
     const words = {
       name: storableText(name ?? entry_value),
@@ -254,5 +254,5 @@ async function dimensionOf({ db }: Change, datasourceId: number, id: number) {
     .where('datasource_id', '=', datasourceId)
     .executeTakeFirst()
   if (found !== undefined) return found
-  throw new StorageFault('conflict', `The data source has no dimension with the id ${id}.`)
+  throw new StorageError('conflict', `The data source has no dimension with the id ${id}.`)
 }

@@ -1,6 +1,6 @@
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 
 export interface NewEntry {
   readonly name: string
@@ -11,7 +11,7 @@ export interface NewEntry {
 /**
  * Replaces all entries of a data source; makes the data source if it does not exist. An entry without an
  * id gets the id of the old entry with the same value. When nothing differs nothing is written. Throws
- * `StorageFault` for an id that belongs to another entry.
+ * `StorageError` for an id that belongs to another entry.
  */
 export async function replaceDatasource(
   change: Change,
@@ -70,11 +70,11 @@ function withIds(change: Change, given: readonly NewEntry[], before: readonly En
   for (const { id, name } of given) {
     if (id === undefined) continue
     if (!Number.isSafeInteger(id) || id < 1) {
-      throw new StorageFault('invalid', `The entry ${name} has the id ${id}, not a whole number.`)
+      throw new StorageError('invalid', `The entry ${name} has the id ${id}, not a whole number.`)
     }
     change.takeId(id)
     if (taken.has(id)) {
-      throw new StorageFault('conflict', `The entry ${name} has the id ${id}, as another one has.`)
+      throw new StorageError('conflict', `The entry ${name} has the id ${id}, as another one has.`)
     }
     taken.add(id)
   }
@@ -116,7 +116,7 @@ async function replaceEntries(
       .where('id', 'in', ids)
       .executeTakeFirst()
     if (foreign !== undefined) {
-      throw new StorageFault('conflict', `Another data source has the entry ${foreign.id}.`)
+      throw new StorageError('conflict', `Another data source has the entry ${foreign.id}.`)
     }
     await db.insertInto('datasource_entry').values(some).execute()
   }

@@ -3,7 +3,7 @@ import type { Optional } from '@prospectus/protocol/management/request'
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 
 /** What can be written of a component, but its name, and what the editor is told of the site's own blocks. */
 type Definition = Omit<Optional<ComponentDraft>, 'name'> & Pick<Component, 'group' | 'is_tool'>
@@ -81,7 +81,7 @@ export async function keepComponent(
   return await storedComponent(change, id)
 }
 
-/** Deletes a definition, or brings a deleted one back. Throws `StorageFault` when there is none of the kind. */
+/** Deletes a definition, or brings a deleted one back. Throws `StorageError` when there is none of the kind. */
 export async function markComponent(
   change: Change,
   id: number,
@@ -91,7 +91,7 @@ export async function markComponent(
   const found = await storedComponent(change, id)
   if ((found.deleted_at !== null) === isDeleted) {
     const state = isDeleted ? 'deleted already' : 'not deleted'
-    throw new StorageFault('conflict', `The component ${found.name} is ${state}.`)
+    throw new StorageError('conflict', `The component ${found.name} is ${state}.`)
   }
   const deleted_at = isDeleted ? now : null
   await db.updateTable('component').set({ deleted_at }).where('id', '=', id).execute()
@@ -101,5 +101,5 @@ export async function markComponent(
 async function storedComponent(change: Change, id: number): Promise<StoredComponent> {
   const found = (await storedComponents(change)).find((one) => one.id === id)
   if (found !== undefined) return found
-  throw new StorageFault('missing', `There is no stored component with the id ${id}.`)
+  throw new StorageError('missing', `There is no stored component with the id ${id}.`)
 }

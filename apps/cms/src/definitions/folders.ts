@@ -3,7 +3,7 @@ import type { Folder } from '@prospectus/protocol/management/definition'
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { byName } from './by-name.ts'
 
 /** What a folder holds: a group of components, or a folder of assets. */
@@ -30,7 +30,7 @@ export async function folders({ db }: Database, holds: Holds): Promise<readonly 
   }))
 }
 
-/** Makes a folder. Throws `StorageFault` when its parent is not there. */
+/** Makes a folder. Throws `StorageError` when its parent is not there. */
 export async function createFolder(
   change: Change,
   holds: Holds,
@@ -45,7 +45,7 @@ export async function createFolder(
   return await folder(change, holds, id)
 }
 
-/** Renames or moves a folder. Throws `StorageFault` when it or its parent is not there, or it would hold itself. */
+/** Renames or moves a folder. Throws `StorageError` when it or its parent is not there, or it would hold itself. */
 export async function changeFolder(
   change: Change,
   holds: Holds,
@@ -62,7 +62,7 @@ export async function changeFolder(
 
 /**
  * Deletes a folder. What it holds moves to its parent, so that nothing is lost with it; with `recursive` the
- * folders inside it are deleted too. Throws `StorageFault` when there is none.
+ * folders inside it are deleted too. Throws `StorageError` when there is none.
  */
 export async function deleteFolder(
   change: Change,
@@ -85,11 +85,11 @@ export async function deleteFolder(
   return gone
 }
 
-/** Throws `StorageFault` when there is no such folder. */
+/** Throws `StorageError` when there is no such folder. */
 async function folder(database: Database, holds: Holds, id: number): Promise<Folder> {
   const found = (await folders(database, holds)).find((one) => one.id === id)
   if (found !== undefined) return found
-  throw new StorageFault('missing', `There is no ${WORDS[holds]} with the id ${id}.`)
+  throw new StorageError('missing', `There is no ${WORDS[holds]} with the id ${id}.`)
 }
 
 async function parentOf(change: Change, holds: Holds, given: number | null, id: number) {
@@ -101,7 +101,7 @@ async function parentOf(change: Change, holds: Holds, given: number | null, id: 
       ? `A ${WORDS[holds]} cannot be put into itself.`
       : undefined
   if (fault === undefined) return given
-  throw new StorageFault('conflict', fault, 'parent_id', MEMBERS[holds])
+  throw new StorageError('conflict', fault, 'parent_id', MEMBERS[holds])
 }
 
 function below(all: readonly Folder[], id: number): readonly number[] {

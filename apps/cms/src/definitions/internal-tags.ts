@@ -2,7 +2,7 @@ import type { InternalTag } from '@prospectus/protocol/management/definition'
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { byName } from './by-name.ts'
 
 /** All of them, by name. */
@@ -10,7 +10,7 @@ export async function internalTags({ db }: Database): Promise<readonly InternalT
   return byName(await db.selectFrom('internal_tag').selectAll().orderBy('id').execute())
 }
 
-/** Throws `StorageFault` when its kind has one of this name. */
+/** Throws `StorageError` when its kind has one of this name. */
 export async function createInternalTag(
   change: Change,
   { name, object_type }: Omit<InternalTag, 'id'>,
@@ -21,7 +21,7 @@ export async function createInternalTag(
   return tag
 }
 
-/** Throws `StorageFault` when there is none, or its kind has another one of this name. */
+/** Throws `StorageError` when there is none, or its kind has another one of this name. */
 export async function changeInternalTag(
   change: Change,
   id: number,
@@ -34,7 +34,7 @@ export async function changeInternalTag(
   return tag
 }
 
-/** What carries it loses it. Throws `StorageFault` when there is none. */
+/** What carries it loses it. Throws `StorageError` when there is none. */
 export async function deleteInternalTag(change: Change, id: number): Promise<InternalTag> {
   const gone = await internalTag(change, id)
   await change.db.deleteFrom('internal_tag').where('id', '=', id).execute()
@@ -44,7 +44,7 @@ export async function deleteInternalTag(change: Change, id: number): Promise<Int
 async function internalTag(change: Change, id: number): Promise<InternalTag> {
   const found = (await internalTags(change)).find((one) => one.id === id)
   if (found !== undefined) return found
-  throw new StorageFault('missing', `There is no internal tag with the id ${id}.`)
+  throw new StorageError('missing', `There is no internal tag with the id ${id}.`)
 }
 
 async function refuseTaken(change: Change, { id, name, object_type }: InternalTag): Promise<void> {
@@ -53,5 +53,5 @@ async function refuseTaken(change: Change, { id, name, object_type }: InternalTa
   )
   if (!taken) return
   const problem = `There is a tag ${name} for the type ${object_type} already.`
-  throw new StorageFault('conflict', problem, 'name', 'internal_tag')
+  throw new StorageError('conflict', problem, 'name', 'internal_tag')
 }

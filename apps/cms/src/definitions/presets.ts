@@ -1,7 +1,7 @@
 import type { Preset } from '@prospectus/protocol/management/definition'
 import type { Change } from '../database/change.ts'
 import type { Database } from '../database/database.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { latest } from '../database/times.ts'
 import { byName } from './by-name.ts'
 
@@ -22,11 +22,11 @@ export async function presets({ db }: Database): Promise<readonly Preset[]> {
   return byName(all)
 }
 
-/** Throws `StorageFault` when there is no preset of this id. */
+/** Throws `StorageError` when there is no preset of this id. */
 async function preset(database: Database, id: number): Promise<Preset> {
   const found = (await presets(database)).find((one) => one.id === id)
   if (found !== undefined) return found
-  throw new StorageFault('missing', `There is no preset with the id ${id}.`)
+  throw new StorageError('missing', `There is no preset with the id ${id}.`)
 }
 
 export async function createPreset(
@@ -40,7 +40,7 @@ export async function createPreset(
   return await preset(change, id)
 }
 
-/** Throws `StorageFault` when there is none. */
+/** Throws `StorageError` when there is none. */
 export async function changePreset(
   change: Change,
   id: number,
@@ -56,7 +56,7 @@ export async function changePreset(
   return await preset(change, id)
 }
 
-/** Throws `StorageFault` when there is none. */
+/** Throws `StorageError` when there is none. */
 export async function deletePreset(change: Change, id: number): Promise<Preset> {
   const gone = await preset(change, id)
   await change.db.deleteFrom('preset').where('id', '=', id).execute()

@@ -9,9 +9,10 @@ interface Authorized {
 }
 
 /**
- * Looks at the token, and at whether it may see the version asked for (delivery-protocol#tokens). Throws
- * a 401.
- * A version that is neither draft nor published is refused, with 422, when `view` is called.
+ * Checks the token, and that it may read the requested version (delivery-protocol#tokens). `view` throws a
+ * 422 for a version that is neither draft nor published.
+ *
+ * @throws {HttpError} 401
  */
 export async function authorize(query: RawQuery, storage: ReadStorage): Promise<Authorized> {
   const token = lastValue(query, 'token') ?? ''
@@ -29,8 +30,8 @@ export async function authorize(query: RawQuery, storage: ReadStorage): Promise<
 }
 
 /**
- * Counts the requests of each token in windows of one second (delivery-protocol#rate-limits). The function
- * that it returns throws a 429 for a request too many; without a limit it never does.
+ * Counts the requests of each token in windows of one second (delivery-protocol#rate-limits). The returned
+ * function throws a 429 for a request too many; without a limit it never does.
  *
  * @param now milliseconds
  */

@@ -1,15 +1,15 @@
-import type { Encoding } from '@prospectus/server/answers/negotiation'
-import type { KeptAnswer } from './kept-answers.ts'
+import { type Encoding, negotiateEncoding } from '@prospectus/server/answers/negotiation'
+import type { CachedResponse } from './cached-responses.ts'
 import { lastValue, type RawQuery } from './parameters.ts'
 
-/** A cv that published stories can be answered for: a number from 1 (delivery-protocol#caching). */
-export function usableVersion(query: RawQuery): number | undefined {
+/** The `cv` of a request: a number from 1 (delivery-protocol#caching). */
+export function requestedVersion(query: RawQuery): number | undefined {
   const text = lastValue(query, 'cv') ?? ''
   return /^\d{1,15}$/.test(text) && Number(text) >= 1 ? Number(text) : undefined
 }
 
 /**
- * Where a published request without a usable cv is sent: the same path and parameters, untouched but
+ * Redirect target of a published request without a valid cv: the same path and parameters, unchanged but
  * sorted by name, with the space's version as `cv` (delivery-protocol#caching).
  */
 export function addressWithVersion(pathname: string, { pairs }: RawQuery, version: number): string {
@@ -20,37 +20,48 @@ export function addressWithVersion(pathname: string, { pairs }: RawQuery, versio
     .join('&')}`
 }
 
-/** What two requests have in common that are answered alike: all but their token and cv. */
-export function answerKey(pathname: string, { pairs }: RawQuery): string {
+/** Cache key of a request: everything except token and cv. */
+export function responseKey(pathname: string, { pairs }: RawQuery): string {
   const kept = pairs.filter(({ key }) => key !== 'cv' && key !== 'token')
   return JSON.stringify([pathname, ...byKey(kept).map(({ key, value }) => [key, value])])
 }
 
-/** How long others may keep an answer; a published one for long only at the address of its version. */
-export function cachePolicy(asked: {
+/** `Cache-Control`: a published response is cached for long only at the address of its version. */
+export function cachePolicy({
+  isPublished,
+  briefly,
+  cv,
+  version,
+}: {
   readonly isPublished: boolean
   readonly briefly: boolean
   readonly cv: number | undefined
   readonly version: number
 }): string {
-  if (asked.briefly) return 'public, max-age=0, s-maxage=2'
-  const isOfNow = asked.isPublished && asked.cv === asked.version
-  return isOfNow ? 'public, max-age=0, s-maxage=604800' : PRIVATE
+  if (briefly) return 'public, max-age=0, s-maxage=2'
+  const isCurrent = isPublished && cv === version
+  return isCurrent ? 'public, max-age=0, s-maxage=604800' : PRIVATE
 }
 
-/** Of drafts, and of all whose cv is not that of now. */
+/** For drafts, and for a cv that is not current. */
 export const PRIVATE = 'max-age=0, private, must-revalidate'
 
 function byKey<Pair extends { readonly key: string }>(pairs: readonly Pair[]): readonly Pair[] {
   return pairs.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
 }
 
-/** Of an answer to what could be answered, with a body or (304) without. */
-export function answerHeaders({ etag, headers }: KeptAnswer, policy: string) {
+/** Headers of a 200 or 304. */
+export function responseHeaders({ etag, headers }: CachedResponse, policy: string) {
   return { etag, 'cache-control': policy, ...headers }
 }
 
-/** That describe the body of an answer. */
+/** The body in the encoding that suits the client's `Accept-Encoding` best. */
+export async function encodedBody(response: CachedResponse, acceptEncoding: string | undefined) {
+  const encoding = response.isCompressible ? negotiateEncoding(acceptEncoding) : 'identity'
+  return { encoding, body: await response.in(encoding) }
+}
+
+/** Headers that describe the body. */
 export function bodyHeaders({ length }: Buffer, encoding: Encoding) {
   return {
     'content-type': JSON_TYPE,
@@ -59,7 +70,7 @@ export function bodyHeaders({ length }: Buffer, encoding: Encoding) {
   }
 }
 
-/** Of every answer, refusals included. */
+/** Headers of every response, errors included. */
 export const COMMON_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Total, Per-Page',

@@ -15,7 +15,7 @@ import {
   resolveRelations,
 } from './resolve.ts'
 
-/** How stories are to be delivered, whichever they are. */
+/** Options of the response that apply to every story. */
 interface Shape {
   readonly translation: Translation | undefined
   /** First-level keys of content. */
@@ -26,7 +26,11 @@ interface Shape {
   readonly links: LinkResolution | undefined
 }
 
-/** Reads the parameters that shape stories, which are those of one story too. Throws a 400. */
+/**
+ * Reads the parameters of lists and single stories alike.
+ *
+ * @throws {HttpError} 400
+ */
 export function readShape(request: DeliveryRequest): Shape {
   const { parameters } = request
   const excludedKeys = parameters.list('excluding_story_fields')
@@ -42,13 +46,13 @@ export function readShape(request: DeliveryRequest): Shape {
 interface DeliveredStories {
   /** JSON text of each. */
   readonly stories: readonly string[]
-  /** The members `rels` and `links`, or what stands in their place above the limits, as JSON text. */
+  /** The members `rels` and `links`, or their replacements above the limits, as JSON text. */
   readonly resolved: string
 }
 
 /**
- * Stories as they are delivered, and what they relate and link to (delivery-protocol#relations). Content
- * of which nothing but the asset host changes is passed on as the text that was stored, never parsed.
+ * Serialises stories with their relations and links (delivery-protocol#relations). Content in which only the
+ * asset host changes is passed on as stored text, never parsed.
  */
 export async function deliverStories(
   stored: readonly StoredStory[],
@@ -91,7 +95,7 @@ function isDeliveredAsStored(shape: Shape, { view }: DeliveryRequest): boolean {
   return view === 'published' && changes === undefined && excludedFields.size === 0
 }
 
-/** Fields are left out last: a translation would bring one back that was not there. */
+/** Fields are excluded last, since a translation would bring them back. */
 function openStory(
   story: StoredStory,
   { excludedFields, translation }: Pick<Shape, 'excludedFields' | 'translation'>,
@@ -103,7 +107,7 @@ function openStory(
   return { story, content: Object.fromEntries(kept) }
 }
 
-/** Makes the JSON text of stories, with the comments of the editor in drafts. */
+/** Serialises stories, with `_editable` comments in drafts. */
 function createWriter(shape: Shape, { view, space, editAssets }: DeliveryRequest) {
   const language = shape.translation?.language
   return ({ story, content }: OpenStory): string => {
@@ -145,17 +149,19 @@ async function storiesInOrder(
 
 const STORIES_AT_ONCE = 200
 
-/** What of a story is delivered otherwise than it is stored. */
+/** The parts of a story that differ from the stored ones. */
 interface EnvelopeChanges {
   /** JSON text. */
   readonly content: string
-  /** The language it is delivered in; undefined is the one it is stored in. */
+  /** Undefined for the stored language. */
   readonly language: string | undefined
-  /** Keys that are left out (`excluding_story_fields`). */
+  /** Excluded keys (`excluding_story_fields`). */
   readonly excluded: ReadonlySet<string>
 }
 
-/** A story as JSON text, its keys in the order of delivery-protocol#story; what we do not know is null. */
+/**
+ * A story as JSON text, its keys in the order of delivery-protocol#story; keys we do not support are null.
+ */
 function storyJson(story: StoredStory, { content, language, excluded }: EnvelopeChanges): string {
   const members = KEYS.filter((key) => !excluded.has(key)).map(
     (key) =>
@@ -211,7 +217,7 @@ const KEYS = [
   'translated_slugs',
 ] as const
 
-/** What `excluding_story_fields` can leave out; others are ignored (delivery-protocol#lists-of-stories). */
+/** Keys that `excluding_story_fields` may name; others are ignored (delivery-protocol#lists-of-stories). */
 const EXCLUDABLE_KEYS: ReadonlySet<string> = new Set([
   'alternates',
   'created_at',
@@ -234,8 +240,8 @@ const EXCLUDABLE_KEYS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Content of a draft with `_editable` as the last key of every blok, the root included: the comment by
- * which an editor knows what it is (delivery-protocol#content).
+ * Adds `_editable` as the last key of every blok of a draft, the root included: the comment by which an
+ * editor recognises it (delivery-protocol#content).
  */
 export function markEditable(content: unknown, spaceId: number, storyId: number): unknown {
   return mapObjects(content, (object) => {

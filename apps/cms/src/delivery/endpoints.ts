@@ -33,7 +33,7 @@ const story: Endpoint = {
   answer: async (request) => {
     const shape = readShape(request)
     const references = readReferences(request, shape.translation?.language)
-    const found = await firstFound(references, request)
+    const found = await findStory(references, request)
     const component = request.parameters.text('content_type')
     if (found === undefined || !hasComponent(found, component)) throw recordNotFound()
     const delivered = await deliverStories([found], shape, request)
@@ -43,9 +43,9 @@ const story: Endpoint = {
 }
 
 /**
- * What the path may name, likeliest first. Digits are an id, else a slug; what looks like a uuid is one
- * when no story has it as its slug; a slug may be given as it is delivered, with the language asked for
- * before it. A closing slash means something in slugs only: there it is that of a start page.
+ * The stories that the path may mean, likeliest first. Digits are an id, else a slug; a uuid is one unless a
+ * story has it as its slug; a slug may be prefixed with the requested language. A trailing slash matters in
+ * slugs only, where it is that of a start page.
  */
 function readReferences(
   { rest, parameters }: DeliveryRequest,
@@ -60,7 +60,7 @@ function readReferences(
   ]
 }
 
-async function firstFound(
+async function findStory(
   references: readonly StoryReference[],
   { storage, view }: DeliveryRequest,
 ): Promise<StoredStory | undefined> {
@@ -78,8 +78,8 @@ function hasComponent({ content }: StoredStory, component: string | undefined): 
 }
 
 /**
- * `GET cdn/links`: stories and folders by uuid, in pages whether `paginated` is given or not, as spaces
- * made since May 2023 have it (delivery-protocol#links).
+ * `GET cdn/links`: stories and folders by uuid, always in pages, with or without `paginated`, as in spaces
+ * created since May 2023 (delivery-protocol#links).
  */
 const links: Endpoint = {
   parameters: ALLOWED.links,
@@ -121,7 +121,7 @@ const link: Endpoint = {
 
 const MAXIMUM_LINKS = 1000
 
-/** Reads `include_dates`: with it a link has its dates. */
+/** Serialises links, with their dates if `include_dates` is set. */
 function readLinkWriter({ parameters }: DeliveryRequest): (link: StoredLink) => object {
   const withDates = parameters.flag('include_dates') === true
   return ({ id, uuid, slug, path, name, published, parent_id, ...link }) => {
@@ -143,7 +143,7 @@ function readLinkWriter({ parameters }: DeliveryRequest): (link: StoredLink) => 
   }
 }
 
-/** `GET cdn/spaces/me`; the space has no domain of its own (delivery-protocol#tags-and-space). */
+/** `GET cdn/spaces/me`; the space has no domain (delivery-protocol#tags-and-space). */
 const space: Endpoint = {
   parameters: ALLOWED.space,
   caching: 'briefly',
@@ -155,7 +155,7 @@ const space: Endpoint = {
   }),
 }
 
-/** `GET cdn/tags` (delivery-protocol#tags-and-space): all at once, whatever `page` and `per_page` say. */
+/** `GET cdn/tags` (delivery-protocol#tags-and-space): always all tags; `page` and `per_page` are ignored. */
 const tags: Endpoint = {
   parameters: ALLOWED.tags,
   caching: 'plain',
@@ -231,19 +231,19 @@ const datasourceEntries: Endpoint = {
 
 const MAXIMUM_ENTRIES = 1000
 
-interface FoundEndpoint {
+interface MatchedEndpoint {
   readonly endpoint: Endpoint
-  /** What follows the endpoint's name, still percent-encoded. */
+  /** The path after the endpoint's name, percent-encoded. */
   readonly encodedRest: string
 }
 
 /**
- * The endpoint at a path, with or without a closing slash; undefined when there is none. Only that of one
- * story gets the slash: the slug of a start page ends in one.
+ * The endpoint at a path, with or without a trailing slash; undefined when there is none. Only that of one
+ * story receives the slash: the slug of a start page ends in one.
  *
  * @param path percent-encoded, with single slashes
  */
-export function findEndpoint(path: string): FoundEndpoint | undefined {
+export function findEndpoint(path: string): MatchedEndpoint | undefined {
   const [, resource = '', rest = ''] = /^\/v2\/cdn\/([^/]*)(?:\/(.*))?$/.exec(path) ?? []
   if (resource === 'stories' && rest !== '') return { endpoint: story, encodedRest: rest }
   const encodedRest = rest.replace(/\/$/, '')

@@ -1,6 +1,6 @@
 import { HttpError } from '@prospectus/server/http-error'
 
-/** No token, one of another space, or a public one that asks for drafts. */
+/** No token, one of another space, or a public one for drafts. */
 export function unauthorized(): HttpError {
   return new HttpError(401, { error: 'Unauthorized' })
 }
@@ -11,17 +11,17 @@ export function parametersNotAllowed(names: readonly string[]): HttpError {
   return new HttpError(422, { error: `Parameter(s) ${named.join(', ')} not allowed` })
 }
 
-/** A version that is neither draft nor published. */
+/** Neither draft nor published. */
 export function versionNotAllowed(found: string): HttpError {
   const error = `Parameter version is ${quoted(found)}; expected draft or published`
   return new HttpError(422, { error })
 }
 
 /**
- * A value that cannot be read.
+ * A value that cannot be parsed.
  *
- * @param parameter its name as the client knows it
- * @param expected what would have been understood, to follow "expected"
+ * @param parameter as the client knows it
+ * @param expected follows "expected"
  */
 export function malformed(parameter: string, found: string, expected: string): HttpError {
   const error = `Parameter ${shortened(parameter)} is ${quoted(found)}; expected ${expected}`
@@ -33,12 +33,11 @@ export function badRequest(error: string): HttpError {
   return new HttpError(400, { error })
 }
 
-/** No such story, link or data source, or not in the version asked for. */
+/** No such story, link or data source, or not in this version. */
 export function recordNotFound(): HttpError {
   return new HttpError(404, ['This record could not be found'])
 }
 
-/** No such endpoint. */
 export function endpointNotFound(): HttpError {
   return new HttpError(404, { error: 'Not found' })
 }
@@ -49,25 +48,25 @@ export function methodNotAllowed(method: string): HttpError {
   return new HttpError(405, { error }, { allow: 'GET, HEAD, OPTIONS' })
 }
 
-/** @param maximum bytes that a query string may have */
+/** @param maximum bytes */
 export function queryTooLong(maximum: number): HttpError {
   return new HttpError(414, { error: `The query string is longer than ${maximum} bytes` })
 }
 
-/** @param perSecond how many requests a token may make in a second */
+/** @param perSecond requests per token */
 export function rateLimitReached(perSecond: number): HttpError {
   const error = `Rate limit of ${perSecond} request per second has been reached. Retry later.`
   return new HttpError(429, { error }, { 'retry-after': '1' })
 }
 
-const LONGEST_QUOTE_CHARACTERS = 50
+const MAXIMUM_QUOTE_CHARACTERS = 50
 
 function quoted(found: string): string {
   return found === '' ? 'empty' : `"${shortened(found)}"`
 }
 
 function shortened(text: string): string {
-  const characters = [...text.slice(0, 2 * LONGEST_QUOTE_CHARACTERS)]
-  const short = characters.slice(0, LONGEST_QUOTE_CHARACTERS).join('')
+  const characters = [...text.slice(0, 2 * MAXIMUM_QUOTE_CHARACTERS)]
+  const short = characters.slice(0, MAXIMUM_QUOTE_CHARACTERS).join('')
   return (short.length < text.length ? `${short}…` : short).toWellFormed()
 }

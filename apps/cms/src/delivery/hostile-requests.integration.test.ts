@@ -133,7 +133,7 @@ onAnyDatabase('hostile requests', (open) => {
   afterAll(() => served.close())
 
   test(
-    'delivery-protocol#errors strange values of every parameter are answered, never with a fault',
+    'delivery-protocol#errors strange values of every parameter never cause a 500',
     MANY,
     async () => {
       for (const name of PARAMETERS)
@@ -173,25 +173,21 @@ onAnyDatabase('hostile requests', (open) => {
     }
   })
 
-  test(
-    'delivery-protocol#errors whatever a query string consists of, it is answered',
-    MANY,
-    async () => {
-      const piece = fc.oneof(
-        fc.constantFrom(...ALLOWED.stories, 'filter_query', '[', ']', '=', '&', '%', '[__or][]'),
-        fc.string({ unit: 'binary', maxLength: 8 }).map((text) => encodeURIComponent(text)),
-        fc.constantFrom('[in]', '[is]', '%00', '%c3', '+', ',', '1', 'asc', ':', '*'),
-      )
-      await fc.assert(
-        fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async (pieces) => {
-          expect(await statusOf(`stories?${pieces.join('')}`)).toSatisfy(isAnswered)
-        }),
-        { numRuns: 150 },
-      )
-    },
-  )
+  test('delivery-protocol#errors any query string gets a response', MANY, async () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...ALLOWED.stories, 'filter_query', '[', ']', '=', '&', '%', '[__or][]'),
+      fc.string({ unit: 'binary', maxLength: 8 }).map((text) => encodeURIComponent(text)),
+      fc.constantFrom('[in]', '[is]', '%00', '%c3', '+', ',', '1', 'asc', ':', '*'),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async (pieces) => {
+        expect(await statusOf(`stories?${pieces.join('')}`)).toSatisfy(isAnswered)
+      }),
+      { numRuns: 150 },
+    )
+  })
 
-  test('error-internal, delivery-protocol#errors: a fault of ours is 500 without details, and logged', async () => {
+  test('error-internal, delivery-protocol#errors: an internal error is 500 without details, and logged', async () => {
     const failing = await serveDelivery({
       ...storage,
       stories: async () => {

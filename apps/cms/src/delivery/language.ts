@@ -2,40 +2,40 @@ import { type ContentObject, mapObjects } from './content-tree.ts'
 import type { DeliveryRequest } from './endpoint.ts'
 import type { Parameters } from './parameters.ts'
 
-type Asked = Pick<DeliveryRequest, 'parameters' | 'space'>
+type LanguageRequest = Pick<DeliveryRequest, 'parameters' | 'space'>
 
 /**
- * The language that stories are asked for in, with the one to fall back to; undefined when they are to be
- * delivered as they are stored: no `language`, one that the space does not have, or `[default]/` before
- * `starts_with` (delivery-protocol#languages).
+ * The requested language and its fallback; undefined to deliver stories as stored: without `language`, for
+ * one that the space lacks, or with `[default]/` before `starts_with` (delivery-protocol#languages).
  */
-export function readTranslation(asked: Asked): Translation | undefined {
-  const language = forcesDefault(asked.parameters) ? undefined : languageOf(asked, 'language')
+export function readTranslation(request: LanguageRequest): Translation | undefined {
+  const language = forcesDefault(request.parameters) ? undefined : languageOf(request, 'language')
   return language === undefined
     ? undefined
-    : { language, fallback: languageOf(asked, 'fallback_lang') }
+    : { language, fallback: languageOf(request, 'fallback_lang') }
 }
 
 /**
- * What full slugs may begin with by `starts_with`; empty when that is not given. Stories in a language are
- * delivered with its code before their slug, so a prefix with the code is looked for without it as well.
+ * Full-slug prefixes from `starts_with`; empty without it. Stories in a language are delivered with its code
+ * before their slug, so a prefix with the code is matched without it as well.
  */
-export function readStartsWith(asked: Asked): readonly string[] {
-  const text = asked.parameters.text('starts_with')
+export function readStartsWith(request: LanguageRequest): readonly string[] {
+  const text = request.parameters.text('starts_with')
   if (text === undefined) return []
-  if (!forcesDefault(asked.parameters)) return storedSlugs(text, readTranslation(asked)?.language)
+  if (!forcesDefault(request.parameters))
+    return storedSlugs(text, readTranslation(request)?.language)
   const forced = text.slice(DEFAULT_LANGUAGE.length)
   return forced === '' ? [] : [forced]
 }
 
-/** A slug as it was given and, where it begins with the language asked for, as it is stored then. */
+/** The slug itself and, if it begins with the requested language, as it is stored. */
 export function storedSlugs(slug: string, language: string | undefined): readonly string[] {
   const code = `${language}/`
   return language !== undefined && slug.startsWith(code) ? [slug, slug.slice(code.length)] : [slug]
 }
 
 /** Clients that know languages from the names of translated fields write `es_co` for `es-co`. */
-function languageOf({ parameters, space }: Asked, name: string): string | undefined {
+function languageOf({ parameters, space }: LanguageRequest, name: string): string | undefined {
   const code = parameters.text(name)?.replaceAll('_', '-')
   return space.languageCodes.find((known) => known.replaceAll('_', '-') === code)
 }
@@ -46,16 +46,15 @@ function forcesDefault(parameters: Parameters): boolean {
 
 const DEFAULT_LANGUAGE = '[default]/'
 
-/** A language that content is asked for in, and the one to fall back to. */
 export interface Translation {
   readonly language: string
   readonly fallback: string | undefined
 }
 
 /**
- * Content in a language: a field whose sibling `<field>__i18n__<language>` has a value gets it, else the
- * fallback language's, else stays (delivery-protocol#languages). Null and empty text are no translation. The
- * siblings of the languages that were asked for are left out, those of others stay.
+ * Translates content: a field whose sibling `<field>__i18n__<language>` has a value gets it, else the
+ * fallback language's, else stays (delivery-protocol#languages). Null and empty text do not count as values.
+ * Siblings of the requested languages are left out, those of others stay.
  */
 export function translate(content: unknown, { language, fallback }: Translation): unknown {
   const languages = fallback === undefined ? [language] : [language, fallback]

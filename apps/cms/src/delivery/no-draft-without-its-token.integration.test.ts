@@ -72,7 +72,7 @@ async function serveDrafts() {
   return { ...cms, made }
 }
 
-test('ROUTE-5 delivery-protocol#tokens whoever has no token for drafts is given none, whatever is asked', async () => {
+test('ROUTE-5 delivery-protocol#tokens no request without a preview token returns a draft', async () => {
   const { askCms, made } = await serveDrafts()
   const readers = {
     'no token': '',
@@ -93,14 +93,16 @@ test('ROUTE-5 delivery-protocol#tokens whoever has no token for drafts is given 
     const twice = `version=draft&token=${PREVIEW_TOKEN}`
     for (const version of ['version=draft', ...versions, twice]) {
       for (const path of version === 'version=draft' ? DELIVERY : few) {
-        const asked = `${path}${path.includes('?') ? '&' : '?'}${version}&token=${token}`
-        expect(await textOf(askCms(asked, { headers })), `${name}: ${asked}`).not.toContain(MARK)
+        const address = `${path}${path.includes('?') ? '&' : '?'}${version}&token=${token}`
+        expect(await textOf(askCms(address, { headers })), `${name}: ${address}`).not.toContain(
+          MARK,
+        )
       }
     }
   }
 })
 
-test('ROUTE-5 delivery-protocol#tokens a token for drafts opens them when drafts are asked for', async () => {
+test('ROUTE-5 delivery-protocol#tokens a preview token returns drafts when they are requested', async () => {
   const { askCms, made } = await serveDrafts()
   for (const token of [PREVIEW_TOKEN, made.drafts.token]) {
     const ask = (version: string) =>
@@ -108,21 +110,21 @@ test('ROUTE-5 delivery-protocol#tokens a token for drafts opens them when drafts
     expect(await ask('draft')).toContain(MARK)
     expect(await ask('published')).not.toContain(MARK)
     for (const path of DELIVERY) {
-      const asked = `${path}${path.includes('?') ? '&' : '?'}token=${token}`
-      expect(await textOf(askCms(asked)), asked).not.toContain(MARK)
+      const address = `${path}${path.includes('?') ? '&' : '?'}token=${token}`
+      expect(await textOf(askCms(address)), address).not.toContain(MARK)
     }
   }
 })
 
-test('ROUTE-5 management-api#access whoever has no token for management is told nothing of it', async () => {
+test('ROUTE-5 management-api#access the management API reveals nothing without its token', async () => {
   const { askCms, made } = await serveDrafts()
   const strangers = ['', PUBLIC_TOKEN, PREVIEW_TOKEN, made.published.token, made.drafts.token]
   for (const token of [...strangers, made.deleted.token, made.management.id, 'forged']) {
     for (const path of MANAGEMENT) {
       for (const method of path.endsWith('stories') ? METHODS : ['GET']) {
-        const asked = `${path}${path.includes('?') ? '&' : '?'}token=${MANAGEMENT_TOKEN}`
+        const address = `${path}${path.includes('?') ? '&' : '?'}token=${MANAGEMENT_TOKEN}`
         const authorization = method === 'GET' ? token : `Bearer ${token}`
-        const answer = await askCms(asked, { method, headers: { authorization } })
+        const answer = await askCms(address, { method, headers: { authorization } })
         expect([answer.status, method, path, token]).toEqual([401, method, path, token])
         expect(await answer.text()).not.toContain(MARK)
       }
@@ -134,16 +136,16 @@ test('ROUTE-5 management-api#access whoever has no token for management is told 
   }
 })
 
-test('ROUTE-5 nothing else of the content system shows a draft', async () => {
+test('ROUTE-5 no other page or endpoint of the content system shows a draft', async () => {
   const { askCms, askEmbeds } = await serveDrafts()
   const query = `version=draft&token=${PREVIEW_TOKEN}`
   for (const path of ELSEWHERE) {
     expect(await textOf(askCms(`${path}?${query}`)), path).not.toContain(MARK)
   }
   for (const path of [...DELIVERY, ...MANAGEMENT, '/f/1000/hidden', '/m/1000/hidden', '/']) {
-    const asked = `${path}${path.includes('?') ? '&' : '?'}${query}`
+    const address = `${path}${path.includes('?') ? '&' : '?'}${query}`
     const headers = { authorization: MANAGEMENT_TOKEN }
-    expect(await textOf(askEmbeds(asked, { headers })), asked).not.toContain(MARK)
+    expect(await textOf(askEmbeds(address, { headers })), address).not.toContain(MARK)
   }
 })
 

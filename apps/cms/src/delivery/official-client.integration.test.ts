@@ -46,13 +46,13 @@ onAnyDatabase('storyblok-js-client, unmodified', (open) => {
     })
   })
 
-  test('delivery-protocol#lists-of-stories get: the 500 uuids that are promised', async () => {
+  test('delivery-protocol#lists-of-stories get: 500 uuids at once', async () => {
     const by_uuids = Array.from({ length: 500 }, (_, index) => testUuid(2000 + index)).join(',')
     const found = await clientOf(PUBLIC_TOKEN).get('cdn/stories', { ...published, by_uuids })
     expect(found.total).toBe(60)
   })
 
-  test('delivery-protocol#languages getAll: a language, by the slugs that it was delivered with', async () => {
+  test('delivery-protocol#languages getAll: a language, by its delivered slugs', async () => {
     const client = clientOf(PUBLIC_TOKEN)
     const inGerman = { ...published, language: 'de', fallback_lang: 'es_co' }
     const stories = await client.getAll('cdn/stories', { ...inGerman, content_type: 'article' })
@@ -72,7 +72,7 @@ onAnyDatabase('storyblok-js-client, unmodified', (open) => {
     expect(new Set(links.map(({ uuid }) => uuid)).size).toBe(60)
   })
 
-  test('delivery-protocol#relations of both levels are put into the content', async () => {
+  test('delivery-protocol#relations of both levels are inserted into the content', async () => {
     const { data } = await clientOf(PUBLIC_TOKEN).get('cdn/stories/blog/apple', {
       ...published,
       resolve_relations: ['article.author', 'person.team'],
@@ -91,7 +91,7 @@ onAnyDatabase('storyblok-js-client, unmodified', (open) => {
     expect(items).toEqual(Array.from({ length: 51 }, (_, index) => testUuid(2000 + index)))
   })
 
-  test('delivery-protocol#relations links are put into the content, few or many', async () => {
+  test('delivery-protocol#relations links are inserted into the content, few or many', async () => {
     const client = clientOf(PUBLIC_TOKEN)
     const home = await client.get('cdn/stories/home', { ...published, resolve_links: 'url' })
     expect(at(home.data, 'story', 'content', 'body', 0, 'link', 'story', 'url')).toBe('blog/apple')
@@ -102,7 +102,7 @@ onAnyDatabase('storyblok-js-client, unmodified', (open) => {
     expect(at(hub.data, 'story', 'content', 'lines', 50, 'link', 'story', 'slug')).toBe('item-50')
   })
 
-  test('delivery-protocol#filters as the client writes them', async () => {
+  test('delivery-protocol#filters in the client’s own notation', async () => {
     const { data } = await clientOf(PUBLIC_TOKEN).get('cdn/stories', {
       ...published,
       content_type: 'article',
@@ -132,7 +132,7 @@ onAnyDatabase('storyblok-js-client, unmodified', (open) => {
     })
   })
 
-  test('rate-limit, delivery-protocol#rate-limits: a client that is refused tries again', async () => {
+  test('rate-limit, delivery-protocol#rate-limits: a rejected client tries again', async () => {
     let time = 0
     const limited = await serveDelivery(storage, { rateLimit: { perSecond: 2 }, now: () => time })
     const said = vi.spyOn(console, 'log').mockImplementation(() => {
@@ -147,7 +147,7 @@ onAnyDatabase('storyblok-js-client, unmodified', (open) => {
     await limited.close()
   })
 
-  test('cv-after-publish, delivery-protocol#caching: the cache of a client is flushed by a new cv', async () => {
+  test('cv-after-publish, delivery-protocol#caching: a new cv flushes the client’s cache', async () => {
     const client = new StoryblokClient({
       accessToken: PUBLIC_TOKEN,
       endpoint: served.base,

@@ -1,6 +1,7 @@
+import { readIsoDate } from '@prospectus/protocol/values/date'
 import { malformed, parametersNotAllowed } from './errors.ts'
 
-/** Official clients add these to whatever they ask for (delivery-protocol#parameters). */
+/** Official clients add these to every request (delivery-protocol#parameters). */
 const EVERYWHERE = ['token', 'version', 'cv', 'language', 'fallback_lang']
 const PAGED = ['page', 'per_page']
 const SHAPING = [
@@ -16,7 +17,7 @@ const DATES = ['published_at', 'first_published_at', 'updated_at'].flatMap((colu
   ['gt', 'lt', 'gte', 'lte'].map((comparison) => `${column}_${comparison}`),
 )
 
-/** The parameters that each endpoint takes; another one is answered 422 (delivery-protocol#parameters). */
+/** The parameters of each endpoint; any other is rejected with 422 (delivery-protocol#parameters). */
 export const ALLOWED = {
   stories: new Set([
     ...EVERYWHERE,
@@ -55,37 +56,20 @@ export const ALLOWED = {
   space: new Set(EVERYWHERE),
 } satisfies Readonly<Record<string, ReadonlySet<string>>>
 
-/** Throws a 422 that names all parameters that are not among `allowed`. */
-export function refuseOthers({ pairs }: RawQuery, allowed: ReadonlySet<string>): void {
+/** Throws a 422 that names all parameters that are not in `allowed`. */
+export function assertKnownParameters({ pairs }: RawQuery, allowed: ReadonlySet<string>): void {
   const others = pairs.map(({ name }) => name).filter((name) => !allowed.has(name))
   if (others.length > 0) throw parametersNotAllowed([...new Set(others)])
 }
 
-/**
- * Reads the values of parameters. An empty value counts as none, as official clients send it for options
- * that are not set; of several the last one counts. All throw a 400 for what they cannot read.
- */
-export interface Parameters {
-  readonly text: (name: string) => string | undefined
-  /** Between commas, without what is empty; empty when the parameter is not there. */
-  readonly list: (name: string, maximum?: number) => readonly string[]
-  /** Ids between commas. */
-  readonly ids: (name: string) => readonly number[]
-  readonly wholeNumber: (name: string, from: number) => number | undefined
-  readonly choice: <Choice extends string>(
-    name: string,
-    choices: readonly Choice[],
-  ) => Choice | undefined
-  /** `1` or `true`, `0` or `false`. */
-  readonly flag: (name: string) => boolean | undefined
-  /** ISO 8601, UTC, with milliseconds. */
-  readonly date: (name: string) => string | undefined
-}
-
 const MAXIMUM_ITEMS = 200
 
-/** Throws a 400 when a parameter that takes one value, which is all but `filter_query`, has brackets. */
-export function createParameters(query: RawQuery): Parameters {
+/**
+ * Readers of parameter values. An empty value counts as absent, since official clients send unset options so; the
+ * last of several counts. All throw a 400 for an invalid value, and so does a parameter with brackets other than
+ * `filter_query`.
+ */
+export function createParameters(query: RawQuery) {
   for (const { name, brackets, value } of query.pairs) {
     if (brackets.length > 0 && name !== 'filter_query')
       throw malformed(name, value, 'one value, without square brackets')
@@ -110,25 +94,31 @@ export function createParameters(query: RawQuery): Parameters {
   }
   return {
     text,
+    /** Comma-separated, without empty items; empty when absent. */
     list,
-    ids: (name) =>
+    /** Comma-separated. */
+    ids: (name: string): readonly number[] =>
       list(name).map((item) => {
         if (!/^\d{1,15}$/.test(item)) throw malformed(name, item, 'ids, which are whole numbers')
         return Number(item)
       }),
-    wholeNumber: (name, from) =>
+    wholeNumber: (name: string, from: number) =>
       read(name, `a whole number from ${from}`, (value) => {
         const number = /^\d{1,9}$/.test(value) ? Number(value) : -1
         return number >= from ? number : undefined
       }),
-    choice: (name, choices) =>
+    choice: <Choice extends string>(name: string, choices: readonly Choice[]) =>
       read(name, `one of ${choices.join(', ')}`, (value) => choices.find((one) => one === value)),
-    flag: (name) => read(name, '0, 1, true or false', (value) => FLAGS.get(value)),
-    date: (name) => read(name, DATE_FORM, readDate),
+    /** `1` or `true`, `0` or `false`. */
+    flag: (name: string) => read(name, '0, 1, true or false', (value) => FLAGS.get(value)),
+    /** ISO 8601, UTC, with milliseconds. */
+    date: (name: string) => read(name, DATE_FORM, readIsoDate),
   }
 }
 
-/** Page 0 is the first one too, and a size beyond the maximum is the maximum (delivery-protocol#paging). */
+export type Parameters = ReturnType<typeof createParameters>
+
+/** Page 0 is the first too; a size beyond the maximum becomes the maximum (delivery-protocol#paging). */
 export function readPaging(
   parameters: Parameters,
   maximum: number,
@@ -138,19 +128,8 @@ export function readPaging(
   return { page, perPage: Math.min(perPage, maximum) }
 }
 
-/** What `readDate` reads, to follow "expected". */
+/** Follows "expected". */
 export const DATE_FORM = 'a date as yyyy-MM-dd HH:mm or in ISO 8601'
-
-/** A date as ISO 8601 in UTC with milliseconds; one without a zone is UTC. Undefined for anything else. */
-export function readDate(text: string): string | undefined {
-  const parts = DATE.exec(text)
-  if (parts === null) return undefined
-  const [, day = '', time = '00:00', zone = 'Z'] = parts
-  const date = new Date(`${day}T${time}${zone}`)
-  const dayExists = new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ?? false
-  const year = date.getUTCFullYear()
-  return dayExists && year >= 0 && year <= 9999 ? date.toISOString() : undefined
-}
 
 const DEFAULT_PER_PAGE = 25
 const FLAGS = new Map([
@@ -159,56 +138,53 @@ const FLAGS = new Map([
   ['0', false],
   ['false', false],
 ])
-const DATE =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/
-
-/** A query string as it was sent, pair by pair, in its order. */
+/** A query string, pair by pair, in the order sent. */
 export interface RawQuery {
   readonly pairs: readonly QueryPair[]
-  /** What cannot be read in it, as a sentence; undefined when all of it can. */
-  readonly fault: string | undefined
+  /** Why it cannot be parsed, as a sentence. */
+  readonly error: string | undefined
 }
 
 export interface QueryPair {
-  /** What stands before the first bracket. */
+  /** The key before the first bracket. */
   readonly name: string
-  /** Between brackets, in order: `[__or][][title][in]` is `__or`, ``, `title`, `in`. */
+  /** Contents of the brackets, in order: `[__or][][title][in]` is `__or`, ``, `title`, `in`. */
   readonly brackets: readonly string[]
   readonly value: string
-  /** Name and brackets together, decoded. */
+  /** Name and brackets, decoded. */
   readonly key: string
-  /** As it was sent. */
+  /** As sent. */
   readonly raw: string
 }
 
 /**
- * Reads a query string with Rails' brackets, keeping the order of its pairs, which objects would lose
- * (delivery-protocol#filters). Never throws: what is not valid percent-encoded UTF-8 is left as it is, and
- * named by `fault`, so that a token can be looked at before anything is complained of.
+ * Parses a query string with Rails' brackets in the order of its pairs, which objects would lose
+ * (delivery-protocol#filters). Never throws: invalid percent-encoded UTF-8 stays as it is and is reported in
+ * `error`, so that the token can be checked first.
  *
  * @param search with or without its question mark
  */
 export function parseRawQuery(search: string): RawQuery {
-  const faults: string[] = []
+  const errors: string[] = []
   const pieces = search.replace(/^\?/, '').split('&')
-  const pairs = pieces.filter((piece) => piece !== '').map((piece) => readPair(piece, faults))
-  return { pairs, fault: faults[0] }
+  const pairs = pieces.filter((piece) => piece !== '').map((piece) => readPair(piece, errors))
+  return { pairs, error: errors[0] }
 }
 
-/** The last value of a parameter without brackets, as Rails takes it; undefined when it is not there. */
+/** The last value of a parameter without brackets, as in Rails; undefined when absent. */
 export function lastValue({ pairs }: RawQuery, name: string): string | undefined {
   return pairs.findLast((pair) => pair.key === name)?.value
 }
 
-function readPair(raw: string, faults: string[]): QueryPair {
+function readPair(raw: string, errors: string[]): QueryPair {
   const equals = raw.indexOf('=')
-  const key = decode(equals < 0 ? raw : raw.slice(0, equals), faults)
-  const value = equals < 0 ? '' : decode(raw.slice(equals + 1), faults)
+  const key = decode(equals < 0 ? raw : raw.slice(0, equals), errors)
+  const value = equals < 0 ? '' : decode(raw.slice(equals + 1), errors)
   if (key.includes('\0') || value.includes('\0'))
-    faults.push('The query string has a null character')
+    errors.push('The query string has a null character')
   const parts = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key)
   if (parts === null)
-    faults.push(
+    errors.push(
       'The query string has a parameter name with unmatched square brackets, or an empty one',
     )
   const name = parts?.[1] ?? key.split(/[[\]]/, 1)[0] ?? ''
@@ -216,12 +192,12 @@ function readPair(raw: string, faults: string[]): QueryPair {
   return { name, brackets, value, key, raw }
 }
 
-function decode(text: string, faults: string[]): string {
+function decode(text: string, errors: string[]): string {
   const spaced = text.replaceAll('+', ' ')
   try {
     return decodeURIComponent(spaced)
   } catch {
-    faults.push('The query string is not valid percent-encoded UTF-8')
+    errors.push('The query string is not valid percent-encoded UTF-8')
     return spaced
   }
 }

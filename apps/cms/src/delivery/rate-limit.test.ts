@@ -2,7 +2,7 @@ import { HttpError } from '@prospectus/server/http-error'
 import { expect, test } from 'vitest'
 import { createRateLimit } from './authorize.ts'
 
-test('rate-limit, delivery-protocol#rate-limits: so many requests of a token in a second, then 429 until the next', () => {
+test('rate-limit, delivery-protocol#rate-limits: a token’s requests above the limit are 429 until the next second', () => {
   let time = 10_000
   const count = createRateLimit({ perSecond: 2 }, () => time)
   count('a')

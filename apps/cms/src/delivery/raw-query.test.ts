@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressWithVersion, answerKey, usableVersion } from './caching.ts'
+import { addressWithVersion, requestedVersion, responseKey } from './caching.ts'
 import { lastValue, parseRawQuery } from './parameters.ts'
 
 const read = (search: string) =>
@@ -26,15 +26,15 @@ describe('parseRawQuery', () => {
       'The query string has a parameter name with unmatched square brackets, or an empty one',
     ],
     ['=1', 'The query string has a parameter name with unmatched square brackets, or an empty one'],
-  ])('delivery-protocol#errors names what is wrong with %s', (search, fault) => {
-    expect(parseRawQuery(search).fault).toBe(fault)
+  ])('delivery-protocol#errors names what is wrong with %s', (search, error) => {
+    expect(parseRawQuery(search).error).toBe(error)
   })
 
-  test('delivery-protocol#tokens a token is read beside a fault; the last of several counts', () => {
+  test('delivery-protocol#tokens the token is read in spite of an error; the last of several counts', () => {
     expect(lastValue(parseRawQuery('token=a&x=%zz&token=b'), 'token')).toBe('b')
   })
 
-  test('delivery-protocol#caching reads any text back that URLSearchParams writes', () => {
+  test('delivery-protocol#caching reads any text that URLSearchParams writes', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.stringMatching(/^[^[\]\0]+$/), fc.string())), (pairs) => {
         const written = pairs.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()])
@@ -54,7 +54,7 @@ describe('caching', () => {
     ['cv=1.5', undefined],
     ['cv=17', 17],
   ])('delivery-protocol#caching the usable cv of %j is %j', (search, version) => {
-    expect(usableVersion(parseRawQuery(search))).toBe(version)
+    expect(requestedVersion(parseRawQuery(search))).toBe(version)
   })
 
   test('delivery-protocol#caching a redirect keeps all values as they were sent, and their order under one name', () => {
@@ -64,8 +64,8 @@ describe('caching', () => {
     )
   })
 
-  test('delivery-protocol#caching answers are told apart by everything but token and cv', () => {
-    const key = (search: string) => answerKey('/p', parseRawQuery(search))
+  test('delivery-protocol#caching cache keys differ by everything but token and cv', () => {
+    const key = (search: string) => responseKey('/p', parseRawQuery(search))
     expect(key('a=1&token=x&b=2&cv=1')).toBe(key('b=2&a=1&cv=2'))
     expect(key('a=1&a=2')).not.toBe(key('a=2&a=1'))
     expect(key('a=1%26b=2')).not.toBe(key('a=1&b=2'))

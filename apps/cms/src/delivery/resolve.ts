@@ -3,7 +3,7 @@ import { objectsIn } from './content-tree.ts'
 import { malformed } from './errors.ts'
 import type { Parameters } from './parameters.ts'
 
-/** Fields that hold relations, by component, and whether both levels are asked for whatever their number. */
+/** Relation fields by component, and whether two levels are requested whatever their number. */
 export interface RelationFields {
   readonly byComponent: ReadonlyMap<string, ReadonlySet<string>>
   readonly bothLevels: boolean
@@ -11,10 +11,10 @@ export interface RelationFields {
 
 type Relations =
   | { readonly kind: 'stories'; readonly stories: readonly OpenStory[] }
-  /** More than are delivered at once. */
+  /** More than the limit. */
   | { readonly kind: 'uuids'; readonly uuids: readonly string[] }
 
-/** Reads `resolve_relations` and `resolve_level`; undefined when none is asked for. Throws a 400. */
+/** Reads `resolve_relations` and `resolve_level`; undefined when not requested. Throws a 400. */
 export function readRelationFields(parameters: Parameters): RelationFields | undefined {
   const level = parameters.choice('resolve_level', ['1', '2'])
   const byComponent = new Map<string, Set<string>>()
@@ -28,12 +28,12 @@ export function readRelationFields(parameters: Parameters): RelationFields | und
 }
 
 /**
- * The stories that stories relate to, and those that these relate to, each once, in the order in which
- * they are first met (delivery-protocol#relations); never further, so that circles end. Above 50 their uuids
- * instead: of both levels, or of the first alone when that is over the limit by itself and the second was
- * not asked for, or would have to be looked for in more than 1,000 stories.
+ * The stories related to `stories`, and those related to these, each once, in the order of first occurrence
+ * (delivery-protocol#relations); never further, so that cycles end. Above 50, their uuids instead: of both
+ * levels, or of the first alone when that exceeds the limit by itself and the second was not requested, or
+ * would have to be collected from more than 1,000 stories.
  *
- * @param open the stories of the view with these uuids
+ * @param open loads the stories of the view with these uuids
  */
 export async function resolveRelations(
   stories: readonly OpenStory[],
@@ -66,7 +66,6 @@ function relatedUuids(
   return uuids
 }
 
-/** Whether a value can be the uuid of a story. */
 export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value)
 }
@@ -83,12 +82,12 @@ export interface LinkResolution {
 
 type ResolvedLinks =
   | { readonly kind: 'stories'; readonly stories: readonly OpenStory[] }
-  /** More than are delivered at once. */
+  /** More than the limit. */
   | { readonly kind: 'uuids'; readonly uuids: readonly string[] }
 
 /**
- * Reads `resolve_links` and `resolve_links_level`; undefined when none is asked for, as by the old value
- * `0`. The old value `1` means `story`. Throws a 400.
+ * Reads `resolve_links` and `resolve_links_level`; undefined when not requested, which the old value `0`
+ * means too. The old value `1` means `story`. Throws a 400.
  */
 export function readLinkResolution(parameters: Parameters): LinkResolution | undefined {
   const asked = parameters.choice('resolve_links', ['story', 'url', 'link', '0', '1'])
@@ -98,10 +97,9 @@ export function readLinkResolution(parameters: Parameters): LinkResolution | und
 }
 
 /**
- * The stories that links of these stories lead to, each once: multilinks and link marks of rich text
- * (delivery-protocol#relations). The second level, the links of stories that were linked, is for whole stories
- * only, as nothing else that is delivered has links. Above the limit, 50 whole stories or 500 others,
- * their uuids instead.
+ * The stories that multilinks and link marks of rich text lead to, each once (delivery-protocol#relations).
+ * The second level, links of linked stories, applies to whole stories only, as nothing else that is delivered
+ * has links. Above the limit, 50 whole stories or 500 others, their uuids instead.
  */
 export async function resolveLinks(
   stories: readonly OpenStory[],
@@ -118,7 +116,7 @@ export async function resolveLinks(
   return { kind: 'stories', stories: [...firstStories, ...(await open(second))] }
 }
 
-/** A linked story as `links` has it, as JSON text; a whole story is delivered as any other. */
+/** A linked story as JSON text in `links`; a whole story is serialised as any other. */
 export function linkJson({ story }: OpenStory, as: 'url' | 'link', fullSlug: string): string {
   const { id, uuid, name, slug } = story
   if (as === 'url')
@@ -154,7 +152,7 @@ function linkedUuids(stories: readonly OpenStory[]): ReadonlySet<string> {
 const MAXIMUM_STORIES = 50
 const MAXIMUM_LINKS = 500
 
-/** A story whose content has been parsed and is as it will be delivered, links and relations apart. */
+/** A story with parsed content as it will be delivered, apart from links and relations. */
 export interface OpenStory {
   readonly story: StoredStory
   readonly content: unknown

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { createAssetHostEdit } from '../assets/asset-host.ts'
 import { markEditable } from './deliver-stories.ts'
 import { translate } from './language.ts'
-import { readDate } from './parameters.ts'
 
 describe('createAssetHostEdit', () => {
   const edit = createAssetHostEdit('assets.example', 'https://cdn.example:8443')
@@ -69,7 +68,7 @@ describe('markEditable', () => {
     )
   })
 
-  test('delivery-protocol#content whatever a blok is called, the comment is one and can be read back', () => {
+  test('delivery-protocol#content the comment of any blok name can be parsed', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (component, _uid) => {
         const { _editable } = Object(markEditable({ component, _uid }, 7, 9))
@@ -81,7 +80,7 @@ describe('markEditable', () => {
     )
   })
 
-  test('delivery-protocol#content content of any depth ends', () => {
+  test('delivery-protocol#content content of any depth is accepted', () => {
     const deep = JSON.parse(`${'{"component":"a","body":['.repeat(3000)}${']}'.repeat(3000)}`)
     expect(Object(markEditable(deep, 7, 9))._editable).toContain('"name": "a"')
   })
@@ -112,27 +111,9 @@ describe('translate', () => {
     })
   })
 
-  test('delivery-protocol#languages keys that objects have of themselves are fields like others', () => {
+  test('delivery-protocol#languages built-in object keys are fields like others', () => {
     const content = JSON.parse('{"__proto__": "a", "__proto____i18n__de": "b", "toString": "c"}')
     const translated = translate(content, { language: 'de', fallback: undefined })
     expect(JSON.stringify(translated)).toBe('{"__proto__":"b","toString":"c"}')
-  })
-})
-
-describe('readDate', () => {
-  test.each([
-    ['2026-03-01 10:00', '2026-03-01T10:00:00.000Z'],
-    ['2026-03-01', '2026-03-01T00:00:00.000Z'],
-    ['2026-03-01T10:00:05.123Z', '2026-03-01T10:00:05.123Z'],
-    ['2026-03-01T10:00:05.123456Z', '2026-03-01T10:00:05.123Z'],
-    ['2026-03-01T10:00+02:00', '2026-03-01T08:00:00.000Z'],
-    ['2026-02-30 10:00', undefined],
-    ['2026-03-01 25:00', undefined],
-    ['2026-03-01 10:0045', undefined],
-    ['0000-01-01T00:00+14:00', undefined],
-    ['tomorrow', undefined],
-    ['', undefined],
-  ])('delivery-protocol#lists-of-stories %j is %j', (text, date) => {
-    expect(readDate(text)).toBe(date)
   })
 })

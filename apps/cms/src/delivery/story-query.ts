@@ -8,6 +8,7 @@ import {
   ruleOf,
   SHARED_RULES,
 } from '@prospectus/protocol/query/operations'
+import { readDate } from '@prospectus/protocol/values/date'
 import type {
   SortableProperty,
   SortKey,
@@ -22,11 +23,10 @@ import {
   type Parameters,
   type QueryPair,
   type RawQuery,
-  readDate,
   readPaging,
 } from './parameters.ts'
 
-/** What a list of stories is asked for (delivery-protocol#lists-of-stories). Throws a 400. */
+/** Parses the parameters of a list of stories (delivery-protocol#lists-of-stories). Throws a 400. */
 export function readStoryQuery(request: DeliveryRequest): StoryQuery {
   const { parameters, query, view } = request
   return {
@@ -64,7 +64,7 @@ function placeConditions(request: DeliveryRequest): readonly StoryCondition[] {
   ]
 }
 
-/** Slugs are looked up, but each with a star is compared with every story's. */
+/** A slug is an index lookup, but one with a star is compared with every story's. */
 function readSlugs(request: DeliveryRequest, name: string): readonly string[] {
   const slugs = request.parameters.list(name)
   const patterns = slugs.filter((slug) => slug.includes('*'))
@@ -125,9 +125,9 @@ const COMPARISONS = [
 ] as const
 
 /**
- * Reads `sort_by`: `property:asc|desc` or `content.field:asc|desc[:int|:float]`, several between commas,
- * each with an optional `:nulls_first` or `:nulls_last` (delivery-protocol#order). Without a direction it is
- * ascending. Throws a 400 for anything else, an unknown property included, and for more than 10 keys.
+ * Parses `sort_by`: `property:asc|desc` or `content.field:asc|desc[:int|:float]`, comma-separated, each with
+ * an optional `:nulls_first` or `:nulls_last`, ascending by default (delivery-protocol#order). Throws a 400
+ * for anything else, an unknown property included, and for more than 10 keys.
  */
 function readSortBy(text: string | undefined): readonly SortKey[] {
   const keys = (text ?? '').split(',').filter((key) => key.trim() !== '')
@@ -177,11 +177,11 @@ const PROPERTIES: readonly SortableProperty[] = [
 const EXPECTED = `content.<field>, ${PROPERTIES.join(', ')}; then :asc or :desc, :int or :float for content, :nulls_first or :nulls_last`
 
 /**
- * The conditions of `filter_query`: fields outside `__or` must all hold, and of the alternatives in
- * `__or`, each leaf one of its own, at least one.
+ * Parses `filter_query`: conditions outside `__or` must all hold, and at least one of the alternatives in
+ * `__or`, each leaf one of its own.
  *
- * Throws a 400 for brackets, an operation or a value that cannot be read, and beyond the bounds: 50
- * leaves, 10 of them with a pattern, 200 values a leaf, 1,000 characters a value, 200 a field's path.
+ * Throws a 400 for brackets, an operation or a value that cannot be parsed, and beyond the bounds: 50 leaves,
+ * 10 of them with a pattern, 200 values a leaf, 1,000 characters a value, 200 a field's path.
  */
 export function readFilterQuery(
   { pairs }: RawQuery,
@@ -194,7 +194,7 @@ export function readFilterQuery(
   const alternatives: Clause[] = []
   let patterns = 0
   for (const pair of leaves) {
-    const { path, operation, isAlternative } = placeOf(pair, operations)
+    const { path, operation, isAlternative } = readPath(pair, operations)
     const clause = readClause(pair, path, operation)
     if (isPattern(clause) && ++patterns > MAXIMUM_FILTER_PATTERNS)
       throw badRequest(
@@ -207,12 +207,12 @@ export function readFilterQuery(
   return conditions
 }
 
-/** No index helps to find what a pattern fits: all values at the path are read. */
+/** No index helps a pattern: all values at the path are read. */
 function isPattern({ operation, operand }: Clause): boolean {
   return (operation === 'like' || operation === 'not_like') && operand.includes('*')
 }
 
-function placeOf({ key, brackets, value }: QueryPair, operations: readonly Operation[]) {
+function readPath({ key, brackets, value }: QueryPair, operations: readonly Operation[]) {
   const isAlternative = brackets[0] === '__or'
   if (isAlternative && brackets[1] !== '')
     throw malformed(
@@ -260,10 +260,7 @@ const RULES: OperandRules = {
   pattern: { expected: 'text', read: (text) => text },
   date: {
     expected: DATE_FORM,
-    read: (text) => {
-      const date = readDate(text)
-      return date === undefined ? undefined : Date.parse(date)
-    },
+    read: (text) => readDate(text)?.getTime(),
   },
   decimal: {
     expected: 'a decimal number',

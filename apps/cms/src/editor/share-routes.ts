@@ -1,7 +1,7 @@
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { SHARED_DRAFT, SHARED_SECONDS, signSharedDraft } from '@prospectus/server/shared-draft'
 import { Hono } from 'hono'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import type { Storage } from '../storage/storage.ts'
 
 export interface ShareRoutesOptions {
@@ -45,7 +45,7 @@ async function found(storage: ShareRoutesOptions['storage'], id: number) {
   try {
     return await storage.writtenStory(id)
   } catch (error) {
-    if (error instanceof StorageFault && error.kind === 'missing') return undefined
+    if (error instanceof StorageError && error.kind === 'missing') return undefined
     throw error
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '@prospectus/server/http-server'
 import { damped, type Log, shownPath } from '@prospectus/server/log'
 import { Hono } from 'hono'
-import { databaseFault } from '../database/database-fault.ts'
+import { databaseError } from '../database/database-error.ts'
 
 /** Routes that may ask which connection a request came by. */
 export type RoleRoutes = Hono<{ Bindings: HttpBindings }>
@@ -90,7 +90,7 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
       )
       return c.json({ error: REFUSALS[400] }, 400)
     }
-    const fault = databaseFault(error)
+    const fault = databaseError(error)
     const answered = fault === undefined ? 500 : 503
     log.error('request.failed', 'A request failed', { asked, answered, error })
     if (fault === undefined) return c.json({ error: 'The request could not be answered' }, 500)

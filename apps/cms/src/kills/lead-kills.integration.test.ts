@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { createLog } from '@prospectus/server/log'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -124,5 +125,4 @@ async function handOnTheRest(url: string, crm: FailingCrm): Promise<readonly str
   }
 }
 
-const HOUR_MS = 60 * 60 * 1000
 const MONTH_MS = 30 * 24 * HOUR_MS

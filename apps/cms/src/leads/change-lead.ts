@@ -1,29 +1,30 @@
 import type { LeadState } from '@prospectus/protocol/management/lead'
+import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import type { Log } from '@prospectus/server/log'
 import { sql } from 'kysely'
 import { type Condition, comparableText, oneOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { foldedAddress } from '../mail/mail.ts'
 import { firstState, type Lead, leadOf } from './find-leads.ts'
 import { handOn } from './hand-on.ts'
 
-/** One lead. Throws `StorageFault` when there is none. */
+/** One lead. Throws `StorageError` when there is none. */
 export async function lead(database: Database, id: string): Promise<Lead> {
   const found = await find(database, id)
-  if (found === undefined) throw new StorageFault('missing', `There is no lead with the id ${id}.`)
+  if (found === undefined) throw new StorageError('missing', `There is no lead with the id ${id}.`)
   return found
 }
 
 /**
- * Lets a lead out of quarantine: now everybody is told who would have been told at first. Throws `StorageFault` for
+ * Lets a lead out of quarantine: now everybody is told who would have been told at first. Throws `StorageError` for
  * one that is not in it.
  */
 export async function releaseLead(database: Database, id: string, now: Date): Promise<Lead> {
   const { form } = await lead(database, id)
   const released = await moveTo(database, [id], ['quarantined'], firstState(form), now)
   if (released[0] !== undefined) return released[0]
-  throw new StorageFault('conflict', `The lead ${id} is not in quarantine.`)
+  throw new StorageError('conflict', `The lead ${id} is not in quarantine.`)
 }
 
 /**
@@ -162,5 +163,3 @@ export function createRetention({
       log.info('leads.expired', 'Old leads were erased', { leads, olderThanDays: keepDays })
   }
 }
-
-const HOUR_MS = 60 * 60 * 1000

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { comparableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { queueMessage } from '../outbox/receivers.ts'
@@ -110,5 +111,3 @@ async function countOfDay({ db }: Database, email: string, now: Date): Promise<n
     .executeTakeFirstOrThrow()
   return count
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000

@@ -50,7 +50,7 @@ const MOST_PARTS = 100
  * the asset's file, in the drafts of all stories too.
  *
  * @param signed what the address carries
- * @throws {HttpError} 404, 413, 415, 422, and 429 while there is no place for it; `StorageFault` for a file that is not taken
+ * @throws {HttpError} 404, 413, 415, 422, and 429 while there is no place for it; `StorageError` for a file that is not taken
  */
 export async function receiveUpload(
   request: Request,

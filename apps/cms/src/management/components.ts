@@ -16,7 +16,7 @@ import { isRecord } from '@prospectus/protocol/values/is-record'
 import type { JsonObject } from '@prospectus/protocol/values/json'
 import { z } from 'zod'
 import type { Change } from '../database/change.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { byName } from '../definitions/by-name.ts'
 import {
   keepComponent,
@@ -108,7 +108,7 @@ async function found(request: ManagementRequest<'id', InLanguage>): Promise<Know
 async function refuseTaken(change: Change, name: string, id: number | undefined) {
   const all = withPushed(await storedComponents(change))
   if (!all.some((one) => one.name === name && one.id !== id)) return
-  throw new StorageFault(
+  throw new StorageError(
     'conflict',
     `There is a component with the name ${name} already.`,
     'name',
@@ -243,7 +243,7 @@ export const componentRoutes = {
       isBuiltIn(id) &&
       !(await storage.storedComponents()).some((one) => one.id === id && one.deleted_at === null)
     ) {
-      throw new StorageFault(
+      throw new StorageError(
         'conflict',
         `The component ${name} belongs to the site and cannot be deleted.`,
       )

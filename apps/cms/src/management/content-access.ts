@@ -25,7 +25,7 @@ export interface ContentAccess {
   /** Content of any version, from the JSON text that is stored. */
   readonly outwardContent: (stored: string) => JsonObject | null
   /**
-   * Content as it is stored, from what a client sent. Throws `StorageFault` for what no site could render, and
+   * Content as it is stored, from what a client sent. Throws `StorageError` for what no site could render, and
    * for what is beyond all bounds.
    */
   readonly inward: (content: Content) => Content

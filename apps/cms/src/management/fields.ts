@@ -1,4 +1,5 @@
 import type { InLanguage } from '@prospectus/protocol/management/request'
+import { readIsoDate } from '@prospectus/protocol/values/date'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import { isJson, parseJson, readBoundedBody } from '@prospectus/server/bounded-body'
 import { HttpError } from '@prospectus/server/http-error'
@@ -143,13 +144,9 @@ function listOf<Item>(value: unknown, take: (item: unknown) => Item | undefined)
 
 /** With a day and a time; without a zone it is UTC, as all times of content are. */
 function readTime(value: unknown): string | undefined {
-  const found = typeof value === 'string' ? TIME.exec(value) : null
-  if (found === null || !isRealDay(found[1] ?? '')) return undefined
-  const time = Date.parse(`${found[1]}T${found[2]}${found[3] ?? 'Z'}`)
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+  return typeof value === 'string' && value.includes(':') ? readIsoDate(value) : undefined
 }
 
-const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/
 const FLAGS = new Map<unknown, boolean>([
   [true, true],
   [1, true],
@@ -185,12 +182,6 @@ function shown(found: unknown): string {
 }
 
 const LONGEST_CHARACTERS = 60
-
-/** Whether there is such a day: `Date.parse` takes 30 February for 2 March. */
-export function isRealDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
-}
 
 /**
  * The object at `name` in what a client sent, by a schema; members that the schema does not have are left out, and

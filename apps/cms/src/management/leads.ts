@@ -1,7 +1,9 @@
 import { LEAD_STATES, type LeadFilter } from '@prospectus/protocol/management/lead'
+import { readIsoDate } from '@prospectus/protocol/values/date'
+import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { type LeadFilter as LeadQuery, outwardLead } from '../leads/find-leads.ts'
 import { leadsCsv } from '../leads/leads-csv.ts'
-import { isRealDay, type QueryFields, unusable } from './fields.ts'
+import { type QueryFields, unusable } from './fields.ts'
 import { editors, editorsRead, listAnswer, owners, type SomeRoutes } from './management-route.ts'
 
 export const leadRoutes = {
@@ -67,15 +69,14 @@ function dayOrTime(
 ): string | undefined {
   const text = query.text(name)
   if (text === undefined) return undefined
-  const isDay = DAY.test(text)
-  const isTime = (isDay || TIME.test(text)) && isRealDay(text.slice(0, 10))
-  const time = isTime ? Date.parse(text) + (isDay ? ofDay : 0) : Number.NaN
-  if (!Number.isNaN(time)) return new Date(Math.min(time, LAST_MS)).toISOString()
+  const date = readIsoDate(text)
+  if (date !== undefined) {
+    const isDay = text.length === 'YYYY-MM-DD'.length
+    const time = Date.parse(date) + (isDay ? ofDay : 0)
+    return new Date(Math.min(time, LAST_MS)).toISOString()
+  }
   throw unusable(name, text, 'a day such as 2026-05-01, or a time such as 2026-05-01T10:00:00Z')
 }
 
 /** Times are compared as texts: those of later years have a sign before them. */
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
-const DAY_MS = 24 * 60 * 60 * 1000
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/

@@ -61,7 +61,7 @@ export interface ManagementAnswer<Body = unknown> {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Throws an `HttpError`, a `StorageFault` or `StaleVersion` for what cannot be done. */
+/** Throws an `HttpError`, a `StorageError` or `StaleVersion` for what cannot be done. */
 export type Handler<R extends Route> = (
   request: RequestOf<R>,
 ) => Promise<ManagementAnswer<ResponseOf<R>>>

@@ -1,6 +1,6 @@
 import type { Redirect } from '@prospectus/protocol/management/redirect'
 import { isRecord } from '@prospectus/protocol/values/is-record'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { makeRedirects } from '../stories/make-redirects.ts'
 import { writtenStory } from '../stories/written-story.ts'
@@ -30,8 +30,8 @@ export const redirectRoutes = {
     if (to === '') throw unusable('redirect.to', given.raw.to, 'a path or an https address')
     const [id] = await storage.change((change) => makeRedirects(change, [{ from, to }]))
     if (id === undefined) throw new Error('A redirect was neither made nor refused')
-    if (id instanceof StorageFault) {
-      throw new StorageFault(id.kind, id.message, id.field === 'to' ? 'to' : 'from', 'redirect')
+    if (id instanceof StorageError) {
+      throw new StorageError(id.kind, id.message, id.field === 'to' ? 'to' : 'from', 'redirect')
     }
     return { status: 201, body: { redirect: { id, from, to } } }
   }),
@@ -70,7 +70,7 @@ async function createMany(
   })
   const made = await storage.change((change) => makeRedirects(change, asked))
   const faults = made.flatMap((id, at) =>
-    id instanceof StorageFault ? [{ at, error: id.message }] : [],
+    id instanceof StorageError ? [{ at, error: id.message }] : [],
   )
   return { status: 201, body: { made: given.length - faults.length, faults } }
 }

@@ -1,5 +1,6 @@
 import { LINK_PROBLEMS, type SearchFilter } from '@prospectus/protocol/management/report'
 import type { Csv } from '@prospectus/protocol/management/request'
+import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { CSV_START, csvLine } from '../leads/leads-csv.ts'
 import type { SearchedFor, SearchQuery } from '../reports/searches.ts'
 import { type QueryFields, unusable } from './fields.ts'
@@ -89,7 +90,6 @@ const RARE_BELOW = 3
 const USUAL_DAYS = 30
 const MOST_DAYS = 3650
 const MOST_EXPORTED = 10_000
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A table for a spreadsheet, to be saved under this name. No cell is run as a formula. */
 export function csvAnswer(

@@ -8,8 +8,8 @@ import { isBrokenOff } from '@prospectus/server/http-server'
 import { type Log, shownPath } from '@prospectus/server/log'
 import { type Context, Hono } from 'hono'
 import type { AssetLibrary } from '../assets/asset-library.ts'
-import { databaseFault } from '../database/database-fault.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { databaseError } from '../database/database-error.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { createLinkChecks, type LinkChecks } from '../links/link-checks.ts'
 import type { People } from '../people/people.ts'
 import type { Seal } from '../seal.ts'
@@ -263,11 +263,11 @@ async function respond(
 
 function refusalOf(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
-  const fault = databaseFault(error)
+  const fault = databaseError(error)
   if (fault !== undefined) {
     return new HttpError(503, { error: fault.message }, { 'retry-after': '5' })
   }
-  if (!(error instanceof StorageFault)) return undefined
+  if (!(error instanceof StorageError)) return undefined
   const { kind, field, message, of } = error
   if (field !== undefined) return new HttpError(422, { error: message, field: `${of}.${field}` })
   return new HttpError(kind === 'missing' ? 404 : 422, { error: message })

@@ -2,7 +2,7 @@ import type { LeadMessage } from '@prospectus/protocol/management/lead'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import type { DeliveryTable, ReceiverKind, WebhookTable } from '../database/visitor-tables.ts'
 
 /** One message for one receiver: still to be sent, or the record of how that went. */
@@ -194,7 +194,7 @@ export async function messagesOfLead(
 }
 
 /**
- * Sends what a webhook was sent before once more, the same bytes. Throws `StorageFault` for what was not sent to this
+ * Sends what a webhook was sent before once more, the same bytes. Throws `StorageError` for what was not sent to this
  * one: above all for messages about leads, which have to be found when the lead is erased.
  */
 export async function replayDelivery(
@@ -218,7 +218,7 @@ export async function replayDelivery(
     )
     .executeTakeFirst()
   if (Number(replayed.numInsertedOrUpdatedRows) === 0) {
-    throw new StorageFault('missing', `Nothing was sent with the id ${id}.`)
+    throw new StorageError('missing', `Nothing was sent with the id ${id}.`)
   }
 }
 

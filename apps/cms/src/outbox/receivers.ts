@@ -23,7 +23,7 @@ export function setReceivers(
   { leads, mail }: Readonly<Record<SoleKind, string | undefined>>,
   now: Date,
 ): Promise<void> {
-  return database.alone(async () => {
+  return database.exclusively(async () => {
     await setReceiver(database, 'leads', leads, now)
     await setReceiver(database, 'mail', mail, now)
   })

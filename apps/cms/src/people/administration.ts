@@ -5,9 +5,10 @@ import type {
   Person,
   Role,
 } from '@prospectus/protocol/management/person'
+import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { comparableText } from '../database/compare.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { foldedAddress, type Mail } from '../mail/mail.ts'
 import type { createAuth } from './auth.ts'
 import type { EditorLanguage } from './editor-language.ts'
@@ -21,7 +22,7 @@ interface PersonChange {
 }
 
 /**
- * What owners and operators do. Throws `StorageFault` for a person that there is not, or is already. Mails are in
+ * What owners and operators do. Throws `StorageError` for a person that there is not, or is already. Mails are in
  * the language that is given, in English unless told.
  */
 export interface Administration {
@@ -69,7 +70,7 @@ export function createAdministration(options: AdministrationOptions): Administra
   const list = async () => (await (await adapter()).listUsers(MOST_PEOPLE)).map(factsOf)
   const known = async (id: string) => {
     const row = await (await adapter()).findUserById(comparableText(id))
-    if (row === null) throw new StorageFault('missing', 'There is no person with this id.')
+    if (row === null) throw new StorageError('missing', 'There is no person with this id.')
     return row
   }
   const endLinks = async (id: string) => {
@@ -97,10 +98,10 @@ export function createAdministration(options: AdministrationOptions): Administra
   return {
     list,
     invite: ({ language = 'en', ...given }) =>
-      database.alone(async () => {
+      database.exclusively(async () => {
         const email = foldedAddress(given.email)
         if ((await (await adapter()).findUserByEmail(email)) !== null) {
-          throw new StorageFault('conflict', `${email} is invited already.`, 'email', 'person')
+          throw new StorageError('conflict', `${email} is invited already.`, 'email', 'person')
         }
         const { id } = await add({ ...given, email })
         const link = await linkFor(id, INVITATION_HOURS)
@@ -109,13 +110,13 @@ export function createAdministration(options: AdministrationOptions): Administra
       }),
     change: (id, { name, role, disabled }) =>
       // Two owners could otherwise take the other's role at the same moment.
-      database.alone(async () => {
+      database.exclusively(async () => {
         await known(id)
         const others = (await list()).filter((one) => one.id !== id)
         const staysOwner = role === undefined || role === 'owner'
         const hasOwner = others.some((one) => one.role === 'owner' && !one.disabled)
         if (!hasOwner && !(staysOwner && disabled !== true)) {
-          throw new StorageFault('conflict', 'At least one owner has to remain.', 'role', 'person')
+          throw new StorageError('conflict', 'At least one owner has to remain.', 'role', 'person')
         }
         const internal = await adapter()
         await internal.updateUser(id, {
@@ -173,7 +174,6 @@ function factsOf(row: ListedRow): ListedPerson {
 }
 
 const MOST_PEOPLE = 1000
-const HOUR_MS = 60 * 60 * 1000
 const INVITATION_HOURS = 7 * 24
 const RESET_HOURS = 1
 

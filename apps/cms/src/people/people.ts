@@ -109,7 +109,7 @@ export function createPeople(
     endSession: async (token) => (await auth.$context).internalAdapter.deleteSession(token),
     addFirst: (given) =>
       // Servers that start at the same moment would each make one.
-      database.alone(async () =>
+      database.exclusively(async () =>
         (await isEmpty()) ? await add({ ...given, role: 'owner' }) : undefined,
       ),
     isEmpty,

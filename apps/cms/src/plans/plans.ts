@@ -3,7 +3,7 @@ import { type Change, changeContent } from '../database/change.ts'
 import { oneNumberOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { PlannedChangeTable } from '../database/schema.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { publishVersion, unpublishStory } from '../stories/publish-story.ts'
 import type { StoryRow } from '../stories/read-rows.ts'
 import { version } from '../stories/versions.ts'
@@ -53,7 +53,7 @@ export async function plans(database: Database, kind: Plan['kind']): Promise<rea
   return await plansOf(database, rows)
 }
 
-/** Throws `StorageFault` when there is none of this kind with the id. */
+/** Throws `StorageError` when there is none of this kind with the id. */
 export async function plan(database: Database, kind: Plan['kind'], id: number): Promise<Plan> {
   const row = Number.isSafeInteger(id)
     ? await database.db
@@ -63,12 +63,12 @@ export async function plan(database: Database, kind: Plan['kind'], id: number): 
         .where('kind', '=', kind)
         .executeTakeFirst()
     : undefined
-  if (row === undefined) throw new StorageFault('missing', `There is no ${kind} with the id ${id}.`)
+  if (row === undefined) throw new StorageError('missing', `There is no ${kind} with the id ${id}.`)
   return await planOf(database, row)
 }
 
 /**
- * Keeps a plan, for the newest versions of its stories unless it names others. Throws `StorageFault` when one of
+ * Keeps a plan, for the newest versions of its stories unless it names others. Throws `StorageError` when one of
  * its stories, or the version of one, is not there.
  */
 export async function makePlan(change: Change, given: NewPlan, author: string): Promise<Plan> {
@@ -95,7 +95,7 @@ export async function makePlan(change: Change, given: NewPlan, author: string): 
 
 /**
  * Changes a plan that is still to be done. A story that was in it keeps its version, unless another is given.
- * Throws `StorageFault` for one that was done or is not there.
+ * Throws `StorageError` for one that was done or is not there.
  */
 export async function changePlan(
   change: Change,
@@ -116,17 +116,17 @@ export async function changePlan(
   return await planOf(change, row)
 }
 
-/** Drops a plan, done or not. Throws `StorageFault` for one that is not there. */
+/** Drops a plan, done or not. Throws `StorageError` for one that is not there. */
 export async function dropPlan(change: Change, kind: Plan['kind'], id: number): Promise<void> {
   await plan(change, kind, id)
   await change.db.deleteFrom('planned_change').where('id', '=', id).execute()
 }
 
-/** A plan that is still to be done. Throws `StorageFault` for one that was done or is not there. */
+/** A plan that is still to be done. Throws `StorageError` for one that was done or is not there. */
 export async function openPlan(change: Change, kind: Plan['kind'], id: number): Promise<Plan> {
   const found = await plan(change, kind, id)
   if (found.doneAt === null) return found
-  throw new StorageFault('conflict', `The ${kind} ${id} was already carried out.`)
+  throw new StorageError('conflict', `The ${kind} ${id} was already carried out.`)
 }
 
 /** A plan as it is stored, with what has become of its stories since. */
@@ -181,7 +181,7 @@ async function plannedVersions(
     const number = wanted[id] ?? before[id] ?? now
     // A story that was deleted since it was planned stays in its plan, which says so when it is due.
     if (number === undefined || (now === undefined && before[id] === undefined)) {
-      throw new StorageFault('missing', `There is no story with the id ${id}.`)
+      throw new StorageError('missing', `There is no story with the id ${id}.`)
     }
     if (now !== undefined && number !== now) await version(change, id, number)
     planned.push([id, number])
@@ -206,7 +206,7 @@ const MOST_LISTED = 500
 
 /**
  * Publishes the versions that a plan names, or unpublishes its stories, all of them or none, and notes that it is done in the same
- * transaction: whoever carries it out next finds that, in whichever process. Throws `StorageFault` when it was
+ * transaction: whoever carries it out next finds that, in whichever process. Throws `StorageError` when it was
  * done already, or a story is not there.
  */
 export async function carryOut(change: Change, kind: Plan['kind'], id: number): Promise<Plan> {
@@ -217,7 +217,7 @@ export async function carryOut(change: Change, kind: Plan['kind'], id: number): 
     const number = plan.versions[storyId]
     if (plan.action === 'unpublish') await unpublishStory(change, storyId, by)
     else if (number !== undefined) await publishVersion(change, storyId, number, by)
-    else throw new StorageFault('conflict', `The plan names no version of the story ${storyId}.`)
+    else throw new StorageError('conflict', `The plan names no version of the story ${storyId}.`)
   }
   return await noteDone(change, id, null)
 }
@@ -233,7 +233,7 @@ async function refuseDeleted({ db }: Change, { kind, storyIds }: Plan): Promise<
     if (gone === undefined) continue
     const { full_slug } = JSON.parse(gone.story) as StoryRow
     const way = kind === 'release' ? ' Bring it back, or take it out of the release.' : ''
-    throw new StorageFault('conflict', `“/${full_slug}” was deleted.${way}`)
+    throw new StorageError('conflict', `“/${full_slug}” was deleted.${way}`)
   }
 }
 
@@ -254,7 +254,7 @@ export async function carryOutNext(database: Database, now: Date): Promise<Plan 
     })
   } catch (error) {
     const failed = tried
-    if (failed === undefined || !(error instanceof StorageFault)) throw error
+    if (failed === undefined || !(error instanceof StorageError)) throw error
     return await changeContent(database, now, async (change) => {
       const due = await nextDue(change, now)
       return due?.id === failed.id ? await noteDone(change, due.id, error.message) : undefined

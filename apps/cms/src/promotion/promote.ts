@@ -45,7 +45,7 @@ type Left = 'not published there any more' | 'deleted there' | 'has another name
  * is one change, which the sites are told of. What was changed in `to` without `from` knowing of it stays.
  *
  * @param from another content system's database, which nobody writes to meanwhile
- * @throws {OperatorFault} when a folder stands in different places; `StorageFault` for a place that is taken
+ * @throws {OperatorFault} when a folder stands in different places; `StorageError` for a place that is taken
  */
 export async function promote(
   from: Database,

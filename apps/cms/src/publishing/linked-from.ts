@@ -5,7 +5,7 @@ import { isBelow, storyRow } from '../stories/read-rows.ts'
 
 /**
  * The stories whose draft or published text links to a story, or is related with it; of a folder, to anything in
- * it from outside. Those that visitors see come first. Throws `StorageFault` when there is no such story.
+ * it from outside. Those that visitors see come first. Throws `StorageError` when there is no such story.
  */
 export async function linkedFrom(
   database: Database,

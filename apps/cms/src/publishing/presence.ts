@@ -10,7 +10,7 @@ export interface Attendance extends Present {
 
 /**
  * Notes that a story is open in a page of somebody's browser, for a few seconds: a page that is closed, or whose
- * computer sleeps, says nothing any more and is forgotten. Throws `StorageFault` when there is no such story.
+ * computer sleeps, says nothing any more and is forgotten. Throws `StorageError` when there is no such story.
  */
 export async function attend(
   database: Database,

@@ -2,7 +2,7 @@ import type { ListedReview, Review } from '@prospectus/protocol/management/revie
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { storyRow } from '../stories/read-rows.ts'
 
 /** Reviews, the newest first: of one story, or of all those that are still asked for. */
@@ -25,7 +25,7 @@ export async function reviews(
 
 /**
  * Asks for a review of a story as it is now. One that is asked for already is asked for anew, with the new words.
- * Throws `StorageFault` when there is no such story.
+ * Throws `StorageError` when there is no such story.
  */
 export async function askForReview(
   change: Change,
@@ -35,7 +35,7 @@ export async function askForReview(
   const { db, now } = change
   const story = await storyRow(change, given.storyId)
   if (story.is_folder === 1) {
-    throw new StorageFault('invalid', 'A folder has no draft to review.')
+    throw new StorageError('invalid', 'A folder has no draft to review.')
   }
   await db
     .deleteFrom('review')
@@ -57,7 +57,7 @@ export async function askForReview(
     .executeTakeFirstOrThrow()
 }
 
-/** Approves a draft or sends it back. Throws `StorageFault` for a review that is not there or was answered. */
+/** Approves a draft or sends it back. Throws `StorageError` for a review that is not there or was answered. */
 export async function answerReview(
   { db, now }: Change,
   id: number,
@@ -70,9 +70,9 @@ export async function answerReview(
     .where('id', '=', id)
     .executeTakeFirst()
   if (before === undefined)
-    throw new StorageFault('missing', `There is no review with the id ${id}.`)
+    throw new StorageError('missing', `There is no review with the id ${id}.`)
   if (before.state !== 'asked') {
-    throw new StorageFault('conflict', 'This review was answered already.')
+    throw new StorageError('conflict', 'This review was answered already.')
   }
   return await db
     .updateTable('review')

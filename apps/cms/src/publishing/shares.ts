@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Share } from '@prospectus/protocol/management/share'
 import type { Change } from '../database/change.ts'
 import type { Database } from '../database/database.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { storyRow } from '../stories/read-rows.ts'
 
 /** The links to a story's draft that have not ended, the newest first. */
@@ -22,7 +22,7 @@ export async function shares(
 
 /**
  * Makes a link to a story's draft. What stands in it is returned this once, and stored as its digest only.
- * Throws `StorageFault` for a folder, a story that is not there, and an end that has passed or is too far away.
+ * Throws `StorageError` for a folder, a story that is not there, and an end that has passed or is too far away.
  */
 export async function makeShare(
   change: Change,
@@ -31,11 +31,11 @@ export async function makeShare(
 ): Promise<Share & { readonly token: string }> {
   const { db, now } = change
   const story = await storyRow(change, given.storyId)
-  if (story.is_folder === 1) throw new StorageFault('invalid', 'A folder has no draft to show.')
+  if (story.is_folder === 1) throw new StorageError('invalid', 'A folder has no draft to show.')
   const last = new Date(Date.parse(now) + LONGEST_DAYS * 24 * 3600 * 1000).toISOString()
   if (given.endsAt <= now || given.endsAt > last) {
     const message = `A link ends in the future, within ${LONGEST_DAYS} days.`
-    throw new StorageFault('invalid', message)
+    throw new StorageError('invalid', message)
   }
   await db.deleteFrom('share').where('ends_at', '<=', now).execute()
   const token = randomBytes(24).toString('base64url')
@@ -48,14 +48,14 @@ export async function makeShare(
   return { ...share, token }
 }
 
-/** From now on the link opens nothing. Throws `StorageFault` when there is none. */
+/** From now on the link opens nothing. Throws `StorageError` when there is none. */
 export async function dropShare({ db }: Change, id: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('share')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n)
-    throw new StorageFault('missing', `There is no link with the id ${id}.`)
+    throw new StorageError('missing', `There is no link with the id ${id}.`)
 }
 
 /** What a link shows; undefined for one that has ended, was taken back or never was. */

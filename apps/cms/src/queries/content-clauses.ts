@@ -5,12 +5,12 @@ import {
   ALWAYS,
   allOf,
   anyOf,
-  behindAll,
   type Condition,
   comparableText,
   contains,
   NEVER,
   oneOf,
+  prefixEnd,
 } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { DocumentValueTable, Schema } from '../database/schema.ts'
@@ -246,7 +246,7 @@ function isAfter(date: number): Condition {
 
 function isBefore(date: number): Condition {
   const at = minuteOf(date)
-  const behind = behindAll(at.slice(0, DAY)) ?? ''
+  const behind = prefixEnd(at.slice(0, DAY)) ?? ''
   return sql<SqlBool>`(${value('text')} < ${behind} and ${minute} < ${at})`
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import type { Log } from '@prospectus/server/log'
 import type { VisitReport } from '@prospectus/server/visit-report'
 import { sql } from 'kysely'
@@ -137,5 +138,3 @@ export function createForgetting(options: ForgettingOptions): () => Promise<void
     }
   }
 }
-
-const HOUR_MS = 60 * 60 * 1000

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { anyOf, contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 
 interface MissingPathQuery {
   /** Part of the path. */
@@ -58,7 +58,7 @@ export async function missingPaths(
   })
 }
 
-/** Takes a path out of the list, or puts it back. Throws `StorageFault` when there is none with this id. */
+/** Takes a path out of the list, or puts it back. Throws `StorageError` when there is none with this id. */
 export async function dismissMissingPath(
   { db }: Database,
   id: number,
@@ -74,13 +74,13 @@ export async function dismissMissingPath(
   return { ...row, dismissed: row.dismissed === 1 }
 }
 
-function noSuchPath(id: number): StorageFault {
-  return new StorageFault('missing', `There is no missing path with the id ${id}.`)
+function noSuchPath(id: number): StorageError {
+  return new StorageError('missing', `There is no missing path with the id ${id}.`)
 }
 
 /**
  * The published pages whose address is most like a missing path, the likeliest first; none when nothing is like
- * it. Throws `StorageFault` when there is no missing path with this id.
+ * it. Throws `StorageError` when there is no missing path with this id.
  */
 export async function likelyPages(database: Database, id: number): Promise<readonly LikelyPage[]> {
   const { db } = database

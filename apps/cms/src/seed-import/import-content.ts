@@ -4,7 +4,7 @@ import { bulkLoad } from '../database/bulk-load.ts'
 import { storableText } from '../database/compare.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { derivedTables } from '../database/schema.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { secondsOf } from '../database/times.ts'
 import { createKnownTerms, insertDocuments, type KnownTerms } from '../stories/documents.ts'
 import { acceptedStory, createRefusal, type ImportedRow, importedFolder } from './import-rows.ts'
@@ -25,7 +25,7 @@ export async function isEmpty({ db }: Database): Promise<boolean> {
  * comes last: an import that was interrupted leaves the database empty, and the next one begins by
  * clearing what is there. Processes that start on one empty database take turns.
  *
- * @throws {StorageFault} for a database that is not empty, and for content that names something twice
+ * @throws {StorageError} for a database that is not empty, and for content that names something twice
  */
 export async function importContent(
   database: OpenDatabase,
@@ -33,9 +33,9 @@ export async function importContent(
   spaceId: number,
   now: Date,
 ): Promise<ImportCounts> {
-  return database.alone(async () => {
+  return database.exclusively(async () => {
     if (!(await isEmpty(database))) {
-      throw new StorageFault(
+      throw new StorageError(
         'conflict',
         'The database already holds a space: nothing was imported.',
       )

@@ -2,7 +2,7 @@ import type { BundledDraft, BundledStory } from '@prospectus/content/seed/bundle
 import { completeRawStory, type RawLink } from '@prospectus/protocol/raw-story'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import { storableText } from '../database/compare.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import type { NewDocument } from '../stories/documents.ts'
 import { levelOf, refuseLongSlug } from '../stories/place.ts'
 import type { StoryRow } from '../stories/read-rows.ts'
@@ -110,14 +110,14 @@ export async function acceptedStory(
     refuse(row.story)
     return row
   } catch (error) {
-    if (!(error instanceof StorageFault) || story.placeOf === undefined) throw error
+    if (!(error instanceof StorageError) || story.placeOf === undefined) throw error
     const place = await story.placeOf(error.field ?? '')
-    throw new StorageFault(error.kind, `${place} ${error.message}`, error.field)
+    throw new StorageError(error.kind, `${place} ${error.message}`, error.field)
   }
 }
 
 /**
- * Lets every story through once; throws `StorageFault` for one without a usable id or slug, and for an
+ * Lets every story through once; throws `StorageError` for one without a usable id or slug, and for an
  * id, uuid or full slug that comes a second time.
  */
 export function createRefusal(): (story: StoryRow) => void {
@@ -127,11 +127,11 @@ export function createRefusal(): (story: StoryRow) => void {
       const which = `The story ${story.full_slug || story.uuid}`
       const [field, lacks] =
         story.full_slug === '' ? ['full_slug', 'full slug'] : ['id', 'id that is a whole number']
-      throw new StorageFault('invalid', `${which} has no ${lacks}.`, field)
+      throw new StorageError('invalid', `${which} has no ${lacks}.`, field)
     }
     for (const key of ['id', 'uuid', 'full_slug'] as const) {
       if (seen[key].has(story[key])) {
-        throw new StorageFault('conflict', `Two stories have the ${key} ${story[key]}.`, key)
+        throw new StorageError('conflict', `Two stories have the ${key} ${story[key]}.`, key)
       }
       seen[key].add(story[key])
     }

@@ -30,7 +30,7 @@ interface MergeOptions {
 
 /**
  * Makes a space say what a catalogue says, in one change: stories are told apart by uuid, those that say the
- * same stay as they are, and the others are published now, so that sites notice. Throws `StorageFault` for a
+ * same stay as they are, and the others are published now, so that sites notice. Throws `StorageError` for a
  * catalogue that names something twice, and for a story whose place another one has.
  */
 export async function mergeContent(

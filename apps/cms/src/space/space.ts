@@ -3,7 +3,7 @@ import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { SpaceTable } from '../database/schema.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 
 export interface Space {
   readonly id: number
@@ -19,7 +19,7 @@ export interface Space {
 
 /**
  * Reads the space that the database holds. Every request of the delivery API asks for it, so the query is made
- * once. Throws `StorageFault` while there is none: nothing was imported.
+ * once. Throws `StorageError` while there is none: nothing was imported.
  */
 export function spaceReader({ db }: Database): () => Promise<Space> {
   const query = db.selectFrom('space').selectAll().compile()
@@ -28,7 +28,7 @@ export function spaceReader({ db }: Database): () => Promise<Space> {
 
 function asSpace(row: Selectable<SpaceTable> | undefined): Space {
   if (row === undefined) {
-    throw new StorageFault(
+    throw new StorageError(
       'missing',
       'The database holds no space: nothing was imported into it yet.',
     )

@@ -1,8 +1,8 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import type { Log } from '@prospectus/server/log'
 import { OperatorFault } from '@prospectus/server/operator-fault'
-import { isFullDisk } from '../database/database-fault.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { isFullDisk } from '../database/database-error.ts'
+import { StorageError } from '../database/storage-error.ts'
 import type { CmsSettings } from '../settings.ts'
 import { openStorage, type Storage } from './storage.ts'
 
@@ -104,7 +104,7 @@ async function importBundled(
   } catch (error) {
     // Another server may have started on the same empty database, and imported first.
     if (!(await storage.isEmpty())) return
-    if (!(error instanceof StorageFault)) throw error
+    if (!(error instanceof StorageError)) throw error
     throw new OperatorFault(`The bundled content cannot be imported: ${error.message}`, {
       cause: error,
     })

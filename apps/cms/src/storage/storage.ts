@@ -94,7 +94,7 @@ export async function openStorage(
   const database = { ...(await openDatabase(url)), onChange }
   const close = () => database.db.destroy()
   try {
-    await database.alone(() => migrate(database))
+    await database.exclusively(() => migrate(database))
   } catch (error) {
     await close()
     throw error

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Change } from '../database/change.ts'
 import { LONGEST_FULL_SLUG, storableText } from '../database/compare.ts'
 import { storyEvent } from '../database/content-event.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { latest } from '../database/times.ts'
 import { refuseStoryParts } from './create-story.ts'
 import { deleteDocuments, insertDocuments, type NewDocument } from './documents.ts'
@@ -30,7 +30,7 @@ import { type StoryChange, type WrittenStory, writtenStory } from './written-sto
 /**
  * Changes a story or folder. Its place changes for the draft and the published document at once, and for
  * everything in a folder; its name, tags and content change in the draft only. Each change is a version. When
- * nothing differs nothing is written. Throws `StorageFault` for a missing story or folder, a slug that is taken,
+ * nothing differs nothing is written. Throws `StorageError` for a missing story or folder, a slug that is taken,
  * and a folder that would be inside itself, and `StaleVersion`.
  */
 export async function changeStory(
@@ -46,7 +46,7 @@ export async function changeStory(
   const isFolder = story.is_folder === 1
   if (given.isFolder !== undefined && given.isFolder !== isFolder) {
     const [is, asked] = isFolder ? ['folder', 'story'] : ['story', 'folder']
-    throw new StorageFault(
+    throw new StorageError(
       'invalid',
       `The ${is} ${story.full_slug} cannot become a ${asked}.`,
       'is_folder',
@@ -109,7 +109,7 @@ async function newPlace(
 ): Promise<Place> {
   const folder = await folderRow(change, given.parentId ?? story.parent_id)
   if (story.is_folder === 1 && `${folder.full_slug}/`.startsWith(`${story.full_slug}/`)) {
-    throw new StorageFault(
+    throw new StorageError(
       'conflict',
       `The folder ${story.full_slug} cannot be moved into itself.`,
       'parent_id',
@@ -208,7 +208,7 @@ function newDocument(story: StoryRow, document: Omit<DocumentRow, 'id'>): NewDoc
 
 /**
  * Gives everything in a folder that moved, at any depth, its new full slug, level and language; published
- * stories leave redirects. Throws `StorageFault` when a full slug would be too long.
+ * stories leave redirects. Throws `StorageError` when a full slug would be too long.
  *
  * @param folder as it was
  * @param place where it is now
@@ -263,5 +263,5 @@ async function moveContents(
 function refuseTooLong(place: Place, length: number): void {
   if (length <= LONGEST_FULL_SLUG) return
   const problem = `a full slug of ${length} characters; ${LONGEST_FULL_SLUG} are possible`
-  throw new StorageFault('invalid', `In ${place.full_slug} there would be ${problem}.`)
+  throw new StorageError('invalid', `In ${place.full_slug} there would be ${problem}.`)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { insertDocuments } from './documents.ts'
 import { languageAt } from './language-at.ts'
 import { placeIn, wholePosition } from './place.ts'
@@ -12,7 +12,7 @@ import { type StoryChange, type WrittenStory, writtenStory } from './written-sto
 
 /**
  * Makes a story or folder, unpublished. Without a name it has its slug's; without a folder it stands at
- * the root, and in the language of its folder. Throws `StorageFault` for a folder that is not there, a slug that is taken or no slug.
+ * the root, and in the language of its folder. Throws `StorageError` for a folder that is not there, a slug that is taken or no slug.
  */
 export async function createStory(
   change: Change,
@@ -60,7 +60,7 @@ export async function createStory(
   return writtenStory(change, id)
 }
 
-/** Throws `StorageFault` when a folder is given what only stories have. */
+/** Throws `StorageError` when a folder is given what only stories have. */
 export function refuseStoryParts({ content, tagList, isStartpage }: StoryChange): void {
   const given = {
     content,
@@ -70,7 +70,7 @@ export function refuseStoryParts({ content, tagList, isStartpage }: StoryChange)
   }
   const part = Object.entries(given).find(([, value]) => value !== undefined)?.[0]
   if (part === undefined) return
-  throw new StorageFault(
+  throw new StorageError(
     'invalid',
     `A folder was given ${part}, which only a story can have.`,
     part,

@@ -4,7 +4,7 @@ import type { Change } from '../database/change.ts'
 import { storyEvent } from '../database/content-event.ts'
 import type { Database } from '../database/database.ts'
 import { type Page, pageOf, windowOf } from '../database/paging.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { latest } from '../database/times.ts'
 import { deleteDocuments, insertDocuments } from './documents.ts'
 import { levelOf, placeIn, refuseLongSlug } from './place.ts'
@@ -15,7 +15,7 @@ import { type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
  * Deletes a story, or a folder with all that is in it, and the redirects that lead there. What is deleted is
- * kept, so that `undeleteStory` can bring it back. Throws `StorageFault` when there is none, and
+ * kept, so that `undeleteStory` can bring it back. Throws `StorageError` when there is none, and
  * `StaleVersion`.
  */
 export async function deleteStory(change: Change, id: number, edit: Edit = {}): Promise<void> {
@@ -73,7 +73,7 @@ const ROWS_AT_ONCE = 500
 /**
  * Brings a deleted story back, or a folder with all that was in it: with its ids, drafts, versions, and
  * published as it was. It stands in the folder that it was deleted from, wherever that is now. Throws
- * `StorageFault` when it was not deleted, its folder is gone or its place is taken.
+ * `StorageError` when it was not deleted, its folder is gone or its place is taken.
  */
 export async function undeleteStory(change: Change, id: number): Promise<WrittenStory> {
   const { db } = change
@@ -122,7 +122,7 @@ async function keptRows({ db }: Change, id: number) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (inside === undefined) throw neverDeleted(id)
-  throw new StorageFault(
+  throw new StorageError(
     'conflict',
     `The story ${id} was deleted with ${inside.deletion}: bring that back, and it comes with it.`,
   )
@@ -149,8 +149,8 @@ async function isTaken({ db }: Change, fullSlug: string): Promise<boolean> {
   return row !== undefined
 }
 
-function neverDeleted(id: number): StorageFault {
-  return new StorageFault('missing', `There is no deleted story with the id ${id}.`)
+function neverDeleted(id: number): StorageError {
+  return new StorageError('missing', `There is no deleted story with the id ${id}.`)
 }
 
 /** What can be brought back, the latest first. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Change } from '../database/change.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { createStory } from './create-story.ts'
 import { languageAt } from './language-at.ts'
 import { documentsOf, storyRow } from './read-rows.ts'
@@ -13,7 +13,7 @@ import type { StoryChange, WrittenStory } from './written-story.ts'
  * it is called as the story is, with the first number that is free. Its blocks have ids of their own. It is in
  * no group of translations, unless it is made as a translation of the story (LANG-1).
  *
- * Throws `StorageFault` when there is no such story, for a folder, for a slug that is taken, and for a second
+ * Throws `StorageError` when there is no such story, for a folder, for a slug that is taken, and for a second
  * translation into the same language.
  */
 export async function duplicateStory(
@@ -25,7 +25,7 @@ export async function duplicateStory(
   const story = await storyRow(change, id)
   refuseRedirect(story)
   if (story.is_folder === 1) {
-    throw new StorageFault(
+    throw new StorageError(
       'invalid',
       `${story.full_slug} is a folder; only stories are duplicated.`,
     )
@@ -62,7 +62,7 @@ async function freeSlug({ db }: Change, slug: string, parentId: number): Promise
  * A group of translations has one page for each language (LANG-1).
  *
  * @param field what of the request put the story into its group
- * @throws {StorageFault} when another story of its group is in the same language
+ * @throws {StorageError} when another story of its group is in the same language
  */
 export async function refuseSecondTranslation(
   change: Change,
@@ -79,7 +79,7 @@ export async function refuseSecondTranslation(
   for (const other of others) {
     if ((await languageAt(change, other.full_slug)) !== lang) continue
     const problem = `There is a page for this language already: ${other.full_slug}.`
-    throw new StorageFault('invalid', problem, field)
+    throw new StorageError('invalid', problem, field)
   }
 }
 

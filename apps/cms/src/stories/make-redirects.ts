@@ -3,10 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { insertDocuments } from './documents.ts'
 import { levelOf, refuseBadSlug, refuseUnusableSlug } from './place.ts'
-import { type TakenBy, takenFault } from './read-rows.ts'
+import { type TakenBy, takenError } from './read-rows.ts'
 import { clearRedirects } from './redirects.ts'
 
 export interface NewRedirect {
@@ -27,9 +27,9 @@ export interface NewRedirect {
 export async function makeRedirects(
   change: Change,
   given: readonly NewRedirect[],
-): Promise<readonly (number | StorageFault)[]> {
+): Promise<readonly (number | StorageError)[]> {
   const placed = refuseRepeated(given.map(placeOf))
-  const planned = placed.filter((each): each is Planned => !(each instanceof StorageFault))
+  const planned = placed.filter((each): each is Planned => !(each instanceof StorageError))
   const taken = await takenPlaces(
     change,
     planned.map(({ fullSlug }) => fullSlug),
@@ -41,17 +41,17 @@ export async function makeRedirects(
   const free = planned.filter(({ fullSlug }) => !taken.has(fullSlug))
   const after = new Map([...before, ...free.map(({ fullSlug, to }) => [fullSlug, to] as const)])
   const judged = placed.map((each) => {
-    if (each instanceof StorageFault) return each
+    if (each instanceof StorageError) return each
     const { fullSlug } = each
     const what = taken.get(fullSlug)
-    if (what !== undefined) return takenFault(what, fullSlug)
+    if (what !== undefined) return takenError(what, fullSlug)
     if (!leadsBack(fullSlug, after)) return { ...each, id: change.nextId() }
     const old = before.get(fullSlug)
     if (old === undefined) after.delete(fullSlug)
     else after.set(fullSlug, old)
-    return new StorageFault('invalid', `/${fullSlug} would lead back to itself.`, 'to')
+    return new StorageError('invalid', `/${fullSlug} would lead back to itself.`, 'to')
   })
-  const made = judged.filter((each): each is Numbered => !(each instanceof StorageFault))
+  const made = judged.filter((each): each is Numbered => !(each instanceof StorageError))
   const pages = await pagesAt(
     change,
     made.map(({ to }) => to),
@@ -66,7 +66,7 @@ export async function makeRedirects(
     await nextTurn()
   }
   if (made.length > 0) change.raiseVersion()
-  return judged.map((each) => (each instanceof StorageFault ? each : each.id))
+  return judged.map((each) => (each instanceof StorageError ? each : each.id))
 }
 
 interface Planned {
@@ -76,7 +76,7 @@ interface Planned {
 
 type Numbered = Planned & { readonly id: number }
 
-function placeOf(given: NewRedirect): Planned | StorageFault {
+function placeOf(given: NewRedirect): Planned | StorageError {
   try {
     const path = given.from.trim().replace(/^\/+|\/+$/g, '')
     const slugs = path.split('/').map(decoded)
@@ -87,7 +87,7 @@ function placeOf(given: NewRedirect): Planned | StorageFault {
     refuseBadDestination(to)
     return { fullSlug: storableText(fullSlug), to }
   } catch (error) {
-    if (error instanceof StorageFault) return error
+    if (error instanceof StorageError) return error
     throw error
   }
 }
@@ -99,10 +99,10 @@ function refuseBadDestination(to: string): void {
   if (url !== null) {
     const problem =
       'The destination has a user name or a password in it; every visitor would read them. Leave out what stands before the @.'
-    throw new StorageFault('invalid', problem, 'to')
+    throw new StorageError('invalid', problem, 'to')
   }
   const shown = JSON.stringify(to.slice(0, 60))
-  throw new StorageFault(
+  throw new StorageError(
     'invalid',
     `The destination is ${shown}; expected a path of this site such as /prices, or an address that begins with https://.`,
     'to',
@@ -111,14 +111,14 @@ function refuseBadDestination(to: string): void {
 
 /** Of two with the same address the first is made, unless it cannot be one. */
 function refuseRepeated(
-  placed: readonly (Planned | StorageFault)[],
-): readonly (Planned | StorageFault)[] {
+  placed: readonly (Planned | StorageError)[],
+): readonly (Planned | StorageError)[] {
   const known = new Set<string>()
   return placed.map((each) => {
-    if (each instanceof StorageFault) return each
+    if (each instanceof StorageError) return each
     const { fullSlug } = each
     if (known.has(fullSlug)) {
-      return new StorageFault('invalid', `/${fullSlug} stands in the list twice.`, 'from')
+      return new StorageError('invalid', `/${fullSlug} stands in the list twice.`, 'from')
     }
     known.add(fullSlug)
     return each

@@ -1,5 +1,5 @@
 import type { Change } from '../database/change.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { changeStory } from './change-story.ts'
 import { storyRow } from './read-rows.ts'
 import type { Edit } from './versions.ts'
@@ -7,7 +7,7 @@ import type { WrittenStory } from './written-story.ts'
 
 /**
  * Puts a story or folder right after another of its folder, or before all of them. Those that follow move on
- * only as far as they must, and that is no version of theirs. Throws `StorageFault` when the other does not
+ * only as far as they must, and that is no version of theirs. Throws `StorageError` when the other does not
  * stand in the same folder.
  *
  * @param afterId 0 for before all
@@ -32,7 +32,7 @@ export async function placeAfter(
   const place = afterId === 0 ? 0 : others.findIndex((other) => other.id === afterId) + 1
   if (afterId !== 0 && place === 0) {
     const problem = `does not stand in the same folder as ${story.full_slug}.`
-    throw new StorageFault('invalid', `The story ${afterId} ${problem}`)
+    throw new StorageError('invalid', `The story ${afterId} ${problem}`)
   }
   const before = others[place - 1]
   const first = others[0]

@@ -1,6 +1,6 @@
 import { isOwnAddress } from '@prospectus/content/schema/links/own-address'
 import { LONGEST_FULL_SLUG } from '../database/compare.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 
 /** A folder as far as it decides about what is in it. The root has id 0 and empty slugs. */
 export interface Folder {
@@ -22,7 +22,7 @@ export const ROOT: Folder = { id: 0, slug: '', full_slug: '' }
 
 /**
  * The place of what is called `slug` in a folder. A folder's start page has the folder's own slug and a
- * full slug that ends in a slash (delivery-protocol#story). Throws `StorageFault` for a slug that cannot be
+ * full slug that ends in a slash (delivery-protocol#story). Throws `StorageError` for a slug that cannot be
  * part of an address, for an address that the site keeps to itself, and for a start page that is called
  * otherwise than its folder.
  */
@@ -30,7 +30,7 @@ export function placeIn(folder: Folder, slug: string, isStartpage: boolean): Pla
   refuseBadSlug(slug)
   const startsFolder = isStartpage && folder.id !== 0
   if (startsFolder && slug !== folder.slug) {
-    throw new StorageFault(
+    throw new StorageError(
       'invalid',
       `The start page of the folder ${folder.full_slug} has the slug ${folder.slug}, not ${slug}.`,
       'slug',
@@ -47,33 +47,33 @@ export function levelOf(fullSlug: string): number {
   return fullSlug.split('/').filter((segment) => segment !== '').length
 }
 
-/** Throws `StorageFault` for an address that is too long, or that the site answers itself. */
+/** Throws `StorageError` for an address that is too long, or that the site answers itself. */
 export function refuseUnusableSlug(fullSlug: string): void {
   refuseLongSlug(fullSlug)
   if (!isOwnAddress(fullSlug)) return
   const problem = `The site itself answers at /${fullSlug}; choose another address.`
-  throw new StorageFault('invalid', problem, 'slug')
+  throw new StorageError('invalid', problem, 'slug')
 }
 
-/** Throws `StorageFault` when a full slug is longer than an index of PostgreSQL can hold. */
+/** Throws `StorageError` when a full slug is longer than an index of PostgreSQL can hold. */
 export function refuseLongSlug(fullSlug: string): void {
   if (fullSlug.length <= LONGEST_FULL_SLUG) return
   const shown = `${fullSlug.slice(0, 60).toWellFormed()}…`
   const problem = `has ${fullSlug.length} characters; ${LONGEST_FULL_SLUG} are possible`
-  throw new StorageFault('invalid', `The full slug ${shown} ${problem}.`, 'slug')
+  throw new StorageError('invalid', `The full slug ${shown} ${problem}.`, 'slug')
 }
 
-/** Throws `StorageFault` for a position that is no whole number; gives back one that is. */
+/** Throws `StorageError` for a position that is no whole number; gives back one that is. */
 export function wholePosition(position: number): number {
   if (Number.isSafeInteger(position)) return position
-  throw new StorageFault('invalid', `The position is ${position}, not a whole number.`, 'position')
+  throw new StorageError('invalid', `The position is ${position}, not a whole number.`, 'position')
 }
 
-/** Throws `StorageFault` for what cannot be one segment of an address. */
+/** Throws `StorageError` for what cannot be one segment of an address. */
 export function refuseBadSlug(slug: string): void {
   if (SLUG.test(slug) && slug !== '.' && slug !== '..') return
   const shown = JSON.stringify(slug.slice(0, 60))
-  throw new StorageFault(
+  throw new StorageError(
     'invalid',
     `The slug is ${shown}; expected one segment of an address, without spaces, slashes, ?, # and %.`,
     'slug',

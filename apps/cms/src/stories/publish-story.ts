@@ -11,7 +11,7 @@ import { type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
  * Makes the draft the published document, and deletes the one that was published before. The publishing time
- * is always later than the last one, even when nothing was changed. Throws `StorageFault` when there is no
+ * is always later than the last one, even when nothing was changed. Throws `StorageError` when there is no
  * such story and for a template, and `StaleVersion`.
  */
 export async function publishStory(
@@ -34,7 +34,7 @@ export async function publishStory(
 
 /**
  * Publishes what a story said in one of its versions, at the place where it stands now. A draft that says
- * something else by now stays a draft. Throws as `publishStory` does, and `StorageFault` for a version that it
+ * something else by now stays a draft. Throws as `publishStory` does, and `StorageError` for a version that it
  * never had or that no site could render.
  */
 export async function publishVersion(

@@ -1,18 +1,18 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { DocumentTable, StoryTable } from '../database/schema.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { type Folder, ROOT } from './place.ts'
 
 export type StoryRow = Selectable<StoryTable>
 export type DocumentRow = Selectable<DocumentTable>
 
-/** The row of a story or folder. Throws `StorageFault` when there is none. */
+/** The row of a story or folder. Throws `StorageError` when there is none. */
 export async function storyRow({ db }: Database, id: number): Promise<StoryRow> {
   const row = Number.isSafeInteger(id)
     ? await db.selectFrom('story').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined
-  if (row === undefined) throw new StorageFault('missing', `There is no story with the id ${id}.`)
+  if (row === undefined) throw new StorageError('missing', `There is no story with the id ${id}.`)
   return row
 }
 
@@ -27,19 +27,19 @@ export async function documentsOf(
   return { draft, published: rows.find(({ is_published }) => is_published === 1) }
 }
 
-/** The folder that something is to be put into. Throws `StorageFault` when there is none. */
+/** The folder that something is to be put into. Throws `StorageError` when there is none. */
 export async function folderRow({ db }: Database, id: number): Promise<Folder> {
   if (id === 0) return ROOT
   const row = Number.isSafeInteger(id)
     ? await db.selectFrom('story').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined
   if (row === undefined)
-    throw new StorageFault('missing', `There is no folder with the id ${id}.`, 'parent_id')
+    throw new StorageError('missing', `There is no folder with the id ${id}.`, 'parent_id')
   if (row.is_folder === 1) return row
-  throw new StorageFault('invalid', `The story ${row.full_slug} is not a folder.`, 'parent_id')
+  throw new StorageError('invalid', `The story ${row.full_slug} is not a folder.`, 'parent_id')
 }
 
-/** Throws `StorageFault` when something else than the story `id` has the full slug. */
+/** Throws `StorageError` when something else than the story `id` has the full slug. */
 export async function refuseTaken({ db }: Database, fullSlug: string, id: number): Promise<void> {
   const taken = await db
     .selectFrom('story')
@@ -49,15 +49,15 @@ export async function refuseTaken({ db }: Database, fullSlug: string, id: number
     .executeTakeFirst()
   if (taken === undefined) return
   const story = taken.is_folder === 1 ? 'folder' : 'story'
-  throw takenFault(taken.redirect_to !== null ? 'redirect' : story, fullSlug)
+  throw takenError(taken.redirect_to !== null ? 'redirect' : story, fullSlug)
 }
 
 export type TakenBy = 'redirect' | 'folder' | 'story'
 
 /** What is said of a place where something stands already. */
-export function takenFault(what: TakenBy, fullSlug: string): StorageFault {
+export function takenError(what: TakenBy, fullSlug: string): StorageError {
   const words = `There is a ${what} with the full slug ${fullSlug} already.`
-  return new StorageFault('conflict', words, 'slug')
+  return new StorageError('conflict', words, 'slug')
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Change } from '../database/change.ts'
 import { oneNumberOf } from '../database/compare.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { latest } from '../database/times.ts'
 import { deleteDocuments, insertDocuments, type NewDocument } from './documents.ts'
 import { levelOf } from './place.ts'
@@ -69,7 +69,7 @@ export async function redirectsTo(
 
 /**
  * Makes room for a story or folder at a place: a redirect that was left there goes, unless the edit keeps it.
- * Throws `StorageFault` when anything else than the story `id` stands there.
+ * Throws `StorageError` when anything else than the story `id` stands there.
  */
 export async function takePlace(
   change: Change,
@@ -104,10 +104,10 @@ export async function clearRedirects(change: Change, fullSlugs: readonly string[
   }
 }
 
-/** Throws `StorageFault` for a redirect: it follows its story, and is not written by hand. */
+/** Throws `StorageError` for a redirect: it follows its story, and is not written by hand. */
 export function refuseRedirect({ full_slug, redirect_to }: StoryRow): void {
   if (redirect_to === null) return
-  throw new StorageFault(
+  throw new StorageError(
     'invalid',
     `${full_slug} is the redirect that the story ${redirect_to} left when it moved; it can only be deleted.`,
   )

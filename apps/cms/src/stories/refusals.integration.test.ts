@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { changeStory } from './change-story.ts'
 import { createStory } from './create-story.ts'
@@ -8,7 +8,7 @@ import { publishStory } from './publish-story.ts'
 
 const fault = (kind: string, message: string | RegExp) =>
   expect.objectContaining({
-    constructor: StorageFault,
+    constructor: StorageError,
     kind,
     message: typeof message === 'string' ? message : expect.stringMatching(message),
   })

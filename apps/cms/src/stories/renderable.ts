@@ -1,17 +1,17 @@
 import { componentOfContent } from '@prospectus/content/reading/component'
 import { allRoots } from '@prospectus/content/schema/stories/all-roots'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import type { WrittenStory } from './written-story.ts'
 
 /**
- * Throws `StorageFault` for content that no site could render at all: of a root component that nobody knows,
+ * Throws `StorageError` for content that no site could render at all: of a root component that nobody knows,
  * and without a body of blocks (DATA-4).
  */
 export function refuseUnrenderable(content: Readonly<Record<string, unknown>>): void {
   if (componentOfContent(content) !== 'other' || Array.isArray(content.body)) return
   const { component } = content
   const found = component === undefined ? 'missing' : JSON.stringify(component).slice(0, 60)
-  throw new StorageFault(
+  throw new StorageError(
     'invalid',
     `The component of the content is ${found.toWellFormed()}; expected one of ` +
       `${Object.keys(allRoots).join(', ')}, or content with a body of blocks.`,
@@ -19,7 +19,7 @@ export function refuseUnrenderable(content: Readonly<Record<string, unknown>>): 
   )
 }
 
-/** Throws `StorageFault` for a story that a site could not render at all; a folder has nothing to render. */
+/** Throws `StorageError` for a story that a site could not render at all; a folder has nothing to render. */
 export function refuseUnpublishable({ is_folder, content }: WrittenStory): void {
   if (!is_folder) refuseUnrenderable(JSON.parse(content))
 }
@@ -29,13 +29,13 @@ export function refuseUnpublishable({ is_folder, content }: WrittenStory): void 
  * objects, more than 20,000 values, or more than 1 MB as JSON. What is stored is indexed, read, rendered and
  * compared as a whole, each time, by everybody who opens it.
  *
- * @throws {StorageFault} that names the bound
+ * @throws {StorageError} that names the bound
  */
 export function refuseBoundless(content: Readonly<Record<string, unknown>>): void {
   const passed = passedBound(content)
   if (passed === undefined) return
   const message = `The content has ${passed}. Please divide it into several stories.`
-  throw new StorageFault('invalid', message, 'content')
+  throw new StorageError('invalid', message, 'content')
 }
 
 /** The bound that an object passes, in words; undefined when it keeps within all of them. */

@@ -5,7 +5,7 @@ import type { WrittenStory } from './written-story.ts'
 
 /**
  * Makes what a story said in an earlier version its draft: name, tags and content, in a version of its own. It
- * stays where it is. Throws `StorageFault` when there is no such story or version, and `StaleVersion`.
+ * stays where it is. Throws `StorageError` when there is no such story or version, and `StaleVersion`.
  */
 export async function restoreVersion(
   change: Change,

@@ -1,4 +1,4 @@
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import type { StoryRow } from './read-rows.ts'
 
 /** The folder whose stories are templates: nobody but editors ever sees them (decision 0055). */
@@ -8,23 +8,23 @@ export function isTemplate({ full_slug }: Pick<StoryRow, 'full_slug'>): boolean 
   return full_slug === TEMPLATE_FOLDER || full_slug.startsWith(`${TEMPLATE_FOLDER}/`)
 }
 
-/** Throws `StorageFault` for a template, which visitors must not see. */
+/** Throws `StorageError` for a template, which visitors must not see. */
 export function refuseTemplate(story: Pick<StoryRow, 'full_slug'>): void {
   if (!isTemplate(story)) return
-  throw new StorageFault(
+  throw new StorageError(
     'invalid',
     'A template is not published: make a page of it, and publish that.',
   )
 }
 
-/** Throws `StorageFault` when what visitors see, or a folder, would be put among the templates. */
+/** Throws `StorageError` when what visitors see, or a folder, would be put among the templates. */
 export function refuseMoveAmongTemplates(
   story: Pick<StoryRow, 'full_slug' | 'is_folder' | 'published'>,
   place: Pick<StoryRow, 'full_slug'>,
 ): void {
   if (isTemplate(story) || !isTemplate(place)) return
   if (story.is_folder === 0 && story.published === 0) return
-  throw new StorageFault(
+  throw new StorageError(
     'invalid',
     'What visitors see cannot become a template: save a copy of it as a template.',
     'parent_id',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@prospectus/protocol/values/durations'
 import type { Database } from '../database/database.ts'
 import type { VersionTable } from '../database/schema.ts'
 
@@ -102,7 +103,6 @@ async function plannedVersions(
   return planned
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const STORIES_AT_ONCE = 100
 /** Fewer than the parameters that either database takes. */
 const MOST_AT_ONCE = 500

@@ -3,7 +3,7 @@ import type { Change } from '../database/change.ts'
 import type { Database } from '../database/database.ts'
 import { pageOf, windowOf } from '../database/paging.ts'
 import type { VersionTable } from '../database/schema.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import type { DocumentRow, StoryRow } from './read-rows.ts'
 import { documentsOf, storyRow } from './read-rows.ts'
 
@@ -98,7 +98,7 @@ export async function notePublished(
     .execute()
 }
 
-/** The versions of a story or folder, the newest first. Throws `StorageFault` when there is none such. */
+/** The versions of a story or folder, the newest first. Throws `StorageError` when there is none such. */
 export async function versions(database: Database, id: number, page: number, perPage: number) {
   const story = await storyRow(database, id)
   const window = windowOf(page, perPage)
@@ -119,7 +119,7 @@ export async function versions(database: Database, id: number, page: number, per
   })
 }
 
-/** One version. Throws `StorageFault` when there is no such story, or it never had this version. */
+/** One version. Throws `StorageError` when there is no such story, or it never had this version. */
 export async function version(database: Database, id: number, number: number): Promise<Version> {
   const story = await storyRow(database, id)
   const row = Number.isSafeInteger(number)
@@ -135,7 +135,7 @@ export async function version(database: Database, id: number, number: number): P
     const { draft } = await documentsOf(database, story)
     return importedVersion(story, draft)
   }
-  throw new StorageFault('missing', `The story ${story.full_slug} has no version ${number}.`)
+  throw new StorageError('missing', `The story ${story.full_slug} has no version ${number}.`)
 }
 
 async function keepPresentVersion(

@@ -15,7 +15,7 @@ export interface WrittenStory extends StoredStory {
   readonly redirect_to: number | null
 }
 
-/** Throws `StorageFault` when there is no story or folder with this id. */
+/** Throws `StorageError` when there is no story or folder with this id. */
 export async function writtenStory(database: Database, id: number): Promise<WrittenStory> {
   const story = await storyRow(database, id)
   const { draft, published } = await documentsOf(database, story)

@@ -1,7 +1,7 @@
 import type { Template } from '@prospectus/protocol/management/template'
 import type { JsonObject } from '@prospectus/protocol/values/json'
 import type { Change } from '../database/change.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import type { EditorLanguage } from '../people/editor-language.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createStory } from '../stories/create-story.ts'
@@ -39,18 +39,18 @@ export async function templates(
   ]
 }
 
-/** The template with an id. Throws `StorageFault` when there is none. */
+/** The template with an id. Throws `StorageError` when there is none. */
 export async function templateWith(
   storage: Pick<Storage, 'outline' | 'writtenStory'>,
   id: string,
   language: EditorLanguage,
 ): Promise<Template> {
   const found = (await templates(storage, language)).find((each) => String(each.id) === id)
-  if (found === undefined) throw new StorageFault('missing', `There is no template ${id}.`)
+  if (found === undefined) throw new StorageError('missing', `There is no template ${id}.`)
   return found
 }
 
-/** Keeps what the draft of a story says as a template. Throws `StorageFault` as `duplicateStory` does. */
+/** Keeps what the draft of a story says as a template. Throws `StorageError` as `duplicateStory` does. */
 export async function saveAsTemplate(
   change: Change,
   storyId: number,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { storableText } from '../database/compare.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 
 /** `public` reads what is published, `preview` drafts too; `management` changes content and reads nothing. */
 export const TOKEN_KINDS = ['public', 'preview', 'management'] as const
@@ -41,7 +41,7 @@ export type KnownToken = Pick<TokenFacts, 'id' | 'kind' | 'name' | 'created_by'>
  * may do what the last of `public`, `preview` and `management` may that it was given as.
  */
 export async function replaceTokens(
-  { db, alone }: OpenDatabase,
+  { db, exclusively }: OpenDatabase,
   tokens: readonly NewToken[],
 ): Promise<void> {
   const kinds = new Map<string, TokenKind>()
@@ -50,7 +50,7 @@ export async function replaceTokens(
   }
   const rows = [...kinds].map(([digest, kind]) => ({ digest, kind }))
   // Servers that start at the same moment would each insert the same rows.
-  await alone(() =>
+  await exclusively(() =>
     db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('token').where('owner', '=', 'operator').execute()
       if (rows.length === 0) return
@@ -92,16 +92,16 @@ export async function tokens({ db }: Database): Promise<readonly TokenFacts[]> {
   return rows.map(({ name, ...row }) => ({ ...row, name: name ?? '' }))
 }
 
-/** From now on this token opens nothing. Throws `StorageFault` for any that was not made through the API. */
+/** From now on this token opens nothing. Throws `StorageError` for any that was not made through the API. */
 export async function deleteToken({ db }: Database, id: string): Promise<void> {
   const row = await db
     .selectFrom('token')
     .select('owner')
     .where('digest', '=', storableText(id))
     .executeTakeFirst()
-  if (row === undefined) throw new StorageFault('missing', `There is no token with the id ${id}.`)
+  if (row === undefined) throw new StorageError('missing', `There is no token with the id ${id}.`)
   if (row.owner === 'operator') {
-    throw new StorageFault(
+    throw new StorageError(
       'conflict',
       "This token is one of the installation's own: it changes with its settings.",
     )

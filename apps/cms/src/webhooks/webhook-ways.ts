@@ -3,6 +3,7 @@ import { lookup as resolveName } from 'node:dns'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { DAY_MS } from '@prospectus/protocol/values/durations'
 import type { Delivery, Outcome } from '../outbox/deliveries.ts'
 import type { Receiver, Way } from '../outbox/sender.ts'
 import type { Seal } from '../seal.ts'
@@ -68,7 +69,6 @@ const UNREADABLE: Outcome = {
   status: null,
   error: 'Its secret cannot be read: SEAL_SECRET is another one than when it was stored.',
 }
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface SignedAddress {
   readonly url: string

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { storableText } from '../database/compare.ts'
 import { TOPICS, type Topic } from '../database/content-event.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
-import { StorageFault } from '../database/storage-fault.ts'
+import { StorageError } from '../database/storage-error.ts'
 import type { WebhookTable } from '../database/visitor-tables.ts'
 
 /** An address that is told of changes. */
@@ -47,7 +47,7 @@ export async function webhooks({ db }: Database): Promise<readonly Webhook[]> {
 }
 
 /**
- * Makes a webhook. Throws `StorageFault` for an address that is not an http(s) one, and for a topic that
+ * Makes a webhook. Throws `StorageError` for an address that is not an http(s) one, and for a topic that
  * there is not.
  */
 export async function createWebhook(
@@ -98,7 +98,7 @@ export async function changeWebhook(
   return asWebhook(row)
 }
 
-/** Deletes one that was made through the API, with its log. Throws `StorageFault` for any other. */
+/** Deletes one that was made through the API, with its log. Throws `StorageError` for any other. */
 export async function deleteWebhook(database: Database, id: number): Promise<void> {
   await refuseOperators(database, id)
   await deleteRows(database, [id])
@@ -106,11 +106,11 @@ export async function deleteWebhook(database: Database, id: number): Promise<voi
 
 /** Makes these addresses, and no others, the operator's webhooks, each for all topics. */
 export async function replaceOperatorWebhooks(
-  { kind, db, alone }: OpenDatabase,
+  { kind, db, exclusively }: OpenDatabase,
   given: readonly { readonly name: string; readonly url: string }[],
   now: Date,
 ): Promise<void> {
-  await alone(() =>
+  await exclusively(() =>
     db.transaction().execute(async (transaction) => {
       const database = { kind, db: transaction }
       const known = await transaction
@@ -141,9 +141,9 @@ async function refuseOperators({ db }: Database, id: number): Promise<void> {
   const row = Number.isSafeInteger(id)
     ? await db.selectFrom('webhook').select('owner').where('id', '=', id).executeTakeFirst()
     : undefined
-  if (row === undefined) throw new StorageFault('missing', `There is no webhook with the id ${id}.`)
+  if (row === undefined) throw new StorageError('missing', `There is no webhook with the id ${id}.`)
   if (row.owner === 'api') return
-  throw new StorageFault(
+  throw new StorageError(
     'conflict',
     `The webhook ${id} is one of the installation's own: it changes with its settings.`,
   )
@@ -170,7 +170,7 @@ function readUrl(text: string): string {
   const isUsable =
     url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
   if (isUsable && text.length <= LONGEST_URL) return url.href
-  throw new StorageFault(
+  throw new StorageError(
     'invalid',
     'The address of a webhook is expected to begin with http:// or https://, without a user name or password.',
     'endpoint',
@@ -181,7 +181,7 @@ function readUrl(text: string): string {
 function readTopic(text: string): Topic {
   const topic = TOPICS.find((one) => one === text)
   if (topic !== undefined) return topic
-  throw new StorageFault(
+  throw new StorageError(
     'invalid',
     `A webhook can listen to ${TOPICS.join(', ')}; ${JSON.stringify(text)} is none of them.`,
   )

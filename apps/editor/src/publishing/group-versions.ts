@@ -1,4 +1,5 @@
 import type { VersionHead } from '@prospectus/protocol/management/version'
+import { HOUR_MS } from '@prospectus/protocol/values/durations'
 /**
  * Versions in groups, the newest first: plain saves of one person, each within an hour of the next, are one
  * sitting and one group. Whatever was published, made, moved or restored stands alone.
@@ -24,5 +25,3 @@ function isOneSitting(later: VersionHead, earlier: VersionHead): boolean {
   const gap = Date.parse(later.created_at) - Date.parse(earlier.created_at)
   return arePlain && later.author === earlier.author && gap < HOUR_MS
 }
-
-const HOUR_MS = 60 * 60 * 1000

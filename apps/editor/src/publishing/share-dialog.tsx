@@ -1,3 +1,4 @@
+import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { useState } from 'react'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { Dialog } from '../pieces/dialog.tsx'
@@ -7,7 +8,6 @@ import type { OpenStory } from '../saving/open-story.ts'
 import { WORDS } from './words.ts'
 
 const DAYS = [1, 7, 30]
-const DAY_MS = 24 * 3600 * 1000
 
 interface ShareDialogProps {
   readonly open: OpenStory

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
+import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { matchesEtag } from '@prospectus/server/answers/negotiation'
 import { clientAddress, createClientLimit } from '@prospectus/server/client-limit'
 import {
@@ -201,7 +202,6 @@ function plain(status: number, message: string, headers: Record<string, string> 
   })
 }
 
-const HOUR_MS = 60 * 60 * 1000
 /** Files that are remembered. */
 const MAX_REMEMBERED_LINES = 2000
 

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, openDailyToken } from './daily-token.ts'
+import { openDailyToken } from './daily-token.ts'
 
 async function opened(options: { readonly fails?: (day: number) => boolean } = {}) {
   const time = { now: 100 * DAY_MS + 9 }

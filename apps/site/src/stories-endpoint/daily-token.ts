@@ -1,3 +1,5 @@
+import { DAY_MS } from '@prospectus/protocol/values/durations'
+
 /** A token that all pages of a day carry; a day is one of UTC, counted from 1970. */
 export interface DayToken {
   readonly token: string
@@ -6,8 +8,6 @@ export interface DayToken {
 
 /** Returns the token of the day synchronously, since rendering does not wait. */
 export type DailyToken = () => DayToken
-
-export const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * The tokens of a process. Each is made once, a day ahead, when a token is requested: no timer runs between

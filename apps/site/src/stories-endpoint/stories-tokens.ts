@@ -1,4 +1,5 @@
-import { DAY_MS, type DailyToken, openDailyToken } from './daily-token.ts'
+import { DAY_MS } from '@prospectus/protocol/values/durations'
+import { type DailyToken, openDailyToken } from './daily-token.ts'
 import { createStoriesSeal, type DraftScope, type StoriesScope } from './stories-seal.ts'
 
 /** The tokens that pages ask the stories endpoint with (CALL-5). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDate } from './date.ts'
+import { readDate, readIsoDate } from './date.ts'
 
 test.each([
   ['2021-03-04 09:30', '2021-03-04T09:30:00.000Z'],
@@ -48,4 +48,17 @@ test('DATA-3 every moment survives being stored as an ISO timestamp', () => {
       expect(readDate(date.toISOString())).toEqual(date)
     }),
   )
+})
+
+test.each([
+  ['2026-03-01 10:00', '2026-03-01T10:00:00.000Z'],
+  ['2026-03-01', '2026-03-01T00:00:00.000Z'],
+  ['2026-03-01T10:00:05.123456Z', '2026-03-01T10:00:05.123Z'],
+  ['2026-03-01T10:00+02:00', '2026-03-01T08:00:00.000Z'],
+  ['2026-02-30 10:00', undefined],
+  ['2026-03-01 25:00', undefined],
+  ['2026-03-01 10:0045', undefined],
+  ['0000-01-01T00:00+14:00', undefined],
+])('delivery-protocol#lists-of-stories %j is %j in ISO 8601', (text, date) => {
+  expect(readIsoDate(text)).toBe(date)
 })

@@ -2,9 +2,8 @@ const storedDate =
   /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i
 
 /**
- * The moment a stored date stands for: `YYYY-MM-DD`, `YYYY-MM-DD HH:mm` or an ISO timestamp, read as
- * UTC unless it names an offset (DATA-3). Undefined when empty, in another form, or not in the
- * calendar (31 February). Never throws.
+ * Reads `YYYY-MM-DD`, `YYYY-MM-DD HH:mm` or an ISO timestamp, as UTC unless it names an offset (DATA-3).
+ * Undefined when empty, in another form, or not in the calendar (31 February). Never throws.
  */
 export function readDate(raw: unknown): Date | undefined {
   const match = typeof raw === 'string' ? storedDate.exec(raw.trim()) : null
@@ -22,6 +21,13 @@ export function readDate(raw: unknown): Date | undefined {
     Number(fraction.padEnd(3, '0').slice(0, 3)),
   )
   return new Date(local.getTime() - offsetMinutes(offset) * 60_000)
+}
+
+/** The same as ISO 8601 in UTC with milliseconds; undefined too outside of the years 0 to 9999. */
+export function readIsoDate(raw: unknown): string | undefined {
+  const date = readDate(raw)
+  const year = date?.getUTCFullYear() ?? -1
+  return year >= 0 && year <= 9999 ? date?.toISOString() : undefined
 }
 
 function offsetMinutes(offset: string | undefined): number {

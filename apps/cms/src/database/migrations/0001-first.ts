@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { columnTypes } from './column-types.ts'
 
-/** Space, tokens, stories with their documents and what of them is compared, data sources, assets. */
+/** Space, tokens, stories with their documents and indexed values, data sources, assets. */
 export async function createFirstTables({ kind, db }: Database): Promise<void> {
   const { text, key } = columnTypes(kind)
   const schema = (db as Kysely<unknown>).schema
@@ -122,7 +122,7 @@ export async function createFirstTables({ kind, db }: Database): Promise<void> {
     .addColumn('word', text, (column) => column.primaryKey())
     .execute()
   if (kind === 'sqlite') {
-    // Terms of one and two characters are looked for at the beginning of words: each has its own list.
+    // Search terms of one or two characters match the beginning of words: each length has its own index.
     await sql`create virtual table document_words using fts5(
       words, content='', contentless_delete=1, detail=none, tokenize='ascii',
       prefix='1 2')`.execute(db)

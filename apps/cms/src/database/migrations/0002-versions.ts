@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { columnTypes } from './column-types.ts'
 
-/** Versions of stories, redirects at places that stories left, deleted stories, and what is planned. */
+/** Versions of stories, redirects left at old addresses, deleted stories, and planned changes. */
 export async function createVersionTables({ kind, db }: Database): Promise<void> {
   const { text, key } = columnTypes(kind)
   const schema = (db as Kysely<unknown>).schema

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { columnTypes } from './column-types.ts'
 
-/** Webhooks and what is to be sent to them; what is known of tokens; where the content came from. */
+/** Webhooks and their deliveries, details of tokens, and the content's lineage. */
 export async function createWebhookTables({ kind, db }: Database): Promise<void> {
   const { text, key } = columnTypes(kind)
   const schema = (db as Kysely<unknown>).schema

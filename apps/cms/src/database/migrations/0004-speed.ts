@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** What lists and searches of a hundred thousand stories are fast by (decision 0032). */
+/** Indexes that keep lists and searches of a hundred thousand stories fast (decision 0032). */
 export async function addForSpeed({ kind, db }: Database): Promise<void> {
   const steps = kind === 'sqlite' ? SQLITE : await postgresSteps(db)
   for (const step of steps) await step.execute(db)
 }
 
 const SQLITE = [
-  // Rows of the table are long, with the whole content: a search looks at thousands of these instead.
+  // A row of the table is long, with the whole content: a search reads thousands of these instead.
   sql`create index document_listed on document
     (id, story_id, is_published, is_draft, folded_name)`,
   sql`create index document_not_published on document (id) where is_published = 0`,
@@ -20,7 +20,7 @@ const SQLITE = [
     insert into word_part (word) values (new.word); end`,
 ]
 
-/** Long texts are then packed and unpacked several times as fast, where the server can. */
+/** With lz4, where the server has it, long texts are read and written several times as fast. */
 async function postgresSteps(db: Database['db']) {
   const { rows } = await sql`select from pg_settings
     where name = 'default_toast_compression' and 'lz4' = any(enumvals)`.execute(db)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { columnTypes } from './column-types.ts'
 
-/** What is said of uploaded files, and where their earlier bytes are. */
+/** Descriptions of uploaded files, and the paths of their earlier bytes. */
 export async function addAssetFacts({ kind, db }: Database): Promise<void> {
   const { text } = columnTypes(kind)
   const schema = (db as Kysely<unknown>).schema

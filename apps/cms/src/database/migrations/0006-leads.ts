@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { columnTypes } from './column-types.ts'
 
-/** What visitors have sent; and whom what is to be sent is for: receivers of leads, and mail. */
+/** Leads, and receivers and deliveries of other kinds: of leads, and of mail. */
 export async function createLeadTables({ kind, db }: Database): Promise<void> {
   const { text, key } = columnTypes(kind)
   const schema = (db as Kysely<unknown>).schema

@@ -3,8 +3,8 @@ import type { Database } from '../database.ts'
 import { columnTypes } from './column-types.ts'
 
 /**
- * Who may sign in to the editor. The tables of the sign-in library have the columns that it expects, by the
- * names that it gives them (decision 0041); a test shows that it finds nothing to add.
+ * People who may sign in to the editor. The tables of the sign-in library have the columns and names that it
+ * expects (decision 0041); a test shows that it finds nothing to add.
  */
 export async function createPeopleTables(database: Database): Promise<void> {
   await createLibraryTables(database)
@@ -84,7 +84,7 @@ async function createLibraryTables({ kind, db }: Database): Promise<void> {
   await index('person_second_factor', 'userId')
 }
 
-/** What the library does not count: guesses at an account, and codes that were used. */
+/** Rate limits and used codes, which the library does not store. */
 async function createLimitTables({ kind, db }: Database): Promise<void> {
   const { text } = columnTypes(kind)
   const schema = (db as Kysely<unknown>).schema
@@ -101,7 +101,7 @@ async function createLimitTables({ kind, db }: Database): Promise<void> {
     .execute()
 }
 
-/** The database itself refuses to change or remove what was written. */
+/** The database itself rejects any change or removal of a row. */
 async function createAuditTrail({ kind, db }: Database): Promise<void> {
   const { text, key } = columnTypes(kind)
   await (db as Kysely<unknown>).schema

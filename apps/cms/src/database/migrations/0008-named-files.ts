@@ -5,8 +5,8 @@ import { columnTypes } from './column-types.ts'
 import { eachDocument } from './each-document.ts'
 
 /**
- * Which documents name which uploaded files, so that the uses of a file are found without reading all content.
- * Tokens are no longer kept in a form that can be read again.
+ * References from documents to uploaded files, so that the uses of a file are found without reading all
+ * content. Tokens are stored as digests only from now on.
  */
 export async function addNamedFiles(database: Database): Promise<void> {
   const { kind, db } = database

@@ -4,7 +4,7 @@ import { insertNamedStories } from '../named-in-documents.ts'
 import { columnTypes } from './column-types.ts'
 import { eachDocument } from './each-document.ts'
 
-/** Which documents name which stories, reviews of drafts, and links that show a draft to others. */
+/** References from documents to stories, reviews of drafts, and links that share a draft. */
 export async function createPublishingTables(database: Database): Promise<void> {
   const { kind, db } = database
   const { text } = columnTypes(kind)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { columnTypes } from './column-types.ts'
 
-/** Who has which story open in the editor at this moment. */
+/** Stories that are open in an editor, by browser tab. */
 export async function createPresenceTable({ kind, db }: Database): Promise<void> {
   const { text } = columnTypes(kind)
   const { schema } = db as Kysely<unknown>

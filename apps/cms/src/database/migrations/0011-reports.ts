@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { columnTypes } from './column-types.ts'
 
-/** What visitors asked for in vain, and what they searched for. */
+/** Missing pages that visitors requested, and their searches. */
 export async function createReportTables({ kind, db }: Database): Promise<void> {
   const { text, key } = columnTypes(kind)
   const schema = (db as Kysely<unknown>).schema

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 /**
- * `listed`: what a search orders stories by, in that order and without their content (decision 0050). Triggers
- * keep it, so that no way of writing can forget it.
+ * `listed`: the columns that a search sorts stories by, in that order and without the content (decision
+ * 0050). Triggers maintain it, so that no writer can forget it.
  */
 export async function addListed({ kind, db }: Database): Promise<void> {
   const steps = kind === 'sqlite' ? SQLITE : POSTGRES
@@ -15,7 +15,7 @@ interface Steps {
   readonly triggers: readonly RawBuilder<unknown>[]
 }
 
-/** The rows of those documents for which a condition on `document` holds; folders have none. */
+/** Rows for the documents that meet a condition on `document`; folders have none. */
 function fill(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`insert into listed
     select story.position, story.id, document.id, document.is_published, document.is_draft,
@@ -34,7 +34,7 @@ const PLACE = sql`update listed set position = new.position, slug = lower(new.fu
   where story_id = new.id`
 
 const SQLITE: Steps = {
-  // The table itself is kept in the order that it is read in.
+  // The table itself is stored in the order in which it is read.
   table: [
     sql`create table listed (
       position bigint not null, story_id bigint not null, document_id bigint not null,
@@ -59,7 +59,7 @@ const POSTGRES: Steps = {
       slug text collate "C" not null, name text collate "C" not null)`,
     sql`create index listed_order on listed (position, story_id desc)`,
     BY_STORY,
-    // The words of a story are kept beside its row: counting those that have a word reads the rows alone.
+    // The words of a story are stored beside its row, so that counting matches reads the rows alone.
     sql`alter table document_words alter column words set storage external`,
     sql`alter table document_words set (toast_tuple_target = 128)`,
   ],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { columnTypes } from './column-types.ts'
 
-/** Which version of each story a plan publishes. What is planned already is for the story as it is now. */
+/** The version of each story that a plan publishes; for existing plans, the current one. */
 export async function addPlannedVersions({ kind, db }: Database): Promise<void> {
   const { text } = columnTypes(kind)
   await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { columnTypes } from './column-types.ts'
 
-/** Definitions of components, presets, tags and folders, and where assets are filed. */
+/** Definitions of components, presets, tags and folders, and the folders of assets. */
 export async function createDefinitionTables({ kind, db }: Database): Promise<void> {
   const { text } = columnTypes(kind)
   const { schema } = db as Kysely<unknown>

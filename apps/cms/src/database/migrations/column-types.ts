@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** How a database writes text that is compared byte by byte, and ids that it counts up itself. */
+/** Column types for text that is compared byte by byte, and for generated ids. */
 export function columnTypes(kind: Database['kind']) {
   return kind === 'postgres'
     ? {

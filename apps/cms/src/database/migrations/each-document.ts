@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 
 const DOCUMENTS_AT_ONCE = 1000
 
-/** Gives the documents that are there already to a migration, so many at once that memory holds them. */
+/** Passes existing documents to a migration, in batches that fit in memory. */
 export async function eachDocument(
   database: Database,
   work: (documents: readonly { readonly id: number; readonly json: string }[]) => Promise<void>,

@@ -53,7 +53,7 @@ export async function serveDelivery(
 ): Promise<ServedDelivery> {
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
-  const { routes, answerAgain } = createDelivery({
+  const { routes, serveCached } = createDelivery({
     ...{ storage, assetOrigin: ASSET_ORIGIN, log },
     ...options,
   })
@@ -61,7 +61,7 @@ export async function serveDelivery(
   const server = createServer(
     // Client and server are one process: on a busy machine it may not come to a connection for longer than usual.
     { maxHeaderSize: 32 * 1024, keepAliveTimeout: 60_000 },
-    answeringFirst(answerAgain, createRequestListener(routes.fetch, { log, refusal })),
+    answeringFirst(serveCached, createRequestListener(routes.fetch, { log, refusal })),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`

@@ -1,6 +1,6 @@
 import type { Log } from '@prospectus/server/log'
 import { type Context, Hono } from 'hono'
-import { StorageFault } from '../../database/storage-fault.ts'
+import { StorageError } from '../../database/storage-error.ts'
 import { type ListLinks, type ListWords, listWords } from '../../leads/list-links.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
@@ -28,7 +28,7 @@ export function createListPages({ storage, links, log }: ListPageOptions): Hono 
     const lead = links.leadOf(name, c.req.query('token') ?? '')
     if (lead === undefined) return notice(listWords(c.req.query('lang') ?? ''), name, 'badLink')
     const known = await storage.lead(lead).catch((error) => {
-      if (error instanceof StorageFault) return undefined
+      if (error instanceof StorageError) return undefined
       throw error
     })
     const words = listWords(known?.lang ?? '')

@@ -2,6 +2,7 @@ import {
   encodeAssetPath,
   parseAssetFilePath,
 } from '@prospectus/content/schema/assets/asset-file-path'
+import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { detectType, typeOfName } from '@prospectus/server/files/asset-type'
 import {
   AssetUnavailable,
@@ -36,7 +37,6 @@ export interface RemoteAssetsOptions {
   readonly ticks?: () => number
 }
 
-const HOUR_MS = 60 * 60 * 1000
 const MAX_STORED_BYTES = 4 * 1024 ** 3
 /** How long an answer without a file is remembered, in milliseconds. */
 const REMEMBERED = { absent: 30_000, failed: 10_000, staleAfterFault: 60_000 }

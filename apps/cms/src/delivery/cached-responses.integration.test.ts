@@ -4,6 +4,7 @@ import type { ReadStorage } from '../storage/read-storage.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
 import { publishStory } from '../stories/publish-story.ts'
+import { createCachedResponses } from './cached-responses.ts'
 import { fillContractSpace, ID } from './contract/content.fixture.ts'
 import {
   FILLED_AT,
@@ -12,13 +13,12 @@ import {
   type ServedDelivery,
   serveDelivery,
 } from './contract/served-delivery.fixture.ts'
-import { createKeptAnswers } from './kept-answers.ts'
 
-describe('kept answers', () => {
+describe('cached responses', () => {
   const answer = { json: JSON.stringify('x'.repeat(5000)), paging: { total: 3, perPage: 2 } }
 
   test('are of one version, and of one key', () => {
-    const kept = createKeptAnswers(100_000)
+    const kept = createCachedResponses(100_000)
     kept.make('a', 1, answer)
     expect([kept.get('a', 1)?.headers, kept.get('a', 2), kept.get('b', 1)]).toEqual([
       { total: '3', 'per-page': '2' },
@@ -27,8 +27,8 @@ describe('kept answers', () => {
     ])
   })
 
-  test('are compressed once, and what that takes is counted', async () => {
-    const kept = createKeptAnswers(100_000)
+  test('are compressed once, and the compressed bytes count too', async () => {
+    const kept = createCachedResponses(100_000)
     const made = kept.make('a', 1, answer)
     const before = kept.bytes()
     const [zipped, again] = await Promise.all([made.in('gzip'), made.in('gzip')])
@@ -38,16 +38,16 @@ describe('kept answers', () => {
     expect(kept.bytes()).toBe(before + zipped.length + (await made.in('br')).length)
   })
 
-  test('keep no more memory than is counted', async () => {
-    const kept = createKeptAnswers(100_000)
+  test('hold no more memory than is counted', async () => {
+    const kept = createCachedResponses(100_000)
     const made = kept.make('a', 1, answer)
     const bodies = await Promise.all((['identity', 'br', 'gzip'] as const).map(made.in))
     const held = bodies.reduce((sum, { buffer }) => sum + buffer.byteLength, 0)
     expect(held).toBeLessThanOrEqual(kept.bytes())
   })
 
-  test('are at most so many bytes, the longest unused going first', () => {
-    const kept = createKeptAnswers(20_000)
+  test('stay within the limit: the least recently used are dropped', () => {
+    const kept = createCachedResponses(20_000)
     for (const key of ['a', 'b', 'c']) kept.make(key, 1, answer)
     kept.get('a', 1)
     kept.make('d', 1, answer)
@@ -55,14 +55,14 @@ describe('kept answers', () => {
     expect(kept.bytes()).toBeLessThanOrEqual(20_000)
   })
 
-  test('too long ones are not kept', () => {
-    const kept = createKeptAnswers(2000)
+  test('are not stored when they are too long', () => {
+    const kept = createCachedResponses(2000)
     kept.make('a', 1, answer)
     expect([kept.get('a', 1), kept.bytes()]).toEqual([undefined, 0])
   })
 })
 
-onAnyDatabase('what is read for a request', (open) => {
+onAnyDatabase('reads of the storage', (open) => {
   let served: ServedDelivery
   let storage: Storage
   const read: string[] = []
@@ -87,7 +87,7 @@ onAnyDatabase('what is read for a request', (open) => {
     return [...read]
   }
 
-  test('delivery-protocol#caching a published answer is kept for all tokens, orders and cvs; a draft is not', async () => {
+  test('delivery-protocol#caching a published response is cached for all tokens, parameter orders and cvs; a draft is not', async () => {
     expect(await readsOf('stories?per_page=2&page=3&cv=1')).toEqual(['published'])
     expect(await readsOf('stories?page=3&per_page=2&cv=2', PREVIEW_TOKEN)).toEqual([])
     expect(await readsOf('stories?per_page=2&page=4&cv=1')).toEqual(['published'])
@@ -95,7 +95,7 @@ onAnyDatabase('what is read for a request', (open) => {
     expect(await readsOf('stories?per_page=2&version=draft', PREVIEW_TOKEN)).toEqual(['draft'])
   })
 
-  test('delivery-protocol#tokens what is kept is shown to nobody without a token', async () => {
+  test('delivery-protocol#tokens a cached response needs a token too', async () => {
     await readsOf('stories?cv=1')
     expect((await served.ask('stories?cv=1')).status).toBe(401)
   })
@@ -110,7 +110,7 @@ onAnyDatabase('what is read for a request', (open) => {
     expect(await nameOf()).toMatchObject({ stories: [{ name: 'Cherry, changed' }] })
   })
 
-  test('delivery-protocol#caching an unchanged answer is 304 to the tag of the last', async () => {
+  test('delivery-protocol#caching an unchanged response is 304 for its ETag', async () => {
     const { headers } = await served.ask('links?cv=1', { token: PUBLIC_TOKEN })
     const etag = headers.get('etag') ?? ''
     const again = { token: PUBLIC_TOKEN, headers: { 'if-none-match': `"x", ${etag}` } }

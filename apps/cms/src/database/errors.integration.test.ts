@@ -29,7 +29,7 @@ const NOW = new Date('2026-05-01T10:00:00Z')
 
 onBothDatabases('a database that fails in the middle of a change', (_, { kind, createUrl }) => {
   if (kind === 'postgres') {
-    test('the first error is told when the connection is gone with it', async () => {
+    test('the first error is reported when the connection breaks with it', async () => {
       const { database, write } = await opened(await createUrl())
       const broken = changeContent(database, NOW, ({ db }) =>
         sql`select pg_terminate_backend(pg_backend_pid())`.execute(db),
@@ -48,14 +48,14 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
   }
   const pathOf = (url: string) => url.replace('file:', '')
 
-  test('a save is on the disk before it is acknowledged, and outlives a loss of power', async () => {
+  test('a save is on the disk before it is acknowledged, and survives a power cut', async () => {
     const { database } = await opened(await createUrl())
     const { rows } = await sql`pragma synchronous`.execute(database.db)
     const FULL = 2
     expect(rows).toEqual([{ synchronous: FULL }])
   })
 
-  test('a full disk is told as such, and nothing is half written', async () => {
+  test('a full disk is reported as such, and nothing is half written', async () => {
     const url = await createUrl()
     const { database, write } = await opened(url)
     await write('before')
@@ -66,7 +66,7 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
     expect(fault).toBeInstanceOf(OperatorFault)
     expect(fault.message).toBe(
       `The disk is full: nothing more can be written to the database ${pathOf(url)}. ` +
-        'What it holds is unharmed; the change that was asked for was not made.',
+        'Its content is unharmed; the change was not made.',
     )
     const find = (slug: string) => story(database, { fullSlug: slug }, 'draft')
     expect(await find('before')).toMatchObject({ slug: 'before' })
@@ -76,7 +76,7 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
     expect(await write('too-much', 'now there is room')).toMatchObject({ slug: 'too-much' })
   })
 
-  test('a change that SQLite took back by itself is told with its reason, and the next one is made', async () => {
+  test('a change that SQLite rolled back by itself fails with the reason, and the next one succeeds', async () => {
     const { database, write } = await opened(await createUrl())
     // What a write that fails on the disk does to the transaction around it.
     await sql`create temp trigger failing before insert on document when new.name = 'ends'
@@ -86,7 +86,7 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
     expect(await story(database, { fullSlug: 'ends' }, 'draft')).toBeUndefined()
   })
 
-  test('a first import that finds the disk full leaves the database empty, for the next one', async () => {
+  test('a first import on a full disk leaves the database empty, so that it can be repeated', async () => {
     const url = await createUrl()
     const { database } = await opened(url)
     const content = testContent(
@@ -104,7 +104,7 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
     expect(soundness(pathOf(url))).toBe('ok')
   })
 
-  test('a database that another process does not let go is told as locked', async () => {
+  test('a database that another process keeps locked is reported as locked', async () => {
     const url = await createUrl()
     const { write } = await opened(url)
     await write('before')
@@ -121,7 +121,7 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
     expect(await write('accepted')).toMatchObject({ slug: 'accepted' })
   })
 
-  test('a change that waits for another process holds nothing else up, and is made when it is let in', async () => {
+  test('a change that waits for another process blocks nothing else, and is made once the lock is free', async () => {
     const url = await createUrl()
     const { database, write } = await opened(url)
     await write('before')
@@ -142,8 +142,8 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
   })
 })
 
-describe('a file that is no database', () => {
-  test('is named', async () => {
+describe('a file that is not a database', () => {
+  test('is named in the error', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'storage-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const file = join(folder, 'words.txt')

@@ -15,12 +15,12 @@ import { createDelivery } from './routes.ts'
 async function served(storage: Storage) {
   const log = createLog(() => undefined)
   const assetOrigin = 'http://files.example:3003'
-  const { routes, answerAgain } = createDelivery({ storage, assetOrigin, log })
+  const { routes, serveCached } = createDelivery({ storage, assetOrigin, log })
   const refusal = () => new Response(null, { status: 400 })
   const listener = createRequestListener(routes.fetch, { log, refusal })
   let throughRoutes = 0
   const server = createServer(
-    answeringFirst(answerAgain, (request, response) => {
+    answeringFirst(serveCached, (request, response) => {
       throughRoutes++
       listener(request, response)
     }),
@@ -41,8 +41,8 @@ async function served(storage: Storage) {
   return { ask, throughRoutes: () => throughRoutes }
 }
 
-onAnyDatabase('an address that was answered before', (open) => {
-  test('delivery-protocol#caching is answered the same, without the routes', async () => {
+onAnyDatabase('an address that was requested before', (open) => {
+  test('delivery-protocol#caching gets the same response, without the routes', async () => {
     const storage = await open({ now: () => FILLED_AT })
     await fillContractSpace(storage)
     const { ask, throughRoutes } = await served(storage)
@@ -55,7 +55,7 @@ onAnyDatabase('an address that was answered before', (open) => {
     expect(throughRoutes()).toBe(1)
   })
 
-  test('cv-after-publish is answered anew after a publish, and refused once its token is withdrawn', async () => {
+  test('cv-after-publish gets a new response after a publish, and a 401 once its token is withdrawn', async () => {
     const storage = await open({ now: () => FILLED_AT })
     await fillContractSpace(storage)
     const { ask, throughRoutes } = await served(storage)

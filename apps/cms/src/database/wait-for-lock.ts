@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 
 /**
- * Waits for a lock without holding up the process, which goes on to answer requests.
+ * Waits for a lock without blocking the process.
  *
- * @param what the lock is of, as a person is told when it cannot be had
- * @param tryLock takes the lock if it is free, and says whether it has
+ * @param what the lock is on, for the error message
+ * @param tryLock takes the lock if it is free, and returns whether it did
  * @throws {OperatorFault} when it is not free within a minute
  */
-export async function takeTurns(what: string, tryLock: () => Promise<boolean>): Promise<void> {
+export async function waitForLock(what: string, tryLock: () => Promise<boolean>): Promise<void> {
   for (let waited = 0; !(await tryLock()); waited += PAUSE_MS) {
     if (waited >= LONGEST_WAIT_MS) {
       throw new OperatorFault(`Another process has been preparing ${what} for a minute.`)

@@ -4,50 +4,48 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '@prospectus/server/answers/negotiation'
 import { inOwnMemory } from '@prospectus/server/own-memory'
 import { createResponseCache } from '@prospectus/server/response-cache'
-import type { DeliveryAnswer } from './endpoint.ts'
+import type { DeliveryResponse } from './endpoint.ts'
 
-/** An answer in bytes, made once for all who ask the same of the same version. */
-export interface KeptAnswer {
+/** An encoded response, shared by all identical requests for the same version. */
+export interface CachedResponse {
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
-  /** The body in an encoding; it is compressed when that is asked for the first time. */
+  /** The body in an encoding, compressed on first use. */
   readonly in: (encoding: Encoding) => Promise<Buffer<ArrayBuffer>>
-  /** Off for a short answer, which compression would hardly make shorter. */
+  /** False for a short body, which compression would hardly make shorter. */
   readonly isCompressible: boolean
-  /** Memory held by all encodings. */
+  /** Memory of all encodings. */
   readonly bytes: () => number
 }
 
-/** Answers to published requests by what was asked, each of one version of the space; bounded by bytes. */
-export interface KeptAnswers {
-  readonly get: (key: string, version: number) => KeptAnswer | undefined
-  readonly make: (key: string, version: number, answer: DeliveryAnswer) => KeptAnswer
-  readonly bytes: () => number
-}
-
-/** Keeps at most `maximumBytes`, the longest unused going first. */
-export function createKeptAnswers(maximumBytes: number): KeptAnswers {
-  const cache = createResponseCache<KeptAnswer, number>(maximumBytes)
+/**
+ * Responses to published requests, each of one version of the space. Holds at most `maximumBytes`, the longest
+ * unused going first.
+ */
+export function createCachedResponses(maximumBytes: number) {
+  const cache = createResponseCache<CachedResponse, number>(maximumBytes)
   return {
     get: cache.get,
-    make: (key, version, given) => {
-      const answer = encodeAnswer(given, () => cache.measure(key, answer))
-      cache.keep(key, version, answer)
-      return answer
+    make: (key: string, version: number, given: DeliveryResponse): CachedResponse => {
+      const response = encodeResponse(given, () => cache.measure(key, response))
+      cache.keep(key, version, response)
+      return response
     },
     bytes: cache.bytes,
   }
 }
 
+export type CachedResponses = ReturnType<typeof createCachedResponses>
+
 /**
- * An answer as it is sent, with a weak tag that stands for its body.
+ * Encodes a response, with a weak ETag of its body.
  *
  * @param grown called when an encoding has been added
  */
-export function encodeAnswer(
-  { json, paging, headers = {} }: DeliveryAnswer,
+export function encodeResponse(
+  { json, paging, headers = {} }: DeliveryResponse,
   grown: () => void = () => undefined,
-): KeptAnswer {
+): CachedResponse {
   const body = inOwnMemory(Buffer.from(json))
   const made = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>([
     ['identity', Promise.resolve(body)],

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matchesEtag } from '@prospectus/server/answers/negotiation'
+import { LRUCache } from 'lru-cache'
+import type { ReadStorage } from '../storage/read-storage.ts'
+import type { CachedResponses } from './cached-responses.ts'
+import {
+  bodyHeaders,
+  COMMON_HEADERS,
+  cachePolicy,
+  encodedBody,
+  responseHeaders,
+} from './caching.ts'
+
+/** A published request whose response was cached. */
+export interface CachedRequest {
+  readonly token: string
+  /** Key in the response cache. */
+  readonly key: string
+  readonly cv: number | undefined
+}
+
+/**
+ * Serves a request ahead of all routes when the same address, character by character, was served before and
+ * the cached response is of the present version: routing and parsing cost more than all the rest. The token is
+ * looked up each time.
+ */
+export function createCachedServing(storage: ReadStorage, responses: CachedResponses) {
+  const known = new LRUCache<string, CachedRequest>({
+    maxSize: KNOWN_BYTES,
+    sizeCalculation: ({ key, token }, target) => 2 * (target.length + key.length + token.length),
+  })
+
+  async function serveKnown(
+    { token, key, cv }: CachedRequest,
+    { headers }: IncomingMessage,
+    response: ServerResponse,
+    others: Readonly<Record<string, string>>,
+  ): Promise<boolean> {
+    const [space, kind] = await Promise.all([storage.space(), storage.tokenKind(token)])
+    const { version } = space
+    const cached = responses.get(key, version)
+    if (cached === undefined || (kind !== 'public' && kind !== 'preview')) return false
+    const policy = cachePolicy({ isPublished: true, briefly: false, cv, version })
+    const common = {
+      ...others,
+      ...responseHeaders(cached, policy),
+      ...COMMON_HEADERS,
+      'x-request-id': randomUUID(),
+    }
+    if (matchesEtag(headers['if-none-match'], cached.etag)) {
+      response.writeHead(304, common).end()
+      return true
+    }
+    const { body, encoding } = await encodedBody(cached, headers['accept-encoding'])
+    response.writeHead(200, { ...common, ...bodyHeaders(body, encoding) }).end(body)
+    return true
+  }
+
+  return {
+    /** @param target path and query as sent */
+    remember: (target: string, request: CachedRequest) => void known.set(target, request),
+    /** Undefined, or a promise of false, when the routes are to respond. */
+    serve: (
+      request: IncomingMessage,
+      response: ServerResponse,
+      others: Readonly<Record<string, string>> = {},
+    ): Promise<boolean> | undefined => {
+      const { method, url = '', headers } = request
+      const cached = method === 'GET' && headers.host !== undefined ? known.get(url) : undefined
+      // What fails here fails in the routes too, and they report it.
+      return cached && serveKnown(cached, request, response, others).catch(() => false)
+    },
+  }
+}
+
+export type CachedServing = ReturnType<typeof createCachedServing>
+
+const KNOWN_BYTES = 4 * 1024 * 1024
