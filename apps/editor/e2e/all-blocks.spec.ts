@@ -83,7 +83,7 @@ function objectsIn(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? value : []
 }
 
-it('CALL-3 every block is added to an empty page, filled and published, and looks like its example', async () => {
+it('EDIT-2 every block is added to an empty page, filled and published, and looks like its example', async () => {
   const request = await signedIn()
   // A redirect block sends the visitors of its page away (ROUTE-4).
   const { redirect: _, ...shownBlocks } = allExamples

@@ -29,7 +29,7 @@ const saved = (page: Page) =>
 const blocks = (page: Page) => page.getByRole('tree', { name: 'Blocks' })
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 
-it('CALL-2 two people on one story see each other and what the other saves, are told whose words were replaced, and write in one line', async () => {
+it('EDIT-4 two people on one story see each other and what the other saves, are told whose words were replaced, and write in one line', async () => {
   const ada = await ownersPage(open)
   const block = { _uid: 'cta', component: 'call-to-action', heading: 'First', label: '' }
   const { id } = await madePage(ada, 'company', [block], { name: 'company' })

@@ -43,7 +43,7 @@ async function heldAnswers(page: Page, asked: RegExp, json?: object): Promise<()
   return resolve
 }
 
-it('CALL-2 “Publish now” counts when it is pressed at once, by mouse and by key, before the answers are there; its pages take no stop of the Tab key', async () => {
+it('PUB-1 “Publish now” counts when it is pressed at once, by mouse and by key, before the answers are there; its pages take no stop of the Tab key', async () => {
   const { page, stored } = await openedPage([cta])
   const publish = dialog(page, 'Publish')
   await button(page, 'Publish').click()
@@ -93,7 +93,7 @@ it('CALL-2 “Publish now” counts when it is pressed at once, by mouse and by 
   await remove.waitFor({ state: 'hidden' })
 })
 
-it('CALL-3 closing a dialog leaves the one around it open, and typed words ask before they go', async () => {
+it('EDIT-6 closing a dialog leaves the one around it open, and typed words ask before they go', async () => {
   const { page } = await openedPage([{ _uid: 'area', component: 'content-area' }], '?block=area')
   await page.getByRole('textbox', { name: 'Text', exact: true }).click()
   await button(page, 'Block').click()
@@ -142,7 +142,7 @@ it('CALL-3 closing a dialog leaves the one around it open, and typed words ask b
   await expect.poll(() => hasFocus(page)).toBe(true)
 })
 
-it('CALL-3 the texts of a file are not lost by Escape; taking back its deletion leaves its dialog open', async () => {
+it('EDIT-6 the texts of a file are not lost by Escape; taking back its deletion leaves its dialog open', async () => {
   const page = await ownersPage(open)
   await page.goto('/assets')
   const create = { width: 60, height: 40, channels: 3, background: '#663399' } as const
@@ -170,7 +170,7 @@ it('CALL-3 the texts of a file are not lost by Escape; taking back its deletion 
   await expect.poll(() => hasFocus(page)).toBe(true)
 })
 
-it('CALL-2 whoever has signed in stands at the work; keys go past the navigation, into what was found, and to a new block', async () => {
+it('EDIT-7 whoever has signed in stands at the work; keys go past the navigation, into what was found, and to a new block', async () => {
   // That nobody is signed in yet is an answer that the browser writes on its console.
   const page = await open({ origin: inject('cmsUrl'), width: 1280, quiet: true })
   await page.goto('/')

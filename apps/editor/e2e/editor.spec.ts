@@ -21,7 +21,7 @@ async function openStory(page: Page, name: string): Promise<void> {
   await preview(page).locator('[data-block]').first().waitFor()
 }
 
-it('CALL-2 an editor finds a page, changes a heading while watching it change, and publishes it', async () => {
+it('EDIT-1 an editor finds a page, changes a heading while watching it change, and publishes it', async () => {
   const page = await ownersPage(open)
   const before = 'As visitors see it'
   const hero = { _uid: 'hero', component: 'hero-banner', heading: before }
@@ -65,7 +65,7 @@ it('CALL-2 an editor finds a page, changes a heading while watching it change, a
   await expect.poll(() => control.inputValue()).toBe('Typed in the editor')
 })
 
-it('CALL-3 blocks are added, moved by keyboard, duplicated and deleted; each is one step back', async () => {
+it('EDIT-2 blocks are added, moved by keyboard, duplicated and deleted; each is one step back', async () => {
   const page = await ownersPage(open)
   const { slug } = await madePage(page, 'edited', [1, 2, 3, 4].map(callToAction))
   await page.goto('/')
@@ -99,7 +99,7 @@ it('CALL-3 blocks are added, moved by keyboard, duplicated and deleted; each is 
   await expect.poll(() => saveState(page)).toBe('Saved')
 })
 
-it('CALL-3 in a story of 230 blocks a keystroke changes its own field, and is in the preview at once', async () => {
+it('EDIT-3 in a story of 230 blocks a keystroke changes its own field, and is in the preview at once', async () => {
   const page = await ownersPage(open)
   const body = Array.from({ length: 230 }, (_, at) => callToAction(at))
   const { id } = await madePage(page, 'edited', body)

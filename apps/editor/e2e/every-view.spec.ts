@@ -122,7 +122,7 @@ async function shownPage(page: Page): Promise<string> {
   return `/stories/${id}?block=hero`
 }
 
-it('CALL-2 every view and dialog is in German for whom the browser speaks it, whole at 1280 px and 200 %, and axe finds nothing', async () => {
+it('EDIT-8 every view and dialog is in German for whom the browser speaks it, whole at 1280 px and 200 %, and axe finds nothing', async () => {
   const german = { origin: inject('cmsUrl'), width: USUAL.width, locale: 'de-DE' }
   const isEnglish = await englishTexts()
   // That nobody is signed in yet is an answer that the browser writes on its console.
@@ -174,7 +174,7 @@ it('CALL-2 every view and dialog is in German for whom the browser speaks it, wh
   expect((await english('the same')).length, 'in English').toBeGreaterThan(10)
 })
 
-it('CALL-2 with colours of one’s own the chosen line, part and width are seen', async () => {
+it('EDIT-7 with colours of one’s own the chosen line, part and width are seen', async () => {
   const page = await ownersPage(open)
   await page.emulateMedia({ forcedColors: 'active' })
   onTestFinished(() => page.emulateMedia({ forcedColors: null }))

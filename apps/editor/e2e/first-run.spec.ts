@@ -6,7 +6,7 @@ import { ownersPage } from './owner.ts'
 
 const { open } = testBrowser()
 
-it('CALL-2 somebody new makes a page of a template, changes its heading and publishes it, led by three steps', async () => {
+it('EDIT-1 somebody new makes a page of a template, changes its heading and publishes it, led by three steps', async () => {
   const page = await ownersPage(open)
   await page.goto('/')
   const steps = page.getByRole('region', { name: 'Your first change' })

@@ -26,7 +26,7 @@ async function startedPage(page: Page, kind: string) {
 /** The audit walks by mouse too: `npm test` has each of its dialogs elsewhere. */
 const HANDS = shareOf(['keyboard', byKeyboard] as const, ['mouse', byMouse] as const)
 
-it.each(HANDS)('CALL-2 from signing in to unpublishing, by %s', async (kind, handsOf) => {
+it.each(HANDS)('EDIT-7 from signing in to unpublishing, by %s', async (kind, handsOf) => {
   // That nobody is signed in yet is an answer that the browser writes on its console.
   const page = await open({ origin: inject('cmsUrl'), width: 1440, quiet: true })
   const { id, slug, name } = await startedPage(page, kind)

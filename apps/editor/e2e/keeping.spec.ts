@@ -23,7 +23,7 @@ async function madeStory(page: Page, words: string) {
   return { id, address: `/stories/${id}?block=cta` }
 }
 
-it('CALL-3 a session that ends loses nothing: one signs in again where one was', async () => {
+it('EDIT-5 a session that ends loses nothing: one signs in again where one was', async () => {
   const page = await quietly()
   await page.goto((await madeStory(page, 'ended-session')).address)
   await heading(page).waitFor()
@@ -51,7 +51,7 @@ it('CALL-3 a session that ends loses nothing: one signs in again where one was',
     .toBe('Typed when the session had ended, and after it')
 })
 
-it('CALL-3 what two pages of one browser typed without a network is all there afterwards', async () => {
+it('EDIT-5 what two pages of one browser typed without a network is all there afterwards', async () => {
   const page = await quietly()
   const { address } = await madeStory(page, 'cut-network')
   const other = await page.context().newPage()
@@ -74,7 +74,7 @@ it('CALL-3 what two pages of one browser typed without a network is all there af
   await expect.poll(() => saveState(page)).toBe('Saved')
 })
 
-it('CALL-3 who writes over a colleague is told so in full, until the notice is closed', async () => {
+it('EDIT-4 who writes over a colleague is told so in full, until the notice is closed', async () => {
   const page = await quietly()
   const { id, address } = await madeStory(page, 'clash')
   await page.goto(address)

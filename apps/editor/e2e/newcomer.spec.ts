@@ -46,7 +46,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-it('CALL-2 a click on a heading leads to its field; what is typed is published, and the page of visitors is one press away', async () => {
+it('EDIT-3 a click on a heading leads to its field; what is typed is published, and the page of visitors is one press away', async () => {
   const { owner: page, id, slug } = await startedPage('heading')
   await page.goto(`/stories/${id}`)
   const preview = page.frameLocator('iframe[title="Preview"]')
@@ -70,7 +70,7 @@ it('CALL-2 a click on a heading leads to its field; what is typed is published, 
   expect(await visited.getAttribute('href')).toBe(`${inject('siteUrl')}/${slug}`)
 })
 
-it('CALL-3 a review that an author asks for is seen by the editor without loading the page again, and the answer by the author', async () => {
+it('PUB-3 a review that an author asks for is seen by the editor without loading the page again, and the answer by the author', async () => {
   const { owner, id } = await startedPage('reviewed-page')
   const author = await invited(owner, 'author')
   await owner.goto(`/stories/${id}`)
@@ -93,7 +93,7 @@ it('CALL-3 a review that an author asks for is seen by the editor without loadin
   await author.getByRole('button', { name: /Sent back by/ }).waitFor()
 })
 
-it('CALL-2 who may only read finds a page and its blocks, and nothing that would change them', async () => {
+it('PEOPLE-2 who may only read finds a page and its blocks, and nothing that would change them', async () => {
   const { owner, id } = await startedPage('read-page')
   const reader = await invited(owner, 'viewer')
   await reader.goto(`/stories/${id}?block=h1`)

@@ -12,7 +12,7 @@ const isInSight = (part: Locator) =>
     return top >= 0 && top < innerHeight - 40
   })
 
-it('CALL-2 on a phone a page is opened, changed and published without a search for where that is done', async () => {
+it('EDIT-7 on a phone a page is opened, changed and published without a search for where that is done', async () => {
   const page = await ownersPage(open, { width: 390 })
   const cta = { _uid: 'cta', component: 'call-to-action', heading: 'From the desk' }
   const { slug } = await madePage(page, 'on-the-phone', [cta])

@@ -35,7 +35,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await button(page, name).press('Enter')
 }
 
-it('CALL-2 publishing shows what changes; the old version is restored, unpublishing is planned and done', async () => {
+it('PUB-1 publishing shows what changes; the old version is restored, unpublishing is planned and done', async () => {
   const { page, id, name, linkingName, visit, seen } = await openedPage()
   const heading = page
     .getByRole('region', { name: 'Fields' })

@@ -4,7 +4,7 @@ import { ownersPage } from './owner.ts'
 
 const { open } = testBrowser()
 
-it('CALL-3 who leaves the settings before they are known is led nowhere by the late answer; no list of a few loads all stories', async () => {
+it('who leaves the settings before they are known is led nowhere by the late answer; no list of a few loads all stories', async () => {
   const page = await ownersPage(open)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -17,7 +17,7 @@ async function editorAt(path: string): Promise<Page> {
 
 const happened = (page: Page) => page.getByRole('status', { name: 'What has happened' })
 
-it('CALL-3 a picture is uploaded, described, pointed at by keys, and says where it is used', async () => {
+it('EDIT-9 a picture is uploaded, described, pointed at by keys, and says where it is used', async () => {
   const page = await editorAt('/assets')
   const create = { width: 60, height: 40, channels: 3, background: '#336699' } as const
   const buffer = await sharp({ create }).png().toBuffer()
@@ -64,7 +64,7 @@ it('CALL-3 a picture is uploaded, described, pointed at by keys, and says where 
   expect(page.url()).toContain('/stories/')
 })
 
-it('CALL-3 a person is invited, and may do no more than their role', async () => {
+it('PEOPLE-1 a person is invited, and may do no more than their role', async () => {
   const page = await editorAt('/people')
   const [name, email] = [ownName('Grace'), `${ownName('grace')}@editor.example`]
   await page.getByRole('button', { name: 'Invite a person' }).click()
@@ -100,7 +100,7 @@ it('CALL-3 a person is invited, and may do no more than their role', async () =>
   await expect.poll(() => happened(page).textContent()).toContain('can no longer sign in')
 })
 
-it('CALL-3 a lead is found, read, exported and erased', async () => {
+it('LEAD-1 a lead is found, read, exported and erased', async () => {
   const email = `${ownName('ada')}@exported.example`
   const visitor = await open({ origin: `http://${inject('assetHost')}` })
   await visitor.goto('/forms/request-a-demo?embedded=true')
@@ -170,7 +170,7 @@ it('ROUTE-4 a redirect is made and imported, and visitors follow it at once', as
   await expect.poll(() => leadsTo(`${spring}/offer`)).toMatch(/^404/)
 })
 
-it('CALL-3 words are replaced in every story: shown first, then saved as drafts', async () => {
+it('EDIT-9 words are replaced in every story: shown first, then saved as drafts', async () => {
   const page = await editorAt('/replace')
   const word = ownName('Zephyrine')
   const block = { _uid: 'b', component: 'call-to-action', heading: `${word} sails` }

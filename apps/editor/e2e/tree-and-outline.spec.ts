@@ -33,7 +33,7 @@ async function drag(page: Page, line: Locator, over: Locator): Promise<void> {
   await page.mouse.move(box.x + 30, box.y + 3, { steps: 3 })
 }
 
-it('CALL-3 a screen reader says where a block is picked up, held, dropped, stepped to and left', async () => {
+it('EDIT-7 a screen reader says where a block is picked up, held, dropped, stepped to and left', async () => {
   const page = await openStory('moved-aloud')
   const tree = page.getByRole('tree', { name: 'Blocks' })
   const line = (name: RegExp) => tree.getByRole('treeitem', { name })
@@ -62,7 +62,7 @@ it('CALL-3 a screen reader says where a block is picked up, held, dropped, stepp
   await said(page).toBe('Call to action cannot move further.')
 })
 
-it('CALL-3 in German too, in the tree of pages', async () => {
+it('EDIT-8 in German too, in the tree of pages', async () => {
   const page = await ownersPage(open, { locale: 'de-DE' })
   // In a folder of their own, where nothing else comes and goes.
   const folder = ownName('ordner')
@@ -105,7 +105,7 @@ it('CALL-3 in German too, in the tree of pages', async () => {
   await said(page, 'Was geschehen ist').toBe(`${moved} bleibt, wo es war.`)
 })
 
-it('CALL-3 the choice of a block and the dialogs of the tree have addresses, which Back leaves', async () => {
+it('EDIT-1 the choice of a block and the dialogs of the tree have addresses, which Back leaves', async () => {
   const page = await openStory('addressed')
   const tree = page.getByRole('tree', { name: 'Blocks' })
   await tree.getByRole('treeitem', { name: /First/ }).click()
@@ -140,7 +140,7 @@ it('CALL-3 the choice of a block and the dialogs of the tree have addresses, whi
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-it('CALL-2 at 1280 px the button that publishes is in sight in German too, while a review waits; the open page is in the tree', async () => {
+it('EDIT-7 at 1280 px the button that publishes is in sight in German too, while a review waits; the open page is in the tree', async () => {
   const page = await openStory(
     'seite-mit-einem-langen-namen-der-nicht-in-die-leiste-passt',
     'de-DE',

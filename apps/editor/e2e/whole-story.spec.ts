@@ -27,7 +27,7 @@ async function chooseRoot(page: Page): Promise<void> {
   await page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem', { name: 'Page' }).click()
 }
 
-it('CALL-3 to undo while one types in the search or in a dialog takes nothing back in the page', async () => {
+it('EDIT-2 to undo while one types in the search or in a dialog takes nothing back in the page', async () => {
   const page = await quietly()
   await openStory(page, 'undone-elsewhere')
   await heading(page).fill('Written in the page')
@@ -154,7 +154,7 @@ it('LANG-1 a page that is there already becomes a translation, from the warning 
   await expect.poll(() => translationOf(`/${original}`)).toBeUndefined()
 })
 
-it('CALL-3 who types in a page that somebody deletes is told so, and it is brought back with the words', async () => {
+it('EDIT-5 who types in a page that somebody deletes is told so, and it is brought back with the words', async () => {
   const page = await quietly()
   const { id, slug } = await openStory(page, 'deleted-meanwhile')
   await ask(page, 'DELETE', `stories/${id}`)

@@ -67,7 +67,7 @@ const MAILS: readonly (readonly [string, (told: Told, text: string) => Promise<u
   ['of an invitation and a new password', invited],
 ]
 
-onAnyDatabase('lead-payload#mail CALL-3 a mail', (open) => {
+onAnyDatabase('lead-payload#mail LEAD-2 a mail', (open) => {
   test.each(MAILS)(
     '%s stays one plain text to one reader, whatever is in it',
     async (_what, cause) => {

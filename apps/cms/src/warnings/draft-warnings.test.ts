@@ -75,7 +75,7 @@ test.each<[string, object, readonly object[]]>([
     { ...good, ...seo(40, 140, { og_image: picture(600) }) },
     [about('r', 'seo', 'small-picture')],
   ],
-])('CALL-2 before publishing is told of %s, by block and field', (_, content, expected) => {
+])('PUB-2 before publishing is told of %s, by block and field', (_, content, expected) => {
   const found = draftWarnings('Home', { _uid: 'r', component: 'modules/page', ...content })
   expect(found.map(({ uid, field, kind }) => ({ uid, field, kind }))).toEqual(expected)
 })

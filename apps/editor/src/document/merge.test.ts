@@ -133,7 +133,7 @@ describe('two editors of one story', () => {
     expect(text).toContain('theirs 1')
   })
 
-  it('CALL-2 each at other words of one line, or of one paragraph: both are there', () => {
+  it('EDIT-4 each at other words of one line, or of one paragraph: both are there', () => {
     const words = (text: string, bold?: string): Json => ({
       type: 'doc',
       content: [

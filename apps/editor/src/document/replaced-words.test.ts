@@ -36,7 +36,7 @@ const text = (...words: readonly string[]): Json => ({
   content: words.map((word) => ({ type: 'paragraph', content: [{ type: 'text', text: word }] })),
 })
 
-it('CALL-2 a field that one wrote and a colleague wrote over is named, with what stood there', () => {
+it('EDIT-4 a field that one wrote and a colleague wrote over is named, with what stood there', () => {
   const mine = set(START, 'a', 'heading', 'Mine')
   const now = set(mine, 'a', 'heading', 'Theirs')
   const [told] = replacedWords(steps(START, mine), mine, now)
@@ -45,20 +45,20 @@ it('CALL-2 a field that one wrote and a colleague wrote over is named, with what
   expect(told && isThere(told, mine)).toBe(true)
 })
 
-it('CALL-2 what one has not written, or a colleague has left alone, is not told', () => {
+it('EDIT-4 what one has not written, or a colleague has left alone, is not told', () => {
   const mine = set(START, 'a', 'heading', 'Mine')
   const now = set(set(mine, 'a', 'label', 'Theirs'), 'b', 'heading', 'Theirs')
   expect(replacedWords(steps(START, mine), mine, now)).toEqual([])
 })
 
-it('CALL-2 a colleague who goes on writing replaces his own words, and is told of once', () => {
+it('EDIT-4 a colleague who goes on writing replaces his own words, and is told of once', () => {
   const mine = set(START, 'a', 'heading', 'Mine')
   const theirs = set(mine, 'a', 'heading', 'Theirs')
   const more = set(theirs, 'a', 'heading', 'Theirs, and more')
   expect(replacedWords(steps(START, mine), theirs, more)).toEqual([])
 })
 
-it('CALL-2 a text is told of where one’s own paragraph is gone, not where another one changed', () => {
+it('EDIT-4 a text is told of where one’s own paragraph is gone, not where another one changed', () => {
   const before = set(START, 'a', 'text', text('One', 'Two', 'Three'))
   const mine = set(before, 'a', 'text', text('One', 'Two, by me', 'Three'))
   const history = steps(before, mine)
@@ -68,7 +68,7 @@ it('CALL-2 a text is told of where one’s own paragraph is gone, not where anot
   expect(replacedWords(history, beside, over)).toMatchObject([{ uid: 'a', field: 'text' }])
 })
 
-it('CALL-2 of the facts for search engines only those count that one wrote', () => {
+it('EDIT-4 of the facts for search engines only those count that one wrote', () => {
   const seo = (title: string, description: string): Json => ({ plugin: 'seo', title, description })
   const before = set(START, 'root', 'seo', seo('', ''))
   const mine = set(before, 'root', 'seo', seo('Mine', ''))
@@ -78,7 +78,7 @@ it('CALL-2 of the facts for search engines only those count that one wrote', () 
   expect(replacedWords(steps(before, mine), beside, over)).toHaveLength(1)
 })
 
-it('CALL-2 a block that one wrote in and a colleague deleted is named with its place, and once', () => {
+it('EDIT-4 a block that one wrote in and a colleague deleted is named with its place, and once', () => {
   const mine = set(set(START, 'b', 'heading', 'Mine'), 'b', 'label', 'Mine too')
   const history = steps(START, mine)
   const told = replacedWords(history, mine, without(mine, 'b'))
@@ -89,7 +89,7 @@ it('CALL-2 a block that one wrote in and a colleague deleted is named with its p
   expect(replacedWords(history, mine, without(mine, 'a'))).toEqual([])
 })
 
-it('CALL-2 of blocks in one another the outermost that is gone is named', () => {
+it('EDIT-4 of blocks in one another the outermost that is gone is named', () => {
   const inner: Block = { _uid: 'c', component: 'text', heading: '' }
   const held: Draft = {
     ...START,
@@ -99,13 +99,13 @@ it('CALL-2 of blocks in one another the outermost that is gone is named', () => 
   expect(replacedWords(steps(held, mine), mine, without(mine, 'a'))).toMatchObject([{ uid: 'a' }])
 })
 
-it('CALL-2 the name of the story counts like a field', () => {
+it('EDIT-4 the name of the story counts like a field', () => {
   const mine = { ...START, name: 'Mine' }
   const told = replacedWords(steps(START, mine), mine, { ...mine, name: 'Theirs' })
   expect(told).toEqual([{ uid: '', field: 'name', mine: 'Mine' }])
 })
 
-it('CALL-2 words that a colleague wrote around are not told of; those that are gone can stand beside his', () => {
+it('EDIT-4 words that a colleague wrote around are not told of; those that are gone can stand beside his', () => {
   const before = set(START, 'a', 'heading', 'Plan every project on one page')
   const mine = set(before, 'a', 'heading', 'Plan each project on one page')
   const history = steps(before, mine)
@@ -124,7 +124,7 @@ it('CALL-2 words that a colleague wrote around are not told of; those that are g
   expect(bothTexts('blog', 'news')).toBeUndefined()
 })
 
-it('CALL-2 a paragraph in which a colleague wrote beside one’s own words is not told of', () => {
+it('EDIT-4 a paragraph in which a colleague wrote beside one’s own words is not told of', () => {
   const before = set(START, 'a', 'text', text('One two three four'))
   const mine = set(before, 'a', 'text', text('One 2 three four'))
   const joined = set(mine, 'a', 'text', text('One 2 three four five'))

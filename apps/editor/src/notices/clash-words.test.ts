@@ -13,19 +13,19 @@ const was = draftOf([text('First')])
 const changed = draftOf([text('Typed')])
 const deleted = draftOf([])
 
-it('CALL-3 who types in a block that a colleague deletes is told that, and not of a field', () => {
+it('EDIT-4 who types in a block that a colleague deletes is told that, and not of a field', () => {
   const { clashes } = merge(was, changed, deleted)
   expect(clashWords(clashes)).toBe(
     'A colleague deleted a block that you have changed: it was kept.',
   )
 })
 
-it('CALL-3 who deletes a block in which a colleague types is told why it is back', () => {
+it('EDIT-4 who deletes a block in which a colleague types is told why it is back', () => {
   const { clashes } = merge(was, deleted, changed)
   expect(clashWords(clashes)).toBe('A colleague changed a block that you have deleted: it is back.')
 })
 
-it('CALL-3 fields and blocks are told apart, each with its number', () => {
+it('EDIT-4 fields and blocks are told apart, each with its number', () => {
   const { clashes } = merge(draftOf([text('First')], 'One'), changed, draftOf([], 'Two'))
   expect(clashWords(clashes)).toBe(
     'A colleague changed the same field: yours was kept, theirs is in the versions. ' +

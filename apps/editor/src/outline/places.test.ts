@@ -29,7 +29,7 @@ it.each([
   ['text', 'page', { parent: 'page', field: 'body', index: 2 }],
   ['card', 't', undefined],
   ['text', 'c', undefined],
-])('CALL-3 a copied %s is pasted at %s, where it fits', (component, chosen, place) => {
+])('EDIT-2 a copied %s is pasted at %s, where it fits', (component, chosen, place) => {
   expect(pastePlace(content, chosen, component, components)).toEqual(place)
 })
 

@@ -56,7 +56,7 @@ async function browserAt(server: Server) {
   }
 }
 
-it('CALL-3 a save whose answer was lost is no change of a colleague’s, and what undoes it is sent', async () => {
+it('EDIT-5 a save whose answer was lost is no change of a colleague’s, and what undoes it is sent', async () => {
   const server = storyServer(startDraft())
   const browser = await browserAt(server)
   const type = (words: string) =>
@@ -79,7 +79,7 @@ it('CALL-3 a save whose answer was lost is no change of a colleague’s, and wha
 })
 
 it(
-  'CALL-3 edits, undos, crashes and cut networks end with what was typed on the server, and blame no colleague',
+  'EDIT-5 edits, undos, crashes and cut networks end with what was typed on the server, and blame no colleague',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
@@ -129,7 +129,7 @@ const FIELDS = ['heading', 'label'] as const
 const BLOCKS = ['g', 'h', 'k', 'g-1'] as const
 
 it(
-  'CALL-3 two editors on one story lose no field, however often the networks are cut and the pages crash',
+  'EDIT-5 two editors on one story lose no field, however often the networks are cut and the pages crash',
   async () => {
     const write = fc.record({ kind: fc.constant('write' as const), block: fc.nat(3) })
     const others = step.filter(({ kind }) => ['send', 'crash', 'network'].includes(kind))

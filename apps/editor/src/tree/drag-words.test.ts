@@ -15,6 +15,6 @@ test.each([
   [{ do: 'over', target: { id: '2', where: 'after' } }, 'After Careers'],
   [{ do: 'over', target: { id: '1', where: 'into' } }, 'Into About, about'],
   [{ do: 'over', target: undefined }, 'It cannot be dropped here.'],
-] as const)('CALL-3 what happens to a dragged line is said: %j', (news, words) => {
+] as const)('EDIT-7 what happens to a dragged line is said: %j', (news, words) => {
   expect(dragWords(news, lines)).toBe(words)
 })

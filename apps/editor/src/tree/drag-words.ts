@@ -6,7 +6,7 @@ export type DragNews =
   | { readonly do: 'lift' | 'cancel'; readonly id: string }
   | { readonly do: 'over'; readonly target: Target | undefined }
 
-/** The same in words: whoever does not see the line move hears it (CALL-3). */
+/** The same in words: whoever does not see the line move hears it (EDIT-7). */
 export function dragWords(news: DragNews, lines: TreeLines): string {
   const named = (id: string) => nameOf(lines.at(lines.indexOf(id)))
   switch (news.do) {
