@@ -30,7 +30,7 @@ const KEEPS_NOTHING: AssetStore = { put: nothing, remove: nothing, open: nothing
  * `--dry-run` it only says what would happen. The exit code is 2 when something was named.
  */
 await runCommand(async (args) => {
-  const { from, take, isTrial } = asked(args)
+  const { from, take, isDryRun } = asked(args)
   const settings = existingSettings()
   const own = openAssetStore(settings.assetStore, join(settings.dataDir, 'uploads'))
   const folder = await mkdtemp(join(tmpdir(), 'promotion-'))
@@ -49,9 +49,9 @@ await runCommand(async (args) => {
     await restore(there, { folder: backup, store: KEEPS_NOTHING })
     const here = await open(settings.databaseUrl)
     // Before the stories that show them; a file that nobody shows does no harm.
-    if (!isTrial) await copyFiles(there, filesOf(from, own), own)
-    const options = { now: new Date(), take: new Set(take), isTrial }
-    say(await promote(there, here, options), isTrial)
+    if (!isDryRun) await copyFiles(there, filesOf(from, own), own)
+    const options = { now: new Date(), take: new Set(take), isDryRun }
+    say(await promote(there, here, options), isDryRun)
   } catch (error) {
     if (error instanceof StorageError)
       throw new OperatorFault(`Nothing was changed: ${error.message}`)
@@ -73,7 +73,7 @@ function asked(args: readonly string[]) {
       },
     })
     if (values.from !== undefined) {
-      return { from: values.from, take: values.take, isTrial: values['dry-run'] }
+      return { from: values.from, take: values.take, isDryRun: values['dry-run'] }
     }
   } catch {
     // An option that there is not.
@@ -92,13 +92,13 @@ function filesOf(from: string, own: AssetStore): AssetSource {
   return createDiskStore(join(dirname(from.replace(/^file:(\/\/)?/, '')), 'uploads'))
 }
 
-function say({ added, changed, conflicts, newerHere, files }: Promotion, isTrial: boolean): void {
+function say({ added, changed, conflicts, newerHere, files }: Promotion, isDryRun: boolean): void {
   for (const path of added) console.log(`new      ${path}`)
   for (const path of changed) console.log(`changed  ${path}`)
   for (const path of files) console.log(`file     ${path}`)
   for (const { path, why } of conflicts) console.log(`STAYS    ${path}: ${why}`)
   const counts = `${added.length} new, ${changed.length} changed, ${files.length} files, ${newerHere} newer here`
-  console.log(`${isTrial ? 'Nothing was changed; it would be ' : ''}${counts}.`)
+  console.log(`${isDryRun ? 'Nothing was changed; it would be ' : ''}${counts}.`)
   if (conflicts.length === 0) return
   console.log('What stays is for you to decide: take it with --take <full slug>, or leave it.')
   process.exitCode = 2

@@ -33,7 +33,7 @@ import type { Sender } from './outbox/sender.ts'
 import type { Passwords } from './people/auth.ts'
 import { createAuthRoutes } from './people/auth-routes.ts'
 import { prepareFirstOwner } from './people/first-owner.ts'
-import { createThinning, followPlans } from './plans/follow-plans.ts'
+import { createThinning, runPlans } from './plans/run-plans.ts'
 import { createForgetting } from './reports/keep-report.ts'
 import { createReportRoute } from './reports/report-route.ts'
 import { createSeal } from './seal.ts'
@@ -147,7 +147,7 @@ export function createCms(options: CmsOptions): Cms {
       await tidyReports()
       await thin()
     }
-    stopPlans = followPlans({ carryOutNext, tidy, log })
+    stopPlans = runPlans({ carryOutNext, tidy, log })
     const forms = {
       keepSubmission: open.keepSubmission,
       siteUrl,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { chunks } from './chunks.ts'
 import type { Database } from './database.ts'
 
 /**
@@ -64,8 +65,8 @@ export async function bulkInsert(
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
   const cells = sql.join(Object.values(columns).map((cell, index) => CELLS[kind][cell](index)))
   const suffix = ignoreKnown ? sql`where true on conflict do nothing` : sql``
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const json = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE))
+  for (const some of chunks(rows, ROWS_AT_ONCE)) {
+    const json = JSON.stringify(some)
     const source =
       kind === 'sqlite'
         ? sql`json_each(${json}) as given`

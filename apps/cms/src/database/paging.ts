@@ -1,3 +1,5 @@
+import type { SelectQueryBuilder, Simplify } from 'kysely'
+
 export interface Page<Item> {
   /** On all pages together. */
   readonly total: number
@@ -15,6 +17,29 @@ export function windowOf(page: number, perPage: number): Window {
   const limit = Math.max(0, Math.trunc(perPage))
   return { limit, offset: Math.min(Math.max(0, Math.trunc(page) - 1) * limit, LAST_OFFSET) }
 }
+
+/**
+ * Reads a page of an ordered query; its total is counted on `counted`.
+ *
+ * @param page counted from 1
+ */
+export async function readPage<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+  counted: Counted = query.clearSelect().clearOrderBy(),
+): Promise<Page<Simplify<Row>>> {
+  const window = windowOf(page, perPage)
+  const items = await query.limit(window.limit).offset(window.offset).execute()
+  return await pageOf(items, window, () => countRows(counted))
+}
+
+export async function countRows(query: Counted): Promise<number> {
+  const counted = query.select(({ fn }) => fn.countAll<number>().as('total'))
+  return (await counted.executeTakeFirstOrThrow()).total
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the query reads, its rows can be counted
+type Counted = SelectQueryBuilder<any, any, any>
 
 /**
  * A page with the total, which is counted only where the page does not tell it: when it is full, or lies past

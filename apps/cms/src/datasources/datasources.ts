@@ -3,7 +3,7 @@ import type { Datasource, ListedEntry } from '@prospectus/protocol/management/da
 import { sql } from 'kysely'
 import { oneNumberOf, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, pageOf, windowOf } from '../database/paging.ts'
+import { type Page, readPage, windowOf } from '../database/paging.ts'
 
 interface DatasourceQuery {
   /** Part of the name or slug. */
@@ -86,9 +86,8 @@ export async function datasourceEntries(
   database: Database,
   query: DatasourceEntryQuery,
 ): Promise<Page<ListedEntry>> {
-  const window = windowOf(query.page, query.perPage)
   const found = entriesOf(database, query.datasource)
-  const rows = await found
+  const ordered = found
     .leftJoin('dimension', (join) =>
       join
         .onRef('dimension.datasource_id', '=', 'datasource.id')
@@ -103,15 +102,10 @@ export async function datasourceEntries(
     .orderBy('entry.datasource_id')
     .orderBy('entry.position')
     .orderBy('entry.id')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute()
+  const { total, items: rows } = await readPage(ordered, query, found)
   const items =
     query.dimension === undefined ? rows.map((row) => ({ ...row, dimension_value: null })) : rows
-  return await pageOf(items, window, async () => {
-    const counted = found.select(({ fn }) => fn.countAll<number>().as('total'))
-    return (await counted.executeTakeFirstOrThrow()).total
-  })
+  return { total, items }
 }
 
 /** One entry; undefined when there is none with this id. */

@@ -1,5 +1,6 @@
 import { editableComment, escapeAngles } from '@prospectus/protocol/editable-comment'
 import { isRecord } from '@prospectus/protocol/values/is-record'
+import { chunks } from '../database/chunks.ts'
 import type { StoredStory } from '../queries/stored-story.ts'
 import { type ContentObject, mapObjects } from './content-tree.ts'
 import type { DeliveryRequest } from './endpoint.ts'
@@ -140,8 +141,8 @@ async function storiesInOrder(
   { storage, view }: DeliveryRequest,
 ): Promise<readonly StoredStory[]> {
   const found = new Map<string, StoredStory>()
-  for (let from = 0; from < uuids.length; from += STORIES_AT_ONCE) {
-    const stories = await storage.storiesByUuid(uuids.slice(from, from + STORIES_AT_ONCE), view)
+  for (const some of chunks(uuids, STORIES_AT_ONCE)) {
+    const stories = await storage.storiesByUuid(some, view)
     for (const story of stories) found.set(story.uuid, story)
   }
   return uuids.flatMap((uuid) => found.get(uuid) ?? [])

@@ -3,7 +3,7 @@ import type { Consent, LeadState } from '@prospectus/protocol/management/lead'
 import { type Selectable, sql } from 'kysely'
 import { allOf, type Condition, comparableText, contains } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, pageOf, windowOf } from '../database/paging.ts'
+import { type Page, readPage } from '../database/paging.ts'
 import type { LeadTable } from '../database/visitor-tables.ts'
 
 /** Which leads; what is left out does not matter. */
@@ -23,18 +23,10 @@ export async function leads(
   database: Database,
   filter: LeadFilter & { readonly page: number; readonly perPage: number },
 ): Promise<Page<Lead>> {
-  const window = windowOf(filter.page, filter.perPage)
   const found = database.db.selectFrom('lead').where(matching(database, filter))
-  const rows = await found
-    .selectAll()
-    .orderBy('number', 'desc')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute()
-  return pageOf(rows.map(leadOf), window, async () => {
-    const counted = found.select(({ fn }) => fn.countAll<number>().as('total'))
-    return (await counted.executeTakeFirstOrThrow()).total
-  })
+  const ordered = found.selectAll().orderBy('number', 'desc')
+  const { total, items } = await readPage(ordered, filter)
+  return { total, items: items.map(leadOf) }
 }
 
 /** All leads, the newest first, read a thousand at a time: what comes meanwhile is not among them. */
@@ -134,7 +126,7 @@ export function leadOf(row: Selectable<LeadTable>): Lead {
 }
 
 /** A lead as the management API and the CRM get it (lead-payload#lead). */
-export function outwardLead({ createdAt, owner, confirmation, email, ...lead }: Lead) {
+export function leadToApi({ createdAt, owner, confirmation, email, ...lead }: Lead) {
   return { ...lead, created_at: createdAt }
 }
 

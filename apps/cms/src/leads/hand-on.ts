@@ -17,7 +17,7 @@ import {
   type KeptSubmission,
   type Lead,
   leadOf,
-  outwardLead,
+  leadToApi,
   type Submission,
 } from './find-leads.ts'
 import { listWords } from './list-links.ts'
@@ -58,7 +58,7 @@ export async function handOn(database: Database, lead: Lead, now: Date): Promise
 
 async function tellCrm(database: Database, lead: Lead, now: Date): Promise<void> {
   const topic = `lead.${lead.state}`
-  const body = JSON.stringify({ event: topic, lead: outwardLead(lead) })
+  const body = JSON.stringify({ event: topic, lead: leadToApi(lead) })
   // Each state is reached once: this tells the CRM what it has had.
   const key = `${lead.id}-${lead.state}`
   await queueMessage(database, 'leads', { topic, body, key, leadId: lead.id }, now)

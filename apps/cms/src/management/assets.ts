@@ -17,11 +17,11 @@ import { LONGEST_FILE_BYTES, signTicket } from './asset-uploads.ts'
 import { requireRole } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'
 import {
+  assertWithinBounds,
   type BodyFields,
   bodyFields,
   notFound,
   type QueryFields,
-  refusePastBounds,
   unusable,
 } from './fields.ts'
 import {
@@ -42,7 +42,7 @@ const finish: Handler<'GET assets/:id/finish_upload'> = async ({ storage, number
   if (!(await storage.hasAsset(id))) {
     throw new HttpError(422, { error: `No file was posted for the asset ${id} yet` })
   }
-  return { body: outwardAsset(await storage.asset(id), content) }
+  return { body: assetToApi(await storage.asset(id), content) }
 }
 
 /** An upload is promised an id before its bytes come; where they were there already, it means that file. */
@@ -59,7 +59,7 @@ const save: Handler<'PUT assets/:id'> = async (request) => {
   const before = await storage.asset(number('id'))
   const saved = await storage.change((change) => changeAsset(change, number('id'), given))
   if (saved.focus !== before.focus) await libraryOf(request).dropPictures(saved.path)
-  return { body: outwardAsset(saved, content, await storage.internalTags()) }
+  return { body: assetToApi(saved, content, await storage.internalTags()) }
 }
 
 /** One file or several. */
@@ -124,7 +124,7 @@ function readFiling(given: BodyFields<AssetDraft>) {
     read: (name: Name) => Value | undefined,
   ) => (raw[name] === null ? null : read(name))
   const metaData = given.object('meta_data')
-  if (metaData !== undefined) refusePastBounds('asset.meta_data', metaData)
+  if (metaData !== undefined) assertWithinBounds('asset.meta_data', metaData)
   const tags = raw.internal_tag_ids
   return {
     asset_folder_id: orNone('asset_folder_id', given.whole),
@@ -190,7 +190,7 @@ export const assetRoutes = {
       isOldestFirst: query.text('sort_by') === 'created_at:asc',
       ...paging,
     })
-    const items = found.items.map((item) => outwardAsset(item, content, tags))
+    const items = found.items.map((item) => assetToApi(item, content, tags))
     return listAnswer({ assets: items }, found, paging.perPage)
   }),
   /** A signed address that one file can be posted to: a new one, or one for the asset whose id is sent. */
@@ -258,14 +258,14 @@ export const assetRoutes = {
   }),
   'GET assets/:id': viewersRead(async ({ storage, number, content }) => {
     const asset = await storage.asset(await idOf(storage, number('id')))
-    return { body: outwardAsset(asset, content, await storage.internalTags()) }
+    return { body: assetToApi(asset, content, await storage.internalTags()) }
   }),
   'PUT assets/:id': authors(save),
   'PATCH assets/:id': authors(save),
   /** One that stories name goes with `force=1` only: they would show a gap. */
   'DELETE assets/:id': editors(async (request) => {
     const { number, content } = request
-    return { body: outwardAsset(await removeOne(request, number('id')), content) }
+    return { body: assetToApi(await removeOne(request, number('id')), content) }
   }),
   'GET assets/:id/finish_upload': authors(finish),
   'POST assets/:id/finish_upload': authors(finish),
@@ -276,7 +276,7 @@ export const assetRoutes = {
 } satisfies SomeRoutes
 
 /** An asset as stories hold it, and what the library knows besides. */
-export function outwardAsset(
+export function assetToApi(
   asset: StoredAsset,
   { assetAddress, spaceId }: ContentAccess,
   tags: readonly InternalTag[] = [],

@@ -19,7 +19,7 @@ export const bundledAssetRoutes = {
     )
     const bundled_assets = found
       .slice((page - 1) * perPage, page * perPage)
-      .map((file) => outwardFile(file, content, library?.bundledSpaceId))
+      .map((file) => fileToApi(file, content, library?.bundledSpaceId))
     return listAnswer({ bundled_assets }, { total: found.length }, perPage)
   }),
 
@@ -32,7 +32,7 @@ export const bundledAssetRoutes = {
 } satisfies SomeRoutes
 
 /** A file as a field of a story holds it. */
-function outwardFile(
+function fileToApi(
   { path, name, contentType }: BundledFile,
   { assetAddress }: ContentAccess,
   spaceId: string | undefined,

@@ -93,7 +93,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 async function answer(request: ManagementRequest, component: KnownComponent) {
-  return { body: { component: outwardComponent(component, await contextOf(request)) } }
+  return { body: { component: componentToApi(component, await contextOf(request)) } }
 }
 
 async function found(request: ManagementRequest<'id', InLanguage>): Promise<KnownComponent> {
@@ -193,7 +193,7 @@ const BUILT_IN_SINCE = '1970-01-01T00:00:00.000Z'
 export const componentRoutes = {
   'GET components': viewersRead(async (request) => {
     const context = await contextOf(request)
-    const all = (await known(request)).map((component) => outwardComponent(component, context))
+    const all = (await known(request)).map((component) => componentToApi(component, context))
     const components = sorted(all.filter(matching(request.query)), request.query)
     return { body: { components, component_groups: context.groups } }
   }),
@@ -226,7 +226,7 @@ export const componentRoutes = {
     }
     const context = await contextOf(request)
     // A push sends what was pulled, changed or not: the site's own definition, untouched, must not be kept as pushed.
-    if (isSame(outwardComponent(before, context), outwardComponent(after, context))) {
+    if (isSame(componentToApi(before, context), componentToApi(after, context))) {
       return await answer(request, before)
     }
     const saved = await storage.change(async (change) => {
@@ -274,7 +274,7 @@ interface ComponentContext {
 }
 
 /** A component as official clients know it; groups, presets and tags that are gone are left out. */
-function outwardComponent(
+function componentToApi(
   { id, name, definition, created_at, updated_at }: KnownComponent,
   { groups, presets, tags }: ComponentContext,
 ): Component {

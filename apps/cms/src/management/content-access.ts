@@ -5,7 +5,7 @@ import type { JsonObject } from '@prospectus/protocol/values/json'
 import { createAssetHostEdit } from '../assets/asset-host.ts'
 import type { Space } from '../space/space.ts'
 import type { Storage } from '../storage/storage.ts'
-import { refuseBoundless, refuseUnrenderable } from '../stories/renderable.ts'
+import { assertBounded, assertRenderable } from '../stories/renderable.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 import { type DeadTarget, deadLinks, leftOut, pagelessTargets } from '../warnings/dead-links.ts'
 import { pictureWarning, undescribedPictures } from '../warnings/pictures.ts'
@@ -16,19 +16,19 @@ type Content = Readonly<Record<string, unknown>>
 export interface ContentAccess {
   readonly spaceId: number
   /** A story as clients get it, its content as an object. */
-  readonly outward: (story: WrittenStory) => Story
+  readonly toApi: (story: WrittenStory) => Story
   /**
    * The address of the file at `{W}x{H}/{hash}/{name}`, at this installation; of another space than this one
    * where it is told.
    */
   readonly assetAddress: (path: string, spaceId?: string) => string
   /** Content of any version, from the JSON text that is stored. */
-  readonly outwardContent: (stored: string) => JsonObject | null
+  readonly contentToApi: (stored: string) => JsonObject | null
   /**
    * Content as it is stored, from what a client sent. Throws `StorageError` for what no site could render, and
    * for what is beyond all bounds.
    */
-  readonly inward: (content: Content) => Content
+  readonly fromApi: (content: Content) => Content
   /** What a site leaves out of a story, by the same schemas that it reads with (DATA-4). */
   readonly review: (story: WrittenStory) => Promise<readonly Warning[]>
 }
@@ -44,22 +44,22 @@ export interface ContentContext {
 
 export function createContentAccess(context: ContentContext): ContentAccess {
   const { storage, space, assetOrigin, siteUrl, embedHost } = context
-  const outward = createAssetHostEdit(space.assetHost, assetOrigin)
-  const inward =
+  const toApi = createAssetHostEdit(space.assetHost, assetOrigin)
+  const fromApi =
     space.assetHost === ''
       ? (json: string) => json
       : createAssetHostEdit(new URL(assetOrigin).host, `https://${space.assetHost}`, '/f/')
-  const outwardContent = (stored: string) => (stored === '' ? null : JSON.parse(outward(stored)))
+  const contentToApi = (stored: string) => (stored === '' ? null : JSON.parse(toApi(stored)))
   return {
     spaceId: space.id,
-    outward: ({ content, ...story }) => ({ ...story, content: outwardContent(content) }),
-    outwardContent,
+    toApi: ({ content, ...story }) => ({ ...story, content: contentToApi(content) }),
+    contentToApi,
     assetAddress: (path, spaceId = String(space.id)) =>
       `${assetOrigin}/${encodeAssetPath(`f/${spaceId}/${path}`)}`,
-    inward: (content) => {
-      refuseBoundless(content)
-      refuseUnrenderable(content)
-      return JSON.parse(inward(JSON.stringify(content)))
+    fromApi: (content) => {
+      assertBounded(content)
+      assertRenderable(content)
+      return JSON.parse(fromApi(JSON.stringify(content)))
     },
     review: async (story) => {
       if (story.is_folder) return []

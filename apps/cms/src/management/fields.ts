@@ -5,7 +5,7 @@ import { isJson, parseJson, readBoundedBody } from '@prospectus/server/bounded-b
 import { HttpError } from '@prospectus/server/http-error'
 import type { z } from 'zod'
 import { type EditorLanguage, isEditorLanguage } from '../people/editor-language.ts'
-import { passedBound } from '../stories/renderable.ts'
+import { exceededBound } from '../stories/renderable.ts'
 
 type Json = Readonly<Record<string, unknown>>
 type NameIn<Members> = keyof Members & string
@@ -195,7 +195,7 @@ export function readShape<Body, Shape extends z.ZodObject>(
   shape: Shape,
 ): Given<z.output<Shape>> {
   const { raw } = body.inside(name)
-  refusePastBounds(name, raw)
+  assertWithinBounds(name, raw)
   const read = shape.safeParse(raw)
   if (read.success) return asGiven(read.data)
   const [issue] = read.error.issues
@@ -207,8 +207,8 @@ export function readShape<Body, Shape extends z.ZodObject>(
 }
 
 /** Keeps definitions within the bounds of a story's content. Throws an `HttpError` (422). */
-export function refusePastBounds(field: string, given: Readonly<Record<string, unknown>>): void {
-  const passed = passedBound(given)
+export function assertWithinBounds(field: string, given: Readonly<Record<string, unknown>>): void {
+  const passed = exceededBound(given)
   if (passed === undefined) return
   const error = `${field} has ${passed}; expected less`
   throw new HttpError(422, { error, field, expected: 'less' })

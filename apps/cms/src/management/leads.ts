@@ -1,7 +1,7 @@
 import { LEAD_STATES, type LeadFilter } from '@prospectus/protocol/management/lead'
 import { readIsoDate } from '@prospectus/protocol/values/date'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
-import { type LeadFilter as LeadQuery, outwardLead } from '../leads/find-leads.ts'
+import { type LeadFilter as LeadQuery, leadToApi } from '../leads/find-leads.ts'
 import { leadsCsv } from '../leads/leads-csv.ts'
 import { type QueryFields, unusable } from './fields.ts'
 import { editors, editorsRead, listAnswer, owners, type SomeRoutes } from './management-route.ts'
@@ -10,7 +10,7 @@ export const leadRoutes = {
   'GET leads': editorsRead(async ({ storage, query }) => {
     const { page, perPage } = query.paging()
     const found = await storage.leads({ ...readFilter(query), page, perPage })
-    return listAnswer({ leads: found.items.map(outwardLead) }, found, perPage)
+    return listAnswer({ leads: found.items.map(leadToApi) }, found, perPage)
   }),
   'DELETE leads': owners(async ({ storage, query }) => {
     const email = query.text('email')?.trim() ?? ''
@@ -34,7 +34,7 @@ export const leadRoutes = {
   'GET leads/:id': editorsRead(async ({ storage, text }) => {
     const lead = await storage.lead(text('id'))
     return {
-      body: { lead: { ...outwardLead(lead), messages: await storage.leadMessages(lead.id) } },
+      body: { lead: { ...leadToApi(lead), messages: await storage.leadMessages(lead.id) } },
     }
   }),
   'PUT leads/:id': editors(async ({ storage, text, body }) => {
@@ -42,7 +42,7 @@ export const leadRoutes = {
     if (given.text('state') !== 'received') {
       throw unusable('lead.state', given.raw.state, '"received", which lets it out of quarantine')
     }
-    return { body: { lead: outwardLead(await storage.releaseLead(text('id'))) } }
+    return { body: { lead: leadToApi(await storage.releaseLead(text('id'))) } }
   }),
 } satisfies SomeRoutes
 

@@ -7,8 +7,8 @@ import type {
 import {
   carryOut,
   changePlan,
-  dropPlan,
-  makePlan,
+  createPlan,
+  deletePlan,
   type NewPlan,
   openPlan,
   type Plan,
@@ -107,7 +107,7 @@ export const planRoutes = {
     }
     const plan: NewPlan = { kind: 'release', action: 'publish', name, storyIds, versions, dueAt }
     const made = await storage.change(async (change) => {
-      const kept = await makePlan(change, plan, edit.author)
+      const kept = await createPlan(change, plan, edit.author)
       return body.flag('publish') === true ? await carryOut(change, 'release', kept.id) : kept
     })
     return { ...releaseAnswer(made), status: 201 }
@@ -125,7 +125,7 @@ export const planRoutes = {
   }),
   'DELETE releases/:id': editors(async ({ storage, number }) => {
     const plan = await storage.plan('release', number('id'))
-    await storage.change((change) => dropPlan(change, 'release', plan.id))
+    await storage.change((change) => deletePlan(change, 'release', plan.id))
     return releaseAnswer(plan)
   }),
   'GET releases/:id/publish': editors(publish),
@@ -147,7 +147,7 @@ export const planRoutes = {
     const version = given.whole('version')
     const versions = version === undefined ? {} : { [storyId]: version }
     const plan: NewPlan = { kind: 'schedule', name: '', storyIds: [storyId], versions, ...when }
-    const made = await storage.change((change) => makePlan(change, plan, edit.author))
+    const made = await storage.change((change) => createPlan(change, plan, edit.author))
     return { ...schedulingAnswer(made), status: 201 }
   }),
   'GET story_schedulings/:id': viewersRead(async ({ storage, number }) =>
@@ -166,7 +166,7 @@ export const planRoutes = {
   }),
   'DELETE story_schedulings/:id': editors(async ({ storage, number }) => {
     const plan = await storage.plan('schedule', number('id'))
-    await storage.change((change) => dropPlan(change, 'schedule', plan.id))
+    await storage.change((change) => deletePlan(change, 'schedule', plan.id))
     return schedulingAnswer(plan)
   }),
 } satisfies SomeRoutes

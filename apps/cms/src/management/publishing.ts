@@ -41,7 +41,7 @@ export const publishingRoutes = {
     const story = await storage.story({ id: number('id') }, 'published')
     if (story === undefined) return { body: { story: null } }
     const { id, name, full_slug, tag_list, published_at } = story
-    const words = content.outwardContent(story.content)
+    const words = content.contentToApi(story.content)
     return { body: { story: { id, name, full_slug, tag_list, published_at, content: words } } }
   }),
   /** What a site would leave out of the draft, and what else to look at first. */
@@ -108,7 +108,7 @@ export const publishingRoutes = {
       body: {
         templates: all.map((template) => ({
           ...template,
-          content: content.outwardContent(JSON.stringify(template.content)),
+          content: content.contentToApi(JSON.stringify(template.content)),
         })),
       },
     }

@@ -40,7 +40,7 @@ export const reportRoutes = {
   'GET searches': viewersRead(async ({ storage, query }) => {
     const paging = query.paging()
     const found = await storage.searches({ ...readFilter(query), ...paging })
-    return listAnswer({ searches: found.items.map(outward) }, found, paging.perPage)
+    return listAnswer({ searches: found.items.map(searchToApi) }, found, paging.perPage)
   }),
   'GET searches.csv': viewersRead(async ({ storage, query }) => {
     const filter = readFilter(query)
@@ -72,7 +72,7 @@ export const reportRoutes = {
 } satisfies SomeRoutes
 
 /** What only few have asked says little; an editor should not read too much into it. */
-function outward(found: SearchedFor) {
+function searchToApi(found: SearchedFor) {
   return { ...found, rare: found.count < RARE_BELOW }
 }
 

@@ -16,7 +16,7 @@ import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { StaleVersion } from '../stories/versions.ts'
 import { createUploadPlaces, receiveUpload, type UploadPlaces } from './asset-uploads.ts'
-import { assetRoutes, outwardAsset } from './assets.ts'
+import { assetRoutes, assetToApi } from './assets.ts'
 import { audited, authorize, refuseUnlessAllowed } from './authorize.ts'
 import { bundledAssetRoutes } from './bundled-assets.ts'
 import { componentRoutes } from './components.ts'
@@ -196,7 +196,7 @@ async function answer(
     return answered
   } catch (error) {
     if (!(error instanceof StaleVersion)) throw error
-    const current = content.outward(await storage.writtenStory(error.storyId))
+    const current = content.toApi(await storage.writtenStory(error.storyId))
     const yours = { ...Object(body.raw.story), version: edit.startedFrom }
     const stale = { error: error.message, current, yours }
     throw new HttpError(409, stale, { etag: `"${error.current}"` })
@@ -233,7 +233,7 @@ async function upload(
   const context = { storage, seal, library, people, places, client: clientOf(c, options) }
   const { asset, ...rest } = await receiveUpload(c.req.raw, c.req.param('signed') ?? '', context)
   const content = createContentAccess({ ...options, space: await storage.space() })
-  return { status: 201, body: { ...outwardAsset(asset, content), ...rest } }
+  return { status: 201, body: { ...assetToApi(asset, content), ...rest } }
 }
 
 async function respond(

@@ -4,9 +4,9 @@ import { HttpError } from '@prospectus/server/http-error'
 import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
 import { deleteStory } from '../stories/delete-story.ts'
-import { refuseSecondTranslation, withFreshUids } from '../stories/duplicate-story.ts'
+import { assertOnlyTranslation, withFreshUids } from '../stories/duplicate-story.ts'
 import { publishStory } from '../stories/publish-story.ts'
-import { refuseUnpublishable } from '../stories/renderable.ts'
+import { assertPublishable } from '../stories/renderable.ts'
 import { type StoryChange, type WrittenStory, writtenStory } from '../stories/written-story.ts'
 import { templateWith } from '../templates/templates.ts'
 import { refuseForVisitors, refuseVisible, requireRole } from './authorize.ts'
@@ -60,9 +60,9 @@ export const storyRoutes = {
         : { content: withFreshUids((await templateOf(request, template)).content ?? {}), ...given }
     const story = await storage.change(async (change) => {
       const made = await createStory(change, { ...begun, slug }, edit)
-      if (begun.groupId !== undefined) await refuseSecondTranslation(change, made, 'group_id')
+      if (begun.groupId !== undefined) await assertOnlyTranslation(change, made, 'group_id')
       if (!publish) return made
-      refuseUnpublishable(made)
+      assertPublishable(made)
       return await publishStory(change, made.id, { author: edit.author })
     })
     return { ...(await answerStory(request, story)), status: 201 }
@@ -80,10 +80,10 @@ export const storyRoutes = {
       refuseVisible(asker, before, given)
       const saved = await changeStory(change, number('id'), given, edit)
       if (saved.group_id !== before.group_id) {
-        await refuseSecondTranslation(change, saved, 'group_id')
+        await assertOnlyTranslation(change, saved, 'group_id')
       }
       if (!publish) return saved
-      refuseUnpublishable(saved)
+      assertPublishable(saved)
       return await publishStory(change, saved.id, { author: edit.author })
     })
     return await answerStory(request, story)
@@ -95,7 +95,7 @@ export const storyRoutes = {
       await deleteStory(change, number('id'), edit)
       return before
     })
-    return { body: { story: content.outward(story) } }
+    return { body: { story: content.toApi(story) } }
   }),
   /** Where the preview shows the draft. */
   'GET stories/:id/preview': viewersRead(async ({ storage, number, query, previewAddress }) => {
@@ -158,7 +158,7 @@ function readChange({
     lang: story.text('lang'),
     groupId: story.text('group_id'),
     tagList: story.texts('tag_list'),
-    content: given === undefined ? undefined : content.inward(given),
+    content: given === undefined ? undefined : content.fromApi(given),
   }
   // What was left out stays as it is.
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
@@ -169,7 +169,7 @@ function storyBody(
   content: ContentAccess,
   story: WrittenStory,
 ): ManagementAnswer<{ readonly story: Story }> {
-  return { body: { story: content.outward(story) }, headers: { etag: `"${story.version}"` } }
+  return { body: { story: content.toApi(story) }, headers: { etag: `"${story.version}"` } }
 }
 
 /** The answer to a save or publish: the story, and what a site would leave out of it. */
@@ -179,7 +179,7 @@ export async function answerStory(
 ): Promise<ManagementAnswer<{ readonly story: Story; readonly warnings: readonly Warning[] }>> {
   const warnings = await content.review(story)
   return {
-    body: { story: content.outward(story), warnings },
+    body: { story: content.toApi(story), warnings },
     headers: { etag: `"${story.version}"` },
   }
 }

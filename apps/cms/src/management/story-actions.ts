@@ -5,9 +5,9 @@ import { keepComponent } from '../definitions/components.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { undeleteStory } from '../stories/delete-story.ts'
 import { duplicateStory } from '../stories/duplicate-story.ts'
-import { placeAfter } from '../stories/place-after.ts'
+import { moveAfter } from '../stories/move-after.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
-import { refuseUnpublishable } from '../stories/renderable.ts'
+import { assertPublishable } from '../stories/renderable.ts'
 import { restoreVersion } from '../stories/restore-version.ts'
 import type { Version } from '../stories/versions.ts'
 import { type StoryChange, writtenStory } from '../stories/written-story.ts'
@@ -29,7 +29,7 @@ import { answerStory } from './stories.ts'
 const publish: Handler<'GET stories/:id/publish'> = async (request) => {
   const { storage, number, edit } = request
   const story = await storage.change(async (change) => {
-    refuseUnpublishable(await writtenStory(change, number('id')))
+    assertPublishable(await writtenStory(change, number('id')))
     return await publishStory(change, number('id'), edit)
   })
   return await answerStory(request, story)
@@ -58,7 +58,7 @@ const move: Handler<'PUT stories/:id/move'> = async (request) => {
     const moved = await changeStory(change, number('id'), place, edit, 'moved')
     return after === undefined
       ? moved
-      : await placeAfter(change, moved.id, after, { author: edit.author })
+      : await moveAfter(change, moved.id, after, { author: edit.author })
   })
   return await answerStory(request, story)
 }
@@ -138,7 +138,7 @@ function wordsOf(version: Version, content: ContentAccess) {
     position,
     is_startpage: is_startpage === 1,
     tag_list: JSON.parse(tag_list),
-    content: content.outwardContent(version.content),
+    content: content.contentToApi(version.content),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { LeadMessage } from '@prospectus/protocol/management/lead'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { type Page, pageOf, windowOf } from '../database/paging.ts'
+import { type Page, readPage } from '../database/paging.ts'
 import { StorageError } from '../database/storage-error.ts'
 import type { DeliveryTable, ReceiverKind, WebhookTable } from '../database/visitor-tables.ts'
 
@@ -162,18 +162,9 @@ export async function deliveriesOf(
   page: number,
   perPage: number,
 ): Promise<Page<Delivery>> {
-  const window = windowOf(page, perPage)
   const found = db.selectFrom('delivery').where('webhook_id', '=', webhookId)
-  const items = await found
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute()
-  return pageOf(items, window, async () => {
-    const counted = found.select(({ fn }) => fn.countAll<number>().as('total'))
-    return (await counted.executeTakeFirstOrThrow()).total
-  })
+  const ordered = found.selectAll().orderBy('id', 'desc')
+  return await readPage(ordered, { page, perPage })
 }
 
 /** All messages about a lead that were not forgotten, the first one first. */

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@prospectus/protocol/management/activity'
 import type { Insertable } from 'kysely'
 import { comparableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, pageOf, windowOf } from '../database/paging.ts'
+import { type Page, readPage } from '../database/paging.ts'
 import type { AuditTable } from '../database/schema.ts'
 
 /** Something that was done. */
@@ -24,19 +24,10 @@ export async function writeAudit({ db }: Database, deed: Deed, at: string): Prom
 
 /** The trail, or what one person did, the newest first. */
 export async function auditTrail({ db }: Database, query: AuditQuery): Promise<Page<AuditEntry>> {
-  const window = windowOf(query.page, query.perPage)
   const kept =
     query.personId === undefined
       ? db.selectFrom('audit')
       : db.selectFrom('audit').where('person_id', '=', comparableText(query.personId))
-  const rows = await kept
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute()
-  return await pageOf(rows, window, async () => {
-    const counted = kept.select(({ fn }) => fn.countAll<number>().as('total'))
-    return (await counted.executeTakeFirstOrThrow()).total
-  })
+  const ordered = kept.selectAll().orderBy('id', 'desc')
+  return await readPage(ordered, query)
 }

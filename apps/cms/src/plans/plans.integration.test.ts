@@ -5,7 +5,7 @@ import { manageFilled } from '../management/served-management.fixture.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
 import { openStorage } from '../storage/storage.ts'
-import { followPlans } from './follow-plans.ts'
+import { runPlans } from './run-plans.ts'
 
 const PAGE = { component: 'modules/page', body: [] }
 const STORIES = ['a', 'b', 'c'].map((full_slug) => ({ full_slug, content: PAGE, published: false }))
@@ -129,10 +129,10 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     const log = createLog((line) => logged.push(JSON.parse(line)))
     const looks: (() => void)[] = []
     const looked = Promise.withResolvers<void>()
-    const stop = followPlans({
+    const stop = runPlans({
       carryOutNext: storage.carryOutNext,
       log,
-      later: (call) => {
+      schedule: (_, call) => {
         looks.push(call)
         looked.resolve()
         return () => {}

@@ -71,7 +71,7 @@ export async function plan(database: Database, kind: Plan['kind'], id: number): 
  * Keeps a plan, for the newest versions of its stories unless it names others. Throws `StorageError` when one of
  * its stories, or the version of one, is not there.
  */
-export async function makePlan(change: Change, given: NewPlan, author: string): Promise<Plan> {
+export async function createPlan(change: Change, given: NewPlan, author: string): Promise<Plan> {
   const versions = await plannedVersions(change, given.storyIds, given.versions)
   const row = await change.db
     .insertInto('planned_change')
@@ -117,7 +117,7 @@ export async function changePlan(
 }
 
 /** Drops a plan, done or not. Throws `StorageError` for one that is not there. */
-export async function dropPlan(change: Change, kind: Plan['kind'], id: number): Promise<void> {
+export async function deletePlan(change: Change, kind: Plan['kind'], id: number): Promise<void> {
   await plan(change, kind, id)
   await change.db.deleteFrom('planned_change').where('id', '=', id).execute()
 }
@@ -219,7 +219,7 @@ export async function carryOut(change: Change, kind: Plan['kind'], id: number): 
     else if (number !== undefined) await publishVersion(change, storyId, number, by)
     else throw new StorageError('conflict', `The plan names no version of the story ${storyId}.`)
   }
-  return await noteDone(change, id, null)
+  return await markDone(change, id, null)
 }
 
 /** Names a page that was deleted since it was planned: its id would tell nobody which. */
@@ -257,7 +257,7 @@ export async function carryOutNext(database: Database, now: Date): Promise<Plan 
     if (failed === undefined || !(error instanceof StorageError)) throw error
     return await changeContent(database, now, async (change) => {
       const due = await nextDue(change, now)
-      return due?.id === failed.id ? await noteDone(change, due.id, error.message) : undefined
+      return due?.id === failed.id ? await markDone(change, due.id, error.message) : undefined
     })
   }
 }
@@ -274,7 +274,7 @@ async function nextDue(database: Database, now: Date): Promise<Plan | undefined>
   return row === undefined ? undefined : await planOf(database, row)
 }
 
-async function noteDone(change: Change, id: number, problem: string | null): Promise<Plan> {
+async function markDone(change: Change, id: number, problem: string | null): Promise<Plan> {
   const row = await change.db
     .updateTable('planned_change')
     .set({ done_at: change.now, problem })

@@ -6,8 +6,8 @@ import { openStorage } from '../storage/storage.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { publishStory } from '../stories/publish-story.ts'
 import { superfluousVersions, type VersionFacts } from '../stories/thin-versions.ts'
-import { createThinning } from './follow-plans.ts'
-import { makePlan } from './plans.ts'
+import { createPlan } from './plans.ts'
+import { createThinning } from './run-plans.ts'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
@@ -90,7 +90,7 @@ onAnyDatabase('management-api#versions old saves', (_open, tools) => {
     }
     const plan = { kind: 'release', name: 'R', action: 'publish', dueAt: null } as const
     const given = { ...plan, storyIds: [1001], versions: { 1001: 3 } }
-    await storage.change((change) => makePlan(change, given, 'Ada'))
+    await storage.change((change) => createPlan(change, given, 'Ada'))
     clock.forward(40 * DAY)
     await storage.thinVersions(0)
     const left = (await storage.versions(1001, 1, 100)).items.map(({ number }) => number)

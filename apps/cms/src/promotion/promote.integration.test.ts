@@ -61,8 +61,8 @@ async function side({ createUrl }: DatabaseTools, stories: readonly TestStory[])
 /** Two installations that began with the same content. */
 async function twoSides(tools: DatabaseTools) {
   const [staging, production] = [await side(tools, STORIES), await side(tools, STORIES)]
-  const bring = (take: readonly string[] = [], isTrial = false) =>
-    promote(staging.database, production.database, { now: NOW, take: new Set(take), isTrial })
+  const bring = (take: readonly string[] = [], isDryRun = false) =>
+    promote(staging.database, production.database, { now: NOW, take: new Set(take), isDryRun })
   return { staging, production, bring }
 }
 

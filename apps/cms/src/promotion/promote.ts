@@ -2,27 +2,28 @@ import type { BundledContent, BundledStory } from '@prospectus/content/seed/bund
 import { completeRawStory, type RawLink } from '@prospectus/protocol/raw-story'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import { type Change, changeContent } from '../database/change.ts'
+import { chunks } from '../database/chunks.ts'
 import { assetEvent } from '../database/content-event.ts'
 import type { Database } from '../database/database.ts'
 import { mergeContent } from '../seed-import/merge-content.ts'
 import type { DocumentRow, StoryRow } from '../stories/read-rows.ts'
 import {
   type Conflict,
+  type Decision,
   type Documents,
+  decide,
   documentsById,
   type SpaceRows,
   spaceRows,
-  standingOf,
-  type Verdict,
-  verdictOn,
-} from './standings.ts'
+  stateOf,
+} from './story-state.ts'
 
 interface PromoteOptions {
   readonly now: Date
   /** Full slugs of stories that are taken whatever is here. */
   readonly take: ReadonlySet<string>
   /** Says what would happen, and changes nothing. */
-  readonly isTrial: boolean
+  readonly isDryRun: boolean
 }
 
 /** By full slug, each list in order. */
@@ -30,7 +31,7 @@ export interface Promotion {
   readonly added: readonly string[]
   readonly changed: readonly string[]
   /** What stays as it is here, and why, until somebody decides. */
-  readonly conflicts: readonly { readonly path: string; readonly why: Conflict | Left }[]
+  readonly conflicts: readonly { readonly path: string; readonly why: Conflict | Withdrawal }[]
   /** How many say something newer here. */
   readonly newerHere: number
   /** Files that the library gained. */
@@ -38,7 +39,7 @@ export interface Promotion {
 }
 
 /** What the other installation does not publish any more: it does not go from here by itself. */
-type Left = 'not published there any more' | 'deleted there' | 'has another name there'
+type Withdrawal = 'not published there any more' | 'deleted there' | 'has another name there'
 
 /**
  * Publishes in `to` what `from` publishes: stories, folders, entries of data sources, facts of files. All of it
@@ -56,17 +57,17 @@ export async function promote(
   try {
     await changeContent(to, options.now, async (change) => {
       found = await promoteIn(change, from, options)
-      if (options.isTrial) throw new OnlyATrial()
+      if (options.isDryRun) throw new DryRun()
     })
   } catch (error) {
-    if (!(error instanceof OnlyATrial)) throw error
+    if (!(error instanceof DryRun)) throw error
   }
   if (found === undefined) throw new Error('the change ended without a result')
   return found
 }
 
 /** Takes back all that the change did. */
-class OnlyATrial extends Error {}
+class DryRun extends Error {}
 
 async function promoteIn(
   change: Change,
@@ -76,19 +77,20 @@ async function promoteIn(
   const [there, here] = [await spaceRows(from), await spaceRows(change)]
   const found = {
     ...{ added: [] as string[], changed: [] as string[], newerHere: 0 },
-    conflicts: [] as { path: string; why: Conflict | Left }[],
+    conflicts: [] as { path: string; why: Conflict | Withdrawal }[],
   }
   const folders: RawLink[] = []
   const stories: BundledStory[] = []
-  const differs = (path: string, why: Conflict | Left) => void found.conflicts.push({ path, why })
+  const addConflict = (path: string, why: Conflict | Withdrawal) =>
+    void found.conflicts.push({ path, why })
   /** Undefined where nothing is to be done. */
-  const judged = async (row: StoryRow, documents: Documents, known: StoryRow | undefined) => {
+  const decideOn = async (row: StoryRow, documents: Documents, known: StoryRow | undefined) => {
     if (take.has(row.full_slug)) return 'taken'
     if (known !== undefined) return compared(change, from, [there, here], [row, known], documents)
     if (here.deleted.has(row.uuid)) return 'deleted here'
     return isFree(here, row) ? 'taken' : 'its address has another page here'
   }
-  for (const some of chunks(there.stories)) {
+  for (const some of chunks(there.stories, STORIES_AT_ONCE)) {
     const documents = await documentsById(from, idsOf(some))
     for (const row of some) {
       const own = documents.get(row.id)
@@ -97,23 +99,23 @@ async function promoteIn(
       const isFolder = row.is_folder === 1
       const known = here.byUuid.get(uuid)
       if (!isFolder && own.published === undefined) {
-        if (known?.published === 1) differs(path, 'not published there any more')
+        if (known?.published === 1) addConflict(path, 'not published there any more')
         continue
       }
-      const verdict = await judged(row, own, known)
-      if (verdict === 'taken') {
+      const decision = await decideOn(row, own, known)
+      if (decision === 'taken') {
         found[known === undefined ? 'added' : 'changed'].push(path)
         if (!isFolder && own.published) stories.push(promotedStory(row, own.published))
-      } else if (verdict === 'newer here') found.newerHere++
-      else if (verdict !== 'same') differs(path, verdict)
-      if (isFolder) folders.push(await folderFor(change, row, own, verdict, known))
+      } else if (decision === 'newer here') found.newerHere++
+      else if (decision !== 'same') addConflict(path, decision)
+      if (isFolder) folders.push(await folderFor(change, row, own, decision, known))
     }
   }
   for (const { uuid, full_slug } of here.stories) {
-    if (there.deleted.has(uuid) && !there.byUuid.has(uuid)) differs(full_slug, 'deleted there')
+    if (there.deleted.has(uuid) && !there.byUuid.has(uuid)) addConflict(full_slug, 'deleted there')
   }
   const entries = await promotedEntries(from, change, change.nextId, (entry) =>
-    differs(entry, 'has another name there'),
+    addConflict(entry, 'has another name there'),
   )
   const content = {
     folders: async () => folders,
@@ -132,12 +134,12 @@ async function compared(
   [there, here]: readonly [SpaceRows, SpaceRows],
   [row, known]: readonly [StoryRow, StoryRow],
   { draft, published }: Documents,
-): Promise<Verdict> {
+): Promise<Decision> {
   const documents = (await documentsById(change, [known.id])).get(known.id)
   if (documents === undefined) return 'taken'
-  return verdictOn(
-    await standingOf(from, there, row, published ?? draft),
-    await standingOf(change, here, known, documents.draft),
+  return decide(
+    await stateOf(from, there, row, published ?? draft),
+    await stateOf(change, here, known, documents.draft),
   )
 }
 
@@ -153,10 +155,10 @@ async function folderFor(
   change: Change,
   row: StoryRow,
   { draft }: Documents,
-  verdict: Verdict,
+  decision: Decision,
   known: StoryRow | undefined,
 ): Promise<RawLink> {
-  if (verdict === 'taken') return promotedFolder(row, draft)
+  if (decision === 'taken') return promotedFolder(row, draft)
   if (known?.full_slug !== row.full_slug) {
     throw new OperatorFault(
       `The folder ${row.full_slug} ${known === undefined ? 'was deleted or replaced' : `is ${known.full_slug}`} here: nothing was changed. Give it the same place on both sides first, or take it with --take ${row.full_slug}.`,
@@ -166,12 +168,8 @@ async function folderFor(
   return promotedFolder(known, own?.draft ?? draft)
 }
 
-function* chunks(stories: readonly StoryRow[]) {
-  for (let at = 0; at < stories.length; at += AT_ONCE) yield stories.slice(at, at + AT_ONCE)
-}
-
 const idsOf = (stories: readonly StoryRow[]) => stories.map(({ id }) => id)
-const AT_ONCE = 200
+const STORIES_AT_ONCE = 200
 
 /** A published story as a catalogue has it. */
 function promotedStory(row: StoryRow, document: DocumentRow): BundledStory {
@@ -208,7 +206,7 @@ async function promotedEntries(
   from: Database,
   to: Database,
   nextId: () => number,
-  differs: (path: string) => void,
+  addConflict: (path: string) => void,
 ): Promise<Pick<BundledContent, 'datasources' | 'datasourceEntries'>> {
   const [there, here] = [await entriesOf(from), await entriesOf(to)]
   const gaining = new Map<string, { name: string; value: string; id: number }[]>()
@@ -216,7 +214,7 @@ async function promotedEntries(
     const known = new Map((here.get(slug) ?? []).map((entry) => [entry.value, entry.name]))
     const added = entries.filter(({ value }) => !known.has(value))
     for (const { name, value } of entries) {
-      if (known.has(value) && known.get(value) !== name) differs(`${slug}: ${value}`)
+      if (known.has(value) && known.get(value) !== name) addConflict(`${slug}: ${value}`)
     }
     if (added.length === 0) continue
     const fresh = added.map((entry) => ({ ...entry, id: nextId() }))

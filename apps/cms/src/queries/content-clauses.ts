@@ -1,6 +1,7 @@
 import { fold } from '@prospectus/content/text/fold'
 import type { Clause, FieldState } from '@prospectus/protocol/query/operations'
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
+import { chunks } from '../database/chunks.ts'
 import {
   ALWAYS,
   allOf,
@@ -174,13 +175,13 @@ async function anyHasFew({ db }: Database, rows: readonly Condition[]): Promise<
 }
 
 function intersected(sets: readonly Documents[]): readonly Condition[] {
-  const conditions: Condition[] = []
-  for (let start = 0; start < sets.length; start += MOST_INTERSECTED) {
-    const some = sets.slice(start, start + MOST_INTERSECTED)
-    const documents = some.reduce((all, one) => all.intersect(one))
-    conditions.push(eb('document.id', 'in', documents))
-  }
-  return conditions
+  return Array.from(chunks(sets, MOST_INTERSECTED), (some) =>
+    eb(
+      'document.id',
+      'in',
+      some.reduce((all, one) => all.intersect(one)),
+    ),
+  )
 }
 
 function heldByDocument(row: Condition): Condition {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { NEVER, startsWithOneOf, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, pageOf, type Window, windowOf } from '../database/paging.ts'
+import { countRows, type Page, pageOf, type Window, windowOf } from '../database/paging.ts'
 import { inView } from './conditions.ts'
 import type { LinkQuery, StoredLink } from './stored-story.ts'
 
@@ -21,15 +21,12 @@ export async function links(database: Database, query: LinkQuery): Promise<Page<
     is_startpage: is_startpage === 1,
   }))
   if (window === undefined) return { total: items.length, items }
-  return await pageOf(items, window, async () => {
-    const counted = placesOf(database, query).select(({ fn }) => fn.countAll<number>().as('total'))
-    return (await counted.executeTakeFirstOrThrow()).total
-  })
+  return await pageOf(items, window, () => countRows(matchingLinks(database, query)))
 }
 
 /** The page is found in the table `story` alone; names are looked up for what is on it. */
 async function linkRows(database: Database, query: LinkQuery, window: Window | undefined) {
-  const ordered = placesOf(database, query)
+  const ordered = matchingLinks(database, query)
     .select(['story.id as story_id', 'position as place'])
     .orderBy('position')
     .orderBy('story.id', 'desc')
@@ -62,7 +59,7 @@ async function linkRows(database: Database, query: LinkQuery, window: Window | u
     .execute()
 }
 
-function placesOf({ db }: Database, query: LinkQuery) {
+function matchingLinks({ db }: Database, query: LinkQuery) {
   let found = db.selectFrom('story')
   if (query.view === 'published') {
     found = found.where(({ eb, or }) => or([eb('is_folder', '=', 1), eb('published', '=', 1)]))

@@ -5,7 +5,7 @@ import type { StoryEntry, StoryTree } from '@prospectus/protocol/management/stor
 import { sql } from 'kysely'
 import { type Condition, contains, startsWithOneOf, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, pageOf, windowOf } from '../database/paging.ts'
+import { type Page, readPage } from '../database/paging.ts'
 
 /** What editors look for in the tree of stories and folders. */
 interface OutlineQuery {
@@ -37,18 +37,15 @@ interface OutlineQuery {
 
 /** Stories and folders as editors see them, by position and the newest id first. */
 export async function outline(database: Database, query: OutlineQuery): Promise<Page<StoryEntry>> {
-  const window = windowOf(query.page, query.perPage)
   const found = matching(database, query)
-  const rows = await found
+  const ordered = found
     .select(['story.id', 'uuid', 'name', 'slug', 'full_slug', 'parent_id', 'position', 'component'])
     .select(['is_folder', 'is_startpage', 'tag_list', 'lang', 'group_id', 'published', 'version'])
     .select(['is_published', 'redirect_to', 'created_at', 'updated_at'])
     .select(['published_at', 'first_published_at'])
     .orderBy('position')
     .orderBy('story.id', 'desc')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute()
+  const { total, items: rows } = await readPage(ordered, query)
   const items = rows.map(({ component, is_published, ...row }) => ({
     ...row,
     is_folder: row.is_folder === 1,
@@ -58,10 +55,7 @@ export async function outline(database: Database, query: OutlineQuery): Promise<
     published: row.published === 1,
     unpublished_changes: row.is_folder === 0 && row.published === 1 && is_published === 0,
   }))
-  return await pageOf(items, window, async () => {
-    const counted = found.select(({ fn }) => fn.countAll<number>().as('total'))
-    return (await counted.executeTakeFirstOrThrow()).total
-  })
+  return { total, items }
 }
 
 function matching(database: Database, query: OutlineQuery) {
@@ -126,9 +120,9 @@ export async function storyTree(database: Database): Promise<StoryTree> {
     .execute()
   const authorOf = await lastAuthors(database)
   const authors = [...new Set(authorOf.values())].sort()
-  const authorPlaces = new Map(authors.map((author, at) => [author, at]))
+  const authorIndexes = new Map(authors.map((author, at) => [author, at]))
   const types = [...new Set(rows.filter((row) => row.is_folder === 0).map((row) => row.component))]
-  const places = new Map(types.map((type, at) => [type, at]))
+  const typeIndexes = new Map(types.map((type, at) => [type, at]))
   return {
     id: rows.map((row) => row.id),
     parent: rows.map((row) => row.parent_id),
@@ -139,9 +133,9 @@ export async function storyTree(database: Database): Promise<StoryTree> {
       if (row.published !== 1) return 'd'
       return row.is_published === 1 ? 'p' : 'c'
     }),
-    type: rows.map((row) => (row.is_folder === 1 ? -1 : (places.get(row.component) ?? -1))),
+    type: rows.map((row) => (row.is_folder === 1 ? -1 : (typeIndexes.get(row.component) ?? -1))),
     types,
-    author: rows.map((row) => authorPlaces.get(authorOf.get(row.id) ?? '') ?? -1),
+    author: rows.map((row) => authorIndexes.get(authorOf.get(row.id) ?? '') ?? -1),
     authors,
     in_review: await storiesInReview(database),
     scheduled: await scheduledStories(database),

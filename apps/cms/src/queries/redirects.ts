@@ -3,7 +3,7 @@ import type { Redirect } from '@prospectus/protocol/management/redirect'
 import { sql } from 'kysely'
 import { contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, pageOf, windowOf } from '../database/paging.ts'
+import { type Page, readPage } from '../database/paging.ts'
 
 export interface RedirectQuery {
   /** Part of either address. */
@@ -14,7 +14,6 @@ export interface RedirectQuery {
 
 /** All redirects, those that moves left and those that people made, by their address (ROUTE-4). */
 export async function redirects(database: Database, query: RedirectQuery): Promise<Page<Redirect>> {
-  const window = windowOf(query.page, query.perPage)
   const part = storableText(fold(query.search ?? ''))
   const found = database.db
     .selectFrom('story')
@@ -30,12 +29,10 @@ export async function redirects(database: Database, query: RedirectQuery): Promi
         ]),
       ),
     )
-  const rows = await found
+  const ordered = found
     .select(['story.id', 'full_slug', 'redirect_to', 'published', 'updated_at', 'content'])
     .orderBy('full_slug')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute()
+  const { total, items: rows } = await readPage(ordered, query)
   const items = rows.map(({ full_slug, redirect_to, content, published, ...row }) => ({
     ...row,
     from: `/${full_slug}`,
@@ -43,10 +40,7 @@ export async function redirects(database: Database, query: RedirectQuery): Promi
     follows: redirect_to === 0 ? null : redirect_to,
     published: published === 1,
   }))
-  return await pageOf(items, window, async () => {
-    const counted = found.select(({ fn }) => fn.countAll<number>().as('total'))
-    return (await counted.executeTakeFirstOrThrow()).total
-  })
+  return { total, items }
 }
 
 /** A text, or a link of a component from before it was one. */

@@ -10,11 +10,11 @@ export interface Search {
   readonly condition: Condition
   readonly folded: string
   /** The same on `document_words`; undefined where no words are asked for. */
-  readonly found: FoundByWords | undefined
+  readonly found: WordMatch | undefined
 }
 
 /** Which documents have the words of a search. */
-export interface FoundByWords {
+export interface WordMatch {
   /** On the table `document_words`. */
   readonly condition: Condition
   /** Where a term is itself a word, that word alone: most of those that are found have it, and it is soon asked for. */
@@ -29,12 +29,12 @@ export interface FoundByWords {
  * nothing. To bound the work, a term that is part of more words than the query's share of 4,000, or of
  * 2,000, is looked for at the beginning of words only.
  */
-export async function searchFor(database: Database, text: string): Promise<Search> {
+export async function compileSearch(database: Database, text: string): Promise<Search> {
   const query = parseQuery(text)
-  return { folded: query.folded, ...(await foundBy(database, query)) }
+  return { folded: query.folded, ...(await matchTerms(database, query)) }
 }
 
-async function foundBy(
+async function matchTerms(
   database: Database,
   { folded, terms }: ParsedQuery,
 ): Promise<Pick<Search, 'condition' | 'found'>> {
@@ -44,7 +44,7 @@ async function foundBy(
     return { condition, found: undefined }
   }
   const most = Math.min(MOST_WORDS_OF_TERM, Math.floor(MOST_WORDS / terms.length))
-  const sought: Sought[] = []
+  const sought: TermMatch[] = []
   for (const term of terms) {
     const one = matchesInsideWords(term)
       ? await wordsWith(database, term, most)
@@ -69,20 +69,20 @@ export function wordsOf({ kind }: Database) {
   return sql.ref(kind === 'sqlite' ? 'document_words.rowid' : 'document_words.document_id')
 }
 
-function matches({ kind }: Database, sought: readonly Sought[]): Condition {
+function matches({ kind }: Database, sought: readonly TermMatch[]): Condition {
   return kind === 'sqlite'
     ? sql<SqlBool>`document_words match ${expressionOf(sought)}`
     : matchesInPostgres(sought)
 }
 
 /** What a term stands for: any of these words, or any that begins so. */
-type Sought = { readonly words: readonly string[] } | { readonly beginning: string }
+type TermMatch = { readonly words: readonly string[] } | { readonly beginning: string }
 
-function exactly(sought: Sought, term: string): Sought {
+function exactly(sought: TermMatch, term: string): TermMatch {
   return 'words' in sought && sought.words.includes(term) ? { words: [term] } : sought
 }
 
-async function wordsWith(database: Database, term: string, most: number): Promise<Sought> {
+async function wordsWith(database: Database, term: string, most: number): Promise<TermMatch> {
   const { rows } =
     database.kind === 'sqlite' && [...term].length >= SHORTEST_PART
       ? // A term has letters and digits only, nothing that means something in a pattern.
@@ -95,7 +95,7 @@ async function wordsWith(database: Database, term: string, most: number): Promis
   return words.length > most || characters > MOST_CHARACTERS ? { beginning: term } : { words }
 }
 
-function expressionOf(sought: readonly Sought[]): string {
+function expressionOf(sought: readonly TermMatch[]): string {
   const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`
   return sought
     .map((one) =>
@@ -111,10 +111,10 @@ function expressionOf(sought: readonly Sought[]): string {
  * to nothing, and is then asked for one by one: a list of all that have the words takes longer to make than
  * everything else together.
  */
-export async function countFound(
+export async function countMatches(
   database: Database,
   view: View,
-  { condition }: FoundByWords,
+  { condition }: WordMatch,
 ): Promise<number> {
   const { db } = database
   const isOther = view === 'published' ? sql`document.is_published = 0` : sql`document.is_draft = 0`
@@ -132,14 +132,14 @@ export async function countFound(
 }
 
 /** How many documents have the very words. */
-export async function countExact({ db }: Database, { exact }: FoundByWords): Promise<number> {
+export async function countExact({ db }: Database, { exact }: WordMatch): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from document_words
     where ${exact}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** A condition for each term: the words of all together can be more than one can hold. */
-function matchesInPostgres(sought: readonly Sought[]): Condition {
+function matchesInPostgres(sought: readonly TermMatch[]): Condition {
   const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
   const conditions = sought
     .map((one) =>

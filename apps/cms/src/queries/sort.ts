@@ -42,7 +42,7 @@ export async function orderOf(
 ): Promise<Order> {
   if (sort.length > 0) return await sortedBy(database, sort.slice(0, MOST_KEYS))
   const given = where.find((condition) => condition.kind === 'uuids' && condition.ordered)
-  if (given?.kind === 'uuids') return orderedBy(placeAmong(database, given.uuids), false)
+  if (given?.kind === 'uuids') return orderedBy(indexAmong(database, given.uuids), false)
   if (search !== undefined) return orderedBy(relevance(database, search), true)
   return { keys: [], values: [], needsDocument: false }
 }
@@ -80,7 +80,7 @@ function orderedBy(expression: RawBuilder<number>, needsDocument: boolean): Orde
   return { keys: [{ expression, descending: false, nulls: undefined }], values: [], needsDocument }
 }
 
-function placeAmong({ kind }: Database, uuids: readonly string[]): RawBuilder<number> {
+function indexAmong({ kind }: Database, uuids: readonly string[]): RawBuilder<number> {
   const given = uuids.map(storableText)
   return kind === 'sqlite'
     ? sql<number>`(select min(key) from json_each(${JSON.stringify(given)}) where value = story.uuid)`

@@ -295,8 +295,8 @@ onBothDatabases('delivery-protocol#order of a search', (_, { createUrl }) => {
       for (const view of ['published', 'draft'] as const) {
         for (const page of [1, 2, 5, 20]) {
           const query = listQuery({ search, view, page, perPage: 7 })
-          const walked = await stories(database, query, 0)
-          expect(walked, `${search}, ${view}, page ${page}`).toEqual(
+          const scanned = await stories(database, query, 0)
+          expect(scanned, `${search}, ${view}, page ${page}`).toEqual(
             await stories(database, query, Number.POSITIVE_INFINITY),
           )
         }

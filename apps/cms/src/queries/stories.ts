@@ -12,11 +12,11 @@ import { type Page, pageOf, type Window, windowOf } from '../database/paging.ts'
 import type { StoryQuery, View } from '../database/story-query.ts'
 import { type Filter, filterOf, inView } from './conditions.ts'
 import {
+  compileSearch,
   countExact,
-  countFound,
-  type FoundByWords,
+  countMatches,
   type Search,
-  searchFor,
+  type WordMatch,
   wordsOf,
 } from './search.ts'
 import { type Order, type OrderKey, orderOf } from './sort.ts'
@@ -28,7 +28,7 @@ import { type StoryRow, storiesOf, storyRows } from './story-rows.ts'
  * One statement finds the page's ids on narrow columns and fetches what belongs to them, so that a story
  * that is published meanwhile is not missing from it; the total and the alternates follow.
  *
- * @param many how many stories a search has to find before they are read in their order (`isWorthWalking`)
+ * @param many how many stories a search has to find before they are read in their order (`isWorthScanning`)
  */
 export async function stories(
   database: Database,
@@ -36,28 +36,28 @@ export async function stories(
   many = MANY,
 ): Promise<Page<StoredStory>> {
   const { search, view } = query
-  const searched = search === undefined ? undefined : await searchFor(database, search)
+  const searched = search === undefined ? undefined : await compileSearch(database, search)
   const given = await filterOf(database, query.where)
   const filter: Filter = searched
     ? { conditions: [...given.conditions, searched.condition], needsDocument: true, isSearch: true }
     : given
   const order = await orderOf(database, query, searched?.folded)
   const window = windowOf(query.page, query.perPage)
-  const walked = searched && (await walkedSearch(database, query, searched, window, many))
-  const ids = walked
-    ? pageOfMany(database, view, walked, window)
+  const scanned = searched && (await scannedSearch(database, query, searched, window, many))
+  const ids = scanned
+    ? scannedPage(database, view, scanned, window)
     : pageOfIds(database, view, filter, order, window)
   const rows = await pageRows(database, view, ids, order, window)
   const count = async () =>
-    walked
-      ? await countFound(database, view, walked.found)
+    scanned
+      ? await countMatches(database, view, scanned.found)
       : (rows[0]?.total ?? (await countOf(database, view, filter)))
   const page = await pageOf(rows, window, count)
   return { total: page.total, items: await storiesOf(database, view, rows) }
 }
 
 /** A search that asks for nothing else, where it is worth walking. */
-async function walkedSearch(
+async function scannedSearch(
   database: Database,
   { where, sort }: StoryQuery,
   { folded, found }: Search,
@@ -65,7 +65,7 @@ async function walkedSearch(
   many: number,
 ) {
   if (found === undefined || where.length > 0 || sort.length > 0) return undefined
-  return (await isWorthWalking(database, found, window, many)) ? { folded, found } : undefined
+  return (await isWorthScanning(database, found, window, many)) ? { folded, found } : undefined
 }
 
 async function pageRows(
@@ -164,9 +164,9 @@ type PageOfIds = RawBuilder<{ story_id: number; total: number | null }>
  *
  * @param many how many have to have them
  */
-async function isWorthWalking(
+async function isWorthScanning(
   database: Database,
-  found: FoundByWords,
+  found: WordMatch,
   { limit, offset }: Window,
   many: number,
 ): Promise<boolean> {
@@ -178,16 +178,16 @@ async function isWorthWalking(
  * the query in their slug, then those with it in their name, then the others. Each part is read in its order,
  * no further than the page needs.
  */
-function pageOfMany(
+function scannedPage(
   database: Database,
   view: View,
-  search: { readonly folded: string; readonly found: FoundByWords },
+  search: { readonly folded: string; readonly found: WordMatch },
   { limit, offset }: Window,
 ): PageOfIds {
   const query = storableText(search.folded)
   const inSlug = contains(database, sql.ref('listed.slug'), query.replaceAll(' ', '-'))
   const inName = contains(database, sql.ref('listed.name'), query)
-  const isSeen = view === 'published' ? sql`listed.is_published = 1` : sql`listed.is_draft = 1`
+  const isInView = view === 'published' ? sql`listed.is_published = 1` : sql`listed.is_draft = 1`
   const has = (words: Condition) => sql`exists (select 1 from document_words
     where ${wordsOf(database)} = listed.document_id and ${words})`
   const isFound = sql`(${has(search.found.exact)} or ${has(search.found.condition)})`
@@ -196,16 +196,16 @@ function pageOfMany(
     sql<SqlBool>`${inName} and not ${inSlug}`,
     sql<SqlBool>`not ${inSlug} and not ${inName}`,
   ]
-  const walks = parts.map(
+  const scans = parts.map(
     (part, index) => sql`select * from (
       select listed.story_id, listed.position, ${sql.lit(index)} as key0 from listed
-      where ${isSeen} and ${part} and ${isFound}
+      where ${isInView} and ${part} and ${isFound}
       order by listed.position, listed.story_id desc
       limit ${offset + limit}) as ${sql.ref(`part${index}`)}`,
   )
   return sql`(
     select story_id, position, key0, cast(null as bigint) as total
-    from (${sql.join(walks, sql` union all `)}) as parts
+    from (${sql.join(scans, sql` union all `)}) as parts
     order by key0, position, story_id desc
     limit ${limit} offset ${offset})`
 }
@@ -223,7 +223,7 @@ export async function story(
   reference: StoryReference,
   view: View,
 ): Promise<StoredStory | undefined> {
-  const rows = await storyRows(database, view).where(isMeant(database, reference)).execute()
+  const rows = await storyRows(database, view).where(isReferenced(database, reference)).execute()
   const exact = rows.find((row) => 'fullSlug' in reference && row.full_slug === reference.fullSlug)
   const found = exact ?? rows[0]
   if (found === undefined) return undefined
@@ -244,7 +244,7 @@ export async function storiesByUuid(
   return await storiesOf(database, view, rows)
 }
 
-function isMeant(database: Database, reference: StoryReference): Condition {
+function isReferenced(database: Database, reference: StoryReference): Condition {
   if ('id' in reference) return oneNumberOf(database, sql.ref('story.id'), [reference.id])
   if ('uuid' in reference) return sql`story.uuid = ${storableText(reference.uuid)}`
   const bare = reference.fullSlug.replace(/\/$/, '')

@@ -3,7 +3,7 @@ import type { LikelyPage, MissingPath } from '@prospectus/protocol/management/re
 import { sql } from 'kysely'
 import { anyOf, contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, pageOf, windowOf } from '../database/paging.ts'
+import { type Page, readPage } from '../database/paging.ts'
 import { StorageError } from '../database/storage-error.ts'
 
 interface MissingPathQuery {
@@ -20,7 +20,6 @@ export async function missingPaths(
   database: Database,
   { search = '', dismissed, page, perPage }: MissingPathQuery,
 ): Promise<Page<MissingPath>> {
-  const window = windowOf(page, perPage)
   const found = database.db
     .selectFrom('missing_path')
     .where('dismissed', '=', dismissed ? 1 : 0)
@@ -43,19 +42,14 @@ export async function missingPaths(
     .$if(search !== '', (rows) =>
       rows.where(contains(database, sql.ref('path'), storableText(search))),
     )
-  const rows = await found
+  const ordered = found
     .selectAll()
     .orderBy('count', 'desc')
     .orderBy('last_at', 'desc')
     .orderBy('id')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute()
+  const { total, items: rows } = await readPage(ordered, { page, perPage })
   const items = rows.map((row) => ({ ...row, dismissed: row.dismissed === 1 }))
-  return await pageOf(items, window, async () => {
-    const counted = found.select(({ fn }) => fn.countAll<number>().as('total'))
-    return (await counted.executeTakeFirstOrThrow()).total
-  })
+  return { total, items }
 }
 
 /** Takes a path out of the list, or puts it back. Throws `StorageError` when there is none with this id. */

@@ -2,7 +2,7 @@ import { fold } from '@prospectus/content/text/fold'
 import { sql } from 'kysely'
 import { contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, pageOf, windowOf } from '../database/paging.ts'
+import { type Page, readPage } from '../database/paging.ts'
 
 /** What visitors searched for in some days (management-api#searches). */
 export interface SearchedFor {
@@ -27,7 +27,6 @@ export interface SearchQuery {
 
 /** What was searched for most comes first. */
 export async function searches(database: Database, query: SearchQuery): Promise<Page<SearchedFor>> {
-  const window = windowOf(query.page, query.perPage)
   const part = storableText(fold(query.search ?? ''))
   const inDays = database.db
     .selectFrom('search_count')
@@ -48,16 +47,10 @@ export async function searches(database: Database, query: SearchQuery): Promise<
     .$if(query.found !== undefined, (rows) =>
       rows.where('last.results', query.found ? '>' : '=', 0),
     )
-  const items = await found
+  const ordered = found
     .select(['kept.query', 'kept.lang', 'kept.asked as count', 'last.results', 'kept.last_day'])
     .orderBy('kept.asked', 'desc')
     .orderBy('kept.query')
     .orderBy('kept.lang')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute()
-  return await pageOf(items, window, async () => {
-    const counted = found.select(({ fn }) => fn.countAll<number>().as('total'))
-    return (await counted.executeTakeFirstOrThrow()).total
-  })
+  return await readPage(ordered, query)
 }

@@ -4,7 +4,7 @@ import { isRecord } from '@prospectus/protocol/values/is-record'
 import { storableText } from '../database/compare.ts'
 import { StorageError } from '../database/storage-error.ts'
 import type { NewDocument } from '../stories/documents.ts'
-import { levelOf, refuseLongSlug } from '../stories/place.ts'
+import { assertSlugLength, levelOf } from '../stories/location.ts'
 import type { StoryRow } from '../stories/read-rows.ts'
 
 /** A story or folder of a catalogue, as it is stored. */
@@ -19,7 +19,7 @@ export interface ImportedRow {
 function importedStory({ story: stored, published, draft }: BundledStory): ImportedRow {
   const raw = completeRawStory(stored)
   const full_slug = storableText(raw.full_slug.replace(/^\/+/, ''))
-  refuseLongSlug(full_slug)
+  assertSlugLength(full_slug)
   const slug = storableText(raw.slug)
   const created_at = isoTime(raw.created_at) ?? EPOCH
   const first = isoTime(raw.first_published_at)
@@ -65,7 +65,7 @@ function wordsOf({ name, tag_list, content }: BundledDraft) {
 /** A folder's link; it is as old as the import. */
 export function importedFolder(link: RawLink, now: string): ImportedRow {
   const full_slug = storableText(link.slug)
-  refuseLongSlug(full_slug)
+  assertSlugLength(full_slug)
   const slug = full_slug.slice(full_slug.lastIndexOf('/') + 1)
   return {
     story: {

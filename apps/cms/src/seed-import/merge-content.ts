@@ -7,7 +7,7 @@ import { changeStory } from '../stories/change-story.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { insertDocuments, type NewDocument } from '../stories/documents.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
-import { type DocumentRow, refuseTaken, type StoryRow } from '../stories/read-rows.ts'
+import { assertFree, type DocumentRow, type StoryRow } from '../stories/read-rows.ts'
 import { acceptedStory, createRefusal, type ImportedRow, importedFolder } from './import-rows.ts'
 
 /** How many stories and folders were new, said something else, and were deleted. */
@@ -91,7 +91,7 @@ async function rowOf({ db }: Change, uuid: string): Promise<StoryRow | undefined
 /** With its own id, unless another story has that. */
 async function insertNew(change: Change, { story, document, draft }: ImportedRow): Promise<number> {
   const { db } = change
-  await refuseTaken(change, story.full_slug, story.id)
+  await assertFree(change, story.full_slug, story.id)
   const taken = await db
     .selectFrom('story')
     .select('id')

@@ -23,11 +23,11 @@ test('on a disk that is full at the start the content can be read, and changed a
   const log = createLog((line) => logged.push(JSON.parse(line)))
   const settings = { ...readSettings({ CONTENT_TOKEN: 'a-token-of-the-settings' }), databaseUrl }
   const tries: (() => void)[] = []
-  const later = (call: () => void) => {
+  const schedule = (_milliseconds: number, call: () => void) => {
     tries.push(call)
     return () => undefined
   }
-  const storage = await prepareStorage({ settings, bundled, log, later })
+  const storage = await prepareStorage({ settings, bundled, log, schedule })
   onTestFinished(() => storage.close())
   const about = () => storage.story({ fullSlug: 'about' }, 'draft')
   const { id } = (await about()) ?? expect.fail('the story can be read')

@@ -1,6 +1,7 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import type { Log } from '@prospectus/server/log'
 import { OperatorFault } from '@prospectus/server/operator-fault'
+import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
 import { isFullDisk } from '../database/database-error.ts'
 import { StorageError } from '../database/storage-error.ts'
 import type { CmsSettings } from '../settings.ts'
@@ -10,8 +11,7 @@ interface PrepareOptions {
   readonly settings: CmsSettings
   readonly bundled: BundledContent
   readonly log: Log
-  /** Calls back after a time in milliseconds, until it is told not to; the process may end before. */
-  readonly later?: (call: () => void, ms: number) => () => void
+  readonly schedule?: Schedule
 }
 
 /**
@@ -23,7 +23,7 @@ interface PrepareOptions {
  *   seed content that cannot be imported: file and line are named
  */
 export async function prepareStorage(options: PrepareOptions): Promise<Storage> {
-  const { settings, bundled, log, later = laterByTimer } = options
+  const { settings, bundled, log, schedule = scheduleTimer } = options
   const storage = await openStorage(settings.databaseUrl).catch((cause) => {
     if (cause instanceof OperatorFault) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -31,9 +31,9 @@ export async function prepareStorage(options: PrepareOptions): Promise<Storage> 
   })
   try {
     if (await storage.isEmpty()) await importBundled(storage, settings, bundled, log)
-    await refuseOtherSpace(storage, settings)
-    tellOfMail(settings, log)
-    return await withSettings(storage, settings, log, later)
+    await assertSameSpace(storage, settings)
+    logMailSetting(settings, log)
+    return await applySettings(storage, settings, log, schedule)
   } catch (error) {
     await storage.close()
     throw error
@@ -41,15 +41,15 @@ export async function prepareStorage(options: PrepareOptions): Promise<Storage> 
 }
 
 /** The storage with what the settings say in it: at once, or on a full disk as soon as there is room. */
-async function withSettings(
+async function applySettings(
   storage: Storage,
   settings: CmsSettings,
   log: Log,
-  later: NonNullable<PrepareOptions['later']>,
+  schedule: Schedule,
 ): Promise<Storage> {
-  const keep = () => keepSettings(storage, settings)
+  const store = () => storeSettings(storage, settings)
   try {
-    await keep()
+    await store()
     return storage
   } catch (error) {
     if (!isFullDisk(error)) throw error
@@ -57,22 +57,22 @@ async function withSettings(
   }
   let cancel = () => {}
   let trying = Promise.resolve()
-  const tryAgain = async () => {
+  const retry = async () => {
     try {
-      await keep()
+      await store()
       log.info('disk.recovered', 'The disk has room again: content can be changed')
     } catch (error) {
       if (!isFullDisk(error))
         log.error('settings.store_failed', 'The settings could not be stored', { error })
-      tryLater()
+      retryLater()
     }
   }
-  const tryLater = () => {
-    cancel = later(() => {
-      trying = tryAgain()
-    }, TRY_AGAIN_MS)
+  const retryLater = () => {
+    cancel = schedule(RETRY_MS, () => {
+      trying = retry()
+    })
   }
-  tryLater()
+  retryLater()
   const close = async () => {
     cancel()
     await trying
@@ -84,7 +84,7 @@ async function withSettings(
 }
 
 /** Each has its own transaction, and may be stored again. */
-async function keepSettings(storage: Storage, settings: CmsSettings): Promise<void> {
+async function storeSettings(storage: Storage, settings: CmsSettings): Promise<void> {
   const { mail, crmWebhookUrl } = settings
   await storage.replaceTokens(tokensOf(settings))
   await storage.replaceOperatorWebhooks(webhooksOf(settings))
@@ -111,7 +111,7 @@ async function importBundled(
   }
 }
 
-async function refuseOtherSpace(storage: Storage, { contentSpaceId }: CmsSettings): Promise<void> {
+async function assertSameSpace(storage: Storage, { contentSpaceId }: CmsSettings): Promise<void> {
   const { id } = await storage.space()
   if (contentSpaceId === undefined || contentSpaceId === id) return
   throw new OperatorFault(
@@ -125,7 +125,7 @@ function webhooksOf({ webhookUrls, webhookSecret }: CmsSettings) {
   return webhookUrls.map((url) => ({ name: new URL(url).host, url }))
 }
 
-function tellOfMail({ mail }: CmsSettings, log: Log): void {
+function logMailSetting({ mail }: CmsSettings, log: Log): void {
   if (mail !== undefined) return
   log.info('mail.off', 'No mail is sent because SMTP_URL is not set. Leads are stored all the same')
 }
@@ -137,9 +137,4 @@ function tokensOf({ contentToken, previewToken }: CmsSettings) {
   ]
 }
 
-function laterByTimer(call: () => void, ms: number): () => void {
-  const timer = setTimeout(call, ms).unref()
-  return () => clearTimeout(timer)
-}
-
-const TRY_AGAIN_MS = 5000
+const RETRY_MS = 5000

@@ -4,10 +4,10 @@ import { LONGEST_FULL_SLUG, storableText } from '../database/compare.ts'
 import { storyEvent } from '../database/content-event.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { latest } from '../database/times.ts'
-import { refuseStoryParts } from './create-story.ts'
+import { assertFolderFields } from './create-story.ts'
 import { deleteDocuments, insertDocuments, type NewDocument } from './documents.ts'
 import { languageAfterMove } from './language-at.ts'
-import { levelOf, type Place, placeIn, wholePosition } from './place.ts'
+import { type Location, levelOf, locationIn, wholePosition } from './location.ts'
 import {
   type DocumentRow,
   documentsOf,
@@ -17,14 +17,14 @@ import {
   storyRow,
 } from './read-rows.ts'
 import {
+  assertNotRedirect,
+  claimAddress,
   clearRedirects,
   leaveRedirects,
   pointRedirects,
-  refuseRedirect,
-  takePlace,
 } from './redirects.ts'
-import { refuseMoveAmongTemplates } from './template-folder.ts'
-import { type Edit, keepVersion, refuseStale, type Version } from './versions.ts'
+import { assertTemplateMove } from './template-folder.ts'
+import { assertCurrent, type Edit, storeVersion, type Version } from './versions.ts'
 import { type StoryChange, type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
@@ -41,8 +41,8 @@ export async function changeStory(
   action: Version['action'] = 'saved',
 ): Promise<WrittenStory> {
   const story = await storyRow(change, id)
-  refuseStale(story, edit)
-  refuseRedirect(story)
+  assertCurrent(story, edit)
+  assertNotRedirect(story)
   const isFolder = story.is_folder === 1
   if (given.isFolder !== undefined && given.isFolder !== isFolder) {
     const [is, asked] = isFolder ? ['folder', 'story'] : ['story', 'folder']
@@ -52,30 +52,30 @@ export async function changeStory(
       'is_folder',
     )
   }
-  if (isFolder) refuseStoryParts(given)
+  if (isFolder) assertFolderFields(given)
   const before = { story, draft: (await documentsOf(change, story)).draft }
-  const moved = await changeFacts(change, story, given, edit)
-  const reworded = isFolder
+  const moved = await changeMetadata(change, story, given, edit)
+  const draftChanged = isFolder
     ? await renameFolder(change, story, given.name)
-    : await changeWords(change, story, given)
-  if (moved || reworded) {
+    : await changeDraft(change, story, given)
+  if (moved || draftChanged) {
     const updated_at = latest(change.now, story.updated_at)
     await change.db.updateTable('story').set({ updated_at }).where('id', '=', id).execute()
-    await keepVersion(change, before, edit, action)
+    await storeVersion(change, before, edit, action)
   }
-  if (isFolder ? moved || reworded : moved && story.published === 1) change.raiseVersion()
+  if (isFolder ? moved || draftChanged : moved && story.published === 1) change.raiseVersion()
   const written = await writtenStory(change, id)
   if (moved) change.announce(storyEvent('moved', { ...story, full_slug: written.full_slug }))
   return written
 }
 
-async function changeFacts(
+async function changeMetadata(
   change: Change,
   story: StoryRow,
   given: StoryChange,
   edit: Edit,
 ): Promise<boolean> {
-  const place = await newPlace(change, story, given, edit)
+  const place = await newLocation(change, story, given, edit)
   const lang =
     given.lang === undefined || given.lang === story.lang
       ? await languageAfterMove(change, story, place.full_slug)
@@ -92,21 +92,21 @@ async function changeFacts(
   if (place.full_slug === story.full_slug) return true
   if (story.is_folder === 1) {
     const startpages = await moveContents(change, story, place)
-    for (const page of startpages) await findByNewSlug(change, page)
+    for (const page of startpages) await reindex(change, page)
     return true
   }
-  if (place.slug !== story.slug) await findByNewSlug(change, { ...story, ...place })
+  if (place.slug !== story.slug) await reindex(change, { ...story, ...place })
   await pointRedirects(change, [story.id])
   if (story.published === 1) await leaveRedirects(change, [story])
   return true
 }
 
-async function newPlace(
+async function newLocation(
   change: Change,
   story: StoryRow,
   given: StoryChange,
   edit: Edit,
-): Promise<Place> {
+): Promise<Location> {
   const folder = await folderRow(change, given.parentId ?? story.parent_id)
   if (story.is_folder === 1 && `${folder.full_slug}/`.startsWith(`${story.full_slug}/`)) {
     throw new StorageError(
@@ -122,19 +122,19 @@ async function newPlace(
     slug === story.slug &&
     folder.id === story.parent_id &&
     isStartpage === (story.is_startpage === 1)
-  if (unchanged) return presentPlace(story)
-  const place = placeIn(folder, slug, isStartpage)
-  refuseMoveAmongTemplates(story, place)
-  await takePlace(change, place.full_slug, story.id, edit)
+  if (unchanged) return currentLocation(story)
+  const place = locationIn(folder, slug, isStartpage)
+  assertTemplateMove(story, place)
+  await claimAddress(change, place.full_slug, story.id, edit)
   return place
 }
 
-function presentPlace({ parent_id, is_startpage, slug, full_slug, level }: StoryRow): Place {
+function currentLocation({ parent_id, is_startpage, slug, full_slug, level }: StoryRow): Location {
   return { parent_id, is_startpage, slug, full_slug, level }
 }
 
 /** A story is found by the words of its slug too: its documents are stored anew. */
-async function findByNewSlug(change: Change, story: StoryRow): Promise<void> {
+async function reindex(change: Change, story: StoryRow): Promise<void> {
   if (story.is_folder === 1) return
   const { draft, published } = await documentsOf(change, story)
   await replaceDocument(change, draft, newDocument(story, draft))
@@ -152,7 +152,7 @@ async function renameFolder(change: Change, story: StoryRow, name?: string): Pro
 }
 
 /** The draft is a separate document only while it differs from the published one. */
-async function changeWords(change: Change, story: StoryRow, given: StoryChange): Promise<boolean> {
+async function changeDraft(change: Change, story: StoryRow, given: StoryChange): Promise<boolean> {
   if ([given.name, given.tagList, given.content].every((part) => part === undefined)) return false
   const now = await storyRow(change, story.id)
   const { draft, published } = await documentsOf(change, now)
@@ -161,10 +161,10 @@ async function changeWords(change: Change, story: StoryRow, given: StoryChange):
     tag_list: given.tagList === undefined ? draft.tag_list : JSON.stringify(given.tagList),
     content: given.content === undefined ? draft.content : JSON.stringify(given.content),
   }
-  if (saysTheSame(draft, wanted)) return false
+  if (isSame(draft, wanted)) return false
   const isApart = published?.id !== draft.id
   if (isApart) await deleteDocuments(change, [draft.id])
-  if (published !== undefined && isApart && saysTheSame(published, wanted)) {
+  if (published !== undefined && isApart && isSame(published, wanted)) {
     await setState(change, published.id, { is_draft: 1 })
     return true
   }
@@ -174,10 +174,7 @@ async function changeWords(change: Change, story: StoryRow, given: StoryChange):
   return true
 }
 
-function saysTheSame(
-  document: DocumentRow,
-  wanted: Pick<DocumentRow, 'name' | 'tag_list' | 'content'>,
-) {
+function isSame(document: DocumentRow, wanted: Pick<DocumentRow, 'name' | 'tag_list' | 'content'>) {
   return (
     document.name === wanted.name &&
     document.tag_list === wanted.tag_list &&
@@ -217,13 +214,16 @@ function newDocument(story: StoryRow, document: Omit<DocumentRow, 'id'>): NewDoc
 async function moveContents(
   change: Change,
   folder: StoryRow,
-  place: Place,
+  place: Location,
 ): Promise<readonly StoryRow[]> {
   const { db } = change
   const from = folder.full_slug
   const inside = await db.selectFrom('story').selectAll().where(isBelow(from)).execute()
   const moved = (fullSlug: string) => place.full_slug + fullSlug.slice(from.length)
-  refuseTooLong(place, Math.max(0, ...inside.map(({ full_slug }) => moved(full_slug).length)))
+  assertFullSlugLength(
+    place,
+    Math.max(0, ...inside.map(({ full_slug }) => moved(full_slug).length)),
+  )
   await clearRedirects(
     change,
     inside.map(({ full_slug }) => moved(full_slug)),
@@ -260,7 +260,7 @@ async function moveContents(
     .execute()
 }
 
-function refuseTooLong(place: Place, length: number): void {
+function assertFullSlugLength(place: Location, length: number): void {
   if (length <= LONGEST_FULL_SLUG) return
   const problem = `a full slug of ${length} characters; ${LONGEST_FULL_SLUG} are possible`
   throw new StorageError('invalid', `In ${place.full_slug} there would be ${problem}.`)

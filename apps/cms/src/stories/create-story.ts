@@ -4,10 +4,10 @@ import { storableText } from '../database/compare.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { insertDocuments } from './documents.ts'
 import { languageAt } from './language-at.ts'
-import { placeIn, wholePosition } from './place.ts'
+import { locationIn, wholePosition } from './location.ts'
 import { folderRow } from './read-rows.ts'
-import { takePlace } from './redirects.ts'
-import { type Edit, keepFirstVersion, type Version } from './versions.ts'
+import { claimAddress } from './redirects.ts'
+import { type Edit, storeFirstVersion, type Version } from './versions.ts'
 import { type StoryChange, type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
@@ -22,10 +22,10 @@ export async function createStory(
 ): Promise<WrittenStory> {
   const { db, now } = change
   const isFolder = given.isFolder ?? false
-  if (isFolder) refuseStoryParts(given)
+  if (isFolder) assertFolderFields(given)
   const folder = await folderRow(change, given.parentId ?? 0)
-  const place = placeIn(folder, given.slug, given.isStartpage ?? false)
-  await takePlace(change, place.full_slug, 0, edit)
+  const place = locationIn(folder, given.slug, given.isStartpage ?? false)
+  await claimAddress(change, place.full_slug, 0, edit)
   const id = change.nextId()
   await db
     .insertInto('story')
@@ -55,13 +55,13 @@ export async function createStory(
     content: isFolder ? undefined : (given.content ?? {}),
   } as const
   await insertDocuments(change, [document])
-  await keepFirstVersion(change, id, edit, action)
+  await storeFirstVersion(change, id, edit, action)
   if (isFolder) change.raiseVersion()
   return writtenStory(change, id)
 }
 
 /** Throws `StorageError` when a folder is given what only stories have. */
-export function refuseStoryParts({ content, tagList, isStartpage }: StoryChange): void {
+export function assertFolderFields({ content, tagList, isStartpage }: StoryChange): void {
   const given = {
     content,
     // None is what every folder has, and comes back with a folder that was read.

@@ -1,16 +1,17 @@
 import type { DeletedStory } from '@prospectus/protocol/management/story'
 import { sql } from 'kysely'
 import type { Change } from '../database/change.ts'
+import { chunks } from '../database/chunks.ts'
 import { storyEvent } from '../database/content-event.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, pageOf, windowOf } from '../database/paging.ts'
+import { type Page, readPage } from '../database/paging.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { latest } from '../database/times.ts'
 import { deleteDocuments, insertDocuments } from './documents.ts'
-import { levelOf, placeIn, refuseLongSlug } from './place.ts'
+import { assertSlugLength, levelOf, locationIn } from './location.ts'
 import { type DocumentRow, folderRow, isBelow, type StoryRow, storyRow } from './read-rows.ts'
-import { redirectsTo, takePlace } from './redirects.ts'
-import { type Edit, refuseStale } from './versions.ts'
+import { claimAddress, redirectsTo } from './redirects.ts'
+import { assertCurrent, type Edit } from './versions.ts'
 import { type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
@@ -21,7 +22,7 @@ import { type WrittenStory, writtenStory } from './written-story.ts'
 export async function deleteStory(change: Change, id: number, edit: Edit = {}): Promise<void> {
   const { db } = change
   const story = await storyRow(change, id)
-  refuseStale(story, edit)
+  assertCurrent(story, edit)
   const isFolder = story.is_folder === 1
   const inside = isFolder
     ? await db.selectFrom('story').selectAll().where(isBelow(story.full_slug)).execute()
@@ -42,8 +43,7 @@ async function remove(
   { deletion, author }: { readonly deletion: number; readonly author: string },
 ): Promise<void> {
   const { db, now } = change
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const some = rows.slice(start, start + ROWS_AT_ONCE)
+  for (const some of chunks(rows, ROWS_AT_ONCE)) {
     const ids = some.map((row) => row.id)
     const documents = await db
       .selectFrom('document')
@@ -77,22 +77,22 @@ const ROWS_AT_ONCE = 500
  */
 export async function undeleteStory(change: Change, id: number): Promise<WrittenStory> {
   const { db } = change
-  const kept = await keptRows(change, id)
+  const kept = await deletedRows(change, id)
   const deleted = kept.map(({ story, documents }) => ({
     story: JSON.parse(story) as StoryRow,
     documents: JSON.parse(documents) as readonly DocumentRow[],
   }))
   const root = deleted.find(({ story }) => story.id === id)?.story
-  if (root === undefined) throw neverDeleted(id)
+  if (root === undefined) throw notDeleted(id)
   const folder = await folderRow(change, root.parent_id)
   const slug = root.is_startpage === 1 && folder.id !== 0 ? folder.slug : root.slug
-  const place = placeIn(folder, slug, root.is_startpage === 1)
+  const place = locationIn(folder, slug, root.is_startpage === 1)
   for (const { story, documents } of deleted) {
-    const back = returned(change, story, root.full_slug, place.full_slug)
+    const back = restoredRow(change, story, root.full_slug, place.full_slug)
     const placed = story.id === id ? { ...back, ...place } : back
-    refuseLongSlug(placed.full_slug)
+    assertSlugLength(placed.full_slug)
     if (story.redirect_to !== null && (await isTaken(change, placed.full_slug))) continue
-    await takePlace(change, placed.full_slug, placed.id)
+    await claimAddress(change, placed.full_slug, placed.id)
     await db.insertInto('story').values(placed).execute()
     for (const document of documents) {
       const { is_draft: isDraft, is_published: isPublished, name, tag_list, content } = document
@@ -107,8 +107,8 @@ export async function undeleteStory(change: Change, id: number): Promise<Written
   return await writtenStory(change, id)
 }
 
-async function keptRows({ db }: Change, id: number) {
-  if (!Number.isSafeInteger(id)) throw neverDeleted(id)
+async function deletedRows({ db }: Change, id: number) {
+  if (!Number.isSafeInteger(id)) throw notDeleted(id)
   const rows = await db
     .selectFrom('deleted_story')
     .selectAll()
@@ -121,7 +121,7 @@ async function keptRows({ db }: Change, id: number) {
     .select('deletion')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (inside === undefined) throw neverDeleted(id)
+  if (inside === undefined) throw notDeleted(id)
   throw new StorageError(
     'conflict',
     `The story ${id} was deleted with ${inside.deletion}: bring that back, and it comes with it.`,
@@ -129,7 +129,7 @@ async function keptRows({ db }: Change, id: number) {
 }
 
 /** A published story is published anew, so that every site takes it up again. */
-function returned(change: Change, story: StoryRow, before: string, now: string): StoryRow {
+function restoredRow(change: Change, story: StoryRow, before: string, now: string): StoryRow {
   const isInside = story.redirect_to === null && story.full_slug.startsWith(`${before}/`)
   const full_slug = isInside ? now + story.full_slug.slice(before.length) : story.full_slug
   const published_at =
@@ -149,7 +149,7 @@ async function isTaken({ db }: Change, fullSlug: string): Promise<boolean> {
   return row !== undefined
 }
 
-function neverDeleted(id: number): StorageError {
+function notDeleted(id: number): StorageError {
   return new StorageError('missing', `There is no deleted story with the id ${id}.`)
 }
 
@@ -159,9 +159,8 @@ export async function deletions(
   page: number,
   perPage: number,
 ): Promise<Page<DeletedStory>> {
-  const window = windowOf(page, perPage)
   const roots = db.selectFrom('deleted_story').whereRef('id', '=', 'deletion')
-  const rows = await roots
+  const ordered = roots
     .select(['id', 'deleted_at', 'deleted_by', 'story'])
     .select(
       sql<number>`(select count(*) from deleted_story as inside
@@ -169,15 +168,10 @@ export async function deletions(
     )
     .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute()
+  const { total, items: rows } = await readPage(ordered, { page, perPage })
   const items = rows.map(({ story, ...row }) => {
     const { full_slug, is_folder } = JSON.parse(story) as StoryRow
     return { ...row, full_slug, is_folder: is_folder === 1 }
   })
-  return await pageOf(items, window, async () => {
-    const counted = roots.select(({ fn }) => fn.countAll<number>().as('total'))
-    return (await counted.executeTakeFirstOrThrow()).total
-  })
+  return { total, items }
 }

@@ -92,7 +92,7 @@ const DECIMAL = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)\s*$/
 const UNINDEXED = new Set(['_uid', '_editable'])
 
 /** Of a story in one state, all that words are taken from. */
-export interface Wording {
+export interface SearchableFields {
   readonly slug: string
   readonly name: string
   readonly tagList: readonly string[]
@@ -105,7 +105,12 @@ export interface Wording {
  * kept in pieces that overlap by the length of the longest term; beyond half a megabyte of words, what
  * the search index of PostgreSQL can hold of one story, the rest is left out.
  */
-export function documentWords({ slug, name, tagList, content }: Wording): readonly string[] {
+export function documentWords({
+  slug,
+  name,
+  tagList,
+  content,
+}: SearchableFields): readonly string[] {
   const story = completeRawStory({
     id: 1,
     uuid: 'unused',

@@ -1,11 +1,12 @@
 import { fold } from '@prospectus/content/text/fold'
 import { sql } from 'kysely'
 import { bulkInsert } from '../database/bulk-load.ts'
+import { chunks } from '../database/chunks.ts'
 import { comparableText, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { insertNamedFiles, insertNamedStories } from '../database/named-in-documents.ts'
 import type { Bit } from '../database/row-values.ts'
-import { documentValues, documentWords, type Wording } from './document-values.ts'
+import { documentValues, documentWords, type SearchableFields } from './document-values.ts'
 
 /** What a story says in one state, before it is stored. A folder's content is undefined. */
 export interface NewDocument {
@@ -68,8 +69,7 @@ export async function indexDocuments(
 /** Removes documents and everything that belongs to them. */
 export async function deleteDocuments(database: Database, ids: readonly number[]): Promise<void> {
   const { kind, db } = database
-  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-    const some = ids.slice(start, start + IDS_AT_ONCE)
+  for (const some of chunks(ids, IDS_AT_ONCE)) {
     await db.deleteFrom('document_value').where('document_id', 'in', some).execute()
     await db.deleteFrom('document_tag').where('document_id', 'in', some).execute()
     await db.deleteFrom('document_file').where('document_id', 'in', some).execute()
@@ -81,7 +81,7 @@ export async function deleteDocuments(database: Database, ids: readonly number[]
 }
 
 /** A story's document that is stored. */
-export interface IndexedDocument extends Wording {
+export interface IndexedDocument extends SearchableFields {
   readonly id: number
   readonly content: Readonly<Record<string, unknown>>
   /** The same as JSON, as it is stored. */
@@ -149,8 +149,7 @@ async function addPaths(
   const rows = paths.map((path) => [path])
   await bulkInsert(database, 'path', { path: 'text' }, rows, { ignoreKnown: true })
   const found: [string, number][] = []
-  for (let start = 0; start < paths.length; start += IDS_AT_ONCE) {
-    const some = paths.slice(start, start + IDS_AT_ONCE)
+  for (const some of chunks(paths, IDS_AT_ONCE)) {
     const stored = await database.db
       .selectFrom('path')
       .select(['id', 'path'])

@@ -4,7 +4,7 @@ import { StorageError } from '../database/storage-error.ts'
 import { createStory } from './create-story.ts'
 import { languageAt } from './language-at.ts'
 import { documentsOf, storyRow } from './read-rows.ts'
-import { refuseRedirect } from './redirects.ts'
+import { assertNotRedirect } from './redirects.ts'
 import type { Edit } from './versions.ts'
 import type { StoryChange, WrittenStory } from './written-story.ts'
 
@@ -23,7 +23,7 @@ export async function duplicateStory(
   edit: Edit = {},
 ): Promise<WrittenStory> {
   const story = await storyRow(change, id)
-  refuseRedirect(story)
+  assertNotRedirect(story)
   if (story.is_folder === 1) {
     throw new StorageError(
       'invalid',
@@ -42,7 +42,7 @@ export async function duplicateStory(
     content: withFreshUids(JSON.parse(draft.content)),
   }
   const made = await createStory(change, copy, edit, 'duplicated')
-  if (given.isTranslation === true) await refuseSecondTranslation(change, made, 'translation')
+  if (given.isTranslation === true) await assertOnlyTranslation(change, made, 'translation')
   return made
 }
 
@@ -64,7 +64,7 @@ async function freeSlug({ db }: Change, slug: string, parentId: number): Promise
  * @param field what of the request put the story into its group
  * @throws {StorageError} when another story of its group is in the same language
  */
-export async function refuseSecondTranslation(
+export async function assertOnlyTranslation(
   change: Change,
   { id, group_id, full_slug }: Pick<WrittenStory, 'id' | 'group_id' | 'full_slug'>,
   field: string,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Change } from '../database/change.ts'
+import { chunks } from '../database/chunks.ts'
 import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { insertDocuments } from './documents.ts'
-import { levelOf, refuseBadSlug, refuseUnusableSlug } from './place.ts'
+import { assertOwnableAddress, assertSlug, levelOf } from './location.ts'
 import { type TakenBy, takenError } from './read-rows.ts'
 import { clearRedirects } from './redirects.ts'
 
@@ -28,9 +29,9 @@ export async function makeRedirects(
   change: Change,
   given: readonly NewRedirect[],
 ): Promise<readonly (number | StorageError)[]> {
-  const placed = refuseRepeated(given.map(placeOf))
-  const planned = placed.filter((each): each is Planned => !(each instanceof StorageError))
-  const taken = await takenPlaces(
+  const placed = rejectRepeated(given.map(parseRedirect))
+  const planned = placed.filter((each): each is ParsedRedirect => !(each instanceof StorageError))
+  const taken = await occupiedAddresses(
     change,
     planned.map(({ fullSlug }) => fullSlug),
   )
@@ -51,8 +52,8 @@ export async function makeRedirects(
     else after.set(fullSlug, old)
     return new StorageError('invalid', `/${fullSlug} would lead back to itself.`, 'to')
   })
-  const made = judged.filter((each): each is Numbered => !(each instanceof StorageError))
-  const pages = await pagesAt(
+  const made = judged.filter((each): each is NumberedRedirect => !(each instanceof StorageError))
+  const pages = await pagesByPath(
     change,
     made.map(({ to }) => to),
   )
@@ -60,8 +61,8 @@ export async function makeRedirects(
     change,
     made.map(({ fullSlug }) => fullSlug),
   )
-  for (let start = 0; start < made.length; start += ROWS_AT_ONCE) {
-    await insert(change, made.slice(start, start + ROWS_AT_ONCE), pages)
+  for (const some of chunks(made, ROWS_AT_ONCE)) {
+    await insert(change, some, pages)
     // Other requests are answered in between.
     await nextTurn()
   }
@@ -69,22 +70,22 @@ export async function makeRedirects(
   return judged.map((each) => (each instanceof StorageError ? each : each.id))
 }
 
-interface Planned {
+interface ParsedRedirect {
   readonly fullSlug: string
   readonly to: string
 }
 
-type Numbered = Planned & { readonly id: number }
+type NumberedRedirect = ParsedRedirect & { readonly id: number }
 
-function placeOf(given: NewRedirect): Planned | StorageError {
+function parseRedirect(given: NewRedirect): ParsedRedirect | StorageError {
   try {
     const path = given.from.trim().replace(/^\/+|\/+$/g, '')
     const slugs = path.split('/').map(decoded)
-    for (const slug of slugs) refuseBadSlug(slug)
+    for (const slug of slugs) assertSlug(slug)
     const fullSlug = slugs.join('/')
-    refuseUnusableSlug(fullSlug)
+    assertOwnableAddress(fullSlug)
     const to = given.to.trim()
-    refuseBadDestination(to)
+    assertDestination(to)
     return { fullSlug: storableText(fullSlug), to }
   } catch (error) {
     if (error instanceof StorageError) return error
@@ -92,7 +93,7 @@ function placeOf(given: NewRedirect): Planned | StorageError {
   }
 }
 
-function refuseBadDestination(to: string): void {
+function assertDestination(to: string): void {
   if (/^\/(?![/\\])[^\s\\]*$/.test(to)) return
   const url = /^https?:\/\/\S/.test(to) ? URL.parse(to) : null
   if (url !== null && url.username === '' && url.password === '') return
@@ -110,9 +111,9 @@ function refuseBadDestination(to: string): void {
 }
 
 /** Of two with the same address the first is made, unless it cannot be one. */
-function refuseRepeated(
-  placed: readonly (Planned | StorageError)[],
-): readonly (Planned | StorageError)[] {
+function rejectRepeated(
+  placed: readonly (ParsedRedirect | StorageError)[],
+): readonly (ParsedRedirect | StorageError)[] {
   const known = new Set<string>()
   return placed.map((each) => {
     if (each instanceof StorageError) return each
@@ -138,8 +139,8 @@ function leadsBack(fullSlug: string, destinations: ReadonlyMap<string, string>):
 
 async function insert(
   change: Change,
-  redirects: readonly Numbered[],
-  pages: ReadonlyMap<string, PageFound>,
+  redirects: readonly NumberedRedirect[],
+  pages: ReadonlyMap<string, TargetPage>,
 ): Promise<void> {
   const { now } = change
   const rows = redirects.map(({ id, fullSlug, to }) => {
@@ -149,7 +150,7 @@ async function insert(
     const kind = { is_folder: 0, is_startpage: 0, published: 1 } as const
     return {
       ...{ id, uuid, group_id: randomUUID(), path: null, position: 0, lang: 'default' },
-      ...{ ...place, ...kind, redirect_to: pages.get(to)?.id ?? ELSEWHERE },
+      ...{ ...place, ...kind, redirect_to: pages.get(to)?.id ?? NO_STORY },
       ...{ created_at: now, updated_at: now, first_published_at: now, published_at: now },
     }
   })
@@ -164,21 +165,21 @@ async function insert(
 }
 
 /** `redirect_to` of one that follows no story: there is none with this id. */
-const ELSEWHERE = 0
+const NO_STORY = 0
 const MOST_HOPS = 10
 const ROWS_AT_ONCE = 500
 
-interface PageFound {
+interface TargetPage {
   readonly id: number
   readonly name: string
 }
 
 /** What stands at any of these places and is no redirect that could go, by its full slug. */
-async function takenPlaces(
+async function occupiedAddresses(
   { db }: Database,
   fullSlugs: readonly string[],
 ): Promise<ReadonlyMap<string, TakenBy>> {
-  const found = await someAtATime(fullSlugs, (some) =>
+  const found = await selectInChunks(fullSlugs, (some) =>
     db
       .selectFrom('story')
       .select(['full_slug', 'is_folder'])
@@ -200,7 +201,7 @@ async function destinationsOf(
   const asked = new Set<string>()
   for (let wanted = new Set(fullSlugs); wanted.size > 0; ) {
     for (const slug of wanted) asked.add(slug)
-    const found = await someAtATime([...wanted].map(storableText), (some) =>
+    const found = await selectInChunks([...wanted].map(storableText), (some) =>
       db
         .selectFrom('story')
         .innerJoin('document', 'document.story_id', 'story.id')
@@ -221,16 +222,16 @@ async function destinationsOf(
 }
 
 /** The pages that paths such as `/prices` are of, by the path. */
-async function pagesAt(
+async function pagesByPath(
   { db }: Database,
   paths: readonly string[],
-): Promise<ReadonlyMap<string, PageFound>> {
+): Promise<ReadonlyMap<string, TargetPage>> {
   const slugs = new Map(
     paths
       .filter((path) => path.startsWith('/'))
       .map((path) => [path, storableText(decoded(path.slice(1)))]),
   )
-  const found = await someAtATime([...new Set(slugs.values())], (some) =>
+  const found = await selectInChunks([...new Set(slugs.values())], (some) =>
     db
       .selectFrom('story')
       .innerJoin('document', 'document.story_id', 'story.id')
@@ -266,15 +267,12 @@ function decoded(path: string): string {
   }
 }
 
-/** A statement takes a limited number of parameters. */
-async function someAtATime<Row>(
+async function selectInChunks<Row>(
   values: readonly string[],
   read: (some: readonly string[]) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
   const rows: Row[] = []
-  for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
-    rows.push(...(await read(values.slice(start, start + VALUES_AT_ONCE))))
-  }
+  for (const some of chunks(values, VALUES_AT_ONCE)) rows.push(...(await read(some)))
   return rows
 }
 

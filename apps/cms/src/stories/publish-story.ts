@@ -3,10 +3,10 @@ import { storyEvent } from '../database/content-event.ts'
 import { latest } from '../database/times.ts'
 import { deleteDocuments, insertDocuments } from './documents.ts'
 import { type DocumentRow, documentsOf, type StoryRow, storyRow } from './read-rows.ts'
-import { refuseRedirect } from './redirects.ts'
-import { refuseUnrenderable } from './renderable.ts'
-import { refuseTemplate } from './template-folder.ts'
-import { type Edit, notePublished, refuseStale, version } from './versions.ts'
+import { assertNotRedirect } from './redirects.ts'
+import { assertRenderable } from './renderable.ts'
+import { assertNotTemplate } from './template-folder.ts'
+import { assertCurrent, type Edit, recordPublication, version } from './versions.ts'
 import { type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
@@ -20,9 +20,9 @@ export async function publishStory(
   edit: Edit = {},
 ): Promise<WrittenStory> {
   const story = await storyRow(change, id)
-  refuseStale(story, edit)
-  refuseRedirect(story)
-  refuseTemplate(story)
+  assertCurrent(story, edit)
+  assertNotRedirect(story)
+  assertNotTemplate(story)
   const { draft, published } = await documentsOf(change, story)
   if (published !== undefined && published.id !== draft.id) {
     await deleteDocuments(change, [published.id])
@@ -44,10 +44,10 @@ export async function publishVersion(
   edit: Edit = {},
 ): Promise<WrittenStory> {
   const story = await storyRow(change, id)
-  refuseRedirect(story)
-  refuseTemplate(story)
+  assertNotRedirect(story)
+  assertNotTemplate(story)
   const { name, tag_list, content } = await version(change, id, number)
-  if (content !== '') refuseUnrenderable(JSON.parse(content))
+  if (content !== '') assertRenderable(JSON.parse(content))
   const { draft, published } = await documentsOf(change, story)
   const isDraft = name === draft.name && tag_list === draft.tag_list && content === draft.content
   if (isDraft) return await publishStory(change, id, edit)
@@ -81,7 +81,7 @@ async function finishPublishing(
     .set({ published: 1, published_at, first_published_at, updated_at: published_at })
     .where('id', '=', id)
     .execute()
-  await notePublished(change, story, draft, { at: published_at, author: edit.author ?? '' })
+  await recordPublication(change, story, draft, { at: published_at, author: edit.author ?? '' })
   change.raiseVersion()
   change.announce(storyEvent('published', story))
   return writtenStory(change, id)
@@ -94,8 +94,8 @@ export async function unpublishStory(
   edit: Edit = {},
 ): Promise<WrittenStory> {
   const story = await storyRow(change, id)
-  refuseStale(story, edit)
-  refuseRedirect(story)
+  assertCurrent(story, edit)
+  assertNotRedirect(story)
   if (story.published === 0) return writtenStory(change, id)
   const { draft, published } = await documentsOf(change, story)
   const { db } = change

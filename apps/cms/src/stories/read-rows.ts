@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { DocumentTable, StoryTable } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
-import { type Folder, ROOT } from './place.ts'
+import { type Folder, ROOT } from './location.ts'
 
 export type StoryRow = Selectable<StoryTable>
 export type DocumentRow = Selectable<DocumentTable>
@@ -40,7 +40,7 @@ export async function folderRow({ db }: Database, id: number): Promise<Folder> {
 }
 
 /** Throws `StorageError` when something else than the story `id` has the full slug. */
-export async function refuseTaken({ db }: Database, fullSlug: string, id: number): Promise<void> {
+export async function assertFree({ db }: Database, fullSlug: string, id: number): Promise<void> {
   const taken = await db
     .selectFrom('story')
     .select(['is_folder', 'redirect_to'])

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Change } from '../database/change.ts'
+import { chunks } from '../database/chunks.ts'
 import { oneNumberOf } from '../database/compare.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { latest } from '../database/times.ts'
 import { deleteDocuments, insertDocuments, type NewDocument } from './documents.ts'
-import { levelOf } from './place.ts'
-import { refuseTaken, type StoryRow } from './read-rows.ts'
+import { levelOf } from './location.ts'
+import { assertFree, type StoryRow } from './read-rows.ts'
 import type { Edit } from './versions.ts'
 
 /**
@@ -17,10 +18,8 @@ import type { Edit } from './versions.ts'
  * @param before the published stories that moved, as they were
  */
 export async function leaveRedirects(change: Change, before: readonly StoryRow[]): Promise<void> {
-  for (let start = 0; start < before.length; start += ROWS_AT_ONCE) {
-    const rows = before
-      .slice(start, start + ROWS_AT_ONCE)
-      .map((story) => redirectFrom(change, story))
+  for (const some of chunks(before, ROWS_AT_ONCE)) {
+    const rows = some.map((story) => redirectFrom(change, story))
     await change.db.insertInto('story').values(rows).execute()
     await insertDocuments(change, await documentsFor(change, rows))
   }
@@ -30,8 +29,7 @@ export async function leaveRedirects(change: Change, before: readonly StoryRow[]
 export async function pointRedirects(change: Change, storyIds: readonly number[]): Promise<void> {
   const { db } = change
   const rows = await redirectsTo(change, storyIds)
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const some = rows.slice(start, start + ROWS_AT_ONCE)
+  for (const some of chunks(rows, ROWS_AT_ONCE)) {
     const ids = some.map(({ id }) => id)
     const documents = await db
       .selectFrom('document')
@@ -71,21 +69,20 @@ export async function redirectsTo(
  * Makes room for a story or folder at a place: a redirect that was left there goes, unless the edit keeps it.
  * Throws `StorageError` when anything else than the story `id` stands there.
  */
-export async function takePlace(
+export async function claimAddress(
   change: Change,
   fullSlug: string,
   id: number,
   { keepsRedirects = false }: Edit = {},
 ): Promise<void> {
   if (!keepsRedirects) await clearRedirects(change, [fullSlug])
-  await refuseTaken(change, fullSlug, id)
+  await assertFree(change, fullSlug, id)
 }
 
 /** Deletes the redirects at these places. */
 export async function clearRedirects(change: Change, fullSlugs: readonly string[]): Promise<void> {
   const { db } = change
-  for (let start = 0; start < fullSlugs.length; start += ROWS_AT_ONCE) {
-    const some = fullSlugs.slice(start, start + ROWS_AT_ONCE)
+  for (const some of chunks(fullSlugs, ROWS_AT_ONCE)) {
     const rows = await db
       .selectFrom('story')
       .innerJoin('document', 'document.story_id', 'story.id')
@@ -105,7 +102,7 @@ export async function clearRedirects(change: Change, fullSlugs: readonly string[
 }
 
 /** Throws `StorageError` for a redirect: it follows its story, and is not written by hand. */
-export function refuseRedirect({ full_slug, redirect_to }: StoryRow): void {
+export function assertNotRedirect({ full_slug, redirect_to }: StoryRow): void {
   if (redirect_to === null) return
   throw new StorageError(
     'invalid',

@@ -7,7 +7,7 @@ import type { WrittenStory } from './written-story.ts'
  * Throws `StorageError` for content that no site could render at all: of a root component that nobody knows,
  * and without a body of blocks (DATA-4).
  */
-export function refuseUnrenderable(content: Readonly<Record<string, unknown>>): void {
+export function assertRenderable(content: Readonly<Record<string, unknown>>): void {
   if (componentOfContent(content) !== 'other' || Array.isArray(content.body)) return
   const { component } = content
   const found = component === undefined ? 'missing' : JSON.stringify(component).slice(0, 60)
@@ -20,8 +20,8 @@ export function refuseUnrenderable(content: Readonly<Record<string, unknown>>): 
 }
 
 /** Throws `StorageError` for a story that a site could not render at all; a folder has nothing to render. */
-export function refuseUnpublishable({ is_folder, content }: WrittenStory): void {
-  if (!is_folder) refuseUnrenderable(JSON.parse(content))
+export function assertPublishable({ is_folder, content }: WrittenStory): void {
+  if (!is_folder) assertRenderable(JSON.parse(content))
 }
 
 /**
@@ -31,15 +31,15 @@ export function refuseUnpublishable({ is_folder, content }: WrittenStory): void 
  *
  * @throws {StorageError} that names the bound
  */
-export function refuseBoundless(content: Readonly<Record<string, unknown>>): void {
-  const passed = passedBound(content)
+export function assertBounded(content: Readonly<Record<string, unknown>>): void {
+  const passed = exceededBound(content)
   if (passed === undefined) return
   const message = `The content has ${passed}. Please divide it into several stories.`
   throw new StorageError('invalid', message, 'content')
 }
 
 /** The bound that an object passes, in words; undefined when it keeps within all of them. */
-export function passedBound(given: Readonly<Record<string, unknown>>): string | undefined {
+export function exceededBound(given: Readonly<Record<string, unknown>>): string | undefined {
   let values = 0
   let level: unknown[] = [given]
   for (let levels = 1; level.length > 0; levels += 1) {

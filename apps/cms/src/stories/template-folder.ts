@@ -9,7 +9,7 @@ export function isTemplate({ full_slug }: Pick<StoryRow, 'full_slug'>): boolean 
 }
 
 /** Throws `StorageError` for a template, which visitors must not see. */
-export function refuseTemplate(story: Pick<StoryRow, 'full_slug'>): void {
+export function assertNotTemplate(story: Pick<StoryRow, 'full_slug'>): void {
   if (!isTemplate(story)) return
   throw new StorageError(
     'invalid',
@@ -18,7 +18,7 @@ export function refuseTemplate(story: Pick<StoryRow, 'full_slug'>): void {
 }
 
 /** Throws `StorageError` when what visitors see, or a folder, would be put among the templates. */
-export function refuseMoveAmongTemplates(
+export function assertTemplateMove(
   story: Pick<StoryRow, 'full_slug' | 'is_folder' | 'published'>,
   place: Pick<StoryRow, 'full_slug'>,
 ): void {

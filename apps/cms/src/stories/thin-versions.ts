@@ -1,4 +1,5 @@
 import { DAY_MS } from '@prospectus/protocol/values/durations'
+import { chunks } from '../database/chunks.ts'
 import type { Database } from '../database/database.ts'
 import type { VersionTable } from '../database/schema.ts'
 
@@ -40,7 +41,7 @@ function periodOf(version: VersionFacts, now: Date): string | undefined {
 }
 
 /** How far a walk through all stories has come. */
-export interface Thinned {
+export interface ThinningResult {
   readonly removed: number
   /** The story after which to go on; undefined at the end. */
   readonly next: number | undefined
@@ -52,7 +53,11 @@ export interface Thinned {
  *
  * @param after the id of the story that was looked at last; 0 begins
  */
-export async function thinVersions({ db }: Database, after: number, now: Date): Promise<Thinned> {
+export async function thinVersions(
+  { db }: Database,
+  after: number,
+  now: Date,
+): Promise<ThinningResult> {
   const stories = await db
     .selectFrom('version')
     .select('story_id')
@@ -72,11 +77,11 @@ export async function thinVersions({ db }: Database, after: number, now: Date): 
     const superfluous = superfluousVersions(versions, now).filter(
       (number) => planned.get(story_id)?.has(number) !== true,
     )
-    for (let from = 0; from < superfluous.length; from += MOST_AT_ONCE) {
+    for (const numbers of chunks(superfluous, MOST_AT_ONCE)) {
       const { numDeletedRows } = await db
         .deleteFrom('version')
         .where('story_id', '=', story_id)
-        .where('number', 'in', superfluous.slice(from, from + MOST_AT_ONCE))
+        .where('number', 'in', numbers)
         .executeTakeFirstOrThrow()
       removed += Number(numDeletedRows)
     }

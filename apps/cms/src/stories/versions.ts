@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Change } from '../database/change.ts'
 import type { Database } from '../database/database.ts'
-import { pageOf, windowOf } from '../database/paging.ts'
+import { readPage } from '../database/paging.ts'
 import type { VersionTable } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
 import type { DocumentRow, StoryRow } from './read-rows.ts'
@@ -36,7 +36,7 @@ export class StaleVersion extends Error {
 }
 
 /** Throws `StaleVersion` when somebody has saved the story since. */
-export function refuseStale(story: StoryRow, { startedFrom }: Edit): void {
+export function assertCurrent(story: StoryRow, { startedFrom }: Edit): void {
   if (startedFrom === undefined || startedFrom === story.version) return
   throw new StaleVersion(story, startedFrom)
 }
@@ -47,18 +47,18 @@ export function refuseStale(story: StoryRow, { startedFrom }: Edit): void {
  *
  * @param before the story and its draft as they were
  */
-export async function keepVersion(
+export async function storeVersion(
   change: Change,
   before: { readonly story: StoryRow; readonly draft: DocumentRow },
   { author = '' }: Edit,
   action: Version['action'],
 ): Promise<void> {
-  await keepPresentVersion(change, before.story, before.draft)
+  await storeCurrentVersion(change, before.story, before.draft)
   const { id } = before.story
   const story = await storyRow(change, id)
   const { draft } = await documentsOf(change, story)
   const number = before.story.version + 1
-  const [was, is] = [statedBy(before.story, before.draft), statedBy(story, draft)]
+  const [was, is] = [versionFields(before.story, before.draft), versionFields(story, draft)]
   const made = { story_id: id, number, created_at: change.now, author, action }
   const changes = JSON.stringify(changesBetween(was, is))
   await change.db
@@ -69,7 +69,7 @@ export async function keepVersion(
 }
 
 /** Keeps the first version of a story that was just made. */
-export async function keepFirstVersion(
+export async function storeFirstVersion(
   change: Change,
   id: number,
   { author = '' }: Edit,
@@ -78,18 +78,18 @@ export async function keepFirstVersion(
   const story = await storyRow(change, id)
   const { draft } = await documentsOf(change, story)
   const made = { story_id: id, number: story.version, created_at: change.now, author, action }
-  const version = { ...made, changes: '[]', ...statedBy(story, draft), ...UNPUBLISHED }
+  const version = { ...made, changes: '[]', ...versionFields(story, draft), ...UNPUBLISHED }
   await change.db.insertInto('version').values(version).execute()
 }
 
 /** Notes that the newest version is published, and by whom. */
-export async function notePublished(
+export async function recordPublication(
   change: Change,
   story: StoryRow,
   draft: DocumentRow,
   published: { readonly at: string; readonly author: string },
 ): Promise<void> {
-  await keepPresentVersion(change, story, draft)
+  await storeCurrentVersion(change, story, draft)
   await change.db
     .updateTable('version')
     .set({ published_at: published.at, published_by: published.author })
@@ -101,22 +101,15 @@ export async function notePublished(
 /** The versions of a story or folder, the newest first. Throws `StorageError` when there is none such. */
 export async function versions(database: Database, id: number, page: number, perPage: number) {
   const story = await storyRow(database, id)
-  const window = windowOf(page, perPage)
-  const kept = database.db.selectFrom('version').where('story_id', '=', id)
-  const rows = await kept
+  const query = database.db
+    .selectFrom('version')
     .selectAll()
+    .where('story_id', '=', id)
     .orderBy('number', 'desc')
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute()
-  if (rows.length === 0 && window.offset === 0) {
-    const { draft } = await documentsOf(database, story)
-    return { total: 1, items: [importedVersion(story, draft)] }
-  }
-  return await pageOf(rows, window, async () => {
-    const counted = kept.select(({ fn }) => fn.countAll<number>().as('total'))
-    return (await counted.executeTakeFirstOrThrow()).total
-  })
+  const found = await readPage(query, { page, perPage })
+  if (found.total > 0 || page > 1) return found
+  const { draft } = await documentsOf(database, story)
+  return { total: 1, items: [importedVersion(story, draft)] }
 }
 
 /** One version. Throws `StorageError` when there is no such story, or it never had this version. */
@@ -138,7 +131,7 @@ export async function version(database: Database, id: number, number: number): P
   throw new StorageError('missing', `The story ${story.full_slug} has no version ${number}.`)
 }
 
-async function keepPresentVersion(
+async function storeCurrentVersion(
   { db }: Change,
   story: StoryRow,
   draft: DocumentRow,
@@ -157,10 +150,10 @@ function importedVersion(story: StoryRow, draft: DocumentRow): Version {
       ? { published_at: story.published_at, published_by: '' }
       : UNPUBLISHED
   const kept = { author: '', action: 'imported', changes: '[]' } as const
-  return { ...made, ...kept, ...statedBy(story, draft), ...published }
+  return { ...made, ...kept, ...versionFields(story, draft), ...published }
 }
 
-function statedBy(story: StoryRow, draft: DocumentRow) {
+function versionFields(story: StoryRow, draft: DocumentRow) {
   return {
     name: draft.name,
     slug: story.slug,
@@ -174,11 +167,11 @@ function statedBy(story: StoryRow, draft: DocumentRow) {
   }
 }
 
-type Stated = ReturnType<typeof statedBy>
+type VersionFields = ReturnType<typeof versionFields>
 
 /** The names of what differs; of content, of each field at its top. */
-function changesBetween(before: Stated, after: Stated): readonly string[] {
-  const names = (Object.keys(after) as (keyof Stated)[]).filter(
+function changesBetween(before: VersionFields, after: VersionFields): readonly string[] {
+  const names = (Object.keys(after) as (keyof VersionFields)[]).filter(
     (name) => name !== 'content' && before[name] !== after[name],
   )
   if (before.content === after.content) return names

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { damped, type Log } from '@prospectus/server/log'
+import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
 import { REPORT_SIGNATURE, signReport } from '@prospectus/server/visit-report'
 import type { SiteSettings } from '../settings.ts'
 import { createVisitCounts, type VisitCounts } from './visit-counts.ts'
@@ -35,8 +36,7 @@ interface SenderOptions {
   readonly secret: string
   readonly log: Log
   readonly now?: () => Date
-  /** Calls back after a time in milliseconds, until it is told not to. */
-  readonly later?: (milliseconds: number, call: () => void) => () => void
+  readonly schedule?: Schedule
 }
 
 interface ReportSender {
@@ -51,7 +51,7 @@ interface ReportSender {
  * system refuses, and what waits when the process ends, is lost: no visitor is worse off for it.
  */
 export function createReportSender(options: SenderOptions): ReportSender {
-  const { counts, url, secret, log, now = () => new Date(), later = laterByTimer } = options
+  const { counts, url, secret, log, now = () => new Date(), schedule = scheduleTimer } = options
   const failed = damped(log.warn, REMEMBER_MS)
   let waiting: Uint8Array | undefined
   let cancel = () => {}
@@ -83,12 +83,12 @@ export function createReportSender(options: SenderOptions): ReportSender {
   }
   const round = () => {
     under = send(USUAL_MS).then(() => {
-      if (!stopped) cancel = later(EVERY_MS, round)
+      if (!stopped) cancel = schedule(EVERY_MS, round)
     })
   }
   return {
     start: () => {
-      cancel = later(EVERY_MS, round)
+      cancel = schedule(EVERY_MS, round)
     },
     stop: async () => {
       stopped = true
@@ -105,11 +105,6 @@ function reportOf(counts: Pick<VisitCounts, 'take'>, now: Date): Uint8Array | un
   if (taken.missing.length === 0 && taken.searches.length === 0) return undefined
   const report = { id: randomUUID(), made_at: now.toISOString(), ...taken }
   return Buffer.from(JSON.stringify(report))
-}
-
-function laterByTimer(milliseconds: number, call: () => void): () => void {
-  const timer = setTimeout(call, milliseconds).unref()
-  return () => clearTimeout(timer)
 }
 
 const NOT_SENT = 'The visit report could not be sent to the content system'

@@ -58,12 +58,12 @@ export async function documentsById(
  *
  * @param rows of the same database, for the folder, whose id differs between spaces
  */
-export async function standingOf(
+export async function stateOf(
   { db }: Database,
   { folderOf }: SpaceRows,
   story: StoryRow,
   document: DocumentRow,
-): Promise<Standing> {
+): Promise<StoryState> {
   const { id, first_published_at } = story
   const versions = await db.selectFrom('version').selectAll().where('story_id', '=', id).execute()
   const digest = (words: Words, place: Place) => digestOf(words, place, folderOf(place.parent_id))
@@ -86,7 +86,7 @@ function digestOf({ name, tag_list, content }: Words, place: Place, folder: stri
 }
 
 /** What one installation says of a story or folder. */
-interface Standing {
+interface StoryState {
   /** Stands for its words and its place, as they were last saved. */
   readonly state: string
   /** Every state that it ever had there, the present one included. */
@@ -96,7 +96,7 @@ interface Standing {
 }
 
 /** What becomes of a story that both installations have. */
-export type Verdict = 'same' | 'taken' | 'newer here' | Conflict
+export type Decision = 'same' | 'taken' | 'newer here' | Conflict
 
 /** Why a story stays as it is until somebody decides. */
 export type Conflict =
@@ -112,7 +112,7 @@ export type Conflict =
  *
  * @param there its newest words are those that it publishes
  */
-export function verdictOn(there: Standing, here: Standing): Verdict {
+export function decide(there: StoryState, here: StoryState): Decision {
   const isBackwards = here.wasPublished && !here.isPublished
   if (there.state === here.state) {
     if (here.isPublished || !there.isPublished) return 'same'

@@ -10,7 +10,7 @@ export interface Folder {
 }
 
 /** Where a story or folder stands. */
-export interface Place {
+export interface Location {
   readonly parent_id: number
   readonly is_startpage: 0 | 1
   readonly slug: string
@@ -26,8 +26,8 @@ export const ROOT: Folder = { id: 0, slug: '', full_slug: '' }
  * part of an address, for an address that the site keeps to itself, and for a start page that is called
  * otherwise than its folder.
  */
-export function placeIn(folder: Folder, slug: string, isStartpage: boolean): Place {
-  refuseBadSlug(slug)
+export function locationIn(folder: Folder, slug: string, isStartpage: boolean): Location {
+  assertSlug(slug)
   const startsFolder = isStartpage && folder.id !== 0
   if (startsFolder && slug !== folder.slug) {
     throw new StorageError(
@@ -37,7 +37,7 @@ export function placeIn(folder: Folder, slug: string, isStartpage: boolean): Pla
     )
   }
   const inside = folder.id === 0 ? slug : `${folder.full_slug}/${startsFolder ? '' : slug}`
-  refuseUnusableSlug(inside)
+  assertOwnableAddress(inside)
   const is_startpage = isStartpage ? 1 : 0
   return { parent_id: folder.id, is_startpage, slug, full_slug: inside, level: levelOf(inside) }
 }
@@ -48,15 +48,15 @@ export function levelOf(fullSlug: string): number {
 }
 
 /** Throws `StorageError` for an address that is too long, or that the site answers itself. */
-export function refuseUnusableSlug(fullSlug: string): void {
-  refuseLongSlug(fullSlug)
+export function assertOwnableAddress(fullSlug: string): void {
+  assertSlugLength(fullSlug)
   if (!isOwnAddress(fullSlug)) return
   const problem = `The site itself answers at /${fullSlug}; choose another address.`
   throw new StorageError('invalid', problem, 'slug')
 }
 
 /** Throws `StorageError` when a full slug is longer than an index of PostgreSQL can hold. */
-export function refuseLongSlug(fullSlug: string): void {
+export function assertSlugLength(fullSlug: string): void {
   if (fullSlug.length <= LONGEST_FULL_SLUG) return
   const shown = `${fullSlug.slice(0, 60).toWellFormed()}…`
   const problem = `has ${fullSlug.length} characters; ${LONGEST_FULL_SLUG} are possible`
@@ -70,7 +70,7 @@ export function wholePosition(position: number): number {
 }
 
 /** Throws `StorageError` for what cannot be one segment of an address. */
-export function refuseBadSlug(slug: string): void {
+export function assertSlug(slug: string): void {
   if (SLUG.test(slug) && slug !== '.' && slug !== '..') return
   const shown = JSON.stringify(slug.slice(0, 60))
   throw new StorageError(

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { placeIn, ROOT } from './place.ts'
+import { locationIn, ROOT } from './location.ts'
 
 const folder = { id: 7, slug: 'careers', full_slug: 'about/careers' }
 
 describe('delivery-protocol#story slugs and full slugs', () => {
   test('at the root a full slug is the slug', () => {
-    expect(placeIn(ROOT, 'home', true)).toEqual({
+    expect(locationIn(ROOT, 'home', true)).toEqual({
       parent_id: 0,
       is_startpage: 1,
       slug: 'home',
@@ -15,7 +15,7 @@ describe('delivery-protocol#story slugs and full slugs', () => {
   })
 
   test('in a folder it follows the full slug of the folder', () => {
-    expect(placeIn(folder, 'jobs', false)).toMatchObject({
+    expect(locationIn(folder, 'jobs', false)).toMatchObject({
       parent_id: 7,
       full_slug: 'about/careers/jobs',
       level: 3,
@@ -23,12 +23,12 @@ describe('delivery-protocol#story slugs and full slugs', () => {
   })
 
   test('a start page has its folder’s slug, and a full slug with a closing slash', () => {
-    expect(placeIn(folder, 'careers', true)).toMatchObject({
+    expect(locationIn(folder, 'careers', true)).toMatchObject({
       slug: 'careers',
       full_slug: 'about/careers/',
       level: 2,
     })
-    expect(() => placeIn(folder, 'jobs', true)).toThrow(
+    expect(() => locationIn(folder, 'jobs', true)).toThrow(
       'The start page of the folder about/careers has the slug careers, not jobs.',
     )
   })
@@ -36,18 +36,18 @@ describe('delivery-protocol#story slugs and full slugs', () => {
   test.each(['', ' ', 'a b', 'a/b', '.', '..', 'a?', 'a#', '50%', 'a\0', '\ud800', 'a\\b'])(
     'the slug %j is refused',
     (slug) => {
-      expect(() => placeIn(ROOT, slug, false)).toThrow(/^The slug is ".*"; expected one segment/)
+      expect(() => locationIn(ROOT, slug, false)).toThrow(/^The slug is ".*"; expected one segment/)
     },
   )
 
   test.each(['über-uns', '価格', 'Q4_2025', 'a.b', '~x'])('the slug %j is possible', (slug) => {
-    expect(placeIn(ROOT, slug, false).full_slug).toBe(slug)
+    expect(locationIn(ROOT, slug, false).full_slug).toBe(slug)
   })
 
   test.each(['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'sitemap-2.xml', 'assets', '_'])(
     'ROUTE-1 a page at /%s would never be seen, as the site answers there itself',
     (slug) => {
-      expect(() => placeIn(ROOT, slug, false)).toThrow(
+      expect(() => locationIn(ROOT, slug, false)).toThrow(
         `The site itself answers at /${slug}; choose another address.`,
       )
     },
@@ -60,22 +60,22 @@ describe('delivery-protocol#story slugs and full slugs', () => {
     ['_', 'app.js'],
   ])('ROUTE-1 nor one at /%s/%s', (parent, slug) => {
     const inside = { id: 7, slug: parent, full_slug: parent }
-    expect(() => placeIn(inside, slug, false)).toThrow(/^The site itself answers at/)
+    expect(() => locationIn(inside, slug, false)).toThrow(/^The site itself answers at/)
   })
 
   test.each(['api', 'hooks', 'Assets', 'healthz-2', 'sitemap'])(
     'ROUTE-1 /%s is free for a page',
     (slug) => {
-      expect(placeIn(ROOT, slug, false).full_slug).toBe(slug)
+      expect(locationIn(ROOT, slug, false).full_slug).toBe(slug)
     },
   )
 
   test('ROUTE-1 in a folder the same words are free', () => {
-    expect(placeIn(folder, 'assets', false).full_slug).toBe('about/careers/assets')
+    expect(locationIn(folder, 'assets', false).full_slug).toBe('about/careers/assets')
   })
 
   test('a full slug has at most 800 characters', () => {
-    expect(placeIn(ROOT, 'x'.repeat(800), false).level).toBe(1)
-    expect(() => placeIn(ROOT, 'x'.repeat(801), false)).toThrow('has 801 characters; 800 are')
+    expect(locationIn(ROOT, 'x'.repeat(800), false).level).toBe(1)
+    expect(() => locationIn(ROOT, 'x'.repeat(801), false)).toThrow('has 801 characters; 800 are')
   })
 })

@@ -12,7 +12,7 @@ import type { WrittenStory } from './written-story.ts'
  *
  * @param afterId 0 for before all
  */
-export async function placeAfter(
+export async function moveAfter(
   change: Change,
   id: number,
   afterId: number,
