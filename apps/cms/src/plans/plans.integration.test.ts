@@ -38,7 +38,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     expect((await plan({ publish_at: 'soon' })).body.field).toBe('story_scheduling.publish_at')
   })
 
-  test('what is dropped is not carried out, and what was carried out cannot be changed', async () => {
+  test('a deleted plan is not carried out, and a finished one cannot be changed', async () => {
     const clock = createClock('2026-05-01T10:00:00.000Z')
     const storage = await open(clock)
     const { ask } = await manageFilled(storage, STORIES)
@@ -57,7 +57,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     expect((await ask(`GET story_schedulings/${ids[0]}`)).status).toBe(404)
   })
 
-  test('a plan outlives a restart, and is carried out once, by two processes on one PostgreSQL too', async () => {
+  test('a plan survives a restart, and is carried out once, also by two processes on one PostgreSQL', async () => {
     const url = await createUrl()
     const clock = createClock('2026-05-01T10:00:00.000Z')
     const before = await openStorage(url, clock)
@@ -117,7 +117,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     expect((await ask('POST releases', { body: unknown })).status).toBe(404)
   })
 
-  test('a release that cannot be carried out at its time says why, changes nothing, and is tried once', async () => {
+  test('a release that fails at its time reports why, changes nothing, and is tried once', async () => {
     const clock = createClock('2026-05-01T10:00:00.000Z')
     const storage = await open(clock)
     const { ask, read } = await manageFilled(storage, STORIES)
@@ -150,7 +150,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     expect((await read('stories/a')).status).toBe(404)
   })
 
-  test('what is published is the version that was planned, not what was saved later, and the plan says so', async () => {
+  test('a plan publishes the planned version, not a later save, and reports the difference', async () => {
     const clock = createClock('2026-05-01T10:00:00.000Z')
     const storage = await open(clock)
     const { ask, read } = await manageFilled(storage, STORIES)
@@ -206,7 +206,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     expect(await said('a', 'draft')).toEqual(['saved later', 'saved later'])
   })
 
-  test('a plan takes a newer version when it is told to, and never one that there is not', async () => {
+  test('a plan accepts a newer version on request, but no version that does not exist', async () => {
     const storage = await open(createClock())
     const { ask, read } = await manageFilled(storage, STORIES)
     const release = { name: 'R', story_ids: [1001] }

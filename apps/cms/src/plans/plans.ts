@@ -9,8 +9,8 @@ import type { StoryRow } from '../stories/read-rows.ts'
 import { version } from '../stories/versions.ts'
 
 /**
- * Stories that are published or unpublished together, in one transaction: at a time, or when somebody says so.
- * A release has a name and several stories; a schedule is one story's.
+ * Stories that are published or unpublished together, in one transaction, at a time or on request. A release
+ * has a name and several stories; a schedule belongs to one story.
  */
 export interface Plan {
   readonly id: number
@@ -18,29 +18,29 @@ export interface Plan {
   readonly name: string
   readonly action: 'publish' | 'unpublish'
   readonly storyIds: readonly number[]
-  /** The version of each story that is published, by its id. */
+  /** The version to publish, by story id. */
   readonly versions: Versions
-  /** Of a plan that is still to be done: the stories that have a newer version by now. */
+  /** For a pending plan: the stories that have a newer version by now. */
   readonly changedIds: readonly number[]
-  /** ISO 8601, UTC; null: when somebody says so. */
+  /** ISO 8601, UTC; null: on request. */
   readonly dueAt: string | null
   readonly createdAt: string
   readonly createdBy: string
-  /** Set once it was done, or could not be. */
+  /** Set once it was carried out or failed. */
   readonly doneAt: string | null
-  /** Why it could not be done. */
+  /** Why it failed. */
   readonly problem: string | null
 }
 
-/** Versions by the ids of their stories. */
+/** By story id. */
 export type Versions = Readonly<Record<number, number>>
 
-/** @property versions those that are planned where they are not the newest ones */
+/** @property versions to publish where they are not the newest ones */
 export type NewPlan = Pick<Plan, 'kind' | 'name' | 'action' | 'storyIds' | 'dueAt'> & {
   readonly versions?: Versions | undefined
 }
 
-/** Plans by kind, those still to be done first, then the newest. */
+/** Plans by kind: pending ones first, then the newest. */
 export async function plans(database: Database, kind: Plan['kind']): Promise<readonly Plan[]> {
   const rows = await database.db
     .selectFrom('planned_change')
@@ -53,7 +53,7 @@ export async function plans(database: Database, kind: Plan['kind']): Promise<rea
   return await plansOf(database, rows)
 }
 
-/** Throws `StorageError` when there is none of this kind with the id. */
+/** @throws {StorageError} when this kind has none with the id */
 export async function plan(database: Database, kind: Plan['kind'], id: number): Promise<Plan> {
   const row = Number.isSafeInteger(id)
     ? await database.db
@@ -68,8 +68,9 @@ export async function plan(database: Database, kind: Plan['kind'], id: number): 
 }
 
 /**
- * Keeps a plan, for the newest versions of its stories unless it names others. Throws `StorageError` when one of
- * its stories, or the version of one, is not there.
+ * Stores a plan, for the newest versions of its stories unless it names others.
+ *
+ * @throws {StorageError} for a missing story or version
  */
 export async function createPlan(change: Change, given: NewPlan, author: string): Promise<Plan> {
   const versions = await plannedVersions(change, given.storyIds, given.versions)
@@ -94,8 +95,9 @@ export async function createPlan(change: Change, given: NewPlan, author: string)
 }
 
 /**
- * Changes a plan that is still to be done. A story that was in it keeps its version, unless another is given.
- * Throws `StorageError` for one that was done or is not there.
+ * Changes a pending plan. Its stories keep their versions, unless others are given.
+ *
+ * @throws {StorageError} when it was carried out or does not exist
  */
 export async function changePlan(
   change: Change,
@@ -116,20 +118,20 @@ export async function changePlan(
   return await planOf(change, row)
 }
 
-/** Drops a plan, done or not. Throws `StorageError` for one that is not there. */
+/** Deletes a plan, pending or not. Throws `StorageError` when it does not exist. */
 export async function deletePlan(change: Change, kind: Plan['kind'], id: number): Promise<void> {
   await plan(change, kind, id)
   await change.db.deleteFrom('planned_change').where('id', '=', id).execute()
 }
 
-/** A plan that is still to be done. Throws `StorageError` for one that was done or is not there. */
+/** A pending plan. Throws `StorageError` when it was carried out or does not exist. */
 export async function openPlan(change: Change, kind: Plan['kind'], id: number): Promise<Plan> {
   const found = await plan(change, kind, id)
   if (found.doneAt === null) return found
   throw new StorageError('conflict', `The ${kind} ${id} was already carried out.`)
 }
 
-/** A plan as it is stored, with what has become of its stories since. */
+/** A stored plan, with the present versions of its stories. */
 async function planOf(database: Database, row: Selectable<PlannedChangeTable>): Promise<Plan> {
   const [found] = await plansOf(database, [row])
   if (found === undefined) throw new Error('A row is one plan')
@@ -167,7 +169,7 @@ async function plansOf(
   })
 }
 
-/** What each story is planned at: as wanted, else as it was before, else as it is now. */
+/** The version of each story: the wanted one, else the one planned before, else the newest. */
 async function plannedVersions(
   change: Change,
   ids: readonly number[],
@@ -179,7 +181,7 @@ async function plannedVersions(
   for (const id of ids) {
     const now = newest.get(id)
     const number = wanted[id] ?? before[id] ?? now
-    // A story that was deleted since it was planned stays in its plan, which says so when it is due.
+    // A story that was deleted since then stays in its plan, which fails when it is due.
     if (number === undefined || (now === undefined && before[id] === undefined)) {
       throw new StorageError('missing', `There is no story with the id ${id}.`)
     }
@@ -205,13 +207,14 @@ async function newestVersions(
 const MOST_LISTED = 500
 
 /**
- * Publishes the versions that a plan names, or unpublishes its stories, all of them or none, and notes that it is done in the same
- * transaction: whoever carries it out next finds that, in whichever process. Throws `StorageError` when it was
- * done already, or a story is not there.
+ * Publishes the versions in a plan, or unpublishes its stories, all or none, and marks it done in the same
+ * transaction, so that no other process repeats it.
+ *
+ * @throws {StorageError} when it was done already, or a story does not exist
  */
 export async function carryOut(change: Change, kind: Plan['kind'], id: number): Promise<Plan> {
   const plan = await openPlan(change, kind, id)
-  await refuseDeleted(change, plan)
+  await assertNotDeleted(change, plan)
   const by = { author: plan.createdBy }
   for (const storyId of plan.storyIds) {
     const number = plan.versions[storyId]
@@ -222,8 +225,8 @@ export async function carryOut(change: Change, kind: Plan['kind'], id: number): 
   return await markDone(change, id, null)
 }
 
-/** Names a page that was deleted since it was planned: its id would tell nobody which. */
-async function refuseDeleted({ db }: Change, { kind, storyIds }: Plan): Promise<void> {
+/** The error names the deleted page, since its id would tell nobody which it was. */
+async function assertNotDeleted({ db }: Change, { kind, storyIds }: Plan): Promise<void> {
   for (const id of storyIds) {
     const gone = await db
       .selectFrom('deleted_story')
@@ -232,17 +235,17 @@ async function refuseDeleted({ db }: Change, { kind, storyIds }: Plan): Promise<
       .executeTakeFirst()
     if (gone === undefined) continue
     const { full_slug } = JSON.parse(gone.story) as StoryRow
-    const way = kind === 'release' ? ' Bring it back, or take it out of the release.' : ''
-    throw new StorageError('conflict', `“/${full_slug}” was deleted.${way}`)
+    const advice = kind === 'release' ? ' Bring it back, or take it out of the release.' : ''
+    throw new StorageError('conflict', `“/${full_slug}” was deleted.${advice}`)
   }
 }
 
 /**
- * Carries out the plan that is due longest, if any is. Processes on one database wait for each other in
- * `changeContent`, and look again once it is their turn, so that each plan is carried out once. One that cannot
- * be is noted with its reason, and not tried again.
+ * Carries out the longest overdue plan, if there is one. Processes on one database queue in `changeContent`
+ * and check again when it is their turn, so that each plan is carried out once. A failed plan is marked with
+ * its reason and not retried.
  *
- * @returns the plan as it is now; undefined when none is due, or another process was faster
+ * @returns the plan afterwards; undefined when none is due, or another process was faster
  */
 export async function carryOutNext(database: Database, now: Date): Promise<Plan | undefined> {
   if ((await nextDue(database, now)) === undefined) return undefined

@@ -7,17 +7,17 @@ import type { Plan } from './plans.ts'
 interface RunOptions {
   /** Carries out the next plan that is due; undefined when none is. */
   readonly carryOutNext: () => Promise<Plan | undefined>
-  /** Whatever else is to be done from time to time. */
+  /** Further periodic work. */
   readonly tidy?: () => Promise<void>
   readonly log: Log
   readonly schedule?: Schedule
 }
 
 /**
- * Carries out what is planned when it is due: looks every few seconds, so that it does not matter which process
- * a plan was made in, or whether one was running when it fell due.
+ * Carries out plans when they are due. Polls every few seconds, so that it does not matter which process
+ * created a plan, or whether one was running when it fell due.
  *
- * @returns stops, after what is under way
+ * @returns stops, once the work in progress is done
  */
 export function runPlans({ carryOutNext, tidy, log, schedule = scheduleTimer }: RunOptions) {
   let stopped = false
@@ -61,8 +61,8 @@ interface ThinningOptions {
 }
 
 /**
- * Thins the versions of a few stories, when it is called: from the first story to the last, and then again after a
- * few hours (decision 0057).
+ * Thins the versions of a few stories at each call, from the first story to the last, and again after a few
+ * hours (decision 0057).
  */
 export function createThinning({
   thinVersions,

@@ -40,7 +40,7 @@ test('management-api#versions all saves of a day are kept, one an hour for a mon
 })
 
 onAnyDatabase('management-api#versions old saves', (_open, tools) => {
-  test('are thinned by the scheduled work, in two processes at once, and never the present words', async () => {
+  test('are thinned in the background, by two processes at once, but never the newest version', async () => {
     const clock = createClock('2026-05-01T10:00:00.000Z')
     const url = await tools.createUrl()
     const first = await openStorage(url, { now: clock.now })
@@ -81,7 +81,7 @@ onAnyDatabase('management-api#versions old saves', (_open, tools) => {
     if (second !== first) await second.close()
   })
 
-  test('never those that are still to be published', async () => {
+  test('are not thinned while a plan is to publish them', async () => {
     const clock = createClock('2026-05-01T10:00:00.000Z')
     const storage = await openStorage(await tools.createUrl(), { now: clock.now })
     await fillWith(storage, [{ full_slug: 'home' }])

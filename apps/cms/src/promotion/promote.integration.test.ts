@@ -68,8 +68,8 @@ async function twoSides(tools: DatabaseTools) {
 
 const NOTHING = { added: [], changed: [], conflicts: [], newerHere: 0, files: [] }
 
-onAnyDatabase('what one installation publishes is promoted to another', (_open, tools) => {
-  test('new and changed stories are published there, and the next time nothing is left to do', async () => {
+onAnyDatabase('promotion from one installation to another', (_open, tools) => {
+  test('new and changed stories are published there, and a second run changes nothing', async () => {
     const { staging, production, bring } = await twoSides(tools)
     await staging.publish('about', 'changed on staging')
     const made = { slug: 'new', content: { component: 'modules/page', text: 'made on staging' } }
@@ -99,7 +99,7 @@ onAnyDatabase('what one installation publishes is promoted to another', (_open, 
     expect((await bring()).changed).toEqual(['about'])
   })
 
-  test('a story that was changed on both sides is named and stays, until somebody takes it', async () => {
+  test('a story changed on both sides is a conflict and stays, until somebody takes it', async () => {
     const { staging, production, bring } = await twoSides(tools)
     await staging.publish('about', 'of staging')
     await production.publish('about', 'of production')
@@ -119,7 +119,7 @@ onAnyDatabase('what one installation publishes is promoted to another', (_open, 
     expect(await production.textOf('about')).toBe('of staging')
   })
 
-  test('what only production changed, went back to, unpublished, deleted or moved stays', async () => {
+  test('changes, restores, unpublishing, deletions and moves in production only stay', async () => {
     const { staging, production, bring } = await twoSides(tools)
     await production.publish('about', 'corrected at once')
     expect(await bring()).toEqual({ ...NOTHING, newerHere: 1 })
@@ -142,7 +142,7 @@ onAnyDatabase('what one installation publishes is promoted to another', (_open, 
     expect(await production.textOf('about-us')).toBe('corrected at once')
   })
 
-  test('what staging deleted or unpublished is named, and does not go by itself', async () => {
+  test('stories deleted or unpublished in staging are reported, and stay', async () => {
     const { staging, production, bring } = await twoSides(tools)
     await staging.storage.change(unpublishStory, await staging.idOf('blog/one'))
     await staging.storage.change(deleteStory, await staging.idOf('blog/two'))
@@ -153,7 +153,7 @@ onAnyDatabase('what one installation publishes is promoted to another', (_open, 
     expect(await production.textOf('blog/one')).toBe('one')
   })
 
-  test('new folders, entries of data sources and files come along; an address that is taken does not', async () => {
+  test('new folders, entries of data sources and files are promoted; a story whose address is taken is not', async () => {
     const { staging, production, bring } = await twoSides(tools)
     for (const [at, story] of [staging, production].entries()) {
       const { id } = await story.storage.change(createStory, { slug: 'press', name: `Press ${at}` })
@@ -192,7 +192,7 @@ onAnyDatabase('what one installation publishes is promoted to another', (_open, 
     expect((await bring()).added).toEqual([])
   })
 
-  test('the webhooks of production are told of what is published, and stay its own', async () => {
+  test('the webhooks of production are notified, and are not replaced', async () => {
     const { staging, production, bring } = await twoSides(tools)
     await staging.publish('about', 'changed on staging')
     const { storage } = production

@@ -6,13 +6,16 @@ import { chunks } from '../database/chunks.ts'
 import { assetEvent } from '../database/content-event.ts'
 import type { Database } from '../database/database.ts'
 import { mergeContent } from '../seed-import/merge-content.ts'
-import type { DocumentRow, StoryRow } from '../stories/read-rows.ts'
+import {
+  type DocumentRow,
+  type Documents,
+  documentsById,
+  type StoryRow,
+} from '../stories/read-rows.ts'
 import {
   type Conflict,
   type Decision,
-  type Documents,
   decide,
-  documentsById,
   type SpaceRows,
   spaceRows,
   stateOf,
@@ -20,53 +23,53 @@ import {
 
 interface PromoteOptions {
   readonly now: Date
-  /** Full slugs of stories that are taken whatever is here. */
+  /** Full slugs of stories to take in any case. */
   readonly take: ReadonlySet<string>
-  /** Says what would happen, and changes nothing. */
+  /** Computes the result without changing anything. */
   readonly isDryRun: boolean
 }
 
-/** By full slug, each list in order. */
+/** Lists of full slugs. */
 export interface Promotion {
   readonly added: readonly string[]
   readonly changed: readonly string[]
-  /** What stays as it is here, and why, until somebody decides. */
+  /** Stories that stay until somebody decides, and why. */
   readonly conflicts: readonly { readonly path: string; readonly why: Conflict | Withdrawal }[]
-  /** How many say something newer here. */
+  /** Number of stories that are newer here. */
   readonly newerHere: number
-  /** Files that the library gained. */
+  /** Paths of files that were added to the library. */
   readonly files: readonly string[]
 }
 
-/** What the other installation does not publish any more: it does not go from here by itself. */
+/** The other installation no longer publishes it; it is not removed here automatically. */
 type Withdrawal = 'not published there any more' | 'deleted there' | 'has another name there'
 
 /**
- * Publishes in `to` what `from` publishes: stories, folders, entries of data sources, facts of files. All of it
- * is one change, which the sites are told of. What was changed in `to` without `from` knowing of it stays.
+ * Publishes in `to` what `from` publishes: stories, folders, entries of data sources, metadata of files, in
+ * one change, of which the sites are notified. Changes in `to` that `from` does not know of stay.
  *
  * @param from another content system's database, which nobody writes to meanwhile
- * @throws {OperatorFault} when a folder stands in different places; `StorageError` for a place that is taken
+ * @throws {OperatorFault} when a folder has different addresses; `StorageError` for an address that is taken
  */
 export async function promote(
   from: Database,
   to: Database,
   options: PromoteOptions,
 ): Promise<Promotion> {
-  let found: Promotion | undefined
+  let promotion: Promotion | undefined
   try {
     await changeContent(to, options.now, async (change) => {
-      found = await promoteIn(change, from, options)
+      promotion = await promoteIn(change, from, options)
       if (options.isDryRun) throw new DryRun()
     })
   } catch (error) {
     if (!(error instanceof DryRun)) throw error
   }
-  if (found === undefined) throw new Error('the change ended without a result')
-  return found
+  if (promotion === undefined) throw new Error('the change ended without a result')
+  return promotion
 }
 
-/** Takes back all that the change did. */
+/** Rolls the change back. */
 class DryRun extends Error {}
 
 async function promoteIn(
@@ -75,14 +78,16 @@ async function promoteIn(
   { take }: PromoteOptions,
 ): Promise<Promotion> {
   const [there, here] = [await spaceRows(from), await spaceRows(change)]
-  const found = {
-    ...{ added: [] as string[], changed: [] as string[], newerHere: 0 },
+  const result = {
+    added: [] as string[],
+    changed: [] as string[],
+    newerHere: 0,
     conflicts: [] as { path: string; why: Conflict | Withdrawal }[],
   }
   const folders: RawLink[] = []
   const stories: BundledStory[] = []
   const addConflict = (path: string, why: Conflict | Withdrawal) =>
-    void found.conflicts.push({ path, why })
+    void result.conflicts.push({ path, why })
   /** Undefined where nothing is to be done. */
   const decideOn = async (row: StoryRow, documents: Documents, known: StoryRow | undefined) => {
     if (take.has(row.full_slug)) return 'taken'
@@ -104,9 +109,9 @@ async function promoteIn(
       }
       const decision = await decideOn(row, own, known)
       if (decision === 'taken') {
-        found[known === undefined ? 'added' : 'changed'].push(path)
+        result[known === undefined ? 'added' : 'changed'].push(path)
         if (!isFolder && own.published) stories.push(promotedStory(row, own.published))
-      } else if (decision === 'newer here') found.newerHere++
+      } else if (decision === 'newer here') result.newerHere++
       else if (decision !== 'same') addConflict(path, decision)
       if (isFolder) folders.push(await folderFor(change, row, own, decision, known))
     }
@@ -125,7 +130,7 @@ async function promoteIn(
     ...entries,
   }
   await mergeContent(change, content, { deleteOthers: false })
-  return { ...found, files: await addPromotedAssets(from, change) }
+  return { ...result, files: await addPromotedAssets(from, change) }
 }
 
 async function compared(
@@ -148,8 +153,7 @@ function isFree({ stories }: SpaceRows, { full_slug }: StoryRow): boolean {
 }
 
 /**
- * What the catalogue says of a folder, so that what is in it finds its place: one that stays says what it says
- * here already.
+ * The folder as an import expects it, so that its children find it; one that stays is given as it is here.
  */
 async function folderFor(
   change: Change,
@@ -171,7 +175,7 @@ async function folderFor(
 const idsOf = (stories: readonly StoryRow[]) => stories.map(({ id }) => id)
 const STORIES_AT_ONCE = 200
 
-/** A published story as a catalogue has it. */
+/** A published story in the format of an import. */
 function promotedStory(row: StoryRow, document: DocumentRow): BundledStory {
   const story = completeRawStory({
     ...row,
@@ -183,11 +187,17 @@ function promotedStory(row: StoryRow, document: DocumentRow): BundledStory {
   return { story, published: true }
 }
 
-/** A folder as a catalogue has it. */
+/** A folder in the format of an import. */
 function promotedFolder(row: StoryRow, { name }: Pick<DocumentRow, 'name'>): RawLink {
   const { id, uuid, full_slug, path, parent_id, position, published, published_at } = row
   return {
-    ...{ id, uuid, name, path, parent_id, position, published_at },
+    id,
+    uuid,
+    name,
+    path,
+    parent_id,
+    position,
+    published_at,
     slug: full_slug,
     real_path: `/${full_slug}`,
     published: published === 1,
@@ -199,8 +209,8 @@ function promotedFolder(row: StoryRow, { name }: Pick<DocumentRow, 'name'>): Raw
 type Entries = ReadonlyMap<string, readonly { name: string; value: string; id: number }[]>
 
 /**
- * The data sources that gain something: each with its own entries first, and after them those that only the
- * other database has. An entry that both have under different names stays as it is, and is told.
+ * The data sources with new entries: their own entries first, then those that only the other database has. An
+ * entry that both have under different names stays as it is, and is reported.
  */
 async function promotedEntries(
   from: Database,
@@ -237,8 +247,8 @@ async function entriesOf({ db }: Database): Promise<Entries> {
 }
 
 /**
- * Adds to the library the files that only the other one has, with what is said of them. What is said of a file
- * that both have stays as it is.
+ * Adds the files that only the other library has, with their metadata. Metadata of files that both have
+ * stays.
  *
  * @returns their paths
  */

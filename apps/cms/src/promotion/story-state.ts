@@ -3,12 +3,12 @@ import type { Database } from '../database/database.ts'
 import type { DocumentRow, StoryRow } from '../stories/read-rows.ts'
 import type { Version } from '../stories/versions.ts'
 
-/** Every story and folder of a space, but for the redirects that moves leave, which each space makes itself. */
+/** All stories and folders of a space, except redirects left by moves, which each space makes itself. */
 export interface SpaceRows {
-  /** Parents before what is in them. */
+  /** Parents before their children. */
   readonly stories: readonly StoryRow[]
   readonly byUuid: ReadonlyMap<string, StoryRow>
-  /** The uuid of the folder with an id. */
+  /** Uuid of a folder. */
   readonly folderOf: (id: number) => string
   readonly deleted: ReadonlySet<string>
 }
@@ -32,31 +32,10 @@ export async function spaceRows({ db }: Database): Promise<SpaceRows> {
   }
 }
 
-/** The two documents of a story; the same one while draft and published agree. */
-export interface Documents {
-  readonly draft: DocumentRow
-  readonly published: DocumentRow | undefined
-}
-
-/** Both documents of some stories, by the id of the story. */
-export async function documentsById(
-  { db }: Database,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Documents>> {
-  const rows = await db.selectFrom('document').selectAll().where('story_id', 'in', ids).execute()
-  const found = new Map<number, Documents>()
-  for (const [id, own] of Map.groupBy(rows, ({ story_id }) => story_id)) {
-    const draft = own.find(({ is_draft }) => is_draft === 1)
-    const published = own.find(({ is_published }) => is_published === 1)
-    if (draft !== undefined) found.set(id, { draft, published })
-  }
-  return found
-}
-
 /**
- * How a story stands: its words are those of `document`, its history all versions that are kept.
+ * Digest of a story's current state, and of every stored version.
  *
- * @param rows of the same database, for the folder, whose id differs between spaces
+ * @param rows of the same database, to identify the folder, whose id differs between spaces
  */
 export async function stateOf(
   { db }: Database,
@@ -66,7 +45,8 @@ export async function stateOf(
 ): Promise<StoryState> {
   const { id, first_published_at } = story
   const versions = await db.selectFrom('version').selectAll().where('story_id', '=', id).execute()
-  const digest = (words: Words, place: Place) => digestOf(words, place, folderOf(place.parent_id))
+  const digest = (content: Content, location: Location) =>
+    digestOf(content, location, folderOf(location.parent_id))
   const state = digest(document, story)
   return {
     state,
@@ -76,29 +56,36 @@ export async function stateOf(
   }
 }
 
-type Words = Pick<Version, 'name' | 'tag_list' | 'content'>
-type Place = Pick<Version, 'slug' | 'parent_id' | 'position' | 'is_startpage' | 'lang' | 'group_id'>
+type Content = Pick<Version, 'name' | 'tag_list' | 'content'>
+type Location = Pick<
+  Version,
+  'slug' | 'parent_id' | 'position' | 'is_startpage' | 'lang' | 'group_id'
+>
 
-function digestOf({ name, tag_list, content }: Words, place: Place, folder: string): string {
-  const { slug, position, is_startpage, lang, group_id } = place
-  const said = [name, tag_list, content, slug, folder, position, is_startpage, lang, group_id]
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64')
+function digestOf(
+  { name, tag_list, content }: Content,
+  location: Location,
+  folder: string,
+): string {
+  const { slug, position, is_startpage, lang, group_id } = location
+  const values = [name, tag_list, content, slug, folder, position, is_startpage, lang, group_id]
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64')
 }
 
-/** What one installation says of a story or folder. */
+/** The state of a story or folder in one installation. */
 interface StoryState {
-  /** Stands for its words and its place, as they were last saved. */
+  /** Digest of its content and position when last saved. */
   readonly state: string
-  /** Every state that it ever had there, the present one included. */
+  /** Digests of all its states so far, the present one included. */
   readonly history: ReadonlySet<string>
   readonly isPublished: boolean
   readonly wasPublished: boolean
 }
 
-/** What becomes of a story that both installations have. */
+/** The result for a story that both installations have. */
 export type Decision = 'same' | 'taken' | 'newer here' | Conflict
 
-/** Why a story stays as it is until somebody decides. */
+/** Why a story stays until somebody decides. */
 export type Conflict =
   | 'changed on both sides'
   | 'unpublished here'
@@ -106,11 +93,11 @@ export type Conflict =
   | 'its address has another page here'
 
 /**
- * Whether what another installation publishes may take the place of what is here: only when that one has
- * seen what is here, so that nothing is overwritten that it does not know of. Where each has seen what the
- * other says, one of them went back on purpose, and a person decides.
+ * Decides whether the state that another installation publishes may replace the state here: only when the
+ * other one knows the state here, so that nothing unknown to it is overwritten. Where each knows the other's
+ * state, one of them went back on purpose, and a person decides.
  *
- * @param there its newest words are those that it publishes
+ * @param there the state that it publishes
  */
 export function decide(there: StoryState, here: StoryState): Decision {
   const isBackwards = here.wasPublished && !here.isPublished

@@ -15,10 +15,10 @@ import type { Schema } from '../database/schema.ts'
 import type { StoryCondition, View } from '../database/story-query.ts'
 import { allClauses, anyClause, type PathIds, pathIdsOf } from './content-clauses.ts'
 
-/** Which stories are looked for, as conditions on the tables `story` and `document`. */
+/** Conditions on the tables `story` and `document`. */
 export interface Filter {
   readonly conditions: readonly Condition[]
-  /** Whether any is about the document: else the table `story` is enough. */
+  /** False when the table `story` is enough. */
   readonly needsDocument: boolean
   readonly isSearch?: boolean
 }
@@ -41,7 +41,7 @@ export async function filterOf(
   }
 }
 
-/** What makes a document the one of a view: its published one, or its newest. */
+/** Picks a story's document for a view: the published one, or the newest. */
 export function inView(view: View): Condition {
   return eb(view === 'published' ? 'document.is_published' : 'document.is_draft', '=', 1)
 }
@@ -89,7 +89,7 @@ function negatedIf(negated: boolean, condition: Condition): Condition {
   return negated ? sql<SqlBool>`not (${condition})` : condition
 }
 
-/** What the column can hold: PostgreSQL refuses a larger number rather than finding nothing. */
+/** Fits the column: PostgreSQL rejects a larger number rather than finding nothing. */
 function isLevel(level: number): boolean {
   return Number.isInteger(level) && Math.abs(level) < 2 ** 31
 }
@@ -103,9 +103,9 @@ const OF_DOCUMENT: ReadonlySet<StoryCondition['kind']> = new Set([
 ])
 
 /**
- * Whether a full slug is one of these (delivery-protocol#lists-of-stories, `by_slugs`): `*` in one stands for
- * any run of characters, slashes among them, and one without a closing slash is that of a folder's start
- * page too (`careers` finds `careers/`).
+ * Matches a full slug (delivery-protocol#lists-of-stories, `by_slugs`): `*` stands for any characters,
+ * slashes included, and a slug without a trailing slash also matches the start page of the folder (`careers`
+ * finds `careers/`).
  */
 function slugCondition(database: Database, slugs: readonly string[]): Condition {
   const wanted = new Set(slugs.flatMap(withStartPage))
@@ -138,7 +138,7 @@ function withStartPage(slug: string): readonly string[] {
   return /[/*]$/.test(slug) ? [slug] : [slug, `${slug}/`]
 }
 
-/** What is longer than any slug matches none, and the databases refuse very long patterns. */
+/** A pattern longer than any slug matches none, and the databases reject very long ones. */
 function canMatch(pattern: string): boolean {
   return pattern.replaceAll('*', '').length <= LONGEST_FULL_SLUG
 }

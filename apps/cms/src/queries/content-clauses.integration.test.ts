@@ -155,7 +155,7 @@ onBothDatabases('delivery-protocol#filters', (open) => {
     },
   )
 
-  test('clauses are joined by AND; of __or one is enough', async () => {
+  test('all clauses must hold, but only one of __or', async () => {
     const red = clause({ operation: 'in', operand: ['red'] })
     const list = clause({ operation: 'is', operand: 'not_empty_array' })
     expect(await slugsOf(storage, { where: [contentIs(red), contentIs(list)] })).toEqual(['list'])
@@ -217,7 +217,7 @@ onBothDatabases('delivery-protocol#filters', (open) => {
     expect(await slugsOf(storage, { sort })).toEqual(ALL)
   })
 
-  test('two clauses find what each finds alone, whichever is looked up first', async () => {
+  test('two clauses find the intersection, in either order', async () => {
     const exact = clause({ operation: 'in', operand: ['red', '7', '2026-03-01 09:30', 'true'] })
     const alone = await slugsOf(storage, { where: [contentIs(exact)] })
     expect(alone.length).toBeGreaterThan(3)
@@ -230,7 +230,7 @@ onBothDatabases('delivery-protocol#filters', (open) => {
     }
   })
 
-  test('hundreds of clauses and thousands of values are answered', async () => {
+  test('hundreds of clauses and thousands of values work', async () => {
     const clauses = Array.from({ length: 800 }, (_, index) =>
       clause(
         index % 2

@@ -16,10 +16,10 @@ import {
 import type { Database } from '../database/database.ts'
 import type { DocumentValueTable, Schema } from '../database/schema.ts'
 
-/** The numbers of those paths that any content has. */
+/** Ids of the paths that occur in any content. */
 export type PathIds = ReadonlyMap<string, number>
 
-/** The paths that clauses are about: a field, and what is in it when it is a list. */
+/** Looks up the paths of fields, and of their items for lists. */
 export async function pathIdsOf(database: Database, fields: readonly string[]): Promise<PathIds> {
   if (fields.length === 0) return new Map()
   const paths = new Set(fields.flatMap((field) => [pathOf(field), itemsOf(field)]))
@@ -31,17 +31,17 @@ export async function pathIdsOf(database: Database, fields: readonly string[]): 
   return new Map(rows.map(({ path, id }) => [path, id]))
 }
 
-/** The path at which a field of the content is stored. */
+/** The stored path of a field. */
 export function pathOf(field: string): string {
   return comparableText(field)
 }
 
 /**
- * Leaves of `filter_query` that all have to hold, as a condition on the table `document`
+ * A condition on the table `document` for leaves of `filter_query` that must all hold
  * (delivery-protocol#filters). Where the protocol is silent:
  * - `in` and `like` hold for a list when they hold for a text, number or boolean in it, compared as text.
  * - For `any_in_array` and `all_in_array` a single text, number or boolean is a list of one. Without any
- *   values to look for, "any" holds for no story and "all" for every one.
+ * values to look for, "any" holds for no story and "all" for every one.
  * - A date without a time is its midnight; what is no date or no number is neither before nor after one.
  * - Of a text of more than 800 characters only the first 800 can be matched in part.
  */
@@ -57,8 +57,8 @@ export async function allClauses(
 }
 
 /**
- * `__or` of `filter_query`: at least one clause holds. Those that ask for a value that is there are
- * looked up together, however many they are.
+ * `__or` of `filter_query`: at least one clause holds. Those for an existing value are looked up together,
+ * however many they are.
  */
 export async function anyClause(
   database: Database,
@@ -75,15 +75,15 @@ export async function anyClause(
   return anyOf(sought.length > 0 ? [having(anyOf(sought)), ...others] : others)
 }
 
-/** Whether the content is to have a row of `document_value` that meets a condition, or none. */
+/** Tests for a row of `document_value`, or for its absence. */
 interface ValueTest {
   readonly row: Condition
   readonly wanted: boolean
-  /** Asks for certain texts, which few stories may have; most ranges and states hold for many. */
+  /** Tests for exact texts, which few stories may have; most ranges and states match many. */
   readonly exact: boolean
 }
 
-/** What all has to be met for a clause to hold. */
+/** All tests of a clause. */
 function testsOf(database: Database, paths: PathIds, clause: Clause): readonly ValueTest[] {
   const own = (which: Condition) => at(paths, [pathOf(clause.field)], which)
   const anywhere = (which: Condition) =>
@@ -92,7 +92,7 @@ function testsOf(database: Database, paths: PathIds, clause: Clause): readonly V
   const isOneOf = (values: readonly string[]) => {
     const given = values.map(comparableText)
     const isGiven = oneOf(database, value('text'), given)
-    // The text of a list, an object and null is empty: for another text their kind need not be read.
+    // The text of a list, an object and null is empty: for any other text the kind need not be read.
     return given.includes('') ? either(isGiven) : anywhere(isGiven)
   }
 
@@ -143,9 +143,8 @@ function having(row: Condition): Condition {
 }
 
 /**
- * Few documents that have exact texts are found first, and the rest is looked up in those alone: a range
- * of dates may hold for nearly every story. Without such, intersections are faster than one condition
- * for each, on both databases.
+ * With exact texts that few documents have, the other tests check only those documents: a range of dates may
+ * match nearly every story. Otherwise intersections are faster than one condition each, on both databases.
  */
 async function havingAll(
   database: Database,
@@ -160,7 +159,7 @@ async function havingAll(
     : intersected([...found, ...wide.map(documentsWith)])
 }
 
-/** Of the documents that have the first text, those that have the others too: nothing has to be sorted. */
+/** Checks the others only for documents with the first text, so that nothing has to be sorted. */
 function withAll([first = NEVER, ...others]: readonly Condition[]) {
   const also = others.map((row) => eb('document_value.document_id', 'in', documentsWith(row)))
   return documentsWith(allOf([first, ...also]))
@@ -239,7 +238,7 @@ function isDate({ kind }: Database): Condition {
     : sql<SqlBool>`${value('text')} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}'`
 }
 
-/** The day is compared first, as it is stored: the index over texts answers that. */
+/** Compares the stored day first, which the index over texts can do. */
 function isAfter(date: number): Condition {
   const at = minuteOf(date)
   return sql<SqlBool>`(${value('text')} >= ${at.slice(0, DAY)} and ${minute} > ${at})`
@@ -251,7 +250,7 @@ function isBefore(date: number): Condition {
   return sql<SqlBool>`(${value('text')} < ${behind} and ${minute} < ${at})`
 }
 
-/** `YYYY-MM-DD HH:mm`, as such dates are stored in content. */
+/** `YYYY-MM-DD HH:mm`, the form of dates in stored content. */
 function minuteOf(date: number): string {
   return new Date(date).toISOString().slice(0, 16).replace('T', ' ')
 }
@@ -274,19 +273,19 @@ function value(column: keyof DocumentValueTable) {
 }
 
 const eb = expressionBuilder<Schema, 'document' | 'document_value'>()
-/** SQLite takes five hundred. */
+/** SQLite allows five hundred. */
 const MOST_INTERSECTED = 100
-/** Rows: looking something up in each of so many documents is still faster than reading all of it. */
+/** Rows: checking so many documents one by one is still faster than reading everything. */
 const FEW = 10_000
 const DAY = 'YYYY-MM-DD'.length
 const scalar = ofKind('text', 'number', 'boolean')
-/** The number of a list or object is how much it holds. */
+/** The number of a list or object is its size. */
 const numeric = ofKind('text', 'number')
-/** Neither blank nor null; a list or object that holds something. */
+/** Neither blank nor null; a list or object that is not empty. */
 const filled = anyOf([
   ofKind('number', 'boolean'),
   allOf([ofKind('text'), sql<SqlBool>`${value('text')} <> ''`]),
   allOf([ofKind('list', 'object'), compareNumber('>', 0)]),
 ])
-/** A stored date as `YYYY-MM-DD HH:mm`, whether it was that, ISO 8601 or a day alone. */
+/** A stored date as `YYYY-MM-DD HH:mm`, from that form, ISO 8601 or a day alone. */
 const minute = sql`substr(replace(substr(${value('text')}, 1, 16), 'T', ' ') || ' 00:00', 1, 16)`

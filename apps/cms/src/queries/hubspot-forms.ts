@@ -3,8 +3,8 @@ import { contains } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 
 /**
- * The forms of HubSpot that published content names, each as `{data centre}/{portal}/{form}`, with the form's id
- * in small letters (embed-messages#forms-of-hubspot). Reads all that is published and names any.
+ * The HubSpot forms in published content, as `{data centre}/{portal}/{form}` with a lowercase id
+ * (embed-messages#forms-of-hubspot).
  */
 export async function hubspotForms(database: Database): Promise<ReadonlySet<string>> {
   const rows = await database.db
@@ -19,11 +19,10 @@ export async function hubspotForms(database: Database): Promise<ReadonlySet<stri
   )
 }
 
-/** How one form is told from others, whatever the case of its id. */
 export function hubspotKey(region: string, portal: string, form: string): string {
   return `${region}/${portal}/${form.toLowerCase()}`
 }
 
-/** The value of a field that holds the form of a block or of a gated file, as JSON. */
+/** A field with the form of a block or of a gated file, as JSON. */
 const NAMED =
   /"(?:form_id|gated_form)":"\s*hubspot:(?:([a-z]{2}\d)\/)?(\d{1,12})\/([\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12})\s*"/g

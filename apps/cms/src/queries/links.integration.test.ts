@@ -51,7 +51,7 @@ onBothDatabases('delivery-protocol#links', (open) => {
     }
   })
 
-  test('a link is whole, its name that of the view', async () => {
+  test('a link has all members, and the name in the view', async () => {
     const storage = await open()
     await fillWith(storage, STORIES)
     await storage.change(changeStory, 2, { name: 'Changed' })

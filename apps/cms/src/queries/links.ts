@@ -6,9 +6,9 @@ import { inView } from './conditions.ts'
 import type { LinkQuery, StoredLink } from './stored-story.ts'
 
 /**
- * The stories and folders of the space (delivery-protocol#links), by position and the newest id first: of
- * the published view all folders and the published stories, of the draft view everything. Names are
- * those of the view.
+ * The stories and folders of the space (delivery-protocol#links), by position and the newest id first: all
+ * folders and published stories in the published view, everything in the draft view. Names are those of the
+ * view.
  */
 export async function links(database: Database, query: LinkQuery): Promise<Page<StoredLink>> {
   const window = query.perPage === undefined ? undefined : windowOf(query.page, query.perPage)
@@ -24,7 +24,7 @@ export async function links(database: Database, query: LinkQuery): Promise<Page<
   return await pageOf(items, window, () => countRows(matchingLinks(database, query)))
 }
 
-/** The page is found in the table `story` alone; names are looked up for what is on it. */
+/** The page is found in the table `story` alone; names are joined for its rows. */
 async function linkRows(database: Database, query: LinkQuery, window: Window | undefined) {
   const ordered = matchingLinks(database, query)
     .select(['story.id as story_id', 'position as place'])

@@ -7,35 +7,35 @@ import { type Condition, contains, startsWithOneOf, storableText } from '../data
 import type { Database } from '../database/database.ts'
 import { type Page, readPage } from '../database/paging.ts'
 
-/** What editors look for in the tree of stories and folders. */
+/** A query for the tree of stories and folders in the editor. */
 interface OutlineQuery {
-  /** Folder whose direct children are asked for; 0 is the root. */
+  /** Direct children of this folder; 0 is the root. */
   readonly parentId: number | undefined
-  /** Of the full slug. */
+  /** Prefix of the full slug. */
   readonly startsWith: string | undefined
   /**
-   * Part of the name or the full slug, ignoring case and accents; with a slash in it also an address, whole or
-   * in part.
+   * Part of the name or the full slug, ignoring case and accents; with a slash in it, also an address or a
+   * part of one.
    */
   readonly search: string | undefined
-  /** Part of the draft's content, to the letter. */
+  /** Literal part of the draft's content. */
   readonly inContent?: string | undefined
-  /** Of a block somewhere in the draft's content, or of its root. */
+  /** Component of any block in the draft, or of its root. */
   readonly component?: string | undefined
   readonly ids?: readonly number[]
   readonly uuids: readonly string[]
-  /** Whole ones. */
+  /** Complete full slugs. */
   readonly fullSlugs: readonly string[]
   readonly only: 'stories' | 'folders' | undefined
-  /** Only stories that have a page of their own, which a link can lead to. */
+  /** Only stories with a page of their own, which a link can lead to. */
   readonly withPage?: boolean
-  /** The redirects that moves left, instead of everything else. */
+  /** Only redirects left by moves, instead of everything else. */
   readonly redirects: boolean
   readonly page: number
   readonly perPage: number
 }
 
-/** Stories and folders as editors see them, by position and the newest id first. */
+/** Stories and folders for editors, by position and the newest id first. */
 export async function outline(database: Database, query: OutlineQuery): Promise<Page<StoryEntry>> {
   const found = matching(database, query)
   const ordered = found
@@ -105,7 +105,7 @@ function contained(database: Database, search: string): Condition {
   return sql`(${inName} or ${inSlug})`
 }
 
-/** The whole tree at once, without content, redirects left out: what editors navigate and search by. */
+/** The whole tree without content and redirects, for navigation and search in the editor. */
 export async function storyTree(database: Database): Promise<StoryTree> {
   const { db } = database
   const rows = await db
@@ -142,7 +142,7 @@ export async function storyTree(database: Database): Promise<StoryTree> {
   }
 }
 
-/** Who saved each story last, by the id of the story. */
+/** The last author by story id. */
 async function lastAuthors({ db }: Database): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('version')

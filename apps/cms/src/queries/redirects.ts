@@ -12,7 +12,7 @@ export interface RedirectQuery {
   readonly perPage: number
 }
 
-/** All redirects, those that moves left and those that people made, by their address (ROUTE-4). */
+/** All redirects, from moves and made by hand, by address (ROUTE-4). */
 export async function redirects(database: Database, query: RedirectQuery): Promise<Page<Redirect>> {
   const part = storableText(fold(query.search ?? ''))
   const found = database.db
@@ -23,7 +23,7 @@ export async function redirects(database: Database, query: RedirectQuery): Promi
     .$if(part !== '', (rows) =>
       rows.where(({ or }) =>
         or([
-          // Addresses are shown with a slash before them, which is not stored.
+          // Addresses are displayed with a leading slash, which is not stored.
           contains(database, sql.ref('full_slug'), part.replace(/^\//, '')),
           contains(database, sql.ref('document.content'), part),
         ]),
@@ -43,7 +43,7 @@ export async function redirects(database: Database, query: RedirectQuery): Promi
   return { total, items }
 }
 
-/** A text, or a link of a component from before it was one. */
+/** A text, or a link in content from before it was a text. */
 function destinationIn(content: string): string {
   const { destination_url: found } = JSON.parse(content)
   if (typeof found === 'string') return found

@@ -32,7 +32,7 @@ const piece = fc.constantFrom(
 const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
 
 onBothDatabases('SEARCH-2 search_term', (open) => {
-  test('finds what the site search finds, whatever is written and asked', async () => {
+  test('finds the same as the search of the site, for any content and query', async () => {
     const storage = await open()
     const texts = fc.sample(text, { numRuns: 60, seed: 7 })
     await fillWith(
@@ -101,7 +101,7 @@ onBothDatabases('SEARCH-2 search_term', (open) => {
     },
   )
 
-  test('a query of sixteen long terms, and one that is part of thousands of words, are answered', async () => {
+  test('a query of sixteen long terms, and a term in thousands of words, work', async () => {
     const storage = await open()
     const many = Array.from({ length: 2500 }, (_, index) => `xx${index}plan`).join(' ')
     await fillWith(storage, [

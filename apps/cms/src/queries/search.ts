@@ -9,25 +9,25 @@ export interface Search {
   /** On the table `document`. */
   readonly condition: Condition
   readonly folded: string
-  /** The same on `document_words`; undefined where no words are asked for. */
-  readonly found: WordMatch | undefined
+  /** The same on `document_words`; undefined without terms. */
+  readonly match: WordMatch | undefined
 }
 
-/** Which documents have the words of a search. */
+/** Conditions for the documents that match all terms. */
 export interface WordMatch {
   /** On the table `document_words`. */
   readonly condition: Condition
-  /** Where a term is itself a word, that word alone: most of those that are found have it, and it is soon asked for. */
+  /** The same for the terms as whole words where they are words: fast to check, and true for most matches. */
   readonly exact: Condition
-  /** How many words stand for all terms together: asking one document for them takes as long. */
+  /** Number of words that match any term: the cost of checking one document. */
   readonly words: number
 }
 
 /**
- * A full-text search by the rule of the site's own search (SEARCH-2, `matchesQuery`): each term in a word
- * of the story, a short one at its beginning; a query without terms in the name; an empty one finds
- * nothing. To bound the work, a term that is part of more words than the query's share of 4,000, or of
- * 2,000, is looked for at the beginning of words only.
+ * A full-text search by the rule of the site's own search (SEARCH-2, `matchesQuery`): each term in a word of
+ * the story, a short one at its beginning; a query without terms in the name; an empty one finds nothing. To
+ * bound the work, a term that is part of more words than the query's share of 4,000, or of 2,000, matches the
+ * beginning of words only.
  */
 export async function compileSearch(database: Database, text: string): Promise<Search> {
   const query = parseQuery(text)
@@ -37,11 +37,11 @@ export async function compileSearch(database: Database, text: string): Promise<S
 async function matchTerms(
   database: Database,
   { folded, terms }: ParsedQuery,
-): Promise<Pick<Search, 'condition' | 'found'>> {
+): Promise<Pick<Search, 'condition' | 'match'>> {
   if (folded === '') return NOTHING
   if (terms.length === 0) {
     const condition = contains(database, sql.ref('document.folded_name'), storableText(folded))
-    return { condition, found: undefined }
+    return { condition, match: undefined }
   }
   const most = Math.min(MOST_WORDS_OF_TERM, Math.floor(MOST_WORDS / terms.length))
   const sought: TermMatch[] = []
@@ -52,7 +52,7 @@ async function matchTerms(
     if ('words' in one && one.words.length === 0) return NOTHING
     sought.push(one)
   }
-  const found = {
+  const match = {
     condition: matches(database, sought),
     exact: matches(
       database,
@@ -60,11 +60,11 @@ async function matchTerms(
     ),
     words: sought.reduce((sum, one) => sum + ('words' in one ? one.words.length : 1), 0),
   }
-  const ids = sql`select ${wordsOf(database)} from document_words where ${found.condition}`
-  return { condition: sql<SqlBool>`document.id in (${ids})`, found }
+  const ids = sql`select ${wordsOf(database)} from document_words where ${match.condition}`
+  return { condition: sql<SqlBool>`document.id in (${ids})`, match }
 }
 
-/** The document that a row of `document_words` is about. */
+/** The document id of a row of `document_words`. */
 export function wordsOf({ kind }: Database) {
   return sql.ref(kind === 'sqlite' ? 'document_words.rowid' : 'document_words.document_id')
 }
@@ -75,7 +75,7 @@ function matches({ kind }: Database, sought: readonly TermMatch[]): Condition {
     : matchesInPostgres(sought)
 }
 
-/** What a term stands for: any of these words, or any that begins so. */
+/** Matches any of these words, or any with this beginning. */
 type TermMatch = { readonly words: readonly string[] } | { readonly beginning: string }
 
 function exactly(sought: TermMatch, term: string): TermMatch {
@@ -106,10 +106,10 @@ function expressionOf(sought: readonly TermMatch[]): string {
 }
 
 /**
- * How many stories of a view have the words: all documents that do, less those that the view does not have. The
- * count of the words' index alone is much faster than looking at each. What the view does not have is mostly next
- * to nothing, and is then asked for one by one: a list of all that have the words takes longer to make than
- * everything else together.
+ * Counts the stories of a view that match: all matching documents, less those outside the view. Counting in
+ * the word index alone is much faster than checking each document. There are mostly very few documents
+ * outside the view, which are then checked one by one: listing all matches would take longer than everything
+ * else together.
  */
 export async function countMatches(
   database: Database,
@@ -131,14 +131,14 @@ export async function countMatches(
   return rows[0]?.total ?? 0
 }
 
-/** How many documents have the very words. */
+/** Counts the documents that contain the terms as whole words. */
 export async function countExact({ db }: Database, { exact }: WordMatch): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from document_words
     where ${exact}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-/** A condition for each term: the words of all together can be more than one can hold. */
+/** One condition per term: all words together can exceed the limit of one. */
 function matchesInPostgres(sought: readonly TermMatch[]): Condition {
   const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
   const conditions = sought
@@ -149,12 +149,12 @@ function matchesInPostgres(sought: readonly TermMatch[]): Condition {
   return allOf(conditions)
 }
 
-const NOTHING = { condition: NEVER, found: undefined }
-/** Characters: the list of the words' parts knows none that is shorter. */
+const NOTHING = { condition: NEVER, match: undefined }
+/** Characters: the index of word parts has none that is shorter. */
 const SHORTEST_PART = 3
-/** Asking the index of words about one story takes about a hundredth of listing all that it knows. */
+/** Checking one story in the word index costs about a hundredth of listing all matches. */
 const MOST_ONE_BY_ONE = 20
 const MOST_WORDS = 4000
 const MOST_WORDS_OF_TERM = 2000
-/** In UTF-16 units, of up to three bytes each: PostgreSQL holds a megabyte of words in a query. */
+/** UTF-16 units, of up to three bytes each: a query in PostgreSQL holds a megabyte of words. */
 const MOST_CHARACTERS = 250_000

@@ -4,16 +4,16 @@ import type { Database } from '../database/database.ts'
 import type { SortableProperty, SortKey, StoryQuery } from '../database/story-query.ts'
 import { pathIdsOf, pathOf } from './content-clauses.ts'
 
-/** One column that a list is ordered by. */
+/** One sort key of a list. */
 export interface OrderKey {
-  /** Over `story` and `document`, and the values that the content is sorted by. */
+  /** Over `story`, `document` and the joined values of the content. */
   readonly expression: RawBuilder<string | number>
   readonly descending: boolean
-  /** Undefined where there are none. */
+  /** Undefined where there are no nulls. */
   readonly nulls: 'first' | 'last' | undefined
 }
 
-/** Values of the content that keys need: joined as `alias`, at the path with the number `pathId`. */
+/** Values of the content to sort by: joined as `alias`, at the path with the id `pathId`. */
 export interface SortedValue {
   readonly alias: string
   readonly pathId: number
@@ -21,19 +21,19 @@ export interface SortedValue {
 }
 
 export interface Order {
-  /** The first decides; behind all of them come position, and the newest id first. */
+  /** Most significant first; then position, and the newest id first. */
   readonly keys: readonly OrderKey[]
   readonly values: readonly SortedValue[]
   readonly needsDocument: boolean
 }
 
 /**
- * The order of a list (delivery-protocol#order): by what it was asked for, else as its uuids were given,
- * else by relevance of a search; position and the newest id decide between equals. Texts are compared
- * byte by byte, content fields as texts or, typed, as numbers; what is no number counts as missing, and
- * missing comes last in both directions unless it is asked for first. Keys beyond the tenth are ignored.
+ * The order of a list (delivery-protocol#order): the requested one, else that of the given uuids, else by
+ * relevance of a search; ties by position and the newest id. Texts are compared byte by byte, content fields
+ * as texts or, typed, as numbers; anything that is no number counts as missing, and missing values come last
+ * in both directions unless requested first. Keys beyond the tenth are ignored.
  *
- * @param search the folded query, of a list that is searched
+ * @param search the folded query of a search
  */
 export async function orderOf(
   database: Database,
@@ -60,7 +60,7 @@ async function sortedBy(database: Database, sort: readonly SortKey[]): Promise<O
       continue
     }
     const pathId = paths.get(pathOf(by.path))
-    // Equally missing everywhere, it decides nothing.
+    // No content has this path, so the key decides nothing.
     if (pathId === undefined) continue
     const kinds = by.as === 'text' ? TEXTS : NUMBERS
     const value = { alias: `value${values.length}`, pathId, kinds }
@@ -71,7 +71,7 @@ async function sortedBy(database: Database, sort: readonly SortKey[]): Promise<O
   return { keys, values, needsDocument: byName || values.length > 0 }
 }
 
-/** A path that two keys of the content make has two values; the list has the story once all the same. */
+/** Two keys of the content may form the same path, which then has two values; the list has the story once. */
 function smallest({ alias, kinds }: SortedValue): RawBuilder<string> {
   return sql<string>`min(${sql.ref(`${alias}.${kinds === TEXTS ? 'text' : 'num'}`)})`
 }

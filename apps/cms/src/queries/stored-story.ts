@@ -1,7 +1,7 @@
 import type { RawAlternate } from '@prospectus/protocol/raw-story'
 import type { StoryCondition, View } from '../database/story-query.ts'
 
-/** A story as it is delivered, its content still the JSON text that was stored. */
+/** A story for delivery; its content is the stored JSON text. */
 export interface StoredStory {
   readonly id: number
   readonly uuid: string
@@ -19,12 +19,12 @@ export interface StoredStory {
   readonly first_published_at: string | null
   readonly published_at: string | null
   readonly tag_list: readonly string[]
-  /** Other stories of the same group, of those that the view has. */
+  /** Other stories of the same group in the view. */
   readonly alternates: readonly RawAlternate[]
   readonly content: string
 }
 
-/** A story or folder as the tree of the space shows it, without its content. */
+/** A story or folder in the tree of the space, without content. */
 export interface StoredLink {
   readonly id: number
   readonly uuid: string
@@ -45,19 +45,19 @@ export interface StoredLink {
 export type StoryReference =
   | { readonly id: number }
   | { readonly uuid: string }
-  /** With or without the closing slash of a start page. */
+  /** With or without the trailing slash of a start page. */
   | { readonly fullSlug: string }
 
 export interface LinkQuery {
-  /** Published: folders, and the stories that have a published document. */
+  /** Published: folders, and stories with a published document. */
   readonly view: View
-  /** Full slugs that begin with one of these; empty: wherever. */
+  /** Prefixes of the full slug; empty for all. */
   readonly startsWith: readonly string[]
-  /** Folder whose direct children are asked for; 0 is the root. */
+  /** Direct children of this folder; 0 is the root. */
   readonly parentId: number | undefined
   readonly uuid: string | undefined
   readonly page: number
-  /** Undefined: all. */
+  /** Undefined for all. */
   readonly perPage: number | undefined
 }
 
@@ -66,10 +66,10 @@ export interface Tag {
   readonly taggings_count: number
 }
 
-/** Of stories that stand there, and of which all the conditions hold. */
+/** Restricts the stories whose tags are counted. */
 export interface TagQuery {
   readonly view: View
-  /** Full slugs that begin with one of these; empty: wherever. */
+  /** Prefixes of the full slug; empty for all. */
   readonly startsWith: readonly string[]
   readonly where: readonly StoryCondition[]
 }

@@ -130,7 +130,7 @@ onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
     await fillWith(storage, STORIES)
   })
 
-  test('holds what the view has, folders never, by position and the newest id', async () => {
+  test('has the stories of the view, no folders, by position and the newest id', async () => {
     expect(await slugsOf(storage)).toEqual(PUBLISHED)
     expect(await slugsOf(storage, { view: 'draft' })).toEqual(PUBLISHED.toSpliced(1, 0, 'draft'))
   })
@@ -233,7 +233,7 @@ onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
     ])
   })
 
-  test('an explicit order goes before that of the uuids, an unknown path decides nothing', async () => {
+  test('an explicit order overrides that of the uuids, an unknown path is ignored', async () => {
     const uuids = [testUuid(101), testUuid(100)]
     const where = [{ kind: 'uuids', uuids, ordered: true }] as const
     expect(await slugsOf(storage, { where, sort: [key({ path: 'none', as: 'text' })] })).toEqual([
@@ -242,7 +242,7 @@ onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
     ])
   })
 
-  test('a value at a path that two keys make is there once', async () => {
+  test('a story with two values at one path is listed once', async () => {
     const twice = await open()
     const content = { component: 'page', 'a.b': 'x', a: { b: 'y' } }
     await fillWith(twice, [{ full_slug: 'one', content }])
@@ -266,7 +266,7 @@ const NAMES = [
 const FOLDERS = ['plan', 'earned-value', 'the', 'news']
 
 onBothDatabases('delivery-protocol#order of a search', (_, { createUrl }) => {
-  test('is the same when stories are read in their order, no further than the page', async () => {
+  test('is the same when stories are scanned in their order', async () => {
     const url = await createUrl()
     const storage = await openStorage(url)
     await fillWith(

@@ -24,11 +24,11 @@ import type { StoredStory, StoryReference } from './stored-story.ts'
 import { type StoryRow, storiesOf, storyRows } from './story-rows.ts'
 
 /**
- * A page of the stories that all conditions hold for, never folders (delivery-protocol#lists-of-stories).
- * One statement finds the page's ids on narrow columns and fetches what belongs to them, so that a story
- * that is published meanwhile is not missing from it; the total and the alternates follow.
+ * A page of the stories that meet all conditions, never folders (delivery-protocol#lists-of-stories). One
+ * statement finds the page's ids on narrow columns and fetches the rest, so that a story published meanwhile
+ * is not missing from it; the total and the alternates follow.
  *
- * @param many how many stories a search has to find before they are read in their order (`isWorthScanning`)
+ * @param many matches above which a search scans stories in their order (`isWorthScanning`)
  */
 export async function stories(
   database: Database,
@@ -50,22 +50,22 @@ export async function stories(
   const rows = await pageRows(database, view, ids, order, window)
   const count = async () =>
     scanned
-      ? await countMatches(database, view, scanned.found)
+      ? await countMatches(database, view, scanned.match)
       : (rows[0]?.total ?? (await countOf(database, view, filter)))
   const page = await pageOf(rows, window, count)
   return { total: page.total, items: await storiesOf(database, view, rows) }
 }
 
-/** A search that asks for nothing else, where it is worth walking. */
+/** A search without further conditions, if scanning is worth it. */
 async function scannedSearch(
   database: Database,
   { where, sort }: StoryQuery,
-  { folded, found }: Search,
+  { folded, match }: Search,
   window: Window,
   many: number,
 ) {
-  if (found === undefined || where.length > 0 || sort.length > 0) return undefined
-  return (await isWorthScanning(database, found, window, many)) ? { folded, found } : undefined
+  if (match === undefined || where.length > 0 || sort.length > 0) return undefined
+  return (await isWorthScanning(database, match, window, many)) ? { folded, match } : undefined
 }
 
 async function pageRows(
@@ -85,9 +85,8 @@ async function pageRows(
 }
 
 /**
- * The ids of a page, with the keys that they are ordered by as `key0`, `key1` … The total is counted on
- * the way where all that match are looked at anyway; the table `story` alone is read in its order, no
- * further than the page.
+ * The ids of a page, with its sort keys as `key0`, `key1` … The total is counted along the way where all
+ * matches are read anyway; the table `story` alone is read in its order, no further than the page.
  */
 function pageOfIds(
   { kind }: Database,
@@ -102,7 +101,7 @@ function pageOfIds(
   const withDocument = order.needsDocument || filter.needsDocument
   const total = withDocument ? sql`count(*) over ()` : sql`cast(null as bigint)`
   const sorting = order.keys.map((key) => ordered(key.expression, key))
-  // Without statistics SQLite would go through all values at the path for each story.
+  // Without statistics SQLite would read all values at the path for each story.
   const hint = kind === 'sqlite' ? sql`indexed by value_document` : sql``
   const values = order.values.map(
     ({ alias, pathId, kinds }) => sql`left join document_value as ${sql.ref(alias)} ${hint}
@@ -134,7 +133,7 @@ function tables(kind: Database['kind'], withDocument: boolean, filter: Filter) {
   return sql`story inner join document ${hint} on document.story_id = story.id`
 }
 
-/** A search can find nearly all stories. On SQLite it then has to be kept from reading their contents. */
+/** A search can match nearly all stories: on SQLite the index keeps it from reading their contents. */
 function isWide(kind: Database['kind'], { isSearch = false }: Filter): boolean {
   return kind === 'sqlite' && isSearch
 }
@@ -155,33 +154,33 @@ function ordered(expression: OrderKey['expression'], { descending, nulls }: Orde
 
 const TIES = [sql`story.position`, sql`story.id desc`]
 
-/** A table of the ids of a page, with the keys that they are ordered by as `key0`, `key1` … */
+/** A table of the ids of a page, with its sort keys as `key0`, `key1` … */
 type PageOfIds = RawBuilder<{ story_id: number; total: number | null }>
 
 /**
- * Whether a page of a search is found sooner by looking at stories in their order than by putting all that
- * were found in order: when many have the very words, the page is not far behind, and one story is soon asked.
+ * True when scanning stories in their order finds the page sooner than sorting all matches: when many contain
+ * the terms as whole words, the page is not far, and one story is quickly checked.
  *
- * @param many how many have to have them
+ * @param many matches that this takes
  */
 async function isWorthScanning(
   database: Database,
-  found: WordMatch,
+  match: WordMatch,
   { limit, offset }: Window,
   many: number,
 ): Promise<boolean> {
-  return offset + limit <= FAR && (await countExact(database, found)) > many
+  return offset + limit <= FAR && (await countExact(database, match)) > many
 }
 
 /**
- * A page of a search that finds many stories, in the order of `relevance` (delivery-protocol#order): those with
- * the query in their slug, then those with it in their name, then the others. Each part is read in its order,
- * no further than the page needs.
+ * A page of a search with many matches, in the order of `relevance` (delivery-protocol#order): stories with
+ * the query in their slug, then in their name, then the others. Each part is scanned in its order, no further
+ * than the page needs.
  */
 function scannedPage(
   database: Database,
   view: View,
-  search: { readonly folded: string; readonly found: WordMatch },
+  search: { readonly folded: string; readonly match: WordMatch },
   { limit, offset }: Window,
 ): PageOfIds {
   const query = storableText(search.folded)
@@ -190,7 +189,7 @@ function scannedPage(
   const isInView = view === 'published' ? sql`listed.is_published = 1` : sql`listed.is_draft = 1`
   const has = (words: Condition) => sql`exists (select 1 from document_words
     where ${wordsOf(database)} = listed.document_id and ${words})`
-  const isFound = sql`(${has(search.found.exact)} or ${has(search.found.condition)})`
+  const isFound = sql`(${has(search.match.exact)} or ${has(search.match.condition)})`
   const parts: readonly RawBuilder<SqlBool>[] = [
     inSlug,
     sql<SqlBool>`${inName} and not ${inSlug}`,
@@ -210,13 +209,13 @@ function scannedPage(
     limit ${limit} offset ${offset})`
 }
 
-/** Stories: fewer are put in order in less time than it takes to look for the query in every name. */
+/** Stories: fewer are sorted in less time than it takes to look for the query in every name. */
 const MANY = 20_000
 const FAR = 1000
 
 /**
- * One story by id, uuid or full slug (delivery-protocol#one-story); undefined when the view does not have it.
- * Of a story and a start page that differ in the closing slash only, the one that was named is meant.
+ * One story by id, uuid or full slug (delivery-protocol#one-story); undefined when it is not in the view. Of
+ * a story and a start page that differ in the trailing slash only, the exact match wins.
  */
 export async function story(
   database: Database,
@@ -231,7 +230,7 @@ export async function story(
   return only
 }
 
-/** The stories with these uuids that the view has, in no particular order. */
+/** The stories of the view with these uuids, in no particular order. */
 export async function storiesByUuid(
   database: Database,
   uuids: readonly string[],

@@ -6,10 +6,7 @@ import type { View } from '../database/story-query.ts'
 import { inView } from './conditions.ts'
 import type { StoredStory } from './stored-story.ts'
 
-/**
- * The stories of a view, each with the document that the view has of it: a query to be narrowed. Its rows
- * are made into stories by `storiesOf`.
- */
+/** A query for the stories of a view with their documents, to be narrowed. `storiesOf` maps its rows. */
 export function storyRows({ db }: Database, view: View) {
   return db
     .selectFrom('story')
@@ -45,7 +42,7 @@ export function storyRows({ db }: Database, view: View) {
 
 export type StoryRow = Awaited<ReturnType<ReturnType<typeof storyRows>['execute']>>[number]
 
-/** Rows as stories, in their order. Alternates are looked up only where a group has several stories. */
+/** Maps rows to stories. Alternates are looked up only where a group has several stories. */
 export async function storiesOf(
   database: Database,
   view: View,
@@ -76,10 +73,8 @@ export async function storiesOf(
 }
 
 /**
- * The stories of groups, as alternates of one another (delivery-protocol#story): those that the view has, by
- * position and the newest id first. Folders are no alternates.
- *
- * @returns by group
+ * Alternates by group (delivery-protocol#story): stories of the view, by position and the newest id first, no
+ * folders.
  */
 async function alternatesOf(
   database: Database,

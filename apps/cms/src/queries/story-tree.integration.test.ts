@@ -5,7 +5,7 @@ import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { changeStory } from '../stories/change-story.ts'
 
 onBothDatabases('management-api#stories the tree', (open) => {
-  test('says who saved each story last, and which are in review or scheduled', async () => {
+  test('has the last author of each story, and which are in review or scheduled', async () => {
     const storage = await open(createClock())
     const stories = ['a', 'b', 'c'].map((full_slug) => ({ full_slug }))
     const { ask } = await manageFilled(storage, stories)

@@ -14,7 +14,7 @@ const STORIES = [
 ]
 
 onBothDatabases('delivery-protocol#one-story', (open) => {
-  test('is found by id, uuid and full slug, with or without the slash of a start page', async () => {
+  test('is found by id, uuid and full slug, with or without the trailing slash of a start page', async () => {
     const storage = await open()
     await fillWith(storage, STORIES)
     const slug = async (reference: Parameters<Storage['story']>[0]) =>
@@ -44,7 +44,7 @@ onBothDatabases('delivery-protocol#one-story', (open) => {
     })
   })
 
-  test('is whole, its alternates those that the view has', async () => {
+  test('has all members, and the alternates in the view', async () => {
     const storage = await open()
     const group_id = 'group'
     await fillWith(storage, [
@@ -100,7 +100,7 @@ onBothDatabases('delivery-protocol#one-story', (open) => {
     ])
   })
 
-  test('many by uuid: those that the view has, each once', async () => {
+  test('many by uuid: those in the view, each once', async () => {
     const storage = await open()
     await fillWith(storage, STORIES)
     const uuids = [testUuid(110), testUuid(100), testUuid(100), testUuid(105), 'none', '\0']
@@ -111,7 +111,7 @@ onBothDatabases('delivery-protocol#one-story', (open) => {
     expect(await storage.storiesByUuid([], 'draft')).toEqual([])
   })
 
-  test('a change that is not published is in the draft view alone, in every condition', async () => {
+  test('an unpublished change is visible in the draft view only, in every condition', async () => {
     const storage = await open()
     await fillWith(storage, [
       { full_slug: 'page', id: 1, tag_list: ['old'], content: { component: 'page', x: 'old' } },

@@ -5,8 +5,8 @@ import { filterOf, inView } from './conditions.ts'
 import type { Tag, TagQuery } from './stored-story.ts'
 
 /**
- * The tags of the stories that the view has and that all conditions hold for, by name, each with the
- * number of those stories (delivery-protocol#tags-and-space).
+ * The tags of the stories in the view that meet all conditions, by name, with the number of those stories
+ * (delivery-protocol#tags-and-space).
  */
 export async function tags(
   database: Database,

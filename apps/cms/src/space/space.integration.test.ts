@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 
 onAnyDatabase('delivery-protocol#tags-and-space space and tokens', (open) => {
-  test('what is stored is what is read', async () => {
+  test('stored values can be read back', async () => {
     const storage = await open()
     await expect(storage.space()).rejects.toThrow('holds no space')
     await fillWith(storage, [], {

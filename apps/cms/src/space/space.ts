@@ -11,15 +11,15 @@ export interface Space {
   /** `cv` (delivery-protocol#caching). */
   readonly version: number
   readonly languageCodes: readonly string[]
-  /** The host that assets have in stored content. */
+  /** The neutral host of assets in stored content. */
   readonly assetHost: string
-  /** Another one in a database whose content began otherwise. */
+  /** Differs between databases whose content has different origins. */
   readonly lineage: string
 }
 
 /**
- * Reads the space that the database holds. Every request of the delivery API asks for it, so the query is made
- * once. Throws `StorageError` while there is none: nothing was imported.
+ * Reads the space of the database. Every request of the delivery API does, so the query is compiled once.
+ * Throws `StorageError` before anything was imported.
  */
 export function spaceReader({ db }: Database): () => Promise<Space> {
   const query = db.selectFrom('space').selectAll().compile()
@@ -43,7 +43,7 @@ function asSpace(row: Selectable<SpaceTable> | undefined): Space {
   }
 }
 
-/** Gives the space another name, which the delivery API tells too. */
+/** Renames the space, as the delivery API shows it too. */
 export async function changeSpaceName({ db, raiseVersion }: Change, name: string): Promise<void> {
   await db
     .updateTable('space')

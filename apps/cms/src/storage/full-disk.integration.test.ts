@@ -7,7 +7,7 @@ import { makeSmallDisk } from './small-disk.fixture.ts'
 import { testContent } from './storage.fixture.ts'
 import { openStorage } from './storage.ts'
 
-test('on a disk that is full at the start the content can be read, and changed as soon as there is room', async ({
+test('after a start on a full disk content can be read, and changed as soon as there is room', async ({
   skip,
 }) => {
   const disk = makeSmallDisk(onTestFinished)

@@ -15,12 +15,12 @@ interface PrepareOptions {
 }
 
 /**
- * Opens the storage, fills it with the seed content when it is empty, and replaces the operator's tokens
- * and webhooks with those of the settings. On a full disk what is stored can be read all the same: the log says
- * so, and the settings are stored as soon as there is room.
+ * Opens the storage, fills it with the seed content when it is empty, and replaces the operator's tokens and
+ * webhooks with those of the settings. On a full disk the content can still be read: the error is logged, and
+ * the settings are stored as soon as there is room.
  *
- * @throws {OperatorFault} when the database cannot be had or holds another space than the settings name, and for
- *   seed content that cannot be imported: file and line are named
+ * @throws {OperatorFault} when the database cannot be opened or holds another space than the settings name,
+ * and for seed content that cannot be imported, with file and line
  */
 export async function prepareStorage(options: PrepareOptions): Promise<Storage> {
   const { settings, bundled, log, schedule = scheduleTimer } = options
@@ -40,7 +40,7 @@ export async function prepareStorage(options: PrepareOptions): Promise<Storage> 
   }
 }
 
-/** The storage with what the settings say in it: at once, or on a full disk as soon as there is room. */
+/** Stores the settings at once, or on a full disk as soon as there is room. */
 async function applySettings(
   storage: Storage,
   settings: CmsSettings,
@@ -76,19 +76,19 @@ async function applySettings(
   const close = async () => {
     cancel()
     await trying
-    // What was under way may have asked for another.
+    // The attempt in progress may have scheduled another.
     cancel()
     await storage.close()
   }
   return { ...storage, close }
 }
 
-/** Each has its own transaction, and may be stored again. */
+/** Each has its own transaction and can be repeated. */
 async function storeSettings(storage: Storage, settings: CmsSettings): Promise<void> {
   const { mail, crmWebhookUrl } = settings
   await storage.replaceTokens(tokensOf(settings))
   await storage.replaceOperatorWebhooks(webhooksOf(settings))
-  // The mail server without its password: the database does not keep what the settings have.
+  // The mail server without its password: secrets of the settings are not stored.
   await storage.setReceivers({ leads: crmWebhookUrl, mail: mail && new URL(mail.url).host })
 }
 
@@ -102,7 +102,7 @@ async function importBundled(
     const counts = await storage.importContent(bundled, contentSpaceId ?? Number(bundled.space.id))
     log.info('content.imported', 'The bundled content was imported', { ...counts })
   } catch (error) {
-    // Another server may have started on the same empty database, and imported first.
+    // Another server may have imported into the same empty database first.
     if (!(await storage.isEmpty())) return
     if (!(error instanceof StorageError)) throw error
     throw new OperatorFault(`The bundled content cannot be imported: ${error.message}`, {
@@ -119,7 +119,7 @@ async function assertSameSpace(storage: Storage, { contentSpaceId }: CmsSettings
   )
 }
 
-/** Of sites that can tell who sent a hook; others would refuse it. */
+/** Only with a secret to sign them: sites reject unsigned webhooks. */
 function webhooksOf({ webhookUrls, webhookSecret }: CmsSettings) {
   if (webhookSecret === undefined) return []
   return webhookUrls.map((url) => ({ name: new URL(url).host, url }))

@@ -10,15 +10,15 @@ import { tokenReader } from '../tokens/tokens.ts'
 export type ReadStorage = ReturnType<typeof createReadStorage>
 
 /**
- * All that is delivered of the content, from a migrated database (delivery-protocol#endpoints). Strange values
- * find nothing; they do not throw.
+ * Everything that is delivered, from a migrated database (delivery-protocol#endpoints). Strange values find
+ * nothing; they do not throw.
  */
 export function createReadStorage(database: OpenDatabase) {
   const token = tokenReader(database)
   return {
     space: spaceReader(database),
     token,
-    /** What a token may read; undefined for one that this space does not know. */
+    /** Undefined for an unknown token. */
     tokenKind: async (text: string) => (await token(text))?.kind,
     ...bind(database, { story, stories, storiesByUuid, links, tags, hubspotForms }),
     ...bind(database, { datasources, datasource, datasourceEntries }),
@@ -27,7 +27,7 @@ export function createReadStorage(database: OpenDatabase) {
 
 type Functions = Readonly<Record<string, (database: OpenDatabase, ...given: never[]) => unknown>>
 
-/** The same functions under the same names, without the first parameter: the database that they work on. */
+/** The same functions without their first parameter, the database. */
 type Bound<Given> = {
   readonly [Name in keyof Given]: Given[Name] extends (
     database: OpenDatabase,
@@ -37,7 +37,7 @@ type Bound<Given> = {
     : never
 }
 
-/** The same functions, without the database and without the last parameter: the time of the change. */
+/** The same functions without the database and their last parameter, the time of the change. */
 type BoundAt<Given> = {
   readonly [Name in keyof Given]: Given[Name] extends (
     database: OpenDatabase,
@@ -47,7 +47,7 @@ type BoundAt<Given> = {
     : never
 }
 
-/** Functions on one database, so that who calls them need not know it. */
+/** Binds functions to a database. */
 export function bind<Given extends Functions>(database: OpenDatabase, given: Given): Bound<Given> {
   return bindEach(
     given,
@@ -57,7 +57,7 @@ export function bind<Given extends Functions>(database: OpenDatabase, given: Giv
   ) as Bound<Given>
 }
 
-/** Functions on one database that are told when they are called. */
+/** Binds functions to a database and a clock. */
 export function bindAt<Given extends Functions>(
   database: OpenDatabase,
   now: () => Date,

@@ -62,15 +62,15 @@ import {
 } from '../webhooks/webhooks.ts'
 import { bind, bindAt, createReadStorage } from './read-storage.ts'
 
-/** What may be asked of the content system's database: the functions of its rooms, bound to it. */
+/** The functions of all folders, bound to the content system's database. */
 export interface Storage extends Awaited<ReturnType<typeof openStorage>> {}
 
 /**
- * Makes one change of the content, of as many steps as `work` takes: all of them, or none when it throws.
- * Other changes wait meanwhile, in whichever process. A change of published content also raises the space's
- * version: to the present time in seconds, or by one when that would not be more.
+ * Makes one change of the content, of as many steps as `work` takes, or none when it throws. Other changes
+ * wait meanwhile, in whichever process. A change of published content also raises the space's version: to the
+ * present time in seconds, or by one when that would not be more.
  *
- * @param given what `work` takes beside the change: `change(publishStory, id)`
+ * @param given further arguments of `work`: `change(publishStory, id)`
  */
 export type MakeChange = <Given extends readonly unknown[], Result>(
   work: (change: Change, ...given: Given) => Promise<Result>,
@@ -78,8 +78,8 @@ export type MakeChange = <Given extends readonly unknown[], Result>(
 ) => Promise<Result>
 
 /**
- * Opens the content of the database at `url` (`file:` and a path, or `postgres://…`), and brings its
- * tables up to date first. Rejects when the database cannot be had.
+ * Opens the content in the database at `url` (`file:` and a path, or `postgres://…`), after migrating it.
+ * Rejects when it cannot be opened.
  *
  * @param options.now the time of a change
  */
@@ -106,10 +106,10 @@ export async function openStorage(
     ...createReadStorage(database),
     close,
     change,
-    /** Puts a whole catalogue into the empty database, story by story. */
+    /** Imports content into the empty database, story by story. */
     ...bindAt(database, now, { importContent }),
     ...bind(database, { isEmpty }),
-    /** Makes a space that is not empty say what a catalogue says, in one change. */
+    /** Makes a filled space equal to the given content, in one change. */
     mergeContent: (content: BundledContent, options: { readonly deleteOthers: boolean }) =>
       change(mergeContent, content, options),
 
@@ -137,7 +137,7 @@ export async function openStorage(
 
     ...bind(database, { linkedFrom, reviews, depart }),
     ...bindAt(database, now, { shares, openedShare, attend }),
-    /** What a check of all links reads. */
+    /** For the link check. */
     linkRows: createLinkRows(database),
 
     ...bind(database, { leads, lead, everyLead, eraseLeads, forgetLeadsBefore }),
@@ -151,29 +151,29 @@ export async function openStorage(
     ...bind(database, { webhooks, deleteWebhook, deliveries: deliveriesOf, backlog }),
     ...bindAt(database, now, { createWebhook, changeWebhook, replaceOperatorWebhooks }),
     ...bindAt(database, now, { replayDelivery, setReceivers, sendMail }),
-    /** Sends what is due, and from then on what changes cause, until it is stopped. */
+    /** Sends whatever is due, and from then on after every change, until it is stopped. */
     sendWaiting: (options: SendingOptions) => {
       const sender = sendWaiting(database, now, options)
       listeners.push(sender.wake)
       return sender
     },
 
-    /** Those who may sign in to the editor. */
+    /** People who may sign in to the editor. */
     people: (options: PeopleOptions) => createPeople(database, now, options),
     ...bind(database, { audit: auditTrail }),
-    /** Adds to the audit trail what no change of the content goes with. */
+    /** Records an action without a change of the content in the audit log. */
     note: (deed: Deed) => writeAudit(database, deed, now().toISOString()),
     ...bind(database, { tokens, deleteToken, replaceTokens }),
     ...bindAt(database, now, { createToken }),
   }
 }
 
-/** With what all that waits is sent. */
+/** How messages are sent. */
 interface SendingOptions extends Pick<SenderOptions, 'log'>, PostOptions {
-  /** What is sent to the operator's webhooks is signed with it. */
+  /** Signs requests to the operator's webhooks. */
   readonly operatorSecret: string | undefined
   readonly seal: Seal | undefined
-  /** What the CRM is sent is signed with it. */
+  /** Signs requests to the CRM. */
   readonly crmSecret?: string | undefined
   /** Without it no mail is sent. */
   readonly mail?:
@@ -181,7 +181,7 @@ interface SendingOptions extends Pick<SenderOptions, 'log'>, PostOptions {
     | undefined
 }
 
-/** Sends what is due, to webhooks, the CRM and as mail, from now until it is stopped. */
+/** Sends messages that are due to webhooks, the CRM and by mail, until it is stopped. */
 function sendWaiting(
   database: OpenDatabase,
   now: () => Date,

@@ -16,7 +16,7 @@ const entriesOf = async (storage: Storage, datasource: string) => {
 }
 
 onBothDatabases('delivery-protocol#data-sources that are written', (open, { createUrl }) => {
-  test('entries take the place of those before; one that stays keeps its id', async () => {
+  test('new entries replace the old ones; an unchanged entry keeps its id', async () => {
     const storage = await open()
     const [a, b, c] = ['a', 'b', 'c'].map((value) => ({ name: value.toUpperCase(), value }))
     await storage.change(
@@ -39,7 +39,7 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
     expect(await storage.datasource('colours')).toMatchObject({ name: 'Colours', dimensions: [] })
   })
 
-  test('the same entries again change nothing, a new name does', async () => {
+  test('storing the same entries changes nothing, a new name does', async () => {
     const storage = await open()
     const entries = [{ name: 'A', value: 'a' }]
     const version = async () => (await storage.space()).version
@@ -51,7 +51,7 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
     expect(await version()).toBeGreaterThan(first)
   })
 
-  test('ids that are given are kept, and not given again', async () => {
+  test('given ids are kept, and not reused', async () => {
     const storage = await open()
     const entries = [
       { name: 'A', value: 'a', id: 900 },
@@ -80,7 +80,7 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
     expect((await storage.datasource('colours'))?.name).toBe('Colours')
   })
 
-  test('what an entry is in a dimension goes with it', async () => {
+  test('the values of an entry in dimensions are deleted with it', async () => {
     const url = await createUrl()
     const storage = await openStorage(url)
     const [a, b] = [
@@ -112,7 +112,7 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
 })
 
 onBothDatabases('delivery-protocol#tokens, asset-addresses#addresses', (open) => {
-  test('exactly the tokens last named are valid', async () => {
+  test('only the tokens of the last call are valid', async () => {
     const storage = await open()
     await storage.replaceTokens([
       { token: 'p', kind: 'public' },

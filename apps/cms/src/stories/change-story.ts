@@ -28,10 +28,12 @@ import { assertCurrent, type Edit, storeVersion, type Version } from './versions
 import { type StoryChange, type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
- * Changes a story or folder. Its place changes for the draft and the published document at once, and for
- * everything in a folder; its name, tags and content change in the draft only. Each change is a version. When
- * nothing differs nothing is written. Throws `StorageError` for a missing story or folder, a slug that is taken,
- * and a folder that would be inside itself, and `StaleVersion`.
+ * Changes a story or folder. Its position changes for draft and published at once, and for everything in a
+ * folder; name, tags and content change in the draft only. Each change is a version; without any difference
+ * nothing is written.
+ *
+ * @throws {StorageError} for a missing story or folder, a taken slug, and a folder inside itself;
+ * `StaleVersion`
  */
 export async function changeStory(
   change: Change,
@@ -133,7 +135,7 @@ function currentLocation({ parent_id, is_startpage, slug, full_slug, level }: St
   return { parent_id, is_startpage, slug, full_slug, level }
 }
 
-/** A story is found by the words of its slug too: its documents are stored anew. */
+/** A story is found by the words of its slug too, so its documents are indexed again. */
 async function reindex(change: Change, story: StoryRow): Promise<void> {
   if (story.is_folder === 1) return
   const { draft, published } = await documentsOf(change, story)
@@ -151,7 +153,7 @@ async function renameFolder(change: Change, story: StoryRow, name?: string): Pro
   return true
 }
 
-/** The draft is a separate document only while it differs from the published one. */
+/** The draft is a document of its own only while it differs from the published one. */
 async function changeDraft(change: Change, story: StoryRow, given: StoryChange): Promise<boolean> {
   if ([given.name, given.tagList, given.content].every((part) => part === undefined)) return false
   const now = await storyRow(change, story.id)
@@ -204,12 +206,12 @@ function newDocument(story: StoryRow, document: Omit<DocumentRow, 'id'>): NewDoc
 }
 
 /**
- * Gives everything in a folder that moved, at any depth, its new full slug, level and language; published
- * stories leave redirects. Throws `StorageError` when a full slug would be too long.
+ * Gives everything in a moved folder, at any depth, its new full slug, level and language; published stories
+ * leave redirects. Throws `StorageError` when a full slug would be too long.
  *
- * @param folder as it was
- * @param place where it is now
- * @returns the start pages that have a new slug with it, as they are now
+ * @param folder before the move
+ * @param location after it
+ * @returns the start pages whose slug changed, afterwards
  */
 async function moveContents(
   change: Change,

@@ -11,8 +11,8 @@ import { type Edit, storeFirstVersion, type Version } from './versions.ts'
 import { type StoryChange, type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
- * Makes a story or folder, unpublished. Without a name it has its slug's; without a folder it stands at
- * the root, and in the language of its folder. Throws `StorageError` for a folder that is not there, a slug that is taken or no slug.
+ * Creates an unpublished story or folder. Defaults: its slug as the name, the root as the folder, the
+ * folder's language. Throws `StorageError` for a missing folder, a taken slug or none.
  */
 export async function createStory(
   change: Change,
@@ -60,11 +60,11 @@ export async function createStory(
   return writtenStory(change, id)
 }
 
-/** Throws `StorageError` when a folder is given what only stories have. */
+/** Throws `StorageError` when a folder is given fields of stories. */
 export function assertFolderFields({ content, tagList, isStartpage }: StoryChange): void {
   const given = {
     content,
-    // None is what every folder has, and comes back with a folder that was read.
+    // Every folder has an empty list, which comes back with a folder that was read.
     tag_list: tagList?.length === 0 ? undefined : tagList,
     is_startpage: isStartpage === true ? true : undefined,
   }

@@ -15,9 +15,8 @@ import { assertCurrent, type Edit } from './versions.ts'
 import { type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
- * Deletes a story, or a folder with all that is in it, and the redirects that lead there. What is deleted is
- * kept, so that `undeleteStory` can bring it back. Throws `StorageError` when there is none, and
- * `StaleVersion`.
+ * Deletes a story, or a folder with everything in it, and the redirects that lead there. `undeleteStory` can
+ * restore them. Throws `StorageError` when it does not exist, and `StaleVersion`.
  */
 export async function deleteStory(change: Change, id: number, edit: Edit = {}): Promise<void> {
   const { db } = change
@@ -71,9 +70,9 @@ async function remove(
 const ROWS_AT_ONCE = 500
 
 /**
- * Brings a deleted story back, or a folder with all that was in it: with its ids, drafts, versions, and
- * published as it was. It stands in the folder that it was deleted from, wherever that is now. Throws
- * `StorageError` when it was not deleted, its folder is gone or its place is taken.
+ * Restores a deleted story, or a folder with everything in it: with ids, drafts, versions and publications.
+ * It returns to the folder that it was deleted from, wherever that is now. Throws `StorageError` when it was
+ * not deleted, its folder is gone or its address is taken.
  */
 export async function undeleteStory(change: Change, id: number): Promise<WrittenStory> {
   const { db } = change
@@ -96,9 +95,9 @@ export async function undeleteStory(change: Change, id: number): Promise<Written
     await db.insertInto('story').values(placed).execute()
     for (const document of documents) {
       const { is_draft: isDraft, is_published: isPublished, name, tag_list, content } = document
-      const said = { isDraft, isPublished, name, tagList: JSON.parse(tag_list) }
+      const fields = { isDraft, isPublished, name, tagList: JSON.parse(tag_list) }
       const read = content === '' ? undefined : JSON.parse(content)
-      const newDocument = { ...said, storyId: placed.id, slug: placed.slug, content: read }
+      const newDocument = { ...fields, storyId: placed.id, slug: placed.slug, content: read }
       await insertDocuments(change, [newDocument])
     }
   }
@@ -128,7 +127,7 @@ async function deletedRows({ db }: Change, id: number) {
   )
 }
 
-/** A published story is published anew, so that every site takes it up again. */
+/** A published story gets a new publishing time, so that every site fetches it again. */
 function restoredRow(change: Change, story: StoryRow, before: string, now: string): StoryRow {
   const isInside = story.redirect_to === null && story.full_slug.startsWith(`${before}/`)
   const full_slug = isInside ? now + story.full_slug.slice(before.length) : story.full_slug
@@ -153,7 +152,7 @@ function notDeleted(id: number): StorageError {
   return new StorageError('missing', `There is no deleted story with the id ${id}.`)
 }
 
-/** What can be brought back, the latest first. */
+/** Deletions that can be undone, the latest first. */
 export async function deletions(
   { db }: Database,
   page: number,

@@ -59,7 +59,7 @@ const table: readonly [string, unknown, readonly unknown[]][] = [
   ['no content', null, []],
 ]
 
-describe('delivery-protocol#filters what content can be filtered by', () => {
+describe('delivery-protocol#filters filterable values of content', () => {
   test.each(table)('%s', (_name, content, expected) => {
     expect(documentValues(content)).toEqual(expected)
   })
@@ -85,7 +85,7 @@ describe('delivery-protocol#filters what content can be filtered by', () => {
     expect(value).toMatchObject({ path: 'k\uFFFD', text: '\uFFFD' })
   })
 
-  test('a long text keeps its beginning and a digest of the whole', () => {
+  test('a long text is stored as its beginning and a digest', () => {
     const [a, b] = ['a', 'b'].map((end) => documentValues({ text: 'x'.repeat(1e6) + end })[0]?.text)
     expect(a).toHaveLength(833)
     expect(a).not.toBe(b)
@@ -104,7 +104,7 @@ describe('delivery-protocol#filters what content can be filtered by', () => {
     expect(documentValues(content)).toHaveLength(32)
   })
 
-  test('any JSON at all has rows that both databases can store', () => {
+  test('any JSON yields rows that both databases can store', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (content) => {
         for (const { path, text, num } of documentValues(content)) {
@@ -119,7 +119,7 @@ describe('delivery-protocol#filters what content can be filtered by', () => {
 const page = { component: 'page' }
 const wording = { slug: 'a-slug', name: '', tagList: [], content: {} }
 
-describe('SEARCH-2 the words a story is found by', () => {
+describe('SEARCH-2 searchable words of a story', () => {
   test('come from name, description, readable body, tags and slug, folded', () => {
     const found = documentWords({
       slug: 'earned-value',
@@ -136,11 +136,11 @@ describe('SEARCH-2 the words a story is found by', () => {
     )
   })
 
-  test('a story without anything has the words of its slug', () => {
+  test('an empty story has the words of its slug', () => {
     expect(documentWords({ ...wording, content: undefined })).toEqual(['a', 'slug'])
   })
 
-  test('a word without end is kept in pieces, in which every term is whole', () => {
+  test('a very long word is stored in pieces that contain every term', () => {
     const letters = Array.from({ length: 2000 }, (_, index) => String.fromCodePoint(0x4e00 + index))
     const text = letters.join('')
     const found = documentWords({ ...wording, content: { ...page, description: text } }).slice(2)

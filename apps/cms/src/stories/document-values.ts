@@ -11,11 +11,10 @@ type DocumentValue = Omit<DocumentValueTable, 'document_id' | 'path_id'> & {
 }
 
 /**
- * What of a story's content can be filtered and sorted by (delivery-protocol#filters): every value at its
- * dotted path (`seo.title`, `body.0.name`), lists and objects with the number of what they hold, and
- * each text, number and boolean of a list once more at `path[]`. A rich text has the row of an object
- * only; `_uid` and `_editable` have none. What lies deeper than 32 levels is left out, and what comes
- * after 20,000 rows, the deepest first. Never throws.
+ * The values of a story's content for filtering and sorting (delivery-protocol#filters): each at its dotted
+ * path (`seo.title`, `body.0.name`), lists and objects with their size, and each text, number and boolean of
+ * a list again at `path[]`. A rich text has the row of an object only; `_uid` and `_editable` have none.
+ * Levels below 32 are left out, and rows beyond 20,000, the deepest first. Never throws.
  */
 export function documentValues(content: unknown): readonly DocumentValue[] {
   const rows: DocumentValue[] = []
@@ -91,7 +90,7 @@ const LONGEST_NUMBER_CHARACTERS = 100
 const DECIMAL = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)\s*$/
 const UNINDEXED = new Set(['_uid', '_editable'])
 
-/** Of a story in one state, all that words are taken from. */
+/** The parts of a story that a search looks at. */
 export interface SearchableFields {
   readonly slug: string
   readonly name: string
@@ -100,10 +99,10 @@ export interface SearchableFields {
 }
 
 /**
- * The distinct words that a story is found by: those that the site's own search compares (SEARCH-2),
- * and those of its slug, folded. A word of more than 500 characters, as scripts without spaces have, is
- * kept in pieces that overlap by the length of the longest term; beyond half a megabyte of words, what
- * the search index of PostgreSQL can hold of one story, the rest is left out.
+ * The distinct words that a story is found by: those that the site's own search compares (SEARCH-2), and
+ * those of its slug, folded. A word of more than 500 characters, as in scripts without spaces, is stored in
+ * pieces that overlap by the length of the longest term; words beyond half a megabyte, the limit of
+ * PostgreSQL's search index for one story, are left out.
  */
 export function documentWords({
   slug,
@@ -123,7 +122,7 @@ export function documentWords({
   const text = 'reason' in row ? fold(name) : searchableText(story, row).text
   const found = new Set<string>()
   const all = `${fold(slug)} ${text}`
-  // Of most stories nothing has to be counted: no text has more bytes than that.
+  // Skips counting for most stories, whose text cannot exceed the limit.
   const mayBeTooMuch = all.length * MOST_BYTES_OF_UNIT > MOST_WORD_BYTES
   let bytes = 0
   for (const word of words(all)) {
@@ -148,7 +147,7 @@ function pieces(word: string): readonly string[] {
   return starts.map((start) => characters.slice(start, start + LONGEST_PIECE_UNITS / 2).join(''))
 }
 
-/** In UTF-16 units, of which a character has one or two. */
+/** UTF-16 units: a character has one or two. */
 const LONGEST_PIECE_UNITS = 500
 const MOST_BYTES_OF_UNIT = 3
 const MOST_WORD_BYTES = 512 * 1024

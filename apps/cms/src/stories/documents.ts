@@ -8,19 +8,19 @@ import { insertNamedFiles, insertNamedStories } from '../database/named-in-docum
 import type { Bit } from '../database/row-values.ts'
 import { documentValues, documentWords, type SearchableFields } from './document-values.ts'
 
-/** What a story says in one state, before it is stored. A folder's content is undefined. */
+/** A document before it is stored. A folder's content is undefined. */
 export interface NewDocument {
   readonly storyId: number
   readonly isDraft: Bit
   readonly isPublished: Bit
-  /** Of the story: it is searched by its words too. */
+  /** The story's, whose words are searched too. */
   readonly slug: string
   readonly name: string
   readonly tagList: readonly string[]
   readonly content: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Paths and words that are known to be stored: an import asks for them again and again. */
+/** Paths and words that are stored already, so that an import does not query them again and again. */
 export interface KnownTerms {
   readonly pathIds: Map<string, number>
   readonly words: Set<string>
@@ -30,7 +30,7 @@ export function createKnownTerms(): KnownTerms {
   return { pathIds: new Map(), words: new Set() }
 }
 
-/** Stores documents, one a story, with all that they are filtered, sorted and searched by. */
+/** Stores documents, one a story, with their index for filters, sorting and search. */
 export async function insertDocuments(
   database: Database,
   documents: readonly NewDocument[],
@@ -53,7 +53,7 @@ export async function insertDocuments(
   await indexDocuments(database, indexed, known)
 }
 
-/** Stores what documents are filtered, sorted and searched by; folders have nothing. */
+/** Indexes documents for filters, sorting and search; folders have nothing to index. */
 export async function indexDocuments(
   database: Database,
   documents: readonly IndexedDocument[],
@@ -66,7 +66,7 @@ export async function indexDocuments(
   await insertWords(database, documents, known)
 }
 
-/** Removes documents and everything that belongs to them. */
+/** Deletes documents with their index. */
 export async function deleteDocuments(database: Database, ids: readonly number[]): Promise<void> {
   const { kind, db } = database
   for (const some of chunks(ids, IDS_AT_ONCE)) {
@@ -80,11 +80,11 @@ export async function deleteDocuments(database: Database, ids: readonly number[]
   }
 }
 
-/** A story's document that is stored. */
+/** A stored document. */
 export interface IndexedDocument extends SearchableFields {
   readonly id: number
   readonly content: Readonly<Record<string, unknown>>
-  /** The same as JSON, as it is stored. */
+  /** The stored JSON of `content`. */
   readonly json: string
 }
 
@@ -166,7 +166,7 @@ async function insertWords(
   { words }: KnownTerms,
 ): Promise<void> {
   const found = documents.map((document) => ({ id: document.id, words: documentWords(document) }))
-  // A small set of these documents' own words first: it is asked thirty times as often as the large one.
+  // First the distinct words of these documents: a lookup in the small set is repeated thirty times as often.
   const distinct = new Set<string>()
   for (const document of found) for (const word of document.words) distinct.add(word)
   const missing = [...distinct].filter((word) => !words.has(word))

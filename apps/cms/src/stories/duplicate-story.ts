@@ -9,12 +9,12 @@ import type { Edit } from './versions.ts'
 import type { StoryChange, WrittenStory } from './written-story.ts'
 
 /**
- * Makes a new draft that says what the draft of a story says, beside it unless told otherwise; without a slug
- * it is called as the story is, with the first number that is free. Its blocks have ids of their own. It is in
- * no group of translations, unless it is made as a translation of the story (LANG-1).
+ * Copies a story's draft to a new story, next to it by default; the default slug is the story's with the
+ * first free number. Its blocks get new ids. It belongs to no group of translations, unless it is created as
+ * a translation of the story (LANG-1).
  *
- * Throws `StorageError` when there is no such story, for a folder, for a slug that is taken, and for a second
- * translation into the same language.
+ * @throws {StorageError} for a missing story, a folder, a taken slug, and a second translation into the same
+ * language
  */
 export async function duplicateStory(
   change: Change,
@@ -59,10 +59,10 @@ async function freeSlug({ db }: Change, slug: string, parentId: number): Promise
 }
 
 /**
- * A group of translations has one page for each language (LANG-1).
+ * A group of translations has one page per language (LANG-1).
  *
- * @param field what of the request put the story into its group
- * @throws {StorageError} when another story of its group is in the same language
+ * @param field of the request that put the story into its group
+ * @throws {StorageError} when another story of its group has the same language
  */
 export async function assertOnlyTranslation(
   change: Change,
@@ -83,9 +83,9 @@ export async function assertOnlyTranslation(
   }
 }
 
-/** The same content with ids of their own for all its blocks, so that no two stories share one. */
+/** Copies content with new ids for all blocks, so that no two stories share one. */
 export function withFreshUids<Value>(content: Value): Value {
-  // Safe, since the copy has the same members.
+  // Safe: the copy has the same members.
   return copied(content) as Value
 }
 

@@ -6,7 +6,7 @@ import { deleteStory } from './delete-story.ts'
 import { publishStory, unpublishStory } from './publish-story.ts'
 
 onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
-  test('moving and renaming a folder takes all that is in it along, drafts and published', async () => {
+  test('moving and renaming a folder moves everything in it, drafts and published', async () => {
     const storage = await open()
     const about = await storage.change(createStory, { slug: 'about', isFolder: true })
     const jobs = await storage.change(createStory, {
@@ -60,7 +60,7 @@ onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
     expect(level.items.map((item) => item.full_slug)).toEqual(['about/jobs-old', 'careers/cook'])
   })
 
-  test('a new slug is found by its words, the old one is not', async () => {
+  test('a search finds the words of a new slug, not of the old one', async () => {
     const storage = await open()
     const { id } = await storage.change(createStory, { slug: 'apple', name: 'Fruit' })
     await storage.change(publishStory, id)
@@ -97,7 +97,7 @@ onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
     expect(plain).toMatchObject({ slug: 'c', full_slug: 'b/c', is_startpage: false })
   })
 
-  test('deleting a folder deletes all that is in it, and nothing beside it', async () => {
+  test('deleting a folder deletes everything in it, and nothing else', async () => {
     const storage = await open()
     const folder = await storage.change(createStory, { slug: 'a', isFolder: true })
     const inner = await storage.change(createStory, {

@@ -2,14 +2,14 @@ import { isOwnAddress } from '@prospectus/content/schema/links/own-address'
 import { LONGEST_FULL_SLUG } from '../database/compare.ts'
 import { StorageError } from '../database/storage-error.ts'
 
-/** A folder as far as it decides about what is in it. The root has id 0 and empty slugs. */
+/** The properties of a folder that its children inherit. The root has id 0 and empty slugs. */
 export interface Folder {
   readonly id: number
   readonly slug: string
   readonly full_slug: string
 }
 
-/** Where a story or folder stands. */
+/** Position of a story or folder in the tree. */
 export interface Location {
   readonly parent_id: number
   readonly is_startpage: 0 | 1
@@ -21,10 +21,9 @@ export interface Location {
 export const ROOT: Folder = { id: 0, slug: '', full_slug: '' }
 
 /**
- * The place of what is called `slug` in a folder. A folder's start page has the folder's own slug and a
- * full slug that ends in a slash (delivery-protocol#story). Throws `StorageError` for a slug that cannot be
- * part of an address, for an address that the site keeps to itself, and for a start page that is called
- * otherwise than its folder.
+ * The location of `slug` in a folder. A folder's start page has the folder's own slug and a full slug that
+ * ends in a slash (delivery-protocol#story). Throws `StorageError` for a slug that cannot be part of an
+ * address, an address that the site reserves, and a start page whose slug differs from its folder's.
  */
 export function locationIn(folder: Folder, slug: string, isStartpage: boolean): Location {
   assertSlug(slug)
@@ -42,12 +41,12 @@ export function locationIn(folder: Folder, slug: string, isStartpage: boolean): 
   return { parent_id: folder.id, is_startpage, slug, full_slug: inside, level: levelOf(inside) }
 }
 
-/** 1 at the root, 2 in a folder of the root; a start page counts as its folder does. */
+/** 1 at the root, 2 in a folder of the root; a start page has the level of its folder. */
 export function levelOf(fullSlug: string): number {
   return fullSlug.split('/').filter((segment) => segment !== '').length
 }
 
-/** Throws `StorageError` for an address that is too long, or that the site answers itself. */
+/** Throws `StorageError` for an address that is too long or reserved by the site. */
 export function assertOwnableAddress(fullSlug: string): void {
   assertSlugLength(fullSlug)
   if (!isOwnAddress(fullSlug)) return
@@ -55,7 +54,7 @@ export function assertOwnableAddress(fullSlug: string): void {
   throw new StorageError('invalid', problem, 'slug')
 }
 
-/** Throws `StorageError` when a full slug is longer than an index of PostgreSQL can hold. */
+/** Throws `StorageError` for a full slug that does not fit an index of PostgreSQL. */
 export function assertSlugLength(fullSlug: string): void {
   if (fullSlug.length <= LONGEST_FULL_SLUG) return
   const shown = `${fullSlug.slice(0, 60).toWellFormed()}…`
@@ -63,13 +62,13 @@ export function assertSlugLength(fullSlug: string): void {
   throw new StorageError('invalid', `The full slug ${shown} ${problem}.`, 'slug')
 }
 
-/** Throws `StorageError` for a position that is no whole number; gives back one that is. */
+/** Returns the position; throws `StorageError` unless it is a whole number. */
 export function wholePosition(position: number): number {
   if (Number.isSafeInteger(position)) return position
   throw new StorageError('invalid', `The position is ${position}, not a whole number.`, 'position')
 }
 
-/** Throws `StorageError` for what cannot be one segment of an address. */
+/** Throws `StorageError` unless it can be a segment of an address. */
 export function assertSlug(slug: string): void {
   if (SLUG.test(slug) && slug !== '.' && slug !== '..') return
   const shown = JSON.stringify(slug.slice(0, 60))

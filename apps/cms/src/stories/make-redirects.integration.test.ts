@@ -34,7 +34,7 @@ async function filled(open: Parameters<Parameters<typeof onAnyDatabase>[1]>[0]) 
 }
 
 onAnyDatabase('ROUTE-4 many redirects at once', (open) => {
-  test('take a few statements for every few hundred, whether they are new or there already', async () => {
+  test('take a few statements for several hundred, new or existing', async () => {
     const { make, storage } = await filled(open)
     const many = Array.from({ length: 1000 }, (_, at) => ({
       from: `/old/${at}`,
@@ -53,7 +53,7 @@ onAnyDatabase('ROUTE-4 many redirects at once', (open) => {
     ])
   })
 
-  test('are judged as a whole: a circle that the list itself ends is none, in whatever order', async () => {
+  test('are checked as a whole: a cycle that the list itself breaks is allowed, in any order', async () => {
     const { make, lead } = await filled(open)
     await make([{ from: '/b', to: '/a' }])
     const { made } = await make([
@@ -66,7 +66,7 @@ onAnyDatabase('ROUTE-4 many redirects at once', (open) => {
     expect(await lead()).toEqual({ '/a': '/b', '/b': '/prices', '/d': '/c' })
   })
 
-  test('know an address of the site however it is written, with its letters or percent-encoded', async () => {
+  test('recognise an address of the site, percent-encoded or not', async () => {
     const { make, lead, storage } = await filled(open)
     await make([
       { from: '/alt', to: '/%C3%BCber-uns' },
@@ -79,7 +79,7 @@ onAnyDatabase('ROUTE-4 many redirects at once', (open) => {
     expect(await lead()).toMatchObject({ '/größe': '/prices' })
   })
 
-  test('an address that the site answers itself is refused, one that only ends so is not', async () => {
+  test('an address reserved by the site is rejected, one that only ends so is not', async () => {
     const { make, lead } = await filled(open)
     const { made } = await make([
       { from: '/assets/old.pdf', to: '/prices' },
@@ -91,7 +91,7 @@ onAnyDatabase('ROUTE-4 many redirects at once', (open) => {
     expect(await lead()).toEqual({ '/old/assets': '/prices' })
   })
 
-  test('that are refused leave the ones that are there as they are', async () => {
+  test('that are rejected leave the existing ones unchanged', async () => {
     const { make, lead } = await filled(open)
     await make([{ from: '/a', to: '/prices' }])
     const { made } = await make([

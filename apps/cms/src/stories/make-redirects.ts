@@ -11,37 +11,37 @@ import { type TakenBy, takenError } from './read-rows.ts'
 import { clearRedirects } from './redirects.ts'
 
 export interface NewRedirect {
-  /** Path of the site, such as `/old/prices`; its letters may be percent-encoded, as browsers copy them. */
+  /** Path of the site, such as `/old/prices`; may be percent-encoded, as browsers copy it. */
   readonly from: string
   /** A path of the site, or an http(s) address. */
   readonly to: string
 }
 
 /**
- * Makes published redirects by hand, each at an address where no page stands (ROUTE-4). One that was there goes.
- * Where one leads to a page of the site it follows that page from then on, as the redirects of moves do. However
- * many they are, they take a few statements for every few hundred.
+ * Creates published redirects at addresses without a page (ROUTE-4), replacing existing redirects. One to a
+ * page of the site follows that page from then on, as the redirects of moves do. A few statements handle
+ * several hundred.
  *
- * @returns for each its id, or why it cannot be made: an address that cannot be one, a place that is taken or
- * named before in the list, a circle
+ * @returns for each its id, or why it is rejected: an invalid address, one that is taken or repeated in the
+ * list, a cycle
  */
 export async function makeRedirects(
   change: Change,
   given: readonly NewRedirect[],
 ): Promise<readonly (number | StorageError)[]> {
-  const placed = rejectRepeated(given.map(parseRedirect))
-  const planned = placed.filter((each): each is ParsedRedirect => !(each instanceof StorageError))
+  const parsed = rejectRepeated(given.map(parseRedirect))
+  const valid = parsed.filter((each): each is ParsedRedirect => !(each instanceof StorageError))
   const taken = await occupiedAddresses(
     change,
-    planned.map(({ fullSlug }) => fullSlug),
+    valid.map(({ fullSlug }) => fullSlug),
   )
   const before = await destinationsOf(
     change,
-    planned.flatMap(({ fullSlug, to }) => [fullSlug, slugOf(to)]),
+    valid.flatMap(({ fullSlug, to }) => [fullSlug, slugOf(to)]),
   )
-  const free = planned.filter(({ fullSlug }) => !taken.has(fullSlug))
+  const free = valid.filter(({ fullSlug }) => !taken.has(fullSlug))
   const after = new Map([...before, ...free.map(({ fullSlug, to }) => [fullSlug, to] as const)])
-  const judged = placed.map((each) => {
+  const decisions = parsed.map((each) => {
     if (each instanceof StorageError) return each
     const { fullSlug } = each
     const what = taken.get(fullSlug)
@@ -52,22 +52,24 @@ export async function makeRedirects(
     else after.set(fullSlug, old)
     return new StorageError('invalid', `/${fullSlug} would lead back to itself.`, 'to')
   })
-  const made = judged.filter((each): each is NumberedRedirect => !(each instanceof StorageError))
+  const created = decisions.filter(
+    (each): each is NumberedRedirect => !(each instanceof StorageError),
+  )
   const pages = await pagesByPath(
     change,
-    made.map(({ to }) => to),
+    created.map(({ to }) => to),
   )
   await clearRedirects(
     change,
-    made.map(({ fullSlug }) => fullSlug),
+    created.map(({ fullSlug }) => fullSlug),
   )
-  for (const some of chunks(made, ROWS_AT_ONCE)) {
+  for (const some of chunks(created, ROWS_AT_ONCE)) {
     await insert(change, some, pages)
-    // Other requests are answered in between.
+    // Lets other requests run in between.
     await nextTurn()
   }
-  if (made.length > 0) change.raiseVersion()
-  return judged.map((each) => (each instanceof StorageError ? each : each.id))
+  if (created.length > 0) change.raiseVersion()
+  return decisions.map((each) => (each instanceof StorageError ? each : each.id))
 }
 
 interface ParsedRedirect {
@@ -110,12 +112,12 @@ function assertDestination(to: string): void {
   )
 }
 
-/** Of two with the same address the first is made, unless it cannot be one. */
+/** Of two with the same address the first is created, unless it is invalid. */
 function rejectRepeated(
-  placed: readonly (ParsedRedirect | StorageError)[],
+  redirects: readonly (ParsedRedirect | StorageError)[],
 ): readonly (ParsedRedirect | StorageError)[] {
   const known = new Set<string>()
-  return placed.map((each) => {
+  return redirects.map((each) => {
     if (each instanceof StorageError) return each
     const { fullSlug } = each
     if (known.has(fullSlug)) {
@@ -126,7 +128,7 @@ function rejectRepeated(
   })
 }
 
-/** Whether whoever follows a redirect comes back to where they began. */
+/** True when following the redirects returns to the first one. */
 function leadsBack(fullSlug: string, destinations: ReadonlyMap<string, string>): boolean {
   let at = destinations.get(fullSlug)
   for (let hops = 0; at !== undefined && hops < MOST_HOPS; hops++) {
@@ -145,18 +147,33 @@ async function insert(
   const { now } = change
   const rows = redirects.map(({ id, fullSlug, to }) => {
     const slug = fullSlug.slice(fullSlug.lastIndexOf('/') + 1)
-    const uuid = randomUUID()
-    const place = { parent_id: 0, slug, full_slug: fullSlug, level: levelOf(fullSlug) }
-    const kind = { is_folder: 0, is_startpage: 0, published: 1 } as const
     return {
-      ...{ id, uuid, group_id: randomUUID(), path: null, position: 0, lang: 'default' },
-      ...{ ...place, ...kind, redirect_to: pages.get(to)?.id ?? NO_STORY },
-      ...{ created_at: now, updated_at: now, first_published_at: now, published_at: now },
-    }
+      id,
+      uuid: randomUUID(),
+      group_id: randomUUID(),
+      parent_id: 0,
+      slug,
+      full_slug: fullSlug,
+      level: levelOf(fullSlug),
+      path: null,
+      position: 0,
+      lang: 'default',
+      is_folder: 0,
+      is_startpage: 0,
+      published: 1,
+      redirect_to: pages.get(to)?.id ?? NO_STORY,
+      created_at: now,
+      updated_at: now,
+      first_published_at: now,
+      published_at: now,
+    } as const
   })
   await change.db.insertInto('story').values(rows).execute()
   const documents = redirects.map(({ id, fullSlug, to }, at) => ({
-    ...({ storyId: id, isDraft: 1, isPublished: 1, tagList: [] } as const),
+    storyId: id,
+    isDraft: 1 as const,
+    isPublished: 1 as const,
+    tagList: [],
     slug: rows[at]?.slug ?? '',
     name: pages.get(to)?.name ?? fullSlug,
     content: { component: 'modules/redirect', _uid: rows[at]?.uuid, destination_url: to },
@@ -164,7 +181,7 @@ async function insert(
   await insertDocuments(change, documents)
 }
 
-/** `redirect_to` of one that follows no story: there is none with this id. */
+/** `redirect_to` of one that follows no story; no story has this id. */
 const NO_STORY = 0
 const MOST_HOPS = 10
 const ROWS_AT_ONCE = 500
@@ -174,7 +191,7 @@ interface TargetPage {
   readonly name: string
 }
 
-/** What stands at any of these places and is no redirect that could go, by its full slug. */
+/** Occupants of these addresses, except redirects that can be replaced, by full slug. */
 async function occupiedAddresses(
   { db }: Database,
   fullSlugs: readonly string[],
@@ -192,15 +209,17 @@ async function occupiedAddresses(
   )
 }
 
-/** Where the redirects at these places lead, and those that they lead to, and so on, by full slug. */
+/**
+ * Destinations of the redirects at these addresses, and of those that they lead to, and so on, by full slug.
+ */
 async function destinationsOf(
   { db }: Database,
   fullSlugs: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const destinations = new Map<string, string>()
-  const asked = new Set<string>()
+  const visited = new Set<string>()
   for (let wanted = new Set(fullSlugs); wanted.size > 0; ) {
-    for (const slug of wanted) asked.add(slug)
+    for (const slug of wanted) visited.add(slug)
     const found = await selectInChunks([...wanted].map(storableText), (some) =>
       db
         .selectFrom('story')
@@ -216,12 +235,12 @@ async function destinationsOf(
       destinations.set(full_slug, to)
       return slugOf(to)
     })
-    wanted = new Set(next.filter((slug) => slug !== '' && !asked.has(slug)))
+    wanted = new Set(next.filter((slug) => slug !== '' && !visited.has(slug)))
   }
   return destinations
 }
 
-/** The pages that paths such as `/prices` are of, by the path. */
+/** Pages by their paths, such as `/prices`. */
 async function pagesByPath(
   { db }: Database,
   paths: readonly string[],
@@ -251,14 +270,14 @@ async function pagesByPath(
   )
 }
 
-/** The full slug that a destination is of; empty for an address of another site. */
+/** Full slug of a destination; empty for another site. */
 function slugOf(destination: string): string {
   return destination.startsWith('/')
     ? decoded(destination.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, ''))
     : ''
 }
 
-/** Redirects that follow a page are stored percent-encoded, and so are addresses that a browser copies. */
+/** Redirects that follow a page are stored percent-encoded, and browsers copy addresses so. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -6,9 +6,9 @@ import type { Edit } from './versions.ts'
 import type { WrittenStory } from './written-story.ts'
 
 /**
- * Puts a story or folder right after another of its folder, or before all of them. Those that follow move on
- * only as far as they must, and that is no version of theirs. Throws `StorageError` when the other does not
- * stand in the same folder.
+ * Moves a story or folder right after another of its folder, or before all. Those that follow shift only as
+ * far as necessary, which is no version of theirs. Throws `StorageError` when the other is not in the same
+ * folder.
  *
  * @param afterId 0 for before all
  */

@@ -10,9 +10,9 @@ import { assertCurrent, type Edit, recordPublication, version } from './versions
 import { type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
- * Makes the draft the published document, and deletes the one that was published before. The publishing time
- * is always later than the last one, even when nothing was changed. Throws `StorageError` when there is no
- * such story and for a template, and `StaleVersion`.
+ * Makes the draft the published document and deletes the previous one. The publishing time is always later
+ * than the last one, even without a change. Throws `StorageError` for a missing story and for a template, and
+ * `StaleVersion`.
  */
 export async function publishStory(
   change: Change,
@@ -33,9 +33,8 @@ export async function publishStory(
 }
 
 /**
- * Publishes what a story said in one of its versions, at the place where it stands now. A draft that says
- * something else by now stays a draft. Throws as `publishStory` does, and `StorageError` for a version that it
- * never had or that no site could render.
+ * Publishes a stored version of a story at its present address. A draft that differs stays a draft. Throws
+ * like `publishStory`, and `StorageError` for a missing version or one that no site could render.
  */
 export async function publishVersion(
   change: Change,
@@ -55,13 +54,13 @@ export async function publishVersion(
     const { db } = change
     await db.updateTable('document').set({ is_published: 0 }).where('id', '=', draft.id).execute()
   } else if (published !== undefined) await deleteDocuments(change, [published.id])
-  const said = {
+  const fields = {
     slug: story.slug,
     name,
     tagList: JSON.parse(tag_list),
     content: JSON.parse(content),
   }
-  await insertDocuments(change, [{ storyId: id, isDraft: 0, isPublished: 1, ...said }])
+  await insertDocuments(change, [{ storyId: id, isDraft: 0, isPublished: 1, ...fields }])
   return await finishPublishing(change, { ...story, version: number }, draft, edit)
 }
 
@@ -87,7 +86,7 @@ async function finishPublishing(
   return writtenStory(change, id)
 }
 
-/** Leaves only the draft. A story that is not published stays as it is. Throws as `publishStory` does. */
+/** Deletes the published document; an unpublished story stays as it is. Throws like `publishStory`. */
 export async function unpublishStory(
   change: Change,
   id: number,

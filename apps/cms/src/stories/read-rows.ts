@@ -16,18 +16,38 @@ export async function storyRow({ db }: Database, id: number): Promise<StoryRow> 
   return row
 }
 
-/** The newest state of a story, and the published one; the same row while they agree. */
-export async function documentsOf(
-  { db }: Database,
-  { id, full_slug }: StoryRow,
-): Promise<{ readonly draft: DocumentRow; readonly published: DocumentRow | undefined }> {
-  const rows = await db.selectFrom('document').selectAll().where('story_id', '=', id).execute()
-  const draft = rows.find(({ is_draft }) => is_draft === 1)
-  if (draft === undefined) throw new Error(`The story ${full_slug} has no draft in the database`)
-  return { draft, published: rows.find(({ is_published }) => is_published === 1) }
+/** The two documents of a story; the same row while draft and published agree. */
+export interface Documents {
+  readonly draft: DocumentRow
+  readonly published: DocumentRow | undefined
 }
 
-/** The folder that something is to be put into. Throws `StorageError` when there is none. */
+export async function documentsOf(
+  database: Database,
+  { id, full_slug }: StoryRow,
+): Promise<Documents> {
+  const documents = (await documentsById(database, [id])).get(id)
+  if (documents === undefined)
+    throw new Error(`The story ${full_slug} has no draft in the database`)
+  return documents
+}
+
+/** By story id. */
+export async function documentsById(
+  { db }: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Documents>> {
+  const rows = await db.selectFrom('document').selectAll().where('story_id', 'in', ids).execute()
+  const documents = new Map<number, Documents>()
+  for (const [id, own] of Map.groupBy(rows, ({ story_id }) => story_id)) {
+    const draft = own.find(({ is_draft }) => is_draft === 1)
+    const published = own.find(({ is_published }) => is_published === 1)
+    if (draft !== undefined) documents.set(id, { draft, published })
+  }
+  return documents
+}
+
+/** A folder to put something into. Throws `StorageError` when there is none. */
 export async function folderRow({ db }: Database, id: number): Promise<Folder> {
   if (id === 0) return ROOT
   const row = Number.isSafeInteger(id)
@@ -39,7 +59,7 @@ export async function folderRow({ db }: Database, id: number): Promise<Folder> {
   throw new StorageError('invalid', `The story ${row.full_slug} is not a folder.`, 'parent_id')
 }
 
-/** Throws `StorageError` when something else than the story `id` has the full slug. */
+/** Throws `StorageError` when anything but the story `id` has the full slug. */
 export async function assertFree({ db }: Database, fullSlug: string, id: number): Promise<void> {
   const taken = await db
     .selectFrom('story')
@@ -54,15 +74,14 @@ export async function assertFree({ db }: Database, fullSlug: string, id: number)
 
 export type TakenBy = 'redirect' | 'folder' | 'story'
 
-/** What is said of a place where something stands already. */
 export function takenError(what: TakenBy, fullSlug: string): StorageError {
-  const words = `There is a ${what} with the full slug ${fullSlug} already.`
-  return new StorageError('conflict', words, 'slug')
+  const message = `There is a ${what} with the full slug ${fullSlug} already.`
+  return new StorageError('conflict', message, 'slug')
 }
 
 /**
- * All that is in a folder, at whatever depth: a condition on the table `story`. A redirect is in no folder,
- * whatever its full slug says (decision 0026).
+ * A condition on the table `story` for everything in a folder, at any depth. A redirect is in no folder, in
+ * spite of its full slug (decision 0026).
  */
 export function isBelow(fullSlug: string) {
   return sql<boolean>`redirect_to is null and full_slug >= ${`${fullSlug}/`} and full_slug < ${`${fullSlug}0`}`

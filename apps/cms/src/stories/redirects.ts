@@ -11,11 +11,11 @@ import { assertFree, type StoryRow } from './read-rows.ts'
 import type { Edit } from './versions.ts'
 
 /**
- * A published story that moved leaves a redirect at its old place: a published redirect story, which any site
- * of the protocol understands (ROUTE-4, decision 0026). It stands outside of every folder, whatever its full
- * slug says, and always names the story's present place, so that there is one hop however often it moves.
+ * Leaves redirects at the old addresses of published stories: published redirect stories, which any site of
+ * the protocol understands (ROUTE-4, decision 0026). They are outside of every folder, in spite of their full
+ * slugs, and always lead to the story's present address, so that there is one hop however often it moves.
  *
- * @param before the published stories that moved, as they were
+ * @param before the published stories before the move
  */
 export async function leaveRedirects(change: Change, before: readonly StoryRow[]): Promise<void> {
   for (const some of chunks(before, ROWS_AT_ONCE)) {
@@ -25,7 +25,7 @@ export async function leaveRedirects(change: Change, before: readonly StoryRow[]
   }
 }
 
-/** Lets the redirects to stories that moved lead to where those are now. */
+/** Updates the redirects to stories that moved. */
 export async function pointRedirects(change: Change, storyIds: readonly number[]): Promise<void> {
   const { db } = change
   const rows = await redirectsTo(change, storyIds)
@@ -66,8 +66,8 @@ export async function redirectsTo(
 }
 
 /**
- * Makes room for a story or folder at a place: a redirect that was left there goes, unless the edit keeps it.
- * Throws `StorageError` when anything else than the story `id` stands there.
+ * Frees an address for a story or folder: deletes a redirect there, unless the edit keeps redirects. Throws
+ * `StorageError` when anything but the story `id` has it.
  */
 export async function claimAddress(
   change: Change,
@@ -79,7 +79,7 @@ export async function claimAddress(
   await assertFree(change, fullSlug, id)
 }
 
-/** Deletes the redirects at these places. */
+/** Deletes the redirects at these addresses. */
 export async function clearRedirects(change: Change, fullSlugs: readonly string[]): Promise<void> {
   const { db } = change
   for (const some of chunks(fullSlugs, ROWS_AT_ONCE)) {
@@ -101,7 +101,7 @@ export async function clearRedirects(change: Change, fullSlugs: readonly string[
   }
 }
 
-/** Throws `StorageError` for a redirect: it follows its story, and is not written by hand. */
+/** Throws `StorageError` for a redirect: it follows its story, and cannot be edited. */
 export function assertNotRedirect({ full_slug, redirect_to }: StoryRow): void {
   if (redirect_to === null) return
   throw new StorageError(

@@ -92,7 +92,7 @@ const table: readonly [string, Parameters<typeof refuse>[1], unknown][] = [
   ],
 ]
 
-onAnyDatabase('delivery-protocol#story what is refused leaves everything as it was', (open) => {
+onAnyDatabase('delivery-protocol#story a rejected change leaves everything as it was', (open) => {
   test.each(table)('%s', async (_name, act, expected) => {
     const [thrown, before, after] = await refuse(open, act)
     expect(thrown).toEqual(expected)

@@ -4,8 +4,8 @@ import { StorageError } from '../database/storage-error.ts'
 import type { WrittenStory } from './written-story.ts'
 
 /**
- * Throws `StorageError` for content that no site could render at all: of a root component that nobody knows,
- * and without a body of blocks (DATA-4).
+ * Throws `StorageError` for content that no site could render at all: with an unknown root component and
+ * without a body of blocks (DATA-4).
  */
 export function assertRenderable(content: Readonly<Record<string, unknown>>): void {
   if (componentOfContent(content) !== 'other' || Array.isArray(content.body)) return
@@ -19,17 +19,17 @@ export function assertRenderable(content: Readonly<Record<string, unknown>>): vo
   )
 }
 
-/** Throws `StorageError` for a story that a site could not render at all; a folder has nothing to render. */
+/** Throws `StorageError` for a story that no site could render; a folder has nothing to render. */
 export function assertPublishable({ is_folder, content }: WrittenStory): void {
   if (!is_folder) assertRenderable(JSON.parse(content))
 }
 
 /**
- * Refuses content that is far beyond any page, before anything walks through it: more than 64 levels of lists and
- * objects, more than 20,000 values, or more than 1 MB as JSON. What is stored is indexed, read, rendered and
+ * Rejects content far larger than any page before anything walks through it: more than 64 levels of lists and
+ * objects, more than 20,000 values, or more than 1 MB as JSON. Stored content is indexed, read, rendered and
  * compared as a whole, each time, by everybody who opens it.
  *
- * @throws {StorageError} that names the bound
+ * @throws {StorageError} with the bound
  */
 export function assertBounded(content: Readonly<Record<string, unknown>>): void {
   const passed = exceededBound(content)
@@ -38,7 +38,7 @@ export function assertBounded(content: Readonly<Record<string, unknown>>): void 
   throw new StorageError('invalid', message, 'content')
 }
 
-/** The bound that an object passes, in words; undefined when it keeps within all of them. */
+/** The exceeded bound, as text; undefined when the object is within all of them. */
 export function exceededBound(given: Readonly<Record<string, unknown>>): string | undefined {
   let values = 0
   let level: unknown[] = [given]

@@ -5,8 +5,8 @@ import { changeStory } from './change-story.ts'
 import { writtenStory } from './written-story.ts'
 
 /**
- * Makes the drafts of all stories that name one file name another: a version of each. None is published by that;
- * visitors see the old file until it is.
+ * Replaces one file by another in the drafts of all stories that use it, as a version of each. Nothing is
+ * published: visitors see the old file until then.
  *
  * @param paths `{W}x{H}/{hash}/{name}` of both
  */
@@ -45,7 +45,7 @@ function inValue(value: unknown, paths: Paths): unknown {
   return typeof value === 'object' && value !== null ? inObject(value, paths) : value
 }
 
-/** With the new path in it. The focal area of a picture goes, since it was one of the old picture. */
+/** Drops the focal area of a replaced picture, since it belonged to the old one. */
 function inObject(value: object, paths: Paths): Readonly<Record<string, unknown>> {
   const isReplaced = 'filename' in value && String(value.filename).includes(`/${paths.from}`)
   const changed = Object.entries(value).map(([key, held]): [string, unknown] =>

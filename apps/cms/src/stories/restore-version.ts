@@ -4,8 +4,8 @@ import { type Edit, version } from './versions.ts'
 import type { WrittenStory } from './written-story.ts'
 
 /**
- * Makes what a story said in an earlier version its draft: name, tags and content, in a version of its own. It
- * stays where it is. Throws `StorageError` when there is no such story or version, and `StaleVersion`.
+ * Makes name, tags and content of an earlier version the draft, as a new version, without moving the story.
+ * Throws `StorageError` for a missing story or version, and `StaleVersion`.
  */
 export async function restoreVersion(
   change: Change,
@@ -14,7 +14,7 @@ export async function restoreVersion(
   edit: Edit = {},
 ): Promise<WrittenStory> {
   const { name, tag_list, content } = await version(change, id, number)
-  const words =
+  const fields =
     content === '' ? {} : { tagList: JSON.parse(tag_list), content: JSON.parse(content) }
-  return await changeStory(change, id, { name, ...words }, edit, 'restored')
+  return await changeStory(change, id, { name, ...fields }, edit, 'restored')
 }

@@ -3,16 +3,16 @@ import { chunks } from '../database/chunks.ts'
 import type { Database } from '../database/database.ts'
 import type { VersionTable } from '../database/schema.ts'
 
-/** What the rule of thinning looks at. */
+/** The input of the rule for thinning. */
 export type VersionFacts = Pick<
   VersionTable,
   'number' | 'created_at' | 'author' | 'action' | 'published_at'
 >
 
 /**
- * The versions of one story that need not be kept (decision 0057): of plain saves, all of the last day are, then of
- * each person the last of each hour for thirty days, and the last of each day for ever. The newest version stays,
- * and whatever was published, made, moved or restored.
+ * The versions of one story that can be removed (decision 0057). Plain saves are kept for a day, then the
+ * last of each hour per person for thirty days, and the last of each day for ever. The newest version stays,
+ * and any that was published, created, moved or restored.
  *
  * @param versions all of one story, in any order
  */
@@ -31,7 +31,7 @@ export function superfluousVersions(
   })
 }
 
-/** The time of which one save of a person is kept; undefined for a version that is kept whatever else there is. */
+/** The period of which one save per person is kept; undefined for a version that is kept in any case. */
 function periodOf(version: VersionFacts, now: Date): string | undefined {
   const { created_at, author, action, published_at } = version
   const age = now.getTime() - Date.parse(created_at)
@@ -40,18 +40,18 @@ function periodOf(version: VersionFacts, now: Date): string | undefined {
   return `${created_at.slice(0, letters)} ${author}`
 }
 
-/** How far a walk through all stories has come. */
+/** Progress of a walk through all stories. */
 export interface ThinningResult {
   readonly removed: number
-  /** The story after which to go on; undefined at the end. */
+  /** The story to continue after; undefined at the end. */
   readonly next: number | undefined
 }
 
 /**
- * Removes what `superfluousVersions` names of the next few stories. It may run in several processes at once, and be
- * cut off anywhere: what is removed twice is removed once.
+ * Removes superfluous versions of the next few stories. Safe to run in several processes at once, and to
+ * interrupt anywhere.
  *
- * @param after the id of the story that was looked at last; 0 begins
+ * @param after id of the last story that was checked; 0 to begin
  */
 export async function thinVersions(
   { db }: Database,
@@ -90,7 +90,7 @@ export async function thinVersions(
   return { removed, next }
 }
 
-/** The versions that are still to be published, by their stories: they may be months old by then. */
+/** The versions of pending plans by story, which may be months old by then. */
 async function plannedVersions(
   db: Database['db'],
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
@@ -109,5 +109,5 @@ async function plannedVersions(
 }
 
 const STORIES_AT_ONCE = 100
-/** Fewer than the parameters that either database takes. */
+/** Fewer than the parameters that either database allows. */
 const MOST_AT_ONCE = 500

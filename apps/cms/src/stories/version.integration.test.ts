@@ -8,7 +8,7 @@ import { deleteStory } from './delete-story.ts'
 import { publishStory, unpublishStory } from './publish-story.ts'
 
 onBothDatabases('delivery-protocol#caching the version rises with what is published', (open) => {
-  test('with every publish, unpublish, move and deletion of something published', async () => {
+  test('rises with every publish, unpublish, and move or deletion of a published story', async () => {
     const clock = createClock()
     const storage = await open(clock)
     const versions: number[] = []
@@ -33,7 +33,7 @@ onBothDatabases('delivery-protocol#caching the version rises with what is publis
     expect(versions).toEqual([0, 1, 2, 3, 60, 61, 62, 63, 64])
   })
 
-  test('not with a change of a draft', async () => {
+  test('does not rise with a change of a draft', async () => {
     const clock = createClock()
     const storage = await open(clock)
     const { id } = await storage.change(createStory, { slug: 'one' })
@@ -48,7 +48,7 @@ onBothDatabases('delivery-protocol#caching the version rises with what is publis
     expect((await storage.space()).version).toBe(version)
   })
 
-  test('twenty publishes at once: no rise is lost', async () => {
+  test('rises twenty times for twenty publishes at once', async () => {
     const storage = await open(createClock())
     const ids: number[] = []
     for (let index = 0; index < 20; index++) {
@@ -65,7 +65,7 @@ onBothDatabases('delivery-protocol#caching the version rises with what is publis
     expect((await storage.space()).version).toBe(version + 40)
   })
 
-  test('twenty stories made at once in an empty database: all there, no id twice', async () => {
+  test('twenty stories created at once in an empty database all get ids of their own', async () => {
     const storage = await open()
     const slugs = Array.from({ length: 20 }, (_, index) => `s${index}`)
     const made = await Promise.all(slugs.map((slug) => storage.change(createStory, { slug })))

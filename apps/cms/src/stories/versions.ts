@@ -7,19 +7,19 @@ import { StorageError } from '../database/storage-error.ts'
 import type { DocumentRow, StoryRow } from './read-rows.ts'
 import { documentsOf, storyRow } from './read-rows.ts'
 
-/** Who makes a change, and what they had before them. */
+/** The author and starting point of a change. */
 export interface Edit {
-  /** Empty when nobody in particular. */
+  /** Empty for nobody in particular. */
   readonly author?: string
-  /** The version that the change started from; a story that has a newer one refuses it. */
+  /** The version that the change is based on; a newer one in the database rejects the change. */
   readonly startedFrom?: number | undefined
-  /** A redirect that visitors follow is in the way of a new place, rather than giving it up. */
+  /** Rejects a new address that a redirect has, instead of deleting the redirect. */
   readonly keepsRedirects?: boolean
 }
 
 export type Version = Selectable<VersionTable>
 
-/** A change that started from a version that is not the newest any more. */
+/** A change based on a version that is no longer the newest. */
 export class StaleVersion extends Error {
   override readonly name = 'StaleVersion'
   readonly storyId: number
@@ -42,10 +42,10 @@ export function assertCurrent(story: StoryRow, { startedFrom }: Edit): void {
 }
 
 /**
- * Keeps what a story has become as its next version. The state before it is kept too when it is not: that of
- * an import, which makes no versions.
+ * Stores the present state of a story as its next version, and the state before it too when no version has
+ * it, as after an import.
  *
- * @param before the story and its draft as they were
+ * @param before the story and its draft before the change
  */
 export async function storeVersion(
   change: Change,
@@ -68,7 +68,7 @@ export async function storeVersion(
   await change.db.updateTable('story').set({ version: number }).where('id', '=', id).execute()
 }
 
-/** Keeps the first version of a story that was just made. */
+/** Stores the first version of a new story. */
 export async function storeFirstVersion(
   change: Change,
   id: number,
@@ -82,7 +82,7 @@ export async function storeFirstVersion(
   await change.db.insertInto('version').values(version).execute()
 }
 
-/** Notes that the newest version is published, and by whom. */
+/** Records time and author of publication in the newest version. */
 export async function recordPublication(
   change: Change,
   story: StoryRow,
@@ -98,7 +98,7 @@ export async function recordPublication(
     .execute()
 }
 
-/** The versions of a story or folder, the newest first. Throws `StorageError` when there is none such. */
+/** The versions of a story or folder, the newest first. Throws `StorageError` when it does not exist. */
 export async function versions(database: Database, id: number, page: number, perPage: number) {
   const story = await storyRow(database, id)
   const query = database.db
@@ -112,7 +112,7 @@ export async function versions(database: Database, id: number, page: number, per
   return { total: 1, items: [importedVersion(story, draft)] }
 }
 
-/** One version. Throws `StorageError` when there is no such story, or it never had this version. */
+/** Throws `StorageError` when the story or this version of it does not exist. */
 export async function version(database: Database, id: number, number: number): Promise<Version> {
   const story = await storyRow(database, id)
   const row = Number.isSafeInteger(number)
@@ -169,7 +169,7 @@ function versionFields(story: StoryRow, draft: DocumentRow) {
 
 type VersionFields = ReturnType<typeof versionFields>
 
-/** The names of what differs; of content, of each field at its top. */
+/** Names of the members that differ, those of content one by one. */
 function changesBetween(before: VersionFields, after: VersionFields): readonly string[] {
   const names = (Object.keys(after) as (keyof VersionFields)[]).filter(
     (name) => name !== 'content' && before[name] !== after[name],

@@ -37,14 +37,14 @@ onBothDatabases('delivery-protocol#story made and changed', (open) => {
     expect(await storage.isEmpty()).toBe(false)
   })
 
-  test('the id of a deleted story is not given again', async () => {
+  test('the id of a deleted story is not reused', async () => {
     const storage = await open()
     const { id } = await storage.change(createStory, { slug: 'one' })
     await storage.change(deleteStory, id)
     expect((await storage.change(createStory, { slug: 'one' })).id).toBeGreaterThan(id)
   })
 
-  test('words that change are seen in the draft only until they are published', async () => {
+  test('changes are visible in the draft only, until they are published', async () => {
     const storage = await open()
     const { id } = await storage.change(createStory, {
       slug: 'one',
@@ -70,7 +70,7 @@ onBothDatabases('delivery-protocol#story made and changed', (open) => {
     expect([await found('published', 'new'), await found('published', 'old')]).toEqual([1, 0])
   })
 
-  test('a change that alters nothing changes nothing', async () => {
+  test('a change without a difference changes nothing', async () => {
     const clock = createClock()
     const storage = await open(clock)
     const made = await storage.change(createStory, {
@@ -87,7 +87,7 @@ onBothDatabases('delivery-protocol#story made and changed', (open) => {
     expect((await storage.space()).version).toBe(version)
   })
 
-  test('a draft that says again what is published is no change that waits', async () => {
+  test('a draft equal to the published version is no unpublished change', async () => {
     const storage = await open()
     const { id } = await storage.change(createStory, { slug: 'one', content: page('One') })
     await storage.change(publishStory, id)
@@ -98,7 +98,7 @@ onBothDatabases('delivery-protocol#story made and changed', (open) => {
     expect(await storage.story({ id }, 'published')).toBeUndefined()
   })
 
-  test('publishing times: each later than the last, the first kept', async () => {
+  test('each publishing time is later than the last, and the first one is kept', async () => {
     const clock = createClock()
     const storage = await open(clock)
     const { id } = await storage.change(createStory, { slug: 'one' })

@@ -3,19 +3,19 @@ import type { StoredStory } from '../queries/stored-story.ts'
 import { storiesOf } from '../queries/story-rows.ts'
 import { documentsOf, storyRow } from './read-rows.ts'
 
-/** A story or folder in its newest state, with what those who write it need to know. */
+/** The newest state of a story or folder, with what editors need to know. */
 export interface WrittenStory extends StoredStory {
   readonly is_folder: boolean
   readonly published: boolean
-  /** Published, and saved since in other words. */
+  /** Published, and changed since. */
   readonly unpublished_changes: boolean
-  /** Of its newest save. */
+  /** Number of its newest save. */
   readonly version: number
-  /** Of a redirect that a move left: the id of the story it leads to (decision 0026). */
+  /** For a redirect left by a move: the id of the story it leads to (decision 0026). */
   readonly redirect_to: number | null
 }
 
-/** Throws `StorageError` when there is no story or folder with this id. */
+/** Throws `StorageError` when no story or folder has this id. */
 export async function writtenStory(database: Database, id: number): Promise<WrittenStory> {
   const story = await storyRow(database, id)
   const { draft, published } = await documentsOf(database, story)
@@ -32,7 +32,7 @@ export async function writtenStory(database: Database, id: number): Promise<Writ
   }
 }
 
-/** A story to be made, or the changes to one; what is left out stays as it is. */
+/** A new story, or changes to one; undefined members stay unchanged. */
 export interface StoryChange {
   readonly name?: string
   /** Last segment. */
