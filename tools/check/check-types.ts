@@ -26,7 +26,7 @@ export interface Check {
 /** The content of a brand's pages is not our source code. */
 export const CONTENT = /^(brands\/|tools\/testing\/)[^/]+\/content\//
 
-const SOURCE = /\.(ts|tsx|js|mjs|css)$/
+const SOURCE = /\.(ts|tsx|js|mjs|css)$|\/messages\/(.+\/)?[\w-]+\.json$/
 
 /** Every source file that git tracks or would track. */
 export function sources(): readonly Source[] {

@@ -65,13 +65,14 @@ function rendersInBrowser({ from, specifier }: Import): string | undefined {
 
 /**
  * The content model and the mathematics of portfolios take all they need as arguments. Only what reads the seed
- * content, and what the chosen brand adds, touches files.
+ * content and the catalogues of messages, and what the chosen brand adds, touches files.
  */
 function isPure(path: string): boolean {
   return (
     /^packages\/((content|portfolio)\/src|protocol\/src\/(query|values))\//.test(path) &&
     !path.startsWith('packages/content/src/seed/') &&
     path !== 'packages/content/src/schema/extensions.ts' &&
+    path !== 'packages/content/src/messages/catalogues.ts' &&
     !isTest(path)
   )
 }

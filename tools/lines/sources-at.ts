@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { root } from '../run/project.ts'
 
 const MOST_BYTES = 512 * 1024 * 1024
-const SOURCE = /^(apps|packages|brands|tools|bench)\/.*\.(ts|tsx|js|mjs|css)$/
+const SOURCE =
+  /^(apps|packages|brands|tools|bench)\/.*(\.(ts|tsx|js|mjs|css)|\/messages\/(.+\/)?[\w-]+\.json)$/
 const OTHERS = /^(brands|tools\/testing)\/[^/]+\/content\//
 
 /**

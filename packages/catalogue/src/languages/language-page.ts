@@ -23,7 +23,9 @@ export function languagePage(
   snapshot: Pick<Snapshot, 'find' | 'read' | 'byUuid'>,
 ): RawStory {
   const story = completeRawStory(snapshot.read(original))
-  const { title, description } = messagesFor(lang).languagePages[page]
+  const { languagePages } = messagesFor(lang)
+  const title = languagePages[`${page}Title`]
+  const description = languagePages[`${page}Description`]
   return {
     ...story,
     id: 0,

@@ -1,3 +1,4 @@
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { Messages } from '@prospectus/content/messages/messages'
 import { parseQuery } from '../matching/match.ts'
 import type { HitList } from '../matching/score.ts'
@@ -60,7 +61,7 @@ export function suggestionsOf(
   { hits, nearest }: Found,
   { snapshot, lang, messages, publicationOf }: SiteContext,
 ): Suggestions {
-  const { search } = messages
+  const { search, locale } = messages
   const query = parseQuery(text)
   const types = labelsOf(snapshot.datasources['resource-type'], lang)
   const suggestions = hits.slice(0, MOST).map(({ hit: { entry }, type }) => {
@@ -72,15 +73,22 @@ export function suggestionsOf(
       ...(kind === undefined ? {} : { kind }),
     }
   })
-  const offer = nearest && search.nearest(nearest.text, nearest.count)
+  const offer =
+    nearest && formatMessage(search.nearest, { query: nearest.text, count: nearest.count }, locale)
   const said =
-    suggestions.length === 0 ? search.noSuggestions : search.suggestionCount(suggestions.length)
+    suggestions.length === 0
+      ? search.noSuggestions
+      : formatMessage(search.suggestionCount, { count: suggestions.length }, locale)
   return {
     query: text,
     total: hits.length,
     suggestions,
     status: offer === undefined ? said : `${said}. ${offer}`,
-    all: hits.length > 0 ? search.allResults(hits.length, text) : search.nothingFor(text),
+    all: formatMessage(
+      hits.length > 0 ? search.allResults : search.nothingFor,
+      { count: hits.length, query: text },
+      locale,
+    ),
     ...(nearest && offer !== undefined && { nearest: { query: nearest.text, label: offer } }),
   }
 }

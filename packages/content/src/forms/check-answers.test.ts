@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formWords } from '../messages/form-words.ts'
 import { createReadContext } from '../reading/site-context.ts'
 import { testSiteContext } from '../reading/test-context.fixture.ts'
 import { form } from '../schema/stories/form.ts'
+import { answerMessage } from './answer-message.ts'
 import { checkAnswers } from './check-answers.ts'
-import { faultMessage } from './fault-message.ts'
+import { formMessages } from './form-messages.ts'
 import { questionOf } from './question.ts'
 
 const stored = [
@@ -88,7 +88,7 @@ describe('EMBED-3 the answers of a form', () => {
     const sentences = (
       ['missing', 'too-long', 'no-address', 'not-offered', 'several', 'line-break'] as const
     ).flatMap((fault) =>
-      questions.slice(0, 1).map((asked) => faultMessage(asked, fault, formWords(lang))),
+      questions.slice(0, 1).map((asked) => answerMessage(asked, fault, formMessages(lang))),
     )
     expect(new Set(sentences).size).toBe(6)
   })

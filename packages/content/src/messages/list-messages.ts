@@ -1,15 +1,17 @@
-import { deLists } from './de-lists.ts'
-import { enLists, type ListMessages } from './en-lists.ts'
+import { byLanguage, readCatalogues } from './catalogues.ts'
 import { forLanguage } from './for-language.ts'
+import en from './lists/en.json' with { type: 'json' }
 
-export type { ListMessages }
+/** Messages of lists, kept apart because the browser gets them too: it renders lists. */
+export type ListMessages = typeof en
 
-const MESSAGES = new Map<string, ListMessages>([
-  ['en', enLists],
-  ['de', deLists],
-])
+const CATALOGUES = byLanguage(
+  import.meta.env
+    ? import.meta.glob<ListMessages>('./lists/*.json', { eager: true, import: 'default' })
+    : readCatalogues<ListMessages>(`${import.meta.dirname}/lists`),
+)
 
 /** The messages of lists in a language; English when it has none. */
 export function listMessages(lang: string): ListMessages {
-  return forLanguage(MESSAGES, lang) ?? enLists
+  return forLanguage(CATALOGUES, lang) ?? en
 }

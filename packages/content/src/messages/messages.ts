@@ -1,15 +1,25 @@
-import { de } from './de.ts'
-import { en, type Messages } from './en.ts'
+import { byLanguage, readCatalogues } from './catalogues.ts'
+import en from './en.json' with { type: 'json' }
 import { forLanguage } from './for-language.ts'
+import { type ListMessages, listMessages } from './list-messages.ts'
 
-export type { Messages }
+type SiteMessages = typeof en
 
-const MESSAGES = new Map<string, Messages>([
-  ['en', en],
-  ['de', de],
-])
+/** Every text of the site that is not content, filled by `formatMessage` (LANG-1). */
+export type Messages = SiteMessages & ListMessages
+
+const CATALOGUES: ReadonlyMap<string, Messages> = new Map(
+  Array.from(
+    byLanguage(
+      import.meta.env
+        ? import.meta.glob<SiteMessages>('./*.json', { eager: true, import: 'default' })
+        : readCatalogues<SiteMessages>(import.meta.dirname),
+    ),
+    ([lang, texts]) => [lang, { ...listMessages(lang), ...texts }],
+  ),
+)
 
 /** The messages of a language code such as `de` or `de-AT`; English when there are none (LANG-1). */
 export function messagesFor(lang: string): Messages {
-  return forLanguage(MESSAGES, lang) ?? en
+  return forLanguage(CATALOGUES, lang) ?? messagesFor('en')
 }

@@ -1,6 +1,7 @@
 import { brand } from 'virtual:brand'
 import { logo } from 'virtual:brand-design'
-import { formWords } from '@prospectus/content/messages/form-words'
+import { formMessages } from '@prospectus/content/forms/form-messages'
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { ReactNode } from 'react'
 import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
 import type { Theme } from '../page/surroundings.ts'
@@ -23,15 +24,18 @@ export function formPage(
   options: PageOptions & { readonly state: FormState; readonly status?: EmbeddedPage['status'] },
 ): EmbeddedPage {
   const { form, state, status = 200, siteUrl } = options
-  const words = formWords(form.lang)
+  const messages = formMessages(form.lang)
   return page(options, {
-    title: state.faults.size > 0 ? words.errorTitle(titleOf(form)) : titleOf(form),
+    title:
+      state.faults.size > 0
+        ? formatMessage(messages.form.errorTitle, { title: titleOf(form) }, messages.locale)
+        : titleOf(form),
     status,
     scripts: [script],
     children: (
       <FormView
         form={form}
-        words={words}
+        messages={messages}
         siteUrl={siteUrl}
         action={`/forms/${form.id}?lang=${form.lang}`}
         {...state}
@@ -45,19 +49,19 @@ export function thanksPage(
   options: PageOptions & { readonly download: string | undefined },
 ): EmbeddedPage {
   const { form, download } = options
-  const words = formWords(form.lang)
+  const messages = formMessages(form.lang)
   return page(options, {
-    title: words.thanks,
+    title: messages.form.thanks,
     status: 200,
     scripts: [],
     children: (
       <>
-        <h2>{words.thanks}</h2>
-        <p className="form-thanks">{form.content.thanks ?? words.thanksText}</p>
+        <h2>{messages.form.thanks}</h2>
+        <p className="form-thanks">{form.content.thanks ?? messages.form.thanksText}</p>
         {download !== undefined && (
           <p>
             <Link href={download} className="button button-primary">
-              {words.download}
+              {messages.form.download}
             </Link>
           </p>
         )}
@@ -74,7 +78,7 @@ interface Content {
 }
 
 function page({ form, siteUrl, frame, page: from }: PageOptions, content: Content): EmbeddedPage {
-  const words = formWords(form.lang)
+  const messages = formMessages(form.lang)
   const { title, status, scripts, children } = content
   const made = embeddedPage({
     lang: form.lang,
@@ -91,7 +95,7 @@ function page({ form, siteUrl, frame, page: from }: PageOptions, content: Conten
         {children}
         {frame === undefined && from !== undefined && (
           <p className="form-page-back">
-            <Link href={new URL(from, siteUrl).href}>{words.back}</Link>
+            <Link href={new URL(from, siteUrl).href}>{messages.form.back}</Link>
           </p>
         )}
       </main>

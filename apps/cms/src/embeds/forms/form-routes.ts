@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
-import { faultMessage } from '@prospectus/content/forms/fault-message'
-import { formWords } from '@prospectus/content/messages/form-words'
+import { answerMessage } from '@prospectus/content/forms/answer-message'
+import { formMessages } from '@prospectus/content/forms/form-messages'
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import { componentOfContent } from '@prospectus/content/reading/component'
 import { resource } from '@prospectus/content/schema/stories/resource'
 import { readText } from '@prospectus/content/schema/values/read-text'
@@ -94,7 +95,7 @@ function unknownForm(c: Context): Response {
 function tooOften(c: Context, wait: number): Response {
   const { lang, tooOften } = wordsIn(c.req.query('lang'))
   const again = { 'retry-after': String(wait) }
-  if (asksForJson(c)) return c.json({ error: formWords(lang).tooMany }, 429, again)
+  if (asksForJson(c)) return c.json({ error: formMessages(lang).form.tooMany }, 429, again)
   const { html, status, headers } = noticePage(c, { lang, ...tooOften }, 429)
   return c.html(html, status, { ...headers, ...again })
 }
@@ -103,7 +104,7 @@ function tooOften(c: Context, wait: number): Response {
 function notNow(c: Context): Response {
   const { lang, missing, unstored } = wordsIn(c.req.query('lang'))
   const again = { 'retry-after': '5' }
-  if (asksForJson(c)) return c.json({ error: formWords(lang).unavailable }, 503, again)
+  if (asksForJson(c)) return c.json({ error: formMessages(lang).form.unavailable }, 503, again)
   const words = c.req.method === 'POST' ? unstored : missing
   const { html, status, headers } = noticePage(c, { lang, ...words }, 503)
   return c.html(html, status, { ...headers, ...again })
@@ -136,7 +137,7 @@ function createFormAnswers(options: GateSource & { readonly times: FormTimes }) 
     if (asksForJson(c)) {
       return c.json(
         thanksUrl === undefined
-          ? { thanks: thanks ?? formWords(form.lang).thanksText, download }
+          ? { thanks: thanks ?? formMessages(form.lang).form.thanksText, download }
           : { thanks_page: thanksUrl },
       )
     }
@@ -179,12 +180,18 @@ function refusalToScript(c: Context, form: HostedForm, received: Refused): Respo
   if (received.status !== 422) {
     return c.json({ error: received.error }, received.status, retryHeader(received))
   }
-  const words = formWords(form.lang)
+  const messages = formMessages(form.lang)
   const errors = form.questions.flatMap((question) => {
     const fault = received.faults.get(question.name)
-    return fault === undefined ? [] : [[question.name, faultMessage(question, fault, words)]]
+    return fault === undefined ? [] : [[question.name, answerMessage(question, fault, messages)]]
   })
-  return c.json({ error: words.summary(errors.length), errors: Object.fromEntries(errors) }, 422)
+  return c.json(
+    {
+      error: formatMessage(messages.form.summary, { count: errors.length }, messages.locale),
+      errors: Object.fromEntries(errors),
+    },
+    422,
+  )
 }
 
 function retryHeader(received: Refused): Record<string, string> {

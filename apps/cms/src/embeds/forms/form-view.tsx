@@ -1,7 +1,8 @@
+import { answerMessage } from '@prospectus/content/forms/answer-message'
 import { type AnswerFault, type Answers, TICKED } from '@prospectus/content/forms/check-answers'
-import { faultMessage } from '@prospectus/content/forms/fault-message'
+import type { FormMessages } from '@prospectus/content/forms/form-messages'
 import type { Question } from '@prospectus/content/forms/question'
-import type { FormWords } from '@prospectus/content/messages/form-words'
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import { TRAP_NAME } from '@prospectus/content/schema/stories/form-field'
 import type { ReactNode } from 'react'
 import type { HostedForm } from './hosted-form.ts'
@@ -18,7 +19,7 @@ export interface FormState {
 
 interface FormViewProps extends FormState {
   readonly form: HostedForm
-  readonly words: FormWords
+  readonly messages: FormMessages
   readonly siteUrl: string
   /** Where it is sent to. */
   readonly action: string
@@ -30,7 +31,7 @@ interface FormViewProps extends FormState {
  * rules.
  */
 export function FormView(props: FormViewProps): ReactNode {
-  const { form, words, answers, faults, notice, hidden, siteUrl, action } = props
+  const { form, messages, answers, faults, notice, hidden, siteUrl, action } = props
   const { intro, privacyNote, privacyLink, submit } = form.content
   return (
     <>
@@ -44,6 +45,7 @@ export function FormView(props: FormViewProps): ReactNode {
         aria-label={form.content.title ?? form.name}
         data-id={form.id}
         data-questions={JSON.stringify(form.questions)}
+        data-messages={JSON.stringify(messages)}
       >
         {form.questions.map((question) => (
           <QuestionView
@@ -51,12 +53,12 @@ export function FormView(props: FormViewProps): ReactNode {
             question={question}
             given={answers[question.name] ?? []}
             fault={faults.get(question.name)}
-            words={words}
+            messages={messages}
           />
         ))}
         <div className="form-trap" aria-hidden="true">
           <label>
-            {words.trap}
+            {messages.form.trap}
             <input name={TRAP_NAME} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
@@ -67,8 +69,11 @@ export function FormView(props: FormViewProps): ReactNode {
           <p className="form-privacy">
             {privacyNote}{' '}
             {privacyLink !== undefined && (
-              <Link href={new URL(privacyLink.href, siteUrl).href} newTab={words.opensNewTab}>
-                {words.privacyPolicy}
+              <Link
+                href={new URL(privacyLink.href, siteUrl).href}
+                newTab={messages.form.opensNewTab}
+              >
+                {messages.form.privacyPolicy}
               </Link>
             )}
           </p>
@@ -78,13 +83,13 @@ export function FormView(props: FormViewProps): ReactNode {
         </p>
         {form.contact !== undefined && (
           <p className="form-contact" hidden={notice === undefined}>
-            <Link href={new URL(form.contact, siteUrl).href} newTab={words.opensNewTab}>
-              {words.contact}
+            <Link href={new URL(form.contact, siteUrl).href} newTab={messages.form.opensNewTab}>
+              {messages.form.contact}
             </Link>
           </p>
         )}
         <button className="button button-primary form-submit" type="submit">
-          {submit ?? words.send}
+          {submit ?? messages.form.send}
         </button>
       </form>
     </>
@@ -92,7 +97,7 @@ export function FormView(props: FormViewProps): ReactNode {
 }
 
 /** Everything that is wrong, at the top; each line leads to its question. */
-function Summary({ form, words, faults }: FormViewProps): ReactNode {
+function Summary({ form, messages, faults }: FormViewProps): ReactNode {
   const wrong = form.questions.flatMap((question) => {
     const fault = faults.get(question.name)
     return fault === undefined ? [] : [{ question, fault }]
@@ -105,12 +110,13 @@ function Summary({ form, words, faults }: FormViewProps): ReactNode {
       aria-labelledby="form-summary-title"
     >
       <h2 className="form-summary-title" id="form-summary-title">
-        {wrong.length > 0 && words.summary(wrong.length)}
+        {wrong.length > 0 &&
+          formatMessage(messages.form.summary, { count: wrong.length }, messages.locale)}
       </h2>
       <ul className="form-summary-list">
         {wrong.map(({ question, fault }) => (
           <li key={question.name}>
-            <a href={`#${questionId(question)}`}>{faultMessage(question, fault, words)}</a>
+            <a href={`#${questionId(question)}`}>{answerMessage(question, fault, messages)}</a>
           </li>
         ))}
       </ul>
@@ -122,7 +128,7 @@ interface QuestionViewProps {
   readonly question: Question
   readonly given: readonly string[]
   readonly fault: AnswerFault | undefined
-  readonly words: FormWords
+  readonly messages: FormMessages
 }
 
 /** The id of the control that a line of the summary leads to. */
@@ -132,13 +138,13 @@ function questionId({ name }: Question): string {
 
 /** A question: its label, its help, what is wrong with its answer, and its control, in this order. */
 function QuestionView(props: QuestionViewProps): ReactNode {
-  const { question, fault, words } = props
+  const { question, fault, messages } = props
   const { name, kind, label, help, required } = question
   const id = questionId(question)
   const labelled = (
     <>
       {label}
-      {!required && <span className="form-optional"> {words.optional}</span>}
+      {!required && <span className="form-optional"> {messages.form.optional}</span>}
     </>
   )
   const about = (
@@ -149,7 +155,7 @@ function QuestionView(props: QuestionViewProps): ReactNode {
         </p>
       )}
       <p className="form-error" id={`${id}-error`} hidden={fault === undefined}>
-        {fault !== undefined && faultMessage(question, fault, words)}
+        {fault !== undefined && answerMessage(question, fault, messages)}
       </p>
     </>
   )
@@ -201,14 +207,14 @@ interface ControlProps extends QuestionViewProps {
   readonly common: Readonly<Record<string, string | boolean | undefined>>
 }
 
-function Control({ question, given, words, common }: ControlProps): ReactNode {
+function Control({ question, given, messages, common }: ControlProps): ReactNode {
   const { kind, choices, autocomplete } = question
   const typed1 = given[0] ?? ''
   if (kind === 'select') {
     return (
       <span className="form-select">
         <select className="form-control" defaultValue={typed1} {...common}>
-          <option value="">{words.choose}</option>
+          <option value="">{messages.form.choose}</option>
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -4,7 +4,7 @@ import {
   checkAnswers,
   TICKED,
 } from '@prospectus/content/forms/check-answers'
-import { formWords } from '@prospectus/content/messages/form-words'
+import { formMessages } from '@prospectus/content/forms/form-messages'
 import { readBoundedBody } from '@prospectus/server/bounded-body'
 import type { Log } from '@prospectus/server/log'
 import type { KeptSubmission, Submission } from '../../leads/find-leads.ts'
@@ -46,19 +46,19 @@ export interface ReceiveOptions {
 export function createReceiver(options: ReceiveOptions) {
   const { keepSubmission, times, embedsUrl, log } = options
   return async (form: HostedForm, request: Request): Promise<Received> => {
-    const words = formWords(form.lang)
+    const messages = formMessages(form.lang).form
     const origin = request.headers.get('origin') ?? undefined
     if (origin !== undefined && origin !== 'null' && !isOwnOrigin(origin, embedsUrl)) {
       return { status: 403, error: 'A form is taken from its own page only.' }
     }
     const read = await readForm(request)
     if (!('body' in read)) {
-      return read.status === 413 ? { status: 413, error: words.tooLong } : read
+      return read.status === 413 ? { status: 413, error: messages.tooLong } : read
     }
     const posted = readPosted(read.body)
-    if (posted === undefined) return { status: 413, error: words.tooLong }
+    if (posted === undefined) return { status: 413, error: messages.tooLong }
     const { key } = posted
-    if (key === undefined) return { status: 400, posted, error: words.incomplete }
+    if (key === undefined) return { status: 400, posted, error: messages.incomplete }
     const { fields, faults } = checkAnswers(form.questions, posted.answers)
     if (faults.size > 0) return { status: 422, posted, faults }
     const sinceAsked = times.since(form.id, posted.mark)
@@ -70,7 +70,7 @@ export function createReceiver(options: ReceiveOptions) {
         form: form.id,
         error,
       })
-      return { status: 503, posted, error: words.unavailable, retryAfter: 5 }
+      return { status: 503, posted, error: messages.unavailable, retryAfter: 5 }
     }
     return { status: 200, posted }
   }

@@ -1,3 +1,4 @@
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import { numberFormat } from '@prospectus/content/messages/number'
 import type { ChartKind, FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
 import type { ReactNode } from 'react'
@@ -30,7 +31,7 @@ const PICTURES: Readonly<
 /** A chart with what it says over it; where the figures are from, and the figures, below. */
 function FigureChartView({ block }: BlockViewProps<'figure-chart'>): ReactNode {
   const { lang, messages } = usePage()
-  const { chart, layout } = messages
+  const { chart, layout, locale } = messages
   const { shape, title, unit, source, note, data } = block
   // The other drawings begin at zero, or have no scale to read values from.
   const start = shape === 'line' ? (scaleOf(valuesOf(data)).marks[0] ?? 0) : 0
@@ -40,7 +41,11 @@ function FigureChartView({ block }: BlockViewProps<'figure-chart'>): ReactNode {
         <p className="figure-chart-title">{withUnits(title)}</p>
         {(unit !== undefined || start > 0) && (
           <p className="figure-chart-unit">
-            {[unit, start > 0 && chart.startsAt(numberFormat(lang).format(start))]
+            {[
+              unit,
+              start > 0 &&
+                formatMessage(chart.startsAt, { value: numberFormat(lang).format(start) }, locale),
+            ]
               .filter((part) => typeof part === 'string')
               .join('. ')}
           </p>
@@ -69,11 +74,22 @@ function Picture(props: {
   readonly shape: keyof typeof PICTURES
 }): ReactNode {
   useNotePicture()
-  const { chart } = usePage().messages
+  const { chart, chartKinds, locale } = usePage().messages
   const Drawing = PICTURES[props.shape]
   const extremes = extremesOf(props.block.data)
   const alternative =
-    extremes && chart.alternative(chart.kinds[props.shape], extremes.highest, extremes.lowest)
+    extremes &&
+    formatMessage(
+      chart.alternative,
+      {
+        kind: chartKinds[props.shape],
+        highest: extremes.highest.text,
+        highestOf: extremes.highest.of,
+        lowest: extremes.lowest.text,
+        lowestOf: extremes.lowest.of,
+      },
+      locale,
+    )
   return (
     <div className="figure-chart-drawing" role="img" aria-label={alternative}>
       <Drawing block={props.block} />

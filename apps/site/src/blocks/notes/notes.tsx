@@ -1,3 +1,4 @@
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
@@ -9,7 +10,7 @@ export const notesView = view<'notes'>(NotesView, { partOfText: true })
 
 /** The notes of a text, each with a link back to its place there, if the text refers to it. */
 function NotesView({ block }: BlockViewProps<'notes'>): ReactNode {
-  const { backToText } = usePage().messages.layout
+  const { layout, locale } = usePage().messages
   const referred = useTextAround()?.notes
   return (
     <div className="notes-frame container">
@@ -26,7 +27,7 @@ function NotesView({ block }: BlockViewProps<'notes'>): ReactNode {
                     className="notes-back"
                     href={`#${place}`}
                     role="doc-backlink"
-                    aria-label={backToText(index + 1)}
+                    aria-label={formatMessage(layout.backToText, { number: index + 1 }, locale)}
                   >
                     ↩{'\ufe0e'}
                   </a>

@@ -1,4 +1,5 @@
 import { readableDate, readableDateTime } from '@prospectus/content/messages/dates'
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { Messages } from '@prospectus/content/messages/messages'
 import { numberFormat } from '@prospectus/content/messages/number'
 import type { TowerProject } from '@prospectus/content/schema/blocks/project-control-tower'
@@ -48,14 +49,17 @@ function ProjectControlTower(props: BlockViewProps<'project-control-tower'>): Re
           projects.length > 1
             ? {
                 name: total_name ?? tower.total,
-                note: row_name === undefined ? tower.projects(projects.length) : undefined,
+                note:
+                  row_name === undefined
+                    ? formatMessage(tower.projects, { count: projects.length }, messages.locale)
+                    : undefined,
                 cells: cellsOf(({ sum }) => sum?.(projects) ?? ''),
               }
             : undefined
         }
         note={[
           as_of && `${tower.asOf} ${dayOrMoment(as_of, lang)}`,
-          tower.figuresIn(unit ?? tower.thousands),
+          formatMessage(tower.figuresIn, { unit: unit ?? tower.thousands }, messages.locale),
         ]
           .filter(Boolean)
           .join('. ')}

@@ -5,6 +5,7 @@ import {
   type ResourceFilters,
   resourceHref,
 } from '@prospectus/catalogue/resources/resource-query'
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import { type ListMessages, listMessages } from '@prospectus/content/messages/list-messages'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { ArticleCard } from '../../ui/article-card/article-card.tsx'
@@ -128,13 +129,19 @@ function Reading(props: ReadingProps): ReactNode {
   const { list, paging, messages } = props
   return (
     <div className="resources-centre-reading" tabIndex={-1}>
-      <p className="resources-centre-count">{messages.resources.count(list.total)}</p>
+      <p className="resources-centre-count">
+        {formatMessage(messages.resources.count, { count: list.total }, messages.locale)}
+      </p>
       {(paging.pages > 1 || list.total === 0) && (
         <Gauge total={list.total} offset={paging.offset} shown={list.cards.length} />
       )}
       {paging.pages > 1 && (
         <p className="resources-centre-place">
-          {messages.pagination.pageOf(paging.page, paging.pages)}
+          {formatMessage(
+            messages.pagination.pageOf,
+            { page: paging.page, pages: paging.pages },
+            messages.locale,
+          )}
         </p>
       )}
       {props.filtered && (
@@ -167,9 +174,11 @@ function Announcement({ path, state, paging, messages }: AnnouncementProps): Rea
     if (list.total === 0) {
       return hasActiveFilter(filters) ? messages.empty.filtered : messages.empty.none
     }
-    const count = messages.resources.count(list.total)
+    const count = formatMessage(messages.resources.count, { count: list.total }, messages.locale)
     const { page, pages } = paging
-    return pages > 1 ? messages.refresh.arrived(count, page, pages) : count
+    return pages > 1
+      ? formatMessage(messages.refresh.arrived, { count, page, pages }, messages.locale)
+      : count
   }
   // A new element for each change, so that an identical sentence is announced again.
   return (
@@ -234,7 +243,7 @@ interface EmptyProps {
  */
 function Empty({ data, filters, messages, onClear }: EmptyProps): ReactNode {
   const { path } = data
-  const { empty, resources } = messages
+  const { empty, locale, resources } = messages
   const active = activeFilters(data, filters)
   const isFiltered = hasActiveFilter(filters)
   return (
@@ -244,7 +253,9 @@ function Empty({ data, filters, messages, onClear }: EmptyProps): ReactNode {
           <ul className="resources-centre-without">
             {active.map(({ label, without }) => (
               <li key={label}>
-                <a href={resourceHref(path, filters, without)}>{resources.without(label)}</a>
+                <a href={resourceHref(path, filters, without)}>
+                  {formatMessage(resources.without, { filter: label }, locale)}
+                </a>
               </li>
             ))}
           </ul>

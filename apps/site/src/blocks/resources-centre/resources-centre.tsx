@@ -32,7 +32,7 @@ function ResourcesCentre({
     <div className="container resources-centre-sheet">
       <div className="resources-centre-head">
         <Heading className="resources-centre-heading">
-          {block.heading ?? messages.resources.title}
+          {block.heading ?? messages.languagePages.resourcesTitle}
         </Heading>
         <RichTextView content={block.description} size="short" />
       </div>

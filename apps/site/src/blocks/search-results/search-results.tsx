@@ -1,5 +1,6 @@
 import type { MarkedPart } from '@prospectus/catalogue/search/marks'
 import { searchHref } from '@prospectus/catalogue/search/search-query'
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { BlockViewProps } from '../../rendering/block-view.ts'
 import { viewWithData } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
@@ -48,7 +49,7 @@ function SearchResults({
       <div className="search-results-head">
         <Heading className="search-results-heading">
           {asked
-            ? messages.search.heading(count, view.text)
+            ? formatMessage(messages.search.heading, { count, query: view.text }, messages.locale)
             : (block.heading ?? messages.search.prompt)}
         </Heading>
         <SearchForm id={elementId('search', block.uid)} query={view.text} />
@@ -138,14 +139,18 @@ function NothingFound({ data }: { readonly data: SearchData }) {
       {count > 0 && (
         <p className="search-results-nearest">
           <a href={searchHref(path, view, { type: undefined })}>
-            {messages.search.allKinds(count)}
+            {formatMessage(messages.search.allKinds, { count }, messages.locale)}
           </a>
         </p>
       )}
       {nearest !== undefined && (
         <p className="search-results-nearest">
           <a href={searchHref(path, view, { text: nearest.text, type: undefined })}>
-            {messages.search.nearest(nearest.text, nearest.count)}
+            {formatMessage(
+              messages.search.nearest,
+              { query: nearest.text, count: nearest.count },
+              messages.locale,
+            )}
           </a>
         </p>
       )}

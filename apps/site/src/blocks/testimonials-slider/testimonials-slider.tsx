@@ -93,8 +93,14 @@ function resultOf({ entry, story: { content } }: PublishedStory): readonly Resul
   return [{ uid: entry.uuid, number, description, logo, link }]
 }
 
-function samples({ messages }: PageView): readonly Result[] {
-  return messages.sliders.samples.map(({ number, description }) => ({
+function samples({ messages: { samples } }: PageView): readonly Result[] {
+  const texts = [
+    [samples.number1, samples.text1],
+    [samples.number2, samples.text2],
+    [samples.number3, samples.text3],
+    [samples.number4, samples.text4],
+  ] as const
+  return texts.map(([number, description]) => ({
     uid: description,
     number,
     description,

@@ -1,3 +1,4 @@
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { JobVacancy } from '@prospectus/content/schema/stories/job-vacancy'
 import type { Partner } from '@prospectus/content/schema/stories/partner'
 import type { Story } from '@prospectus/content/schema/stories/story'
@@ -117,7 +118,7 @@ function TeamMemberView(props: { readonly name: string; readonly member: TeamMem
         <RichTextView content={member.biography} />
         {member.profile && (
           <ButtonLink link={member.profile} type="secondary">
-            {messages.people.profile(name)}
+            {formatMessage(messages.people.profile, { name }, messages.locale)}
           </ButtonLink>
         )}
       </div>

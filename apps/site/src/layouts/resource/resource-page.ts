@@ -74,7 +74,9 @@ export function resourceCrumbs(story: Story, page: PageView): readonly Crumb[] {
   const type = resourceType(story, page)
   return [
     { name: messages.layout.home, path: wayHome(page) },
-    ...(centre === undefined ? [] : [{ name: messages.resources.title, path: centre }]),
+    ...(centre === undefined
+      ? []
+      : [{ name: messages.languagePages.resourcesTitle, path: centre }]),
     ...(type === undefined ? [] : [{ name: type.label, path: type.path }]),
     { name: story.name, path: undefined },
   ]

@@ -53,7 +53,7 @@ export function AudioPlayer({ id, src, title }: AudioPlayerProps): ReactNode {
             defaultValue="0"
             aria-label={player.seek}
             data-part="position"
-            data-reading={player.positionOf('{now}', '{length}')}
+            data-reading={player.positionOf}
           />
           <p className="audio-player-clock" dir="ltr" aria-hidden="true">
             <span data-part="now">0:00</span>

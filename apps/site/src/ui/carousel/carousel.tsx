@@ -1,3 +1,4 @@
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -23,7 +24,7 @@ interface CarouselProps {
  */
 export function Carousel(props: CarouselProps): ReactNode {
   const { label, slides, peek = false, autoplay = false, pauseOnHover = false } = props
-  const { carousel } = usePage().messages
+  const { carousel, locale } = usePage().messages
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
     <div
@@ -46,7 +47,11 @@ export function Carousel(props: CarouselProps): ReactNode {
               className="carousel-slide"
               role="group"
               aria-roledescription={carousel.slideRoleDescription}
-              aria-label={carousel.slideOf(index + 1, slides.length)}
+              aria-label={formatMessage(
+                carousel.slideOf,
+                { slide: index + 1, slides: slides.length },
+                locale,
+              )}
             >
               {slide.content}
             </div>
@@ -78,10 +83,7 @@ function CarouselControls({ autoplay }: { readonly autoplay: boolean }): ReactNo
       )}
       <p className="carousel-page">
         <span className="carousel-count" aria-hidden="true" />
-        <span
-          className="carousel-status visually-hidden"
-          data-text={carousel.pageOf('{page}', '{pages}')}
-        />
+        <span className="carousel-status visually-hidden" data-text={carousel.pageOf} />
       </p>
       <div className="carousel-ruler" aria-hidden="true" />
       <button

@@ -1,3 +1,4 @@
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
 import type { LinkAttributes } from '@prospectus/content/schema/rich-text/link-attributes'
 import type { ReactNode } from 'react'
@@ -61,7 +62,12 @@ export function Link(props: LinkProps): ReactNode {
 /** The language's code for the eye, its name for the ear. */
 function OtherLanguage({ lang }: { readonly lang: string }): ReactNode {
   const page = usePage()
-  const name = page.messages.layout.otherLanguage(languageName(lang, page.lang))
+  const { layout, locale } = page.messages
+  const name = formatMessage(
+    layout.otherLanguage,
+    { language: languageName(lang, page.lang) },
+    locale,
+  )
   return (
     <>
       <span className="link-language" aria-hidden="true">

@@ -30,7 +30,7 @@ export function PdfViewer({ file, title, titled = false }: PdfViewerProps): Reac
       data-gone={pdf.gone}
       data-locked={pdf.locked}
       data-damaged={pdf.damaged}
-      data-page={pdf.pageOf('{page}', '{pages}')}
+      data-page={pdf.pageOf}
     >
       <div className="pdf-viewer-plate">
         <Icon name="document" className="pdf-viewer-icon" />
@@ -80,18 +80,14 @@ function Controls({ pdf }: Pick<Messages, 'pdf'>): ReactNode {
           defaultValue={1}
           aria-label={pdf.page}
         />
-        <span className="pdf-viewer-total figures" data-text={pdf.ofPages('{pages}')} />
+        <span className="pdf-viewer-total figures" data-text={pdf.ofPages} />
         <span className="pdf-viewer-said visually-hidden" aria-live="polite" />
         <Button part="next" label={pdf.nextPage} icon="M9.5 5.5L16 12l-6.5 6.5" />
       </div>
       <div className="pdf-viewer-ruler" aria-hidden="true" />
       <div className="pdf-viewer-zooming">
         <Button part="zoom-out" label={pdf.zoomOut} icon="M5 12h14" />
-        <span
-          className="pdf-viewer-percent figures"
-          aria-live="polite"
-          data-text={pdf.percent('{percent}')}
-        />
+        <span className="pdf-viewer-percent figures" aria-live="polite" data-text={pdf.percent} />
         <Button part="zoom-in" label={pdf.zoomIn} icon="M5 12h14M12 5v14" />
         <Button
           part="fit"

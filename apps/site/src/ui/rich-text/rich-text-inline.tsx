@@ -1,3 +1,4 @@
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { Inline, Mark } from '@prospectus/content/schema/rich-text/rich-text'
 import { Fragment, type ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
@@ -89,7 +90,7 @@ function NoteNumber(props: { readonly node: Inline; readonly notes: TextNotes })
   const { uid, numberOf, firsts } = props.notes
   const number = numberOf.get(props.node) ?? 0
   const { note, place } = noteIds(uid, number)
-  const { noteNumber } = usePage().messages.layout
+  const { layout, locale } = usePage().messages
   return (
     <sup>
       <a
@@ -97,7 +98,7 @@ function NoteNumber(props: { readonly node: Inline; readonly notes: TextNotes })
         className="rich-text-note"
         href={`#${note}`}
         role="doc-noteref"
-        aria-label={noteNumber(number)}
+        aria-label={formatMessage(layout.noteNumber, { number }, locale)}
       >
         {number}
       </a>

@@ -1,3 +1,4 @@
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { Film } from '@prospectus/content/schema/links/film'
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
@@ -23,7 +24,7 @@ interface VideoEmbedProps {
  */
 export function VideoEmbed({ film, link, title, captions, children }: VideoEmbedProps): ReactNode {
   const { lang, messages } = usePage()
-  const { layout, languageName, player } = messages
+  const { layout, languageName, locale, player } = messages
   const host = hostOf(link.href)
   const provider = film.kind === 'frame' ? film.provider : host
   const source =
@@ -44,7 +45,9 @@ export function VideoEmbed({ film, link, title, captions, children }: VideoEmbed
           title={title}
           button={
             <button type="button" className="video-facade-key" data-part="play" hidden>
-              <FacadeKey title={player.playVideo(title)}>{player.loadsFrom(provider)}</FacadeKey>
+              <FacadeKey title={formatMessage(player.playVideo, { title }, locale)}>
+                {formatMessage(player.loadsFrom, { provider }, locale)}
+              </FacadeKey>
             </button>
           }
         >
@@ -56,7 +59,7 @@ export function VideoEmbed({ film, link, title, captions, children }: VideoEmbed
           <input type="checkbox" data-part="always" /> {player.alwaysLoad}
         </label>
         <a href={link.href} target="_blank" rel="noopener">
-          {player.watchAt(host)}
+          {formatMessage(player.watchAt, { host }, locale)}
           <span className="visually-hidden"> ({layout.externalNewTab})</span>
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
@@ -20,7 +21,7 @@ interface VideoFacadeProps {
  */
 export function VideoFacade({ link, title, children, button }: VideoFacadeProps): ReactNode {
   useNotePicture()
-  const { layout, player } = usePage().messages
+  const { layout, locale, player } = usePage().messages
   const bare = children === undefined || children === null
   return (
     <div className={bare ? 'video-facade video-facade-bare' : 'video-facade'}>
@@ -32,10 +33,10 @@ export function VideoFacade({ link, title, children, button }: VideoFacadeProps)
         target={link.external ? '_blank' : undefined}
         rel={link.external ? 'noopener' : undefined}
       >
-        <FacadeKey title={player.playVideo(title)}>
+        <FacadeKey title={formatMessage(player.playVideo, { title }, locale)}>
           {link.external && (
             <>
-              {player.opensAt(hostOf(link.href))}
+              {formatMessage(player.opensAt, { host: hostOf(link.href) }, locale)}
               <span className="visually-hidden"> ({layout.externalNewTab})</span>
             </>
           )}

@@ -1,3 +1,4 @@
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import { type FilmFile, filmAt } from '@prospectus/content/schema/links/film'
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
@@ -84,7 +85,7 @@ function OwnFilm(props: OwnFilmProps): ReactNode {
   useNotePicture()
   const { id, film, title, poster, captions, transcribed, cover, note } = props
   const { lang, messages } = usePage()
-  const { languageName, player } = messages
+  const { languageName, locale, player } = messages
   return (
     <div className="video-player-ours" data-enhance="video-player" data-when="visible">
       <div className="video-player-stage">
@@ -116,7 +117,9 @@ function OwnFilm(props: OwnFilmProps): ReactNode {
         )}
         <button type="button" className="video-player-start" data-part="start" hidden>
           <Sign name="play" className="video-player-sign" />
-          <span className="video-player-words">{player.playVideo(title)}</span>
+          <span className="video-player-words">
+            {formatMessage(player.playVideo, { title }, locale)}
+          </span>
         </button>
       </div>
       {captions && <p className="video-player-captions" data-part="captions" lang={lang} hidden />}

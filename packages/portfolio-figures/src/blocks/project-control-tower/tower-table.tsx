@@ -1,3 +1,4 @@
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { PortfolioTotals } from '@prospectus/portfolio/totals'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import type { ReactNode } from 'react'
@@ -29,7 +30,10 @@ export function TowerTable({ tower, caption, rowName, totalName }: TowerTablePro
   const words = messages.tower
   const columns = towerColumns(tower, { messages, lang })
   const { rows, totals } = tower
-  const count = rowName === undefined ? words.projects(rows.length) : undefined
+  const count =
+    rowName === undefined
+      ? formatMessage(words.projects, { count: rows.length }, messages.locale)
+      : undefined
   return (
     <div className="project-control-tower-sheet">
       <table className="project-control-tower-table figures" {...as('table')}>

@@ -1,4 +1,5 @@
 import { readableDate, readableDateTime } from '@prospectus/content/messages/dates'
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { ProjectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
 import { AHEAD_FROM, BEHIND_UNDER } from '@prospectus/portfolio/earned-value'
 import type { BlockViewProps } from '@prospectus/site/src/rendering/block-view.ts'
@@ -51,7 +52,9 @@ function Caption({ as_of, unit }: Pick<ProjectControlTower, 'as_of' | 'unit'>): 
           {tower.asOf} <time dateTime={as_of.toISOString()}>{dayOrMoment(as_of, lang)}</time>
         </span>
       )}
-      <span>{tower.figuresIn(unit ?? tower.thousands)}</span>
+      <span>
+        {formatMessage(tower.figuresIn, { unit: unit ?? tower.thousands }, messages.locale)}
+      </span>
     </>
   )
 }

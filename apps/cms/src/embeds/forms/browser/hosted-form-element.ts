@@ -1,7 +1,8 @@
+import { answerMessage } from '@prospectus/content/forms/answer-message'
 import { checkAnswers } from '@prospectus/content/forms/check-answers'
-import { faultMessage } from '@prospectus/content/forms/fault-message'
+import type { FormMessages } from '@prospectus/content/forms/form-messages'
 import type { Question } from '@prospectus/content/forms/question'
-import { type FormWords, formWords } from '@prospectus/content/messages/form-words'
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import { answersOf, keepTyping, setHidden } from './keep-typing.ts'
 
 /** An answer that is out for longer is said to be late (EMBED-3). */
@@ -12,7 +13,7 @@ const SLOW_MS = 3_000
  * outlives errors, reloads and dead networks, and it is sent once however often its button is pressed.
  */
 export function hostedForm(form: HTMLFormElement): void {
-  const words = formWords(document.documentElement.lang)
+  const messages: FormMessages = JSON.parse(form.dataset.messages ?? '{}')
   const questions: readonly Question[] = JSON.parse(form.dataset.questions ?? '[]')
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
   const notice = form.querySelector<HTMLElement>('.form-notice')
@@ -41,17 +42,17 @@ export function hostedForm(form: HTMLFormElement): void {
     if (isBusy) return
     say('')
     const { faults } = checkAnswers(questions, answersOf(form))
-    const messages = questions.flatMap((question) => {
+    const errors = questions.flatMap((question) => {
       const fault = faults.get(question.name)
       return fault === undefined
         ? []
-        : [[question.name, faultMessage(question, fault, words)] as const]
+        : [[question.name, answerMessage(question, fault, messages)] as const]
     })
-    showFaults(form, new Map(messages), words)
-    if (messages.length > 0) return
-    stand(words.sending, true)
+    showFaults(form, new Map(errors), messages)
+    if (errors.length > 0) return
+    stand(messages.form.sending, true)
     typing.beforeSending()
-    const slow = setTimeout(() => say(words.slow), SLOW_MS)
+    const slow = setTimeout(() => say(messages.form.slow), SLOW_MS)
     const sent = await sendForm(form)
     clearTimeout(slow)
     say('')
@@ -60,12 +61,12 @@ export function hostedForm(form: HTMLFormElement): void {
       const { id } = form.dataset
       const onward = sent.thanksPage !== undefined
       const isHeard = site.tell({ type: 'prospectus:submitted', form: id, onward })
-      showThanks(form, { ...sent, isThanked: isHeard && !onward }, words)
+      showThanks(form, { ...sent, isThanked: isHeard && !onward }, messages)
       return
     }
-    stand(sent.kind === 'wrong' ? submit : words.tryAgain, false)
-    if (sent.kind === 'wrong') showFaults(form, sent.errors, words)
-    else say(sent.kind === 'refused' ? sent.error : words.unreachable)
+    stand(sent.kind === 'wrong' ? submit : messages.form.tryAgain, false)
+    if (sent.kind === 'wrong') showFaults(form, sent.errors, messages)
+    else say(sent.kind === 'refused' ? sent.error : messages.form.unreachable)
   })
 }
 
@@ -126,15 +127,15 @@ const LONGEST = 30_000
  * Says what is wrong: beside each question, tied to its control, and in the summary above, which takes the focus.
  * Without faults it takes away what was said before.
  *
- * @param messages by the name of the question
+ * @param errors by the name of the question
  */
 function showFaults(
   form: HTMLFormElement,
-  messages: ReadonlyMap<string, string>,
-  words: FormWords,
+  errors: ReadonlyMap<string, string>,
+  messages: FormMessages,
 ): void {
   for (const place of form.querySelectorAll<HTMLElement>('[data-question]')) {
-    const message = messages.get(place.dataset.question ?? '')
+    const message = errors.get(place.dataset.question ?? '')
     const error = place.querySelector<HTMLElement>('.form-error')
     if (error === null) continue
     error.textContent = message ?? ''
@@ -147,13 +148,24 @@ function showFaults(
   const summary = document.querySelector<HTMLElement>('.form-summary')
   const heading = summary?.querySelector('h2')
   const list = summary?.querySelector('ul')
-  document.title = document.title.replace(words.errorTitle(''), '')
+  document.title = document.title.replace(
+    formatMessage(messages.form.errorTitle, { title: '' }, messages.locale),
+    '',
+  )
   if (!summary || !heading || !list) return
-  summary.hidden = messages.size === 0
-  heading.textContent = words.summary(messages.size)
-  list.replaceChildren(...[...messages].map(([name, message]) => line(name, message)))
-  if (messages.size === 0) return
-  document.title = words.errorTitle(document.title)
+  summary.hidden = errors.size === 0
+  heading.textContent = formatMessage(
+    messages.form.summary,
+    { count: errors.size },
+    messages.locale,
+  )
+  list.replaceChildren(...[...errors].map(([name, message]) => line(name, message)))
+  if (errors.size === 0) return
+  document.title = formatMessage(
+    messages.form.errorTitle,
+    { title: document.title },
+    messages.locale,
+  )
   summary.focus()
 }
 
@@ -194,13 +206,13 @@ interface Thanks extends Extract<Sent, { readonly kind: 'taken' }> {
 function showThanks(
   form: HTMLFormElement,
   { thanksPage, thanks, download, isThanked }: Thanks,
-  words: FormWords,
+  messages: FormMessages,
 ): void {
   const heading = document.createElement('h2')
-  heading.textContent = words.thanks
+  heading.textContent = messages.form.thanks
   const text = document.createElement('p')
   text.className = 'form-thanks'
-  text.textContent = thanks ?? words.thanksText
+  text.textContent = thanks ?? messages.form.thanksText
   const place = document.createElement('div')
   place.tabIndex = -1
   place.append(...(isThanked ? [text] : [heading, text]))
@@ -210,7 +222,7 @@ function showThanks(
     link.className = 'button button-primary'
     link.target = '_top'
     link.href = onward
-    link.textContent = thanksPage === undefined ? words.download : words.goOn
+    link.textContent = thanksPage === undefined ? messages.form.download : messages.form.goOn
     place.append(link)
   }
   document.querySelector('.form-intro')?.remove()

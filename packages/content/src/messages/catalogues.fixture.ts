@@ -1,0 +1,55 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readCatalogues } from './catalogues.ts'
+
+/** A catalogue: texts, or groups of texts. */
+interface Catalogue {
+  readonly [key: string]: string | Readonly<Record<string, string>>
+}
+
+/** Names of a text's places, sorted; a text that counts has `plural` in front of them. */
+function placesOf(text: string): string {
+  const names = Array.from(text.matchAll(/\{(\w+)(?=[},])/g), ([, name]) => name)
+  return [...(text.includes(', plural,') ? ['plural'] : []), ...new Set(names)].toSorted().join(' ')
+}
+
+/** The keys of a catalogue and the places of each text, which all its languages share. */
+export function shapeOf(catalogue: Catalogue): readonly string[] {
+  return Object.entries(catalogue)
+    .flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? `${key}: ${placesOf(value)}`
+        : Object.entries(value).map(([inner, text]) => `${key}.${inner}: ${placesOf(text)}`),
+    )
+    .toSorted()
+}
+
+/** The catalogues of a folder by file name. */
+export function cataloguesIn(folder: string): readonly (readonly [string, Catalogue])[] {
+  return Object.entries(readCatalogues<Catalogue>(folder))
+}
+
+/**
+ * Copies a folder of code to a temporary one and adds the pseudo-language `xx` there: English with accents.
+ *
+ * @param folders paths of folders with catalogues, below the copied one
+ */
+export async function withPseudoLanguage(
+  code: string,
+  folders: readonly string[],
+): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'languages-'))
+  await cp(code, copy, { recursive: true })
+  for (const folder of folders) {
+    const en = JSON.parse(await readFile(join(copy, folder, 'en.json'), 'utf8'))
+    await writeFile(join(copy, folder, 'xx.json'), JSON.stringify(en, accented))
+  }
+  return copy
+}
+
+/** Reviver for JSON: puts accents on texts without places, and leaves the locale alone. */
+function accented(key: string, value: unknown): unknown {
+  if (typeof value !== 'string' || key === 'locale' || value.includes('{')) return value
+  return value.replaceAll('a', 'á').replaceAll('A', 'Á')
+}

@@ -1,0 +1,24 @@
+/** Catalogues by the language that their file is named after, such as `de` for `./lists/de.json`. */
+export function byLanguage<Catalogue>(
+  files: Readonly<Record<string, Catalogue>>,
+): ReadonlyMap<string, Catalogue> {
+  return new Map(
+    Object.entries(files).map(([path, catalogue]) => [
+      path.replace(/^.*\/|\.json$/g, ''),
+      catalogue,
+    ]),
+  )
+}
+
+/**
+ * Reads the JSON files of a folder, for programs that run without a build; in a build `import.meta.glob` does it.
+ * Browsers load this module too, so it imports nothing of Node.
+ */
+export function readCatalogues<Catalogue>(folder: string): Record<string, Catalogue> {
+  const { readdirSync, readFileSync } = process.getBuiltinModule('node:fs')
+  return Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [name, JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))]),
+  )
+}
