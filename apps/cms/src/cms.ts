@@ -34,8 +34,8 @@ import type { Passwords } from './people/auth.ts'
 import { createAuthRoutes } from './people/auth-routes.ts'
 import { prepareFirstOwner } from './people/first-owner.ts'
 import { createThinning, runPlans } from './plans/run-plans.ts'
-import { createForgetting } from './reports/keep-report.ts'
 import { createReportRoute } from './reports/report-route.ts'
+import { createReportRetention } from './reports/store-report.ts'
 import { createSeal } from './seal.ts'
 import type { CmsSettings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
@@ -124,7 +124,7 @@ export function createCms(options: CmsOptions): Cms {
       shares: createShareRoutes({ storage: open, previewUrl, previewToken }),
       reports: createReportRoute({
         secret: settings.webhookSecret,
-        keepReport: open.keepReport,
+        storeReport: open.storeReport,
         log,
       }),
     })
@@ -137,10 +137,10 @@ export function createCms(options: CmsOptions): Cms {
     })
     sender.wake()
     if (metrics) measureStorage(metrics, open)
-    const { carryOutNext, forgetLeadsBefore, forgetReportsBefore, thinVersions } = open
+    const { carryOutNext, forgetLeadsBefore, deleteReportsBefore, thinVersions } = open
     const tidyLeads = createRetention({ keepDays: settings.leadsKeepDays, forgetLeadsBefore, log })
     const { reportsKeepDays: keepDays } = settings
-    const tidyReports = createForgetting({ keepDays, forgetReportsBefore, log })
+    const tidyReports = createReportRetention({ keepDays, deleteReportsBefore, log })
     const thin = createThinning({ thinVersions, log })
     const tidy = async () => {
       await tidyLeads()

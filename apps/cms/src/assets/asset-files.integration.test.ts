@@ -56,7 +56,7 @@ interface Answer {
   readonly text: string
 }
 
-/** Asks for exactly this target, which `fetch` would tidy up first. */
+/** Requests exactly this target, which `fetch` would normalise. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo
   return new Promise<Answer>((resolve, reject) => {
@@ -75,7 +75,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 const PDF = '/f/77/x/cd/%C3%BCbersicht.pdf'
 
 describe('createAssetRoutes', () => {
-  it('asset-addresses#addresses serves a file to every site, for a year, and locked up', async () => {
+  it('asset-addresses#addresses serves a file to every site, cacheable for a year, and sandboxed', async () => {
     const { status, headers, text } = await ask('/f/77/9x9/ab/a.png')
     expect([status, Buffer.byteLength(text, 'utf8') > 0]).toEqual([200, true])
     expect(headers).toMatchObject({
@@ -91,13 +91,13 @@ describe('createAssetRoutes', () => {
     })
   })
 
-  it('finds what was uploaded, under its name', async () => {
+  it('finds an uploaded file by its name', async () => {
     const { text, headers } = await ask(PDF)
     expect(text).toBe('%PDF-1.7 0123456789')
     expect(headers['content-disposition']).toContain("filename*=UTF-8''%C3%BCbersicht.pdf")
   })
 
-  it('gives parts, heads, and 304 by ETag or date', async () => {
+  it('serves ranges, HEAD, and 304 by ETag or date', async () => {
     const part = await ask(PDF, { range: 'bytes=9-11' })
     expect([part.status, part.text]).toEqual([206, '012'])
     expect(part.headers['content-range']).toBe('bytes 9-11/19')
@@ -113,7 +113,7 @@ describe('createAssetRoutes', () => {
     }
   })
 
-  it('shows a drawing, which cannot run its script', async () => {
+  it('serves a drawing that cannot run its script', async () => {
     const { headers, text } = await ask('/f/77/1x1/ab/drawing.svg')
     expect(text).toBe(SVG)
     expect(headers).toMatchObject({
@@ -123,7 +123,7 @@ describe('createAssetRoutes', () => {
     })
   })
 
-  it('gives an archive as a download of its type', async () => {
+  it('serves an archive as a download of its type', async () => {
     const { status, headers } = await ask('/f/77/x/cd/list.zip')
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -146,7 +146,7 @@ describe('createAssetRoutes', () => {
     },
   )
 
-  it('gives an empty file as one', async () => {
+  it('serves an empty file', async () => {
     const { status, headers } = await ask('/f/77/x/ab/empty.pdf')
     expect([status, headers['content-length']]).toEqual([200, '0'])
   })

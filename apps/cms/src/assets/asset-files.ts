@@ -31,9 +31,9 @@ import { type Context, Hono } from 'hono'
 import type { AssetSource, StoredFile } from './store/asset-store.ts'
 
 interface AssetHostOptions {
-  /** Spaces whose files the sources have. */
+  /** Ids of the spaces whose files are in `sources`. */
   readonly spaceIds: readonly string[]
-  /** The first that has a file wins. */
+  /** In order of precedence. */
   readonly sources: readonly AssetSource[]
   readonly pictures: Pick<AssetPictures, 'make'>
   readonly log: Pick<Log, 'error'>
@@ -41,59 +41,59 @@ interface AssetHostOptions {
 
 type HostContext = Context<{ Bindings: HttpBindings }>
 
-interface Found {
+interface ServedFile {
   readonly path: AssetFilePath
   readonly file: StoredFile
-  /** Undefined for what is no picture, document or medium: its name and first bytes do not agree that it is. */
+  /** Undefined unless name and first bytes agree on a picture, document or medium. */
   readonly type: AssetType | undefined
 }
 
 /**
  * Serves files as an asset host does: `GET` and `HEAD /f/{space}/{W}x{H}/{hash}/{name}`
- * (asset-addresses#addresses), whole, in parts, or 304, and pictures by the image grammar, `/m/…` after it. Any
- * site may show them, and no file can run as a page of this origin: unless its name and first bytes agree that it
- * is a picture, document or medium, it is sent as a download without a type. Faults are JSON, `{"error": …}`: 400
- * (malformed), 404, 405, 416, 422 (a broken picture), 429 and 503 with `Retry-After`.
+ * (asset-addresses#addresses), complete, in ranges, or 304, and pictures by the image grammar, `/m/…` after
+ * it. Any site may show them, and no file can run as a page of this origin: unless its name and first bytes
+ * agree that it is a picture, document or medium, it is sent as a download without a type. Errors are JSON,
+ * `{"error": …}`: 400 (malformed), 404, 405, 416, 422 (a broken picture), 429 and 503 with `Retry-After`.
  */
 export function createAssetRoutes(options: AssetHostOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.all('/f/*', async (c) => {
     const { method } = c.req.raw
     if (method !== 'GET' && method !== 'HEAD') {
-      return fault(405, 'Files can only be read', { allow: 'GET, HEAD' })
+      return errorResponse(405, 'Files can only be read', { allow: 'GET, HEAD' })
     }
     const path = parseAssetFilePath(new URL(c.req.url).pathname.slice(1))
-    if (path === 'malformed') return fault(400, 'The address of the file is malformed')
-    if (path === undefined) return fault(404, NO_FILE)
+    if (path === 'malformed') return errorResponse(400, 'The address of the file is malformed')
+    if (path === undefined) return errorResponse(404, NO_FILE)
     const operations = operationsAfter(path.rest)
-    if (operations === 'unknown') return fault(404, NO_FILE)
+    if (operations === 'unknown') return errorResponse(404, NO_FILE)
     if (operations !== undefined && 'fault' in operations) {
-      return fault(400, `The image operations are wrong: ${operations.fault}`)
+      return errorResponse(400, `The image operations are wrong: ${operations.fault}`)
     }
     try {
-      return await answer(c, { path, operations }, options)
+      return await respond(c, { path, operations }, options)
     } catch (error) {
-      return refused(error, options.log)
+      return failureResponse(error, options.log)
     }
   })
-  app.all('*', () => fault(404, 'There is nothing at this address'))
+  app.all('*', () => errorResponse(404, 'There is nothing at this address'))
   return app
 }
 
-async function answer(
+async function respond(
   c: HostContext,
-  asked: { readonly path: AssetFilePath; readonly operations: ImageOperations | undefined },
+  request: { readonly path: AssetFilePath; readonly operations: ImageOperations | undefined },
   options: AssetHostOptions,
 ): Promise<Response> {
-  const { path, operations } = asked
+  const { path, operations } = request
   const file = await findFile(path, options)
-  if (file === undefined) return fault(404, NO_FILE)
+  if (file === undefined) return errorResponse(404, NO_FILE)
   const found = { path, file, type: detectType(path.name, await firstBytes(file)) }
-  if (operations === undefined) return answerOriginal(c, found)
+  if (operations === undefined) return serveOriginal(c, found)
   const { type } = found
-  if (type === undefined) return fault(404, 'This file is no picture')
-  if (!isRaster(type)) return answerOriginal(c, found)
-  return await answerPicture(c, { ...found, type, operations }, options)
+  if (type === undefined) return errorResponse(404, 'This file is no picture')
+  if (!isRaster(type)) return serveOriginal(c, found)
+  return await servePicture(c, { ...found, type, operations }, options)
 }
 
 async function findFile({ space, size, hash, name }: AssetFilePath, options: AssetHostOptions) {
@@ -105,13 +105,14 @@ async function findFile({ space, size, hash, name }: AssetFilePath, options: Ass
   return undefined
 }
 
-function answerOriginal(c: HostContext, { path, file, type }: Found): Response {
+function serveOriginal(c: HostContext, { path, file, type }: ServedFile): Response {
   const { method } = c.req.raw
   const { size, modified } = file
   const etag = `"${createHash('sha256').update(file.identity).digest('hex').slice(0, 40)}"`
-  const asked = { method, header: (header: string) => c.req.header(header) }
-  const planned = answerFile(asked, { size, etag, modified })
-  if (planned.status === 416) return fault(416, 'The file is not that long', planned.headers)
+  const request = { method, header: (header: string) => c.req.header(header) }
+  const planned = answerFile(request, { size, etag, modified })
+  if (planned.status === 416)
+    return errorResponse(416, 'The file is not that long', planned.headers)
   const validators = {
     ...OPEN_TO_ALL,
     etag,
@@ -133,14 +134,14 @@ function answerOriginal(c: HostContext, { path, file, type }: Found): Response {
   })
 }
 
-async function answerPicture(
+async function servePicture(
   c: HostContext,
   {
     path,
     file,
     type,
     operations,
-  }: Required<Found> & { type: AssetType; operations: ImageOperations },
+  }: Required<ServedFile> & { type: AssetType; operations: ImageOperations },
   { pictures }: AssetHostOptions,
 ): Promise<Response> {
   const wanted = { original: file, type, name: path.name, operations }
@@ -165,14 +166,14 @@ async function answerPicture(
   })
 }
 
-function refused(error: unknown, log: Pick<Log, 'error'>): Response {
+function failureResponse(error: unknown, log: Pick<Log, 'error'>): Response {
   if (error instanceof ImageRefused) {
     const { status, message, retryAfter } = error
-    return fault(status, message, retryAfter ? { 'retry-after': String(retryAfter) } : {})
+    return errorResponse(status, message, retryAfter ? { 'retry-after': String(retryAfter) } : {})
   }
   if (!(error instanceof OperatorFault)) throw error
   log.error('asset.read_failed', 'A file could not be read', { error })
-  return fault(503, 'This file cannot be had at the moment', { 'retry-after': '10' })
+  return errorResponse(503, 'This file cannot be had at the moment', { 'retry-after': '10' })
 }
 
 async function firstBytes(file: StoredFile): Promise<Uint8Array> {
@@ -182,14 +183,18 @@ async function firstBytes(file: StoredFile): Promise<Uint8Array> {
 
 const NO_FILE = 'There is no such file'
 
-function fault(status: number, error: string, headers: Readonly<Record<string, string>> = {}) {
+function errorResponse(
+  status: number,
+  error: string,
+  headers: Readonly<Record<string, string>> = {},
+) {
   return Response.json(
     { error },
     { status, headers: { ...OPEN_TO_ALL, 'cache-control': 'no-store', ...headers } },
   )
 }
 
-/** The address contains a hash of the bytes, so the file at it never changes. */
+/** The address contains a hash of the bytes, so the file never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Every site may read the file; browsers neither guess its type nor let it run or load anything. */
@@ -201,24 +206,24 @@ const OPEN_TO_ALL = {
   'x-content-type-options': 'nosniff',
 }
 
-/** The converted pictures of the asset host. */
+/** Converted pictures of the asset host. */
 interface AssetPictures {
-  /** The picture's bytes. Throws `ImageRefused`, as `ImageService.make` does. */
+  /** Throws `ImageRefused`, as `ImageService.make` does. */
   readonly make: (variant: Variant, env: HttpBindings) => Promise<Uint8Array>
-  /** Deletes what was made of the file at `{W}x{H}/{hash}/{name}`. */
+  /** Deletes all conversions of the file at `{W}x{H}/{hash}/{name}`. */
   readonly drop: (path: string) => Promise<void>
 }
 
 /**
- * Pictures that are made when they are first asked for, and kept in `pictures` below the folder of data. Nobody
- * makes more than a burst of them and then four a second, so that strangers cannot keep the processor busy.
+ * Converts pictures on first request, and caches them in `pictures` below the data folder. A client may
+ * convert a burst of them and then four a second, so that strangers cannot keep the processor busy.
  *
- * @param options.source where originals are
+ * @param options.source of originals
  */
 export function createAssetPictures(options: {
   readonly dataDir: string
   readonly source: AssetSource
-  /** Whether a proxy says who asks. */
+  /** Takes the client's address from a proxy's header. */
   readonly trustProxy: boolean
   readonly log: Pick<Log, 'error'>
 }): AssetPictures {

@@ -1,11 +1,11 @@
 /**
- * Makes the function that puts the origin of assets in the place of the neutral host that they have in
- * stored content (asset-addresses#addresses): `https://host` and `http://host` become the origin, `//host`
- * becomes `//` and the origin's host. It takes and returns JSON text.
+ * Creates a function that replaces the neutral host of assets in stored content with their origin
+ * (asset-addresses#addresses): `https://host` and `http://host` become the origin, `//host` becomes `//` and
+ * the origin's host. It maps JSON text.
  *
  * @param assetHost the space's, without a scheme
  * @param assetOrigin scheme, host and port, such as `http://127.0.0.1:3003`
- * @param below leaves all addresses of the host alone whose path does not begin so, such as those of forms
+ * @param below replaces only addresses with this path prefix
  */
 export function createAssetHostEdit(
   assetHost: string,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { fold } from '@prospectus/content/text/fold'
 
 /**
- * The name under which an uploaded file is served: lower-case letters, digits, hyphens, and one dot before
- * the ending, as the protocol does it.
+ * The public name of an uploaded file: lowercase letters, digits, hyphens, and one dot before the extension,
+ * as in the protocol.
  */
 export function assetName(filename: string): string {
   const base = filename.split(/[/\\]/).at(-1) ?? ''
@@ -15,8 +15,8 @@ export function assetName(filename: string): string {
 }
 
 /**
- * Where a file lies (asset-addresses#addresses). The id is part of the digest: equal files of two assets
- * have two places, so that deleting one leaves the other.
+ * The path of a file (asset-addresses#addresses). The id is part of the digest: equal files of two assets
+ * have two paths, so that deleting one leaves the other.
  */
 export function assetPath(
   id: number,
@@ -37,10 +37,10 @@ function plain(text: string): string {
     .replace(/^[-_.]+|[-_.]+$/g, '')
 }
 
-/** A word in Latin letters: those such as ß and ł are written as what people type for them. */
+/** A word in Latin letters: folding writes ß, ł and the like in common letters. */
 const LATIN = /\p{Script=Latin}[\p{Script=Latin}\p{M}]*/gu
 
-/** What Windows takes for a device, whatever its ending: a folder of files must be one that can be copied there. */
+/** Device names of Windows, whatever their extension: a folder of files must be portable to it. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 const LONGEST_CHARACTERS = 100
 const LONGEST_ENDING_CHARACTERS = 5

@@ -66,7 +66,7 @@ test('asset-addresses#refusals of the asset host', async () => {
   ])
 })
 
-test('management-api#assets what is uploaded is delivered, and its pictures go when its focal area changes', async () => {
+test('management-api#assets an uploaded picture is delivered, and its conversions are deleted when its focal area changes', async () => {
   const { askCms, askEmbeds, dataDir } = await serveCms({
     settings: { managementToken: 'management', sealSecret: 'seal' },
   })

@@ -11,8 +11,8 @@ const withLink = (href: string) => ({
   body: [{ component: 'text', text: { type: 'doc', content: [{ type: 'link', href }] } }],
 })
 
-onBothDatabases('the stories that name a file (management-api#assets)', (open) => {
-  test('are those of which the draft or the published text does, however deep', async () => {
+onBothDatabases('the uses of a file (management-api#assets)', (open) => {
+  test('are the stories with it in the draft or published document, at any depth', async () => {
     const storage = await open()
     await fillWith(storage, [
       { full_slug: 'imported', content: withLink(url(FILE)) },

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 import { mimeType, typeOfName } from '@prospectus/server/files/asset-type'
 
-/** A file that came with the content instead of being uploaded. */
+/** A file bundled with the content instead of uploaded. */
 export interface BundledFile {
   /** `{W}x{H}/{hash}/{name}` (asset-addresses#addresses). */
   readonly path: string
@@ -11,9 +11,8 @@ export interface BundledFile {
 }
 
 /**
- * Makes the function that lists the files of a folder, by name. Kinds that are not served are left out. The
- * folder is read once, when the list is first asked for: the files of an installation do not change while it
- * runs. A folder that is not there has no files.
+ * Lists the files of a folder by name, except types that are not served. The folder is read once, on first
+ * use, as bundled files do not change while the process runs. A missing folder has no files.
  */
 export function createBundledFiles(folder: string): () => Promise<readonly BundledFile[]> {
   let read: Promise<readonly BundledFile[]> | undefined

@@ -5,9 +5,9 @@ import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { latest } from '../database/times.ts'
 import { folders } from '../definitions/folders.ts'
-import { type AssetFacts, asset, type StoredAsset } from './stored-asset.ts'
+import { type AssetMetadata, asset, type StoredAsset } from './stored-asset.ts'
 
-/** Where a file lies and what it is. */
+/** Path and type of a file. */
 export type AssetFile = Pick<StoredAsset, 'path' | 'content_type' | 'content_length'>
 
 /** Adds an uploaded file. Throws `StorageError` when the id is taken. */
@@ -25,16 +25,16 @@ export async function addAsset(change: Change, id: number, file: AssetFile): Pro
   return asset(change, id)
 }
 
-/** Changes what is said of a file. Throws `StorageError` when there is none. */
+/** Changes the metadata of a file. Throws `StorageError` when it does not exist. */
 export async function changeAsset(
   change: Change,
   id: number,
-  given: Partial<AssetFacts>,
+  given: Partial<AssetMetadata>,
 ): Promise<StoredAsset> {
   const before = await asset(change, id)
   const { decorative, ...texts } = { ...before, ...given }
   const { asset_folder_id, ext_id, internal_tag_ids, publish_at, expire_at, meta_data } = texts
-  if (given.asset_folder_id !== undefined) await refuseUnknownFolder(change, asset_folder_id)
+  if (given.asset_folder_id !== undefined) await assertAssetFolder(change, asset_folder_id)
   const [alt, title, copyright, source] = [
     storableText(texts.alt),
     storableText(texts.title),
@@ -57,8 +57,8 @@ export async function changeAsset(
 }
 
 /**
- * Gives an asset another file. The one before stays at its address, which earlier versions of stories name; the
- * focal area goes, since it was one of the picture before. Throws `StorageError` when there is no such asset.
+ * Replaces the file of an asset. The previous one stays at its address, which earlier versions of stories use; the
+ * focal area is cleared, since it belonged to the old picture. Throws `StorageError` when the asset does not exist.
  */
 export async function replaceAsset(
   change: Change,
@@ -78,14 +78,14 @@ export async function replaceAsset(
   return asset(change, id)
 }
 
-/** Throws `StorageError` when there is no such folder of assets. */
-export async function refuseUnknownFolder(database: Database, id: number | null): Promise<void> {
+/** Throws `StorageError` when the folder of assets does not exist. */
+export async function assertAssetFolder(database: Database, id: number | null): Promise<void> {
   if (id === null || (await folders(database, 'assets')).some((one) => one.id === id)) return
   const problem = `There is no folder of assets with the id ${id}.`
   throw new StorageError('conflict', problem, 'asset_folder_id', 'asset')
 }
 
-/** Removes an asset from the library; its files are removed by who calls. Throws when there is none. */
+/** Removes an asset from the library; callers delete its files. Throws when it does not exist. */
 export async function removeAsset(change: Change, id: number): Promise<StoredAsset> {
   const before = await asset(change, id)
   await change.db.deleteFrom('asset').where('id', '=', id).execute()

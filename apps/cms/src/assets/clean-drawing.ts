@@ -1,15 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { DrawingProblem } from './drawing-weight.ts'
 
-/** A drawing after cleaning, or why it is not taken. */
+/** A cleaned drawing, or why it is rejected. */
 export type CleanDrawing =
   | { readonly text: string }
   | { readonly problem: DrawingProblem | 'too long to clean' }
 
 /**
- * Cleans a drawing (`sanitizeSvg`) beside the event loop, since one of two megabytes takes the better part of a
- * second. One whose structure no tool draws is refused before or after that; one that takes longer than ten
- * seconds, or 256 MB, is given up.
+ * Cleans a drawing (`sanitizeSvg`) in a worker, since two megabytes take most of a second. One with an implausible
+ * structure is rejected before or afterwards; one that takes longer than ten seconds, or 256 MB, is given up.
  */
 export async function cleanDrawing(text: string): Promise<CleanDrawing> {
   const worker = new Worker(new URL(WORKER, import.meta.url), {
@@ -31,7 +30,7 @@ export async function cleanDrawing(text: string): Promise<CleanDrawing> {
   }
 }
 
-/** Beside this module in the sources, beside the one file that is built. */
+/** Next to this module in the sources, next to the bundle in a build. */
 const WORKER = import.meta.url.endsWith('.ts')
   ? './clean-drawing.worker.ts'
   : './clean-drawing.worker.js'

@@ -5,7 +5,7 @@ import { sanitizeSvg } from './sanitize-svg.ts'
 
 parentPort?.postMessage(cleaned(String(workerData)))
 
-/** The depth comes first: cleaning takes time in proportion to its square. */
+/** Checks the depth first: cleaning takes time in proportion to its square. */
 function cleaned(text: string): CleanDrawing {
   if (isTooDeep(text)) return { problem: 'too deep' }
   const clean = sanitizeSvg(text)

@@ -1,11 +1,10 @@
 import { Parser } from 'htmlparser2'
 
-/** What is wrong with the structure of a drawing. */
 export type DrawingProblem = 'too deep' | 'too heavy'
 
 /**
- * Whether a drawing has more levels than any tool draws. Reads no further than the first element that is too
- * deep, so that it takes time in proportion to the text and not to the depth.
+ * True when a drawing has more levels than any tool creates. Stops at the first element that is too deep, so
+ * that the time is proportional to the text, not to the depth.
  */
 export function isTooDeep(text: string): boolean {
   let depth = 0
@@ -31,9 +30,9 @@ export function isTooDeep(text: string): boolean {
 }
 
 /**
- * What is wrong with a drawing for whoever shows it: too many levels, or more than 100,000 elements once every
- * `use`, pattern, mask, marker and clip path is drawn where it is referred to. A few kilobytes that refer to one
- * another can stand for more elements than a browser draws in a lifetime.
+ * Rejects a drawing with too many levels, or with more than 100,000 elements once every `use`, pattern, mask,
+ * marker and clip path is expanded. A few kilobytes of references can stand for more elements than a browser
+ * draws in a lifetime.
  *
  * @param text of a cleaned drawing: references are in attributes, and point into the drawing
  */
@@ -45,7 +44,7 @@ export function drawingProblem(text: string): DrawingProblem | undefined {
   const weigh = (element: Element, level: number): Weight => {
     const found = known.get(element)
     if (found !== undefined) return found
-    // What refers to itself is drawn for ever, and no drawing has a chain of references as long as that.
+    // A reference to itself would be drawn for ever, and no drawing has chains of references this long.
     if (open.has(element) || level > MOST_REFERENCE_LEVELS) return ENDLESS
     open.add(element)
     const sum = (elements: readonly (Element | undefined)[]) =>
@@ -64,7 +63,7 @@ export function drawingProblem(text: string): DrawingProblem | undefined {
   return weigh(root, 0).drawn > MOST_DRAWN_ELEMENTS ? 'too heavy' : undefined
 }
 
-/** What stands for an element when everything is drawn: elements, and points of lines. */
+/** Size of an element with all references expanded: elements, and points of lines. */
 interface Weight {
   readonly drawn: number
   readonly points: number
@@ -73,11 +72,11 @@ interface Weight {
 interface Element {
   readonly children: Element[]
   readonly points: number
-  /** Ids of what is drawn once more with this element. */
+  /** Ids of elements drawn once more with this one. */
   readonly once: readonly string[]
-  /** Ids of what fills it and each element inside. */
+  /** Ids of fills and strokes for it and each element inside. */
   readonly paints: readonly string[]
-  /** Ids of what stands at each point of its lines, and of those inside. */
+  /** Ids of markers at each point of its lines, and of those inside. */
   readonly markers: readonly string[]
 }
 
@@ -85,7 +84,7 @@ function added(one: Weight, other: Weight): Weight {
   return { drawn: one.drawn + other.drawn, points: one.points + other.points }
 }
 
-/** None of what is endless is none. */
+/** Zero times infinity is zero. */
 function times(one: number, other: number): number {
   return one === 0 || other === 0 ? 0 : one * other
 }

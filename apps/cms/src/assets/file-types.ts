@@ -1,5 +1,5 @@
 import type { FileType } from '@prospectus/protocol/management/definition'
-/** What a file is to an editor, as asset fields of components name it in `filetypes`. */
+/** The types of `filetypes` in asset fields, with prefixes of their content types. */
 export const FILE_TYPES = {
   images: ['image/'],
   videos: ['video/'],
@@ -11,7 +11,6 @@ export function isFileType(text: string): text is FileType {
   return Object.hasOwn(FILE_TYPES, text)
 }
 
-/** How the content types of these kinds of file begin. */
 export function contentTypesOf(types: readonly FileType[]): readonly string[] {
   return types.flatMap((type) => FILE_TYPES[type])
 }

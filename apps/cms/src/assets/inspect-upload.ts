@@ -12,9 +12,9 @@ import { MOST_PIXELS } from '@prospectus/server/images/decoding-room'
 import { StorageError } from '../database/storage-error.ts'
 import { type CleanDrawing, cleanDrawing } from './clean-drawing.ts'
 
-/** A file that may be kept and served. */
+/** A file that may be stored and served. */
 interface InspectedFile {
-  /** What was left of a drawing or picture after cleaning it. */
+  /** Cleaned, for drawings and pictures. */
   readonly bytes: Uint8Array
   readonly contentType: string
   /** `{W}x{H}` of a picture, `x` of anything else (asset-addresses#addresses). */
@@ -22,12 +22,12 @@ interface InspectedFile {
 }
 
 /**
- * Decides by its bytes what an uploaded file is. Takes out of a drawing all that could run or load anything, and
- * out of a picture what its camera noted, such as where it was taken.
+ * Detects the type of an uploaded file by its bytes. Removes everything executable or loadable from a
+ * drawing, and camera data such as the location from a picture.
  *
- * @param name with the ending that it was uploaded with
- * @throws {StorageError} for a kind of file that is not served, an empty one, one that is not what its ending
- *   says, and a picture that is broken or could never be converted
+ * @param name with the original extension
+ * @throws {StorageError} for an unsupported type, an empty file, one that does not match its extension, and a
+ * picture that is broken or could never be converted
  */
 export async function inspectUpload(name: string, bytes: Uint8Array): Promise<InspectedFile> {
   if (typeOfName(name) === undefined) {
@@ -48,7 +48,7 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
   return { bytes: clean, contentType, size }
 }
 
-/** Refuses a table that is no text, and an archive whose entries are not what its ending says or lead out of it. */
+/** Rejects a table that is no text, and an archive whose entries do not match its extension or lead out of it. */
 function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void {
   if (type === 'csv') {
     if (bytes.includes(0)) throw new StorageError('invalid', `${name} is expected to be text.`)
@@ -73,24 +73,27 @@ function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void
 }
 
 async function inspectDrawing(name: string, bytes: Uint8Array): Promise<InspectedFile> {
-  refuseLongDrawing(name, bytes)
+  assertDrawingSize(name, bytes)
   const cleaned = await cleanDrawing(new TextDecoder().decode(bytes))
-  if ('problem' in cleaned) throw new StorageError('invalid', `${name} ${WORDS[cleaned.problem]}`)
+  if ('problem' in cleaned)
+    throw new StorageError('invalid', `${name} ${DRAWING_MESSAGES[cleaned.problem]}`)
   const clean = Buffer.from(cleaned.text)
-  // A sign may be longer once it is written as XML wants it.
-  refuseLongDrawing(name, clean)
+  // Escaping for XML may lengthen it.
+  assertDrawingSize(name, clean)
   if (detectType(name, clean.subarray(0, SNIFFED_BYTES)) !== 'svg') throw broken(name)
   const contentType = mimeType('svg')
   return { bytes: clean, contentType, size: await sizeOf(name, clean) }
 }
 
-function refuseLongDrawing(name: string, { length }: Uint8Array): void {
+function assertDrawingSize(name: string, { length }: Uint8Array): void {
   if (length <= LONGEST_DRAWING_BYTES) return
   const most = LONGEST_DRAWING_BYTES / 1024 / 1024
   throw new StorageError('invalid', `${name} is too long; a drawing has at most ${most} MB.`)
 }
 
-const WORDS: Readonly<Record<Extract<CleanDrawing, { problem: unknown }>['problem'], string>> = {
+const DRAWING_MESSAGES: Readonly<
+  Record<Extract<CleanDrawing, { problem: unknown }>['problem'], string>
+> = {
   'too deep': 'has groups inside of groups for more than 100 levels. Please save it with fewer.',
   'too heavy':
     'draws more than 100,000 elements, most of them copies of others. Please save it simpler.',
@@ -109,26 +112,21 @@ function broken(name: string): StorageError {
   return new StorageError('invalid', message)
 }
 
-const ALLOWED: readonly AssetType[] = [
-  ...(['png', 'jpeg', 'webp', 'avif', 'gif', 'svg'] as const),
-  ...(['pdf', 'mp3', 'mp4', 'webm', 'vtt'] as const),
-  ...(['csv', 'docx', 'xlsx', 'zip'] as const),
-]
-/** What an Office document of each kind always has. */
+/** The entry that every Office document of the type has. */
 const DOCUMENTS: Readonly<Partial<Record<AssetType, string>>> = {
   docx: 'word/document.xml',
   xlsx: 'xl/workbook.xml',
 }
-/** An absolute path, one with a drive, and one that climbs. */
+/** Absolute paths, drives, and paths that climb. */
 const OUTSIDE = /^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)/i
-const KINDS = ALLOWED.join(', ')
+const KINDS = 'png, jpeg, webp, avif, gif, svg, pdf, mp3, mp4, webm, vtt, csv, docx, xlsx, zip'
 const LONGEST_DRAWING_BYTES = 2 * 1024 * 1024
-/** Five digits are what an address has room for. */
+/** An address has room for five digits. */
 const LONGEST_SIDE_PX = 99_999
 
 /**
- * The names of the entries of a zip archive, as its directory at the end lists them. Undefined for one that is cut
- * off or says what cannot be. Nothing is unpacked.
+ * The names of the entries in a zip archive, from its central directory. Undefined when it is truncated or
+ * inconsistent. Nothing is extracted.
  */
 function archiveEntries(bytes: Uint8Array): readonly string[] | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -4,19 +4,19 @@ import type { Database } from '../database/database.ts'
 import { assetPath } from './asset-name.ts'
 import { assets, type StoredAsset } from './stored-asset.ts'
 
-/** A file as it comes, by the name that it is served under. */
-export interface SentFile {
+/** A file with its public name. */
+export interface UploadedFile {
   readonly name: string
   readonly size: string
   readonly bytes: Uint8Array
-  /** Where it is to be filed; null outside of folders, undefined where nobody says. */
+  /** Folder to file it in: null for none, undefined for any. */
   readonly folder: number | null | undefined
 }
 
-/** The oldest file that has the same name and bytes, in the folder that was said; undefined when there is none. */
+/** The oldest file with the same name and bytes, in the requested folder. */
 export async function sameFile(
   database: Database,
-  { name, folder, ...file }: SentFile,
+  { name, folder, ...file }: UploadedFile,
 ): Promise<StoredAsset | undefined> {
   const query = { search: `/${name}`, isOldestFirst: true, page: 1, perPage: MOST_OF_A_NAME }
   const { items } = await assets(database, query)
@@ -28,11 +28,11 @@ export async function sameFile(
 }
 
 /**
- * Notes that a file was there already: a client that has been promised an id for it goes on asking for that.
+ * Records that a file existed already, for a client that was promised an id and keeps using it.
  *
- * @param until the end of the note, as ISO 8601
+ * @param until when the record expires, ISO 8601
  */
-export async function noteSameFile(
+export async function recordSameFile(
   { db }: Pick<Database, 'db'>,
   { promised, known, until }: { promised: number; known: number; until: string },
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function noteSameFile(
   await db.insertInto('used_code').values({ key, until }).execute()
 }
 
-/** The id of the file that stands for a promised one; undefined where none does. */
+/** The id of the existing file for a promised one, if there is any. */
 export async function knownFileOf(
   { db }: Pick<Database, 'db'>,
   promised: number,

@@ -39,7 +39,7 @@ test('a drawing loses its document type with all entities', () => {
   expect(clean).not.toMatch(/DOCTYPE|ENTITY|passwd/)
 })
 
-test('what draws is kept, and draws the same', async () => {
+test('the remaining drawing looks the same', async () => {
   const drawing = inSvg(
     '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x2="8">' +
       '<stop offset="0" stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient>' +

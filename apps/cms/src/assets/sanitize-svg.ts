@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * A drawing with only what draws: elements and attributes of these lists, and addresses that stay inside of
- * the drawing. Script, event handlers, styles, animation, foreign objects, document types and everything that
- * would be loaded from elsewhere is left out. Takes and returns SVG text; what is no XML comes out empty.
+ * Reduces a drawing to the listed elements and attributes, and to addresses inside of it. Scripts, event
+ * handlers, styles, animation, foreign objects, document types and external resources are removed. Maps SVG
+ * text; anything that is no XML becomes empty.
  */
 export function sanitizeSvg(text: string): string {
   return sanitizeHtml(text, {
@@ -21,11 +21,11 @@ export function sanitizeSvg(text: string): string {
   })
 }
 
-/** The attributes whose addresses, where they hold any, point into the drawing itself. */
+/** The attributes without addresses out of the drawing. */
 function inside(attributes: Record<string, string>): Record<string, string> {
   const kept = Object.entries(attributes).filter(([name, value]) => {
     if (/(?:^|:)href$/.test(name)) return /^#[\w.:-]+$/.test(value.trim())
-    // A backslash may spell url( in a way that a pattern does not see.
+    // A backslash may spell url( in a way that a pattern does not match.
     if (name.startsWith('xmlns')) return NAMESPACES.includes(value)
     return (
       !value.includes('\\') && !value.replaceAll(OWN_ADDRESS, '').toLowerCase().includes('url(')
@@ -38,33 +38,27 @@ const OWN_ADDRESS = /url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi
 const NAMESPACES = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink']
 const DEEPEST = 100
 
-const ELEMENTS = [
-  ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'switch'],
-  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
-  ...['text', 'tspan', 'textPath', 'clipPath', 'mask', 'marker', 'pattern'],
-  ...['linearGradient', 'radialGradient', 'stop', 'filter'],
-  ...['feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feFlood', 'feFuncA'],
-  ...['feFuncB', 'feFuncG', 'feFuncR', 'feGaussianBlur', 'feMerge', 'feMergeNode', 'feOffset'],
-  ...['feDropShadow', 'feMorphology'],
-]
+const ELEMENTS = names(`
+  svg g defs symbol use title desc switch path rect circle ellipse line polyline polygon text
+  tspan textPath clipPath mask marker pattern linearGradient radialGradient stop filter feBlend
+  feColorMatrix feComponentTransfer feComposite feFlood feFuncA feFuncB feFuncG feFuncR
+  feGaussianBlur feMerge feMergeNode feOffset feDropShadow feMorphology`)
 
-const ATTRIBUTES = [
-  ...['xmlns', 'xmlns:xlink', 'version', 'id', 'class', 'role', 'lang', 'xml:lang', 'xml:space'],
-  ...['viewBox', 'preserveAspectRatio', 'width', 'height', 'x', 'y', 'x1', 'y1', 'x2', 'y2'],
-  ...['cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'fr', 'd', 'points', 'pathLength', 'transform'],
-  ...['href', 'xlink:href', 'dx', 'dy', 'rotate', 'textLength', 'lengthAdjust', 'startOffset'],
-  ...['fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-opacity'],
-  ...['stroke-linecap', 'stroke-linejoin', 'stroke-dasharray', 'stroke-dashoffset'],
-  ...['stroke-miterlimit', 'color', 'opacity', 'display', 'visibility', 'overflow'],
-  ...['clip-path', 'clip-rule', 'mask', 'filter', 'marker-start', 'marker-mid', 'marker-end'],
-  ...['vector-effect', 'paint-order', 'shape-rendering', 'color-interpolation-filters'],
-  ...['offset', 'stop-color', 'stop-opacity', 'gradientUnits', 'gradientTransform'],
-  ...['spreadMethod', 'clipPathUnits', 'maskUnits', 'maskContentUnits', 'patternUnits'],
-  ...['patternContentUnits', 'patternTransform', 'markerWidth', 'markerHeight', 'markerUnits'],
-  ...['refX', 'refY', 'orient', 'filterUnits', 'primitiveUnits', 'in', 'in2', 'result', 'mode'],
-  ...['type', 'values', 'operator', 'k1', 'k2', 'k3', 'k4', 'stdDeviation', 'flood-color'],
-  ...['flood-opacity', 'radius', 'slope', 'intercept', 'amplitude', 'exponent', 'tableValues'],
-  ...['font-family', 'font-size', 'font-style', 'font-weight', 'font-variant', 'text-anchor'],
-  ...['letter-spacing', 'word-spacing', 'text-decoration', 'dominant-baseline'],
-  ...['alignment-baseline', 'baseline-shift', 'mix-blend-mode', 'isolation', 'focusable'],
-]
+const ATTRIBUTES = names(`
+  xmlns xmlns:xlink version id class role lang xml:lang xml:space viewBox preserveAspectRatio
+  width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points pathLength transform href
+  xlink:href dx dy rotate textLength lengthAdjust startOffset fill fill-opacity fill-rule stroke
+  stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-dasharray stroke-dashoffset
+  stroke-miterlimit color opacity display visibility overflow clip-path clip-rule mask filter
+  marker-start marker-mid marker-end vector-effect paint-order shape-rendering
+  color-interpolation-filters offset stop-color stop-opacity gradientUnits gradientTransform
+  spreadMethod clipPathUnits maskUnits maskContentUnits patternUnits patternContentUnits
+  patternTransform markerWidth markerHeight markerUnits refX refY orient filterUnits
+  primitiveUnits in in2 result mode type values operator k1 k2 k3 k4 stdDeviation flood-color
+  flood-opacity radius slope intercept amplitude exponent tableValues font-family font-size
+  font-style font-weight font-variant text-anchor letter-spacing word-spacing text-decoration
+  dominant-baseline alignment-baseline baseline-shift mix-blend-mode isolation focusable`)
+
+function names(list: string): string[] {
+  return list.trim().split(/\s+/)
+}

@@ -12,13 +12,13 @@ import {
 } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { namedFiles } from '../database/named-in-documents.ts'
-import { type Page, windowOf } from '../database/paging.ts'
+import { type Page, readPage } from '../database/paging.ts'
 import type { AssetTable } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { contentTypesOf } from './file-types.ts'
 
-/** What editors say of a file. */
-export interface AssetFacts {
+/** Editable metadata of a file. */
+export interface AssetMetadata {
   readonly alt: string
   readonly title: string
   readonly copyright: string
@@ -28,17 +28,16 @@ export interface AssetFacts {
   readonly decorative: boolean
   /** Null outside of folders. */
   readonly asset_folder_id: number | null
-  /** What another system knows it by. */
+  /** Id in another system. */
   readonly ext_id: string | null
   readonly internal_tag_ids: readonly number[]
   readonly publish_at: string | null
   readonly expire_at: string | null
-  /** What a client keeps with it, but the words above. */
+  /** Further metadata of a client. */
   readonly meta_data: Readonly<Record<string, unknown>>
 }
 
-/** An uploaded file. */
-export interface StoredAsset extends AssetFacts {
+export interface StoredAsset extends AssetMetadata {
   readonly id: number
   /** `{W}x{H}/{hash}/{name}` (asset-addresses#addresses). */
   readonly path: string
@@ -52,20 +51,19 @@ export interface StoredAsset extends AssetFacts {
 export interface AssetQuery {
   /** Part of the name, ignoring case. */
   readonly search: string | undefined
-  /** Those only that no story names. */
+  /** Only files that no story uses. */
   readonly unused?: boolean
-  /** Pictures only of which nothing says what they show. */
+  /** Only pictures without a description. */
   readonly undescribed?: boolean
-  /** Those only of one of these kinds; of any when there are none. */
+  /** Only files of these types; empty for all. */
   readonly types?: readonly FileType[]
-  /** Those only that are directly in this folder. */
+  /** Only files directly in this folder. */
   readonly folder?: number | undefined
   readonly extId?: string | undefined
-  /** Those only that carry one of these tags; any when there are none. */
+  /** Only files with one of these tags; empty for all. */
   readonly tags?: readonly string[]
-  /** Parts of what is said of them, ignoring case. */
+  /** Parts of the metadata, ignoring case. */
   readonly words?: Readonly<Partial<Record<'alt' | 'title' | 'copyright', string>>>
-  /** Oldest first. */
   readonly isOldestFirst?: boolean
   readonly page: number
   readonly perPage: number
@@ -73,8 +71,7 @@ export interface AssetQuery {
 
 /** Uploaded files, the newest first. */
 export async function assets(database: Database, query: AssetQuery): Promise<Page<StoredAsset>> {
-  const { search, unused, undescribed, types = [], isOldestFirst, page, perPage } = query
-  const { limit, offset } = windowOf(page, perPage)
+  const { search, unused, undescribed, types = [], isOldestFirst } = query
   const part = storableText((search ?? '').toLowerCase())
   const found = database.db
     .selectFrom('asset')
@@ -89,16 +86,13 @@ export async function assets(database: Database, query: AssetQuery): Promise<Pag
         .where('alt', '=', '')
         .where('decorative', '=', 0),
     )
-    .where(allOf(filedUnder(database, query)))
+    .where(allOf(filterConditions(database, query)))
   const order = isOldestFirst === true ? 'asc' : 'desc'
-  const rows = await found.selectAll().orderBy('id', order).limit(limit).offset(offset).execute()
-  const count = await found
-    .select(({ fn }) => fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { total: Number(count.total), items: rows.map(asAsset) }
+  const { total, items } = await readPage(found.selectAll().orderBy('id', order), query)
+  return { total, items: items.map(asAsset) }
 }
 
-/** The file with this id. Throws `StorageError` when there is none. */
+/** Throws `StorageError` when it does not exist. */
 export async function asset({ db }: Database, id: number): Promise<StoredAsset> {
   const row = await db.selectFrom('asset').selectAll().where('id', '=', id).executeTakeFirst()
   if (row !== undefined) return asAsset(row)
@@ -110,7 +104,7 @@ export async function hasAsset({ db }: Database, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Of these paths, those of pictures that are marked as decorative. */
+/** Those of the paths that belong to decorative pictures. */
 export async function decorativePaths(
   { db }: Database,
   paths: readonly string[],
@@ -126,8 +120,8 @@ export async function decorativePaths(
 }
 
 /**
- * Stories whose draft or published text names one of these paths, by id. The documents that name a file of the
- * same digest are known; only those are read.
+ * Stories whose draft or published document uses one of these paths, by id. Reads only documents that
+ * reference the same digest.
  */
 export async function assetUses(
   database: Database,
@@ -151,15 +145,17 @@ export async function assetUses(
     .execute()
 }
 
-/** The digest stands between the first two slashes of a path, and is what documents are known to name. */
+/** The digest is between the first two slashes of a path, as in `document_file`. */
 function isUnused({ kind }: Database) {
   const slash = kind === 'sqlite' ? sql`instr(path, '/')` : sql`strpos(path, '/')`
   return sql<SqlBool>`not exists
     (select 1 from document_file where file = substr(path, ${slash} + 1, 16))`
 }
 
-/** Where it was filed, and what was said of it. */
-function filedUnder(database: Database, { folder, extId, tags = [], words = {} }: AssetQuery) {
+function filterConditions(
+  database: Database,
+  { folder, extId, tags = [], words = {} }: AssetQuery,
+) {
   const conditions: Condition[] = []
   if (folder !== undefined) conditions.push(sql<SqlBool>`asset_folder_id = ${folder}`)
   if (extId !== undefined) conditions.push(sql<SqlBool>`ext_id = ${storableText(extId)}`)

@@ -12,16 +12,15 @@ import type { AssetSource, AssetStore } from '../assets/store/asset-store.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { migrationNames } from '../database/migrate.ts'
 import { isEmpty } from '../seed-import/import-content.ts'
-import { BACKED_UP, type BackupManifest, tableRows } from './backup-manifest.ts'
+import { BACKUP_TABLES, type BackupManifest, tableRows } from './backup-manifest.ts'
 
 /**
- * Writes the whole state of a content system into `folder`: the rows of its database as they were at one
- * moment, and the files that its library names. Both may be in use meanwhile. The folder appears when all
- * is in it. Returns what was written.
+ * Writes the whole state of a content system into `folder`: a snapshot of the database's rows, and the files
+ * of the library. Both may be in use meanwhile. The folder appears when it is complete.
  *
- * @param options.sources where the bytes of files are, the first that has one wins
- * @throws {OperatorFault} for a database without content, or with the tables of another release; what the
- *   database or the disk throws: nothing of the backup is left then
+ * @param options.sources of file contents, in order of precedence
+ * @throws {OperatorFault} for a database without content, or with the tables of another release; also any
+ * error of the database or the disk. Nothing is left of the backup then
  */
 export async function backUp(
   database: OpenDatabase,
@@ -32,13 +31,13 @@ export async function backUp(
   },
 ): Promise<BackupManifest> {
   const { folder, sources, now } = options
-  await refuseOtherTables(database)
+  await assertPresentTables(database)
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(join(unfinished, 'tables'), { recursive: true })
   try {
-    const { files: named, ...rows } = await atOneMoment(database, (moment) =>
-      writeRows(moment, unfinished),
+    const { files: named, ...rows } = await readSnapshot(database, (snapshot) =>
+      writeRows(snapshot, unfinished),
     )
     const { files, missing } = await writeFiles(named, sources, join(unfinished, 'files'))
     const manifest: BackupManifest = {
@@ -57,7 +56,7 @@ export async function backUp(
   }
 }
 
-async function refuseOtherTables(database: Database): Promise<void> {
+async function assertPresentTables(database: Database): Promise<void> {
   const isNew = (await database.db.introspection.getTables()).length === 0
   if (isNew || (await isEmpty(database))) {
     throw new OperatorFault(
@@ -71,19 +70,20 @@ async function refuseOtherTables(database: Database): Promise<void> {
   }
 }
 
-/** What is read inside sees the database as it is when it begins, whatever others write. */
-async function atOneMoment<Result>(
+/** Reads inside one snapshot of the database, whatever others write. */
+async function readSnapshot<Result>(
   { kind, db }: OpenDatabase,
-  read: (moment: Database) => Promise<Result>,
+  read: (snapshot: Database) => Promise<Result>,
 ): Promise<Result> {
-  const moment = db.transaction()
-  const isolated = kind === 'postgres' ? moment.setIsolationLevel('repeatable read') : moment
+  const transaction = db.transaction()
+  const isolated =
+    kind === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
   return await isolated.execute((inside) => read({ kind, db: inside }))
 }
 
 async function writeRows(database: Database, folder: string) {
   const tables: Record<string, BackupManifest['tables'][string]> = {}
-  for (const [table, key] of Object.entries(BACKED_UP)) {
+  for (const [table, key] of Object.entries(BACKUP_TABLES)) {
     let rows = 0
     const lines = async function* () {
       for await (const row of tableRows(database, table, key)) {
@@ -91,7 +91,7 @@ async function writeRows(database: Database, folder: string) {
         yield `${JSON.stringify(row)}\n`
       }
     }
-    const { sha256 } = await written(lines(), join(folder, 'tables', `${table}.jsonl.gz`), true)
+    const { sha256 } = await writeHashed(lines(), join(folder, 'tables', `${table}.jsonl.gz`), true)
     tables[table] = { rows, sha256 }
   }
   const { db } = database
@@ -100,7 +100,7 @@ async function writeRows(database: Database, folder: string) {
   return { migration: await lastMigration(database), space, tables, files }
 }
 
-/** The name of the last change of its tables that a database has seen. */
+/** Name of the last migration that was applied. */
 async function lastMigration({ db }: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration
     order by name desc limit 1`.execute(db)
@@ -115,19 +115,19 @@ async function writeFiles(
   const files: BackupManifest['files'] = []
   const missing: string[] = []
   for (const { path, content_type } of named) {
-    const stored = await firstThatHas(path, sources)
+    const stored = await openFirst(path, sources)
     if (stored === undefined) {
       missing.push(path)
       continue
     }
     const file = join(to, path)
     await mkdir(dirname(file), { recursive: true })
-    files.push({ path, content_type, ...(await written(stored.stream(), file)) })
+    files.push({ path, content_type, ...(await writeHashed(stored.stream(), file)) })
   }
   return { files, missing }
 }
 
-async function firstThatHas(path: string, sources: readonly AssetSource[]) {
+async function openFirst(path: string, sources: readonly AssetSource[]) {
   for (const source of sources) {
     const stored = await source.open(path)
     if (stored !== undefined) return stored
@@ -135,11 +135,11 @@ async function firstThatHas(path: string, sources: readonly AssetSource[]) {
   return undefined
 }
 
-/** Writes what comes, packed where asked; says how long it was and what its bytes are. */
-async function written(
+/** Writes a stream to a file, gzipped on request, and returns its length and digest before compression. */
+async function writeHashed(
   content: AsyncIterable<string | Uint8Array>,
   file: string,
-  isPacked = false,
+  isGzipped = false,
 ): Promise<{ readonly size: number; readonly sha256: string }> {
   const hash = createHash('sha256')
   let size = 0
@@ -150,21 +150,21 @@ async function written(
       done(null, chunk)
     },
   })
-  const packing = isPacked ? [createGzip()] : []
+  const gzip = isGzipped ? [createGzip()] : []
   await pipeline([
     Readable.from(content),
     counting,
-    ...packing,
+    ...gzip,
     createWriteStream(file, { flush: true }),
   ])
   return { size, sha256: hash.digest('hex') }
 }
 
 /**
- * Copies the files of the library from one store to another. One that is there with the same length is left:
- * an address holds the digest of its bytes, so it never names others. Says how many were copied and found.
+ * Copies the files of the library from one store to another. An existing file of the same length is skipped:
+ * an address contains the digest of its bytes, so they are the same.
  *
- * @throws {OperatorFault} when a store cannot be asked, or has not kept a file whole
+ * @throws {OperatorFault} when a store cannot be reached, or has not stored a file completely
  */
 export async function copyFiles(
   database: Database,
@@ -189,13 +189,13 @@ export async function copyFiles(
   return { copied, there }
 }
 
-/** A file that the library names, with what it was before it was replaced: earlier versions name that. */
+/** A file of the library; replaced ones are included, since earlier versions of stories use them. */
 interface LibraryFile {
   readonly path: string
   readonly content_type: string
 }
 
-/** Every file of the library, by path. */
+/** All files of the library, by path. */
 async function libraryFiles({ db }: Database): Promise<readonly LibraryFile[]> {
   const assets = await db
     .selectFrom('asset')

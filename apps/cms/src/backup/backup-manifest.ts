@@ -9,14 +9,14 @@ const rows = z.object({ rows: z.number().int().nonnegative(), sha256: digest })
 const path = z.string().regex(/^(?:(?!\.{1,2}(?:\/|$))[^/\\\0]+(?:\/(?!$)|$)){3}$/)
 const file = z.object({ path, size: z.number().int().nonnegative(), sha256: digest })
 
-/** Without the row of its space, what was restored would count as empty. */
+/** Without the row of its space, a restored database would count as empty. */
 const hasSpace = (tables: object): boolean => 'space' in tables
 
 const manifest = z.object({
   format: z.literal(1),
-  /** ISO 8601, when the backup began. */
+  /** ISO 8601, the beginning of the backup. */
   made_at: z.string(),
-  /** The last change of the tables that the database had seen. */
+  /** Last migration of the database. */
   migration: z.string(),
   space: z.object({ id: z.number(), name: z.string() }),
   tables: z.record(z.string().regex(/^[a-z_]+$/), rows).refine(hasSpace, {
@@ -24,17 +24,17 @@ const manifest = z.object({
     error: 'expected in every backup',
   }),
   files: z.array(file.extend({ content_type: z.string() })),
-  /** Files that the library names and no store has. */
+  /** Files of the library that no store has. */
   missing: z.array(z.string()),
 })
 
-/** `backup.json`: what a backup holds, with the digest of each part. */
+/** `backup.json`: the parts of a backup with their digests. */
 export type BackupManifest = z.infer<typeof manifest>
 
 /**
- * Reads `backup.json`.
+ * Parses `backup.json`.
  *
- * @throws {OperatorFault} for what is no manifest of a backup
+ * @throws {OperatorFault} for an invalid manifest
  */
 export function parseManifest(text: string): BackupManifest {
   const read = manifest.safeParse(jsonOf(text))
@@ -53,11 +53,10 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * The tables that a backup has, each with the columns of its key, in an order in which a row comes after
- * those that it refers to. The trail of what was done and the space come last: a restore that was cut off
- * leaves a database that counts as empty.
+ * The tables in a backup with the columns of their keys, in an order in which a row comes after those that it refers
+ * to. The audit log and the space come last: an interrupted restore leaves a database that counts as empty.
  */
-export const BACKED_UP: Readonly<Record<string, readonly string[]>> = {
+export const BACKUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   person: ['id'],
   person_account: ['id'],
   person_second_factor: ['id'],
@@ -89,8 +88,11 @@ export const BACKED_UP: Readonly<Record<string, readonly string[]>> = {
   space: ['id'],
 }
 
-/** What belongs to the moment: whoever was signed in signs in again, and codes and guesses count anew. */
-export const OF_THE_MOMENT = [
+/**
+ * Left out of backups: after a restore everybody signs in again, and counts of used codes and failed attempts
+ * start anew.
+ */
+export const TRANSIENT_TABLES = [
   'person_session',
   'person_verification',
   'sign_in_attempt',
@@ -98,44 +100,46 @@ export const OF_THE_MOMENT = [
   'presence',
 ] as const
 
-/** A row as it is written in a backup: the same for both databases. */
-export type BackedUpRow = Readonly<Record<string, string | number | null>>
+/** A row in a backup, the same for both databases. */
+export type BackupRow = Readonly<Record<string, string | number | null>>
 
-/** The rows of a table in the order of its key, a few hundred at a time. */
+/** The rows of a table in the order of its key, read in batches. */
 export async function* tableRows(
   { db }: Database,
   table: string,
   key: readonly string[],
-): AsyncGenerator<BackedUpRow> {
+): AsyncGenerator<BackupRow> {
   const columns = sql.join(key.map((name) => sql.ref(name)))
   let after = sql`true`
   for (;;) {
     const { rows } = await sql<Readonly<Record<string, unknown>>>`select * from ${sql.table(table)}
       where ${after} order by ${columns} limit ${ROWS_AT_ONCE}`.execute(db)
-    for (const row of rows) yield plainRow(row)
+    for (const row of rows) yield toBackupRow(row)
     const last = rows.at(-1)
     if (last === undefined) return
     after = sql`(${columns}) > (${sql.join(key.map((name) => last[name]))})`
   }
 }
 
-/** PostgreSQL has times and yes or no as types of their own; SQLite has texts and numbers. */
-function plainRow(row: Readonly<Record<string, unknown>>): BackedUpRow {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]))
+/** PostgreSQL has types for times and booleans; SQLite has texts and numbers. */
+function toBackupRow(row: Readonly<Record<string, unknown>>): BackupRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, toBackupValue(value)]),
+  )
 }
 
-function plain(value: unknown): string | number | null {
+function toBackupValue(value: unknown): string | number | null {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
   throw new TypeError(`A column holds a ${typeof value}, which a backup cannot.`)
 }
 
-/** Puts rows of a backup into a table; yes and no become what the database has for them. */
+/** Inserts rows of a backup, with booleans in the form of this database. */
 export async function insertTableRows(
   { db }: Database,
   table: string,
-  rows: readonly BackedUpRow[],
+  rows: readonly BackupRow[],
   flags: ReadonlySet<string>,
 ): Promise<void> {
   const [first] = rows

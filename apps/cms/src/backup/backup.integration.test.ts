@@ -11,7 +11,7 @@ import { S3_KEYS, startS3Server } from '../assets/store/s3-server.fixture.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { derivedTables } from '../database/schema.ts'
-import { keepComponent } from '../definitions/components.ts'
+import { storeComponent } from '../definitions/components.ts'
 import { createFolder } from '../definitions/folders.ts'
 import { createInternalTag } from '../definitions/internal-tags.ts'
 import { createPreset } from '../definitions/presets.ts'
@@ -22,13 +22,13 @@ import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
 import { publishStory } from '../stories/publish-story.ts'
 import { backUp, copyFiles } from './back-up.ts'
-import { BACKED_UP, OF_THE_MOMENT } from './backup-manifest.ts'
+import { BACKUP_TABLES, TRANSIENT_TABLES } from './backup-manifest.ts'
 import { restore } from './restore.ts'
 
 const NOW = new Date('2026-03-04T05:06:07.000Z')
 const PICTURE = '1x1/0123456789abcdef/dot.png'
 
-/** Is given what ends what was made: `onTestFinished`, unless several tests look at it. */
+/** Receives clean-up functions: `onTestFinished`, unless several tests share the database. */
 type OnEnd = (end: () => Promise<void> | void) => void
 
 function temporaryFolder(onEnd: OnEnd = onTestFinished): string {
@@ -43,12 +43,12 @@ async function opened(url: string, onEnd: OnEnd = onTestFinished): Promise<OpenD
   return database
 }
 
-/** A space with stories, one of them with a draft, a person, a file, and what official clients keep. */
+/** A space with stories, one with a draft, a person, a file, and objects of official clients. */
 async function filled(url: string, onEnd: OnEnd = onTestFinished) {
   const storage = await openStorage(url, { now: () => NOW })
   await fillWith(storage, [
     { full_slug: 'blog/one', name: 'One', content: { component: 'page', title: 'First words' } },
-    // A line separator, as some word processors put into what is copied from them.
+    // A line separator, as in texts copied from some word processors.
     {
       full_slug: 'blog/two',
       name: 'Two',
@@ -62,7 +62,7 @@ async function filled(url: string, onEnd: OnEnd = onTestFinished) {
     await createInternalTag(change, { name: 'Hero', object_type: 'component' })
     const id = change.nextId()
     const field = { type: 'text', display_name: 'Words', pos: 0 } as const
-    await keepComponent(
+    await storeComponent(
       change,
       { id, name: 'promo', definition: { schema: { b: field, a: field } } },
       'a',
@@ -106,14 +106,14 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     for (const end of ends.reverse()) await end()
   })
 
-  /** The backup, to be spoilt. */
+  /** A copy of the backup, to be damaged. */
   function copied(): string {
     const copy = temporaryFolder()
     cpSync(first, copy, { recursive: true })
     return copy
   }
 
-  test('and its restore on an empty machine hold the same, down to the byte', async () => {
+  test('and its restore on an empty machine are equal, byte by byte', async () => {
     expect(written).toMatchObject({ files: [{ path: PICTURE, size: 3 }], missing: [] })
     expect(written.tables).toMatchObject({
       story: { rows: 3 },
@@ -139,7 +139,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     expect(again).toEqual(written)
   })
 
-  test('restored is found by its words, and counts on', async () => {
+  test('is searchable after a restore, and new ids continue', async () => {
     const url = await tools.createUrl()
     await restore(await opened(url), { folder: first, store: source.store })
     const storage = await openStorage(url, { now: () => NOW })
@@ -155,7 +155,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     expect(total).toBe(1)
   })
 
-  test('that is made while others write holds each change wholly, and all that came before', async () => {
+  test('during writes contains each change completely, and all earlier ones', async () => {
     const { url, database, store } = await filled(await tools.createUrl())
     const folder = join(temporaryFolder(), 'b')
     const storage = await openStorage(url)
@@ -183,7 +183,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     expect(kept.map(({ number }) => number)).toContain(before.version)
   })
 
-  test('of a database without content is refused', async () => {
+  test('of a database without content is rejected', async () => {
     const options = { folder: join(temporaryFolder(), 'b'), sources: [], now: NOW }
     const empty = await opened(await tools.createUrl())
     await expect(backUp(empty, options)).rejects.toThrow(/nothing to back up/)
@@ -201,7 +201,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     expect(await other.db.introspection.getTables()).toEqual([])
   })
 
-  test('that names a file outside of its folder is refused', async () => {
+  test('with a path out of its folder is rejected', async () => {
     const folder = copied()
     const other = await opened(await tools.createUrl())
     for (const path of ['../../outside', 'a/../b', 'a/b/..', './a/b', 'a\\..\\..\\b/c/d']) {
@@ -213,7 +213,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     }
   })
 
-  test('that does not name the space is refused', async () => {
+  test('without the space is rejected', async () => {
     const folder = copied()
     const { space: _, ...tables } = written.tables
     await writeFile(join(folder, 'backup.json'), JSON.stringify({ ...written, tables }))
@@ -238,7 +238,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     },
   )
 
-  test('is not needed to move the files: they go to a bucket, each once', async () => {
+  test('is not needed to move the files: each is copied to a bucket once', async () => {
     const { database, store } = source
     const { endpoint, files } = await startS3Server()
     const bucket = createS3Store({
@@ -252,18 +252,18 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     expect([...files.keys()]).toEqual([`a/${PICTURE}`])
   })
 
-  test('goes into no database that holds a space', async () => {
+  test('cannot be restored into a database with a space', async () => {
     const { database, store } = source
     await expect(restore(database, { folder: first, store })).rejects.toThrow(
       /already holds a space/,
     )
   })
 
-  test('knows of every table whether it belongs into it', async () => {
+  test('includes or excludes every table explicitly', async () => {
     const names = (await source.database.db.introspection.getTables()).map(({ name }) => name)
-    // Triggers keep `listed`.
+    // Triggers maintain `listed`.
     const remade = [...derivedTables(source.database.kind), 'listed']
-    const known = new Set<string>([...Object.keys(BACKED_UP), ...remade, ...OF_THE_MOMENT])
+    const known = new Set<string>([...Object.keys(BACKUP_TABLES), ...remade, ...TRANSIENT_TABLES])
     const partOfAnother = /^(document_words|word_part)_/
     expect(names.filter((name) => !known.has(name) && !partOfAnother.test(name))).toEqual([])
   })

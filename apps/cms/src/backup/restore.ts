@@ -13,20 +13,20 @@ import { derivedTables } from '../database/schema.ts'
 import { isEmpty } from '../seed-import/import-content.ts'
 import { createKnownTerms, indexDocuments } from '../stories/documents.ts'
 import {
-  BACKED_UP,
-  type BackedUpRow,
+  BACKUP_TABLES,
   type BackupManifest,
+  type BackupRow,
   insertTableRows,
   parseManifest,
 } from './backup-manifest.ts'
 
 /**
- * Brings what `backUp` wrote into an empty database, of either kind, and a store of files. Every part is
- * checked before anything is changed. The row of the space comes last, so that a restore which was cut off
- * leaves a database that counts as empty; the next one begins anew. Returns what the backup holds.
+ * Restores a backup by `backUp` into an empty database, of either kind, and a store of files. Everything is
+ * verified before anything is changed. The row of the space comes last, so that an interrupted restore leaves
+ * a database that counts as empty, and can be repeated.
  *
- * @throws {OperatorFault} for a database that is not empty, a folder that is no backup or damaged, and a backup
- *   of a newer release; what the database or the store throws
+ * @throws {OperatorFault} for a database that is not empty, an invalid or damaged backup, and one of a newer
+ * release; also any error of the database or the store
  */
 export async function restore(
   database: OpenDatabase,
@@ -58,17 +58,17 @@ export async function restore(
     await migrate(database)
     await database.db.transaction().execute(async (db) => {
       const inside = { ...database, db }
-      await remakeIndex(inside)
+      await rebuildIndex(inside)
       for (const table of LAST) await fill(inside, table)
-      await countOn(inside)
+      await advanceSequences(inside)
     })
   })
   return manifest
 }
 
-/** The database refuses to delete rows of the trail, and the space makes it a whole one. */
+/** The database rejects deletions in the audit log, and the space marks the restore as complete. */
 const LAST = ['audit', 'space']
-const FIRST = Object.keys(BACKED_UP).filter((table) => !LAST.includes(table))
+const FIRST = Object.keys(BACKUP_TABLES).filter((table) => !LAST.includes(table))
 
 function tableFiller(
   folder: string,
@@ -78,8 +78,8 @@ function tableFiller(
   return async (inside: Database, table: string): Promise<void> => {
     if (tables[table] === undefined) return
     const flags = flagsOf.get(table) ?? new Set()
-    let rows: BackedUpRow[] = []
-    for await (const line of packedLines(join(folder, 'tables', `${table}.jsonl.gz`))) {
+    let rows: BackupRow[] = []
+    for await (const line of gunzippedLines(join(folder, 'tables', `${table}.jsonl.gz`))) {
       rows.push(JSON.parse(line))
       if (rows.length < ROWS_AT_ONCE) continue
       await insertTableRows(inside, table, rows, flags)
@@ -89,7 +89,7 @@ function tableFiller(
   }
 }
 
-/** The columns of each table that hold yes or no as a type of its own: PostgreSQL alone has one. */
+/** Boolean columns by table, which only PostgreSQL has. */
 async function flagColumns({
   db,
 }: OpenDatabase): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
@@ -104,10 +104,10 @@ async function flagColumns({
   )
 }
 
-/** PostgreSQL counts ids on from where it began; SQLite from the highest there is. */
-async function countOn({ kind, db }: Database): Promise<void> {
+/** PostgreSQL does not derive the next id from the highest one, as SQLite does. */
+async function advanceSequences({ kind, db }: Database): Promise<void> {
   if (kind === 'sqlite') return
-  for (const [table, [column = '']] of Object.entries(BACKED_UP)) {
+  for (const [table, [column = '']] of Object.entries(BACKUP_TABLES)) {
     const { rows } = await sql<{ counter: string | null }>`select
       pg_get_serial_sequence(${table}, ${column}) as counter`.execute(db)
     const counter = rows[0]?.counter
@@ -128,12 +128,12 @@ const ROWS_AT_ONCE = 200
 /**
  * Compares every part of a backup with its digest.
  *
- * @throws {OperatorFault} that names the first part which is missing or says something else
+ * @throws {OperatorFault} with the first part that is missing or differs
  */
 async function checkParts(folder: string, { tables, files }: BackupManifest): Promise<void> {
   for (const [table, { sha256 }] of Object.entries(tables)) {
     const name = `tables/${table}.jsonl.gz`
-    await check(name, sha256, unpacked(join(folder, name)))
+    await check(name, sha256, gunzipped(join(folder, name)))
   }
   for (const { path, sha256 } of files) {
     const name = `files/${path}`
@@ -155,8 +155,8 @@ async function check(name: string, expected: string, content: Readable): Promise
   }
 }
 
-/** Makes again what documents are found, filtered and sorted by, whatever stood there before. */
-async function remakeIndex(database: Database): Promise<void> {
+/** Rebuilds the index for finding, filtering and sorting documents. */
+async function rebuildIndex(database: Database): Promise<void> {
   const { kind, db } = database
   for (const table of derivedTables(kind)) await sql`delete from ${sql.table(table)}`.execute(db)
   const known = createKnownTerms()
@@ -185,8 +185,8 @@ async function remakeIndex(database: Database): Promise<void> {
 
 const DOCUMENTS_AT_ONCE = 500
 
-/** The bytes of a packed file. Reading them throws what the disk throws, and for bytes that are not packed. */
-function unpacked(file: string): Readable {
+/** The uncompressed bytes of a file. Reading throws errors of the disk, and for bytes that are not gzipped. */
+function gunzipped(file: string): Readable {
   const unpack = createGunzip()
   createReadStream(file)
     .on('error', (error) => unpack.destroy(error))
@@ -195,12 +195,12 @@ function unpacked(file: string): Readable {
 }
 
 /**
- * The lines of a packed text. Only a line feed ends one: JSON leaves U+2028 and U+2029 as they are, which
- * `node:readline` would take for the end of a line.
+ * The lines of a gzipped text. Only a line feed ends one: JSON does not escape U+2028 and U+2029, which
+ * `node:readline` would take for line ends.
  */
-async function* packedLines(file: string): AsyncGenerator<string> {
+async function* gunzippedLines(file: string): AsyncGenerator<string> {
   let begun = ''
-  for await (const text of unpacked(file).setEncoding('utf8')) {
+  for await (const text of gunzipped(file).setEncoding('utf8')) {
     const lines = `${begun}${text}`.split('\n')
     begun = lines.pop() ?? ''
     yield* lines

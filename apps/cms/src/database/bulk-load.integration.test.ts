@@ -21,7 +21,7 @@ onBothDatabases('tables that are filled at once', (_, { kind, createUrl }) => {
   })
 })
 
-/** Each index with the statement that makes it, whatever its spaces and quotes. */
+/** The statements of all indexes, without spaces and quotes. */
 async function indexes({ kind, db }: Database): Promise<readonly string[]> {
   const source =
     kind === 'sqlite'

@@ -51,9 +51,8 @@ const AFTER = [...VALUE_INDEXES, hashSize(1024 * 1024), sql`pragma synchronous =
 type Cell = string | number | null
 
 /**
- * Inserts any number of rows, sent as one parameter (a JSON list), because a statement cannot have thousands
- * of parameters. With `ignoreKnown`, rows whose key exists are skipped. Text must be storable
- * (`storableText`).
+ * Inserts any number of rows, sent as one parameter (a JSON list), because a statement cannot have thousands of
+ * parameters. With `ignoreKnown`, rows whose key exists are skipped. Text must be storable (`storableText`).
  */
 export async function bulkInsert(
   { kind, db }: Database,

@@ -1,9 +1,6 @@
 import { OperatorFault } from '@prospectus/server/operator-fault'
 
-/**
- * The database error behind `error` or its causes, as a sentence for the operator; undefined for any other
- * error.
- */
+/** The database error behind `error` or its causes, as a sentence for the operator; undefined for any other error. */
 export function databaseError(error: unknown): OperatorFault | undefined {
   for (let one = error; one instanceof Error; one = one.cause) {
     const found = one instanceof OperatorFault ? one : postgresError(one)

@@ -13,7 +13,7 @@ import { changeContent } from './change.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
-/** A database below the storage, so that a test can make it narrow. */
+/** A database without the storage, so that a test can limit it. */
 async function opened(url: string) {
   const database = await openDatabase(url)
   onTestFinished(() => database.db.destroy())
@@ -78,7 +78,7 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
 
   test('a change that SQLite rolled back by itself fails with the reason, and the next one succeeds', async () => {
     const { database, write } = await opened(await createUrl())
-    // What a write that fails on the disk does to the transaction around it.
+    // A write error of the disk rolls the transaction back like this.
     await sql`create temp trigger failing before insert on document when new.name = 'ends'
       begin select raise(rollback, 'the write failed'); end`.execute(database.db)
     await expect(write('ends')).rejects.toThrow('the write failed')

@@ -2,8 +2,7 @@ import { bulkInsert } from './bulk-load.ts'
 import type { Database } from './database.ts'
 
 /**
- * The distinct uuids in a document's JSON, except those of its own blocks. Those that are no story's match
- * nothing.
+ * The distinct uuids in a document's JSON, except those of its own blocks. Those that are no story's match nothing.
  */
 function namedStories(json: string): readonly string[] {
   return [...new Set(Array.from(json.matchAll(UUID), ([, uuid = '']) => uuid))]

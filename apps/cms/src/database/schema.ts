@@ -84,10 +84,7 @@ export interface StoryTable {
   published: Bit
   /** Number of the newest save, from 1. */
   version: Generated<number>
-  /**
-   * For a redirect, the id of the story that it follows, or 0 when it leads elsewhere (decision 0026); else
-   * null.
-   */
+  /** For a redirect, the id of the story that it follows, or 0 when it leads elsewhere (decision 0026); else null. */
   redirect_to: Generated<number | null>
 }
 
@@ -129,10 +126,7 @@ export interface DocumentValueTable {
   document_id: number
   path_id: number
   kind: 'text' | 'number' | 'boolean' | 'null' | 'list' | 'object'
-  /**
-   * The value as text, a long one cut and ending in a digest of the whole (`comparableText`); empty for
-   * lists.
-   */
+  /** The value as text, a long one cut and ending in a digest of the whole (`comparableText`); empty for lists. */
   text: string
   /** `text` folded; null when it is the same. */
   folded: string | null
@@ -364,9 +358,7 @@ interface ShareTable {
   ends_at: string
 }
 
-/**
- * Data about people beside the sign-in library's own tables, which only the library accesses (decision 0041).
- */
+/** Data about people beside the sign-in library's own tables, which only the library accesses (decision 0041). */
 interface PeopleSchema {
   readonly sign_in_attempt: SignInAttemptTable
   readonly used_code: UsedCodeTable
@@ -383,10 +375,7 @@ interface SignInAttemptTable {
 
 /** A used code of a second factor, or a used signed upload address: each is valid once. */
 interface UsedCodeTable {
-  /**
-   * Digest of the person and the code, or of the signed address; or the result of that upload
-   * (`noteSameFile`).
-   */
+  /** Digest of the person and the code, or of the signed address; or the result of that upload (`recordSameFile`). */
   key: string
   /** When the code expires by itself. */
   until: string

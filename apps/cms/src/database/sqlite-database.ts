@@ -42,8 +42,7 @@ function open(path: string): DatabaseSync {
     return openIn('normal', path)
   } catch (error) {
     if (!hasNoRoomForIndex(error)) throw error
-    // With exclusive locking SQLite keeps the shared index in memory: a database on a full disk can at least
-    // be read.
+    // With exclusive locking SQLite keeps the shared index in memory: a database on a full disk can at least be read.
     return openIn('exclusive', path)
   }
 }

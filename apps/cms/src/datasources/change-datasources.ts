@@ -1,54 +1,54 @@
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
 import { StorageError } from '../database/storage-error.ts'
+import { datasourceEntry } from './datasources.ts'
 import { replaceDatasource } from './write-datasources.ts'
 
-interface KeptDatasource {
+interface StoredDatasource {
   readonly id: number
   readonly name: string
   readonly slug: string
 }
 
-export interface KeptEntry {
+export interface StoredEntry {
   readonly id: number
   readonly name: string
   readonly value: string
   readonly datasource_id: number
 }
 
-/** Makes a data source without entries. Throws `StorageError` when its slug is taken. */
+/** Creates a data source without entries. Throws `StorageError` when its slug is taken. */
 export async function createDatasource(
   change: Change,
-  { name, slug }: Omit<KeptDatasource, 'id'>,
-): Promise<KeptDatasource> {
-  await refuseTakenSlug(change, slug, 0)
+  { name, slug }: Omit<StoredDatasource, 'id'>,
+): Promise<StoredDatasource> {
+  await assertSlugFree(change, slug, 0)
   await replaceDatasource(change, slug, name, [])
-  const made = await change.db
+  return await change.db
     .selectFrom('datasource')
     .selectAll()
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow()
-  return made
 }
 
-/** Gives a data source another name or slug. Throws `StorageError` when there is none, or the slug is taken. */
+/** Renames a data source or changes its slug. Throws `StorageError` when it does not exist, or the slug is taken. */
 export async function changeDatasource(
   change: Change,
   id: number,
-  given: Partial<Omit<KeptDatasource, 'id'>>,
-): Promise<KeptDatasource> {
+  given: Partial<Omit<StoredDatasource, 'id'>>,
+): Promise<StoredDatasource> {
   const before = await datasourceRow(change, id)
   const after = { ...before, ...given }
   if (after.name === before.name && after.slug === before.slug) return before
-  await refuseTakenSlug(change, after.slug, id)
+  await assertSlugFree(change, after.slug, id)
   const { name, slug } = after
   await change.db.updateTable('datasource').set({ name, slug }).where('id', '=', id).execute()
   change.raiseVersion()
   return after
 }
 
-/** Deletes a data source and its entries. Throws `StorageError` when there is none. */
-export async function deleteDatasource(change: Change, id: number): Promise<KeptDatasource> {
+/** Deletes a data source with its entries. Throws `StorageError` when it does not exist. */
+export async function deleteDatasource(change: Change, id: number): Promise<StoredDatasource> {
   const { db } = change
   const before = await datasourceRow(change, id)
   await replaceDatasource(change, before.slug, before.name, [])
@@ -59,19 +59,19 @@ export async function deleteDatasource(change: Change, id: number): Promise<Kept
 }
 
 /**
- * Puts an entry into a data source, at a place in its order (from 1) or at its end. Throws `StorageError` when
- * there is no such data source, or it has an entry of this value.
+ * Adds an entry to a data source, at a position (from 1) or at the end. Throws `StorageError` when the data
+ * source does not exist, or has an entry with this value.
  */
 export async function createEntry(
   change: Change,
   datasourceId: number,
-  { name, value }: Pick<KeptEntry, 'name' | 'value'>,
+  { name, value }: Pick<StoredEntry, 'name' | 'value'>,
   position?: number,
-): Promise<KeptEntry> {
+): Promise<StoredEntry> {
   const source = await datasourceRow(change, datasourceId)
   const entries = await entriesOf(change, datasourceId)
   const entry = { id: change.nextId(), name, value }
-  await keepEntries(
+  await storeEntries(
     change,
     source,
     entries.toSpliced((position ?? entries.length + 1) - 1, 0, entry),
@@ -79,29 +79,29 @@ export async function createEntry(
   return { ...entry, datasource_id: datasourceId }
 }
 
-/** Throws `StorageError` when there is no such entry, or another one of its data source has the value. */
+/** Throws `StorageError` when the entry does not exist, or another one of its data source has the value. */
 export async function changeEntry(
   change: Change,
   id: number,
-  given: Partial<Pick<KeptEntry, 'name' | 'value'>>,
+  given: Partial<Pick<StoredEntry, 'name' | 'value'>>,
   position?: number,
-): Promise<KeptEntry> {
+): Promise<StoredEntry> {
   const { datasource_id, name, value } = await entryRow(change, id)
   const source = await datasourceRow(change, datasource_id)
   const entries = await entriesOf(change, datasource_id)
   const before = entries.findIndex((entry) => entry.id === id)
   const entry = { id, name, value, ...given }
   const others = entries.filter((other) => other.id !== id)
-  await keepEntries(change, source, others.toSpliced((position ?? before + 1) - 1, 0, entry))
+  await storeEntries(change, source, others.toSpliced((position ?? before + 1) - 1, 0, entry))
   return { ...entry, datasource_id }
 }
 
-/** Throws `StorageError` when there is no such entry. */
-export async function deleteEntry(change: Change, id: number): Promise<KeptEntry> {
+/** Throws `StorageError` when the entry does not exist. */
+export async function deleteEntry(change: Change, id: number): Promise<StoredEntry> {
   const entry = await entryRow(change, id)
   const source = await datasourceRow(change, entry.datasource_id)
   const entries = await entriesOf(change, entry.datasource_id)
-  await keepEntries(
+  await storeEntries(
     change,
     source,
     entries.filter((other) => other.id !== id),
@@ -109,11 +109,11 @@ export async function deleteEntry(change: Change, id: number): Promise<KeptEntry
   return entry
 }
 
-type Entry = Omit<KeptEntry, 'datasource_id'>
+type Entry = Omit<StoredEntry, 'datasource_id'>
 
-async function keepEntries(
+async function storeEntries(
   change: Change,
-  { slug, name }: KeptDatasource,
+  { slug, name }: StoredDatasource,
   entries: readonly Entry[],
 ): Promise<void> {
   const values = new Set<string>()
@@ -137,23 +137,19 @@ async function entriesOf({ db }: Change, datasourceId: number): Promise<readonly
     .execute()
 }
 
-async function datasourceRow({ db }: Change, id: number): Promise<KeptDatasource> {
+async function datasourceRow({ db }: Change, id: number): Promise<StoredDatasource> {
   const row = await db.selectFrom('datasource').selectAll().where('id', '=', id).executeTakeFirst()
   if (row !== undefined) return row
   throw new StorageError('missing', `There is no data source with the id ${id}.`)
 }
 
-async function entryRow({ db }: Change, id: number): Promise<KeptEntry> {
-  const row = await db
-    .selectFrom('datasource_entry')
-    .select(['id', 'name', 'value', 'datasource_id'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+async function entryRow(change: Change, id: number): Promise<StoredEntry> {
+  const row = await datasourceEntry(change, id)
   if (row !== undefined) return row
   throw new StorageError('missing', `There is no entry with the id ${id}.`)
 }
 
-async function refuseTakenSlug({ db }: Change, slug: string, id: number): Promise<void> {
+async function assertSlugFree({ db }: Change, slug: string, id: number): Promise<void> {
   const taken = await db
     .selectFrom('datasource')
     .select('id')
@@ -166,7 +162,7 @@ async function refuseTakenSlug({ db }: Change, slug: string, id: number): Promis
   }
 }
 
-/** A dimension to make; to change, where its id is known; or to delete. */
+/** A dimension to create, or, with an id, to change or delete. */
 interface DimensionChange {
   readonly id?: number | undefined
   readonly name?: string | undefined
@@ -174,7 +170,7 @@ interface DimensionChange {
   readonly _destroy?: boolean | undefined
 }
 
-/** Throws `StorageError` for a dimension that the data source does not have, and for one without a value. */
+/** Throws `StorageError` for a dimension of another data source, and for one without a value. */
 export async function changeDimensions(
   change: Change,
   datasourceId: number,
@@ -184,7 +180,10 @@ export async function changeDimensions(
   if (given.length > 0) change.raiseVersion()
 }
 
-/** What an entry is in a dimension; nothing when the value is null. Throws `StorageError` for a foreign dimension. */
+/**
+ * Sets the value of an entry in a dimension, or deletes it for null. Throws `StorageError` for a dimension of
+ * another data source.
+ */
 export async function setDimensionValue(
   change: Change,
   entry: { readonly id: number; readonly datasource_id: number },
@@ -220,12 +219,14 @@ async function changeDimension(
       const problem = 'A dimension needs an entry_value, such as de.'
       throw new StorageError('invalid', problem, 'dimensions_attributes', 'datasource')
     }
-    const words = {
+    const row = {
+      id: change.nextId(),
+      datasource_id,
       name: storableText(name ?? entry_value),
       entry_value: storableText(entry_value),
+      created_at: now,
+      updated_at: now,
     }
-    const times = { created_at: now, updated_at: now }
-    const row = { id: change.nextId(), datasource_id, ...words, ...times }
     await db.insertInto('dimension').values(row).execute()
     return
   }
@@ -235,15 +236,12 @@ async function changeDimension(
     await db.deleteFrom('dimension').where('id', '=', id).execute()
     return
   }
-  const words = {
+  const changed = {
     name: storableText(name ?? before.name),
     entry_value: storableText(entry_value ?? before.entry_value),
+    updated_at: now,
   }
-  await db
-    .updateTable('dimension')
-    .set({ ...words, updated_at: now })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('dimension').set(changed).where('id', '=', id).execute()
 }
 
 async function dimensionOf({ db }: Change, datasourceId: number, id: number) {

@@ -58,7 +58,7 @@ onAnyDatabase('delivery-protocol#data-sources', (_open, { createUrl }) => {
     await close()
   })
 
-  test('entries by position and id, with the value of a dimension where one is asked for', async () => {
+  test('entries by position and id, with the value of a dimension if one is requested', async () => {
     const { storage, close } = await openFilled()
     const entries = async (change: object) => {
       const query = { datasource: 'colours', dimension: undefined, page: 1, perPage: 100 }

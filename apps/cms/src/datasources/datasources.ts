@@ -14,8 +14,8 @@ interface DatasourceQuery {
 }
 
 /**
- * Data sources and their dimensions by id (delivery-protocol#data-sources). A search finds those whose folded
- * name or slug contains it; there are few of them, so that they are compared here.
+ * Data sources with their dimensions, by id (delivery-protocol#data-sources). A search matches part of the
+ * folded name or slug; data sources are few, so they are compared here.
  */
 export async function datasources(
   database: Database,
@@ -33,7 +33,7 @@ export async function datasources(
   return { total: found.length, items }
 }
 
-/** The data source with this slug, or id when it is a number. */
+/** @param reference slug, or id when it is a number */
 export async function datasource(
   database: Database,
   reference: string | number,
@@ -46,7 +46,6 @@ export async function datasource(
   return (await withDimensions(database, rows))[0]
 }
 
-/** The condition that picks a data source by its slug or, a number, its id. */
 function isDatasource(database: Database, reference: string | number) {
   return typeof reference === 'number'
     ? oneNumberOf(database, sql.ref('datasource.id'), [reference])
@@ -70,17 +69,17 @@ async function withDimensions(
 }
 
 interface DatasourceEntryQuery {
-  /** Slug or id; undefined: the entries of all. */
+  /** Slug or id; undefined for the entries of all. */
   readonly datasource: string | number | undefined
-  /** Its `entry_value`. */
+  /** `entry_value` of a dimension. */
   readonly dimension: string | undefined
   readonly page: number
   readonly perPage: number
 }
 
 /**
- * Entries of a data source, or of all, by source, position and id (delivery-protocol#data-sources); none of
- * one that is not there. A dimension is meant by its `entry_value`, in each data source its own.
+ * Entries of a data source, or of all, by source, position and id (delivery-protocol#data-sources); none when
+ * the data source does not exist. Each data source has its own dimension with the `entry_value`.
  */
 export async function datasourceEntries(
   database: Database,
@@ -108,7 +107,7 @@ export async function datasourceEntries(
   return { total, items }
 }
 
-/** One entry; undefined when there is none with this id. */
+/** Undefined when it does not exist. */
 export async function datasourceEntry({ db }: Database, id: number) {
   return await db
     .selectFrom('datasource_entry')

@@ -1,4 +1,5 @@
 import type { Change } from '../database/change.ts'
+import { chunks } from '../database/chunks.ts'
 import { storableText } from '../database/compare.ts'
 import { StorageError } from '../database/storage-error.ts'
 
@@ -9,9 +10,9 @@ export interface NewEntry {
 }
 
 /**
- * Replaces all entries of a data source; makes the data source if it does not exist. An entry without an
- * id gets the id of the old entry with the same value. When nothing differs nothing is written. Throws
- * `StorageError` for an id that belongs to another entry.
+ * Replaces all entries of a data source, creating it if necessary. An entry without an id gets the id of the
+ * old entry with the same value. Without a difference nothing is written. Throws `StorageError` for an id of
+ * another data source's entry.
  */
 export async function replaceDatasource(
   change: Change,
@@ -38,7 +39,7 @@ export async function replaceDatasource(
     position,
   }))
   const renamed = storableText(name) !== datasource.name
-  const refilled = !sameEntries(entries, before)
+  const entriesChanged = !sameEntries(entries, before)
   if (known === undefined) {
     await db
       .insertInto('datasource')
@@ -48,8 +49,8 @@ export async function replaceDatasource(
     const changed = { name: storableText(name) }
     await db.updateTable('datasource').set(changed).where('id', '=', datasource.id).execute()
   }
-  if (refilled) await replaceEntries(change, datasource.id, entries, before)
-  if (known === undefined || renamed || refilled) {
+  if (entriesChanged) await replaceEntries(change, datasource.id, entries, before)
+  if (known === undefined || renamed || entriesChanged) {
     change.raiseVersion()
     const text = `The entries of the data source ${slug} were changed.`
     const event = { action: 'entries_updated', text, datasource_slug: slug }
@@ -103,12 +104,11 @@ async function replaceEntries(
 ): Promise<void> {
   const gone = before.filter(({ id }) => !entries.some((entry) => entry.id === id))
   await db.deleteFrom('datasource_entry').where('datasource_id', '=', datasourceId).execute()
-  for (let start = 0; start < gone.length; start += ROWS_AT_ONCE) {
-    const ids = gone.slice(start, start + ROWS_AT_ONCE).map(({ id }) => id)
+  for (const some of chunks(gone, ROWS_AT_ONCE)) {
+    const ids = some.map(({ id }) => id)
     await db.deleteFrom('dimension_value').where('entry_id', 'in', ids).execute()
   }
-  for (let start = 0; start < entries.length; start += ROWS_AT_ONCE) {
-    const some = entries.slice(start, start + ROWS_AT_ONCE)
+  for (const some of chunks(entries, ROWS_AT_ONCE)) {
     const ids = some.map(({ id }) => id)
     const foreign = await db
       .selectFrom('datasource_entry')

@@ -1,8 +1,8 @@
 /**
- * Definitions in the order of their names. Ids follow the order in which requests came, which differs between two
- * installations that a client has written the same to; the files that it pulls from both are then the same.
+ * Sorts definitions by name. Ids follow the order of requests, which differs between two installations to
+ * which a client has written the same; sorted by name, the files that it pulls from both are equal.
  *
- * @param all by id, in which those of one name stay
+ * @param all by id, which decides between equal names
  */
 export function byName<Named extends { readonly name: string }>(
   all: readonly Named[],

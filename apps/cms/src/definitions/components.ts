@@ -5,17 +5,17 @@ import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 
-/** What can be written of a component, but its name, and what the editor is told of the site's own blocks. */
+/** The writable members of a component, except its name, and those for the editor about the site's own blocks. */
 type Definition = Omit<Optional<ComponentDraft>, 'name'> & Pick<Component, 'group' | 'is_tool'>
 
-/** A definition that was pushed. */
+/** A pushed definition. */
 export interface StoredComponent {
   readonly id: number
   readonly name: string
   readonly definition: Definition
   readonly created_at: string
   readonly updated_at: string
-  /** Null while it is there. */
+  /** Null unless deleted. */
   readonly deleted_at: string | null
 }
 
@@ -28,13 +28,13 @@ export interface StoredComponentVersion {
   readonly definition: Definition
 }
 
-/** All definitions that were pushed, deleted ones too, by id. */
+/** All pushed definitions, deleted ones included, by id. */
 export async function storedComponents({ db }: Database): Promise<readonly StoredComponent[]> {
   const rows = await db.selectFrom('component').selectAll().orderBy('id').execute()
   return rows.map((row) => ({ ...row, definition: JSON.parse(row.definition) }))
 }
 
-/** What a component was after each save, the newest first. */
+/** The versions of a component, the newest first. */
 export async function componentVersions(
   { db }: Database,
   componentId: number,
@@ -48,8 +48,8 @@ export async function componentVersions(
   return rows.map((row) => ({ ...row, definition: JSON.parse(row.definition) }))
 }
 
-/** Keeps a definition, in the place of the one of this id if there is any, and a version of it. */
-export async function keepComponent(
+/** Creates or replaces a definition, and stores a version of it. */
+export async function storeComponent(
   change: Change,
   { id, name, definition }: Pick<StoredComponent, 'id' | 'name' | 'definition'>,
   author: string,
@@ -81,8 +81,8 @@ export async function keepComponent(
   return await storedComponent(change, id)
 }
 
-/** Deletes a definition, or brings a deleted one back. Throws `StorageError` when there is none of the kind. */
-export async function markComponent(
+/** Deletes a definition, or restores a deleted one. Throws `StorageError` when there is none in the other state. */
+export async function setComponentDeleted(
   change: Change,
   id: number,
   isDeleted: boolean,

@@ -6,17 +6,17 @@ import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { byName } from './by-name.ts'
 
-/** What a folder holds: a group of components, or a folder of assets. */
-export type Holds = 'components' | 'assets'
+/** Groups of components, or folders of assets. */
+export type FolderKind = 'components' | 'assets'
 
-/** What can be said of a folder; a parent of 0 is the root. */
-export interface FolderFacts {
+/** A parent of 0 is the root. */
+export interface FolderFields {
   readonly name?: string | undefined
   readonly parentId?: number | null | undefined
 }
 
 /** All folders of a kind, by name. */
-export async function folders({ db }: Database, holds: Holds): Promise<readonly Folder[]> {
+export async function folders({ db }: Database, holds: FolderKind): Promise<readonly Folder[]> {
   const rows = await db
     .selectFrom('folder')
     .select(['id', 'name', 'uuid', 'parent_id'])
@@ -30,11 +30,11 @@ export async function folders({ db }: Database, holds: Holds): Promise<readonly 
   }))
 }
 
-/** Makes a folder. Throws `StorageError` when its parent is not there. */
+/** Throws `StorageError` when the parent does not exist. */
 export async function createFolder(
   change: Change,
-  holds: Holds,
-  { name, parentId }: FolderFacts & { readonly name: string },
+  holds: FolderKind,
+  { name, parentId }: FolderFields & { readonly name: string },
 ): Promise<Folder> {
   const id = change.nextId()
   const parent_id = await parentOf(change, holds, parentId ?? null, id)
@@ -45,12 +45,14 @@ export async function createFolder(
   return await folder(change, holds, id)
 }
 
-/** Renames or moves a folder. Throws `StorageError` when it or its parent is not there, or it would hold itself. */
+/**
+ * Renames or moves a folder. Throws `StorageError` when it or its parent does not exist, or for a move into itself.
+ */
 export async function changeFolder(
   change: Change,
-  holds: Holds,
+  holds: FolderKind,
   id: number,
-  { name, parentId }: FolderFacts,
+  { name, parentId }: FolderFields,
 ): Promise<Folder> {
   const before = await folder(change, holds, id)
   const parent_id =
@@ -61,12 +63,12 @@ export async function changeFolder(
 }
 
 /**
- * Deletes a folder. What it holds moves to its parent, so that nothing is lost with it; with `recursive` the
- * folders inside it are deleted too. Throws `StorageError` when there is none.
+ * Deletes a folder. Its contents move to its parent; with `recursive`, the folders inside it are deleted too.
+ * Throws `StorageError` when it does not exist.
  */
 export async function deleteFolder(
   change: Change,
-  holds: Holds,
+  holds: FolderKind,
   id: number,
   recursive = false,
 ): Promise<Folder> {
@@ -85,23 +87,23 @@ export async function deleteFolder(
   return gone
 }
 
-/** Throws `StorageError` when there is no such folder. */
-async function folder(database: Database, holds: Holds, id: number): Promise<Folder> {
+/** Throws `StorageError` when the folder does not exist. */
+async function folder(database: Database, holds: FolderKind, id: number): Promise<Folder> {
   const found = (await folders(database, holds)).find((one) => one.id === id)
   if (found !== undefined) return found
-  throw new StorageError('missing', `There is no ${WORDS[holds]} with the id ${id}.`)
+  throw new StorageError('missing', `There is no ${LABELS[holds]} with the id ${id}.`)
 }
 
-async function parentOf(change: Change, holds: Holds, given: number | null, id: number) {
+async function parentOf(change: Change, holds: FolderKind, given: number | null, id: number) {
   if (given === null || given === 0) return null
   const all = await folders(change, holds)
-  const fault = !all.some((one) => one.id === given)
-    ? `There is no ${WORDS[holds]} with the id ${given}.`
+  const problem = !all.some((one) => one.id === given)
+    ? `There is no ${LABELS[holds]} with the id ${given}.`
     : given === id || below(all, id).includes(given)
-      ? `A ${WORDS[holds]} cannot be put into itself.`
+      ? `A ${LABELS[holds]} cannot be put into itself.`
       : undefined
-  if (fault === undefined) return given
-  throw new StorageError('conflict', fault, 'parent_id', MEMBERS[holds])
+  if (problem === undefined) return given
+  throw new StorageError('conflict', problem, 'parent_id', MEMBERS[holds])
 }
 
 function below(all: readonly Folder[], id: number): readonly number[] {
@@ -109,11 +111,11 @@ function below(all: readonly Folder[], id: number): readonly number[] {
   return children.flatMap((child) => [child.id, ...below(all, child.id)])
 }
 
-const WORDS: Readonly<Record<Holds, string>> = {
+const LABELS: Readonly<Record<FolderKind, string>> = {
   components: 'group of components',
   assets: 'folder of assets',
 }
-const MEMBERS: Readonly<Record<Holds, string>> = {
+const MEMBERS: Readonly<Record<FolderKind, string>> = {
   components: 'component_group',
   assets: 'asset_folder',
 }

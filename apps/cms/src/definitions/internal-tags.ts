@@ -5,23 +5,23 @@ import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { byName } from './by-name.ts'
 
-/** All of them, by name. */
+/** All internal tags, by name. */
 export async function internalTags({ db }: Database): Promise<readonly InternalTag[]> {
   return byName(await db.selectFrom('internal_tag').selectAll().orderBy('id').execute())
 }
 
-/** Throws `StorageError` when its kind has one of this name. */
+/** Throws `StorageError` when its type has a tag of this name. */
 export async function createInternalTag(
   change: Change,
   { name, object_type }: Omit<InternalTag, 'id'>,
 ): Promise<InternalTag> {
   const tag = { id: change.nextId(), name: storableText(name), object_type }
-  await refuseTaken(change, tag)
+  await assertFree(change, tag)
   await change.db.insertInto('internal_tag').values(tag).execute()
   return tag
 }
 
-/** Throws `StorageError` when there is none, or its kind has another one of this name. */
+/** Throws `StorageError` when it does not exist, or its type has another tag of this name. */
 export async function changeInternalTag(
   change: Change,
   id: number,
@@ -29,12 +29,12 @@ export async function changeInternalTag(
 ): Promise<InternalTag> {
   const after = { ...(await internalTag(change, id)), ...given }
   const tag = { ...after, name: storableText(after.name) }
-  await refuseTaken(change, tag)
+  await assertFree(change, tag)
   await change.db.updateTable('internal_tag').set(tag).where('id', '=', id).execute()
   return tag
 }
 
-/** What carries it loses it. Throws `StorageError` when there is none. */
+/** Also removes the tag from everything that has it. Throws `StorageError` when it does not exist. */
 export async function deleteInternalTag(change: Change, id: number): Promise<InternalTag> {
   const gone = await internalTag(change, id)
   await change.db.deleteFrom('internal_tag').where('id', '=', id).execute()
@@ -47,7 +47,7 @@ async function internalTag(change: Change, id: number): Promise<InternalTag> {
   throw new StorageError('missing', `There is no internal tag with the id ${id}.`)
 }
 
-async function refuseTaken(change: Change, { id, name, object_type }: InternalTag): Promise<void> {
+async function assertFree(change: Change, { id, name, object_type }: InternalTag): Promise<void> {
   const taken = (await internalTags(change)).some(
     (one) => one.id !== id && one.name === name && one.object_type === object_type,
   )

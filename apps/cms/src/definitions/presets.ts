@@ -5,8 +5,8 @@ import { StorageError } from '../database/storage-error.ts'
 import { latest } from '../database/times.ts'
 import { byName } from './by-name.ts'
 
-/** What can be written of a preset, but its component. */
-export interface PresetFacts {
+/** The writable members of a preset, except its component. */
+export interface PresetFields {
   readonly name: string
   readonly preset: Readonly<Record<string, unknown>> | null
   readonly image: string | null
@@ -22,7 +22,7 @@ export async function presets({ db }: Database): Promise<readonly Preset[]> {
   return byName(all)
 }
 
-/** Throws `StorageError` when there is no preset of this id. */
+/** Throws `StorageError` when the preset does not exist. */
 async function preset(database: Database, id: number): Promise<Preset> {
   const found = (await presets(database)).find((one) => one.id === id)
   if (found !== undefined) return found
@@ -31,7 +31,7 @@ async function preset(database: Database, id: number): Promise<Preset> {
 
 export async function createPreset(
   change: Change,
-  { component_id, ...facts }: PresetFacts & Pick<Preset, 'component_id'>,
+  { component_id, ...facts }: PresetFields & Pick<Preset, 'component_id'>,
 ): Promise<Preset> {
   const id = change.nextId()
   const times = { created_at: change.now, updated_at: change.now }
@@ -40,11 +40,11 @@ export async function createPreset(
   return await preset(change, id)
 }
 
-/** Throws `StorageError` when there is none. */
+/** Throws `StorageError` when the preset does not exist. */
 export async function changePreset(
   change: Change,
   id: number,
-  given: Partial<PresetFacts & Pick<Preset, 'component_id'>>,
+  given: Partial<PresetFields & Pick<Preset, 'component_id'>>,
 ): Promise<Preset> {
   const before = await preset(change, id)
   const { id: _, component_id, created_at: __, updated_at, ...facts } = { ...before, ...given }
@@ -56,7 +56,7 @@ export async function changePreset(
   return await preset(change, id)
 }
 
-/** Throws `StorageError` when there is none. */
+/** Throws `StorageError` when the preset does not exist. */
 export async function deletePreset(change: Change, id: number): Promise<Preset> {
   const gone = await preset(change, id)
   await change.db.deleteFrom('preset').where('id', '=', id).execute()

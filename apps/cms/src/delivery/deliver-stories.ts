@@ -160,9 +160,7 @@ interface EnvelopeChanges {
   readonly excluded: ReadonlySet<string>
 }
 
-/**
- * A story as JSON text, its keys in the order of delivery-protocol#story; keys we do not support are null.
- */
+/** A story as JSON text, its keys in the order of delivery-protocol#story; keys we do not support are null. */
 function storyJson(story: StoredStory, { content, language, excluded }: EnvelopeChanges): string {
   const members = KEYS.filter((key) => !excluded.has(key)).map(
     (key) =>

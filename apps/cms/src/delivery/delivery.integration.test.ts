@@ -53,5 +53,5 @@ describe('docs/contracts/delivery-protocol.md', () => {
   })
 })
 
-/** In tests of their own, which name them. */
+/** Covered by tests of their own, which name them. */
 const SHOWN_ELSEWHERE = ['cv-after-publish', 'error-internal', 'rate-limit', 'rate-limit-none']

@@ -56,9 +56,9 @@ const STRANGE = [
   '\n',
   'x'.repeat(4000),
 ]
-/** Hundreds of requests, one after the other. */
+/** For hundreds of sequential requests. */
 const MANY = { timeout: 120_000 }
-/** Of the twelve dates, which are read alike, one. */
+/** One of the twelve date parameters, which are all parsed alike. */
 const PARAMETERS = [...ALLOWED.stories].filter(
   (name) => !/^(first_|updated_)|_at_[^g]|_gte$/.test(name),
 )

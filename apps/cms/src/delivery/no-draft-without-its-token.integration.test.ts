@@ -6,7 +6,7 @@ import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
 import { admitTokens, PREVIEW_TOKEN, PUBLIC_TOKEN } from './contract/served-delivery.fixture.ts'
 
-/** In every draft, and in nothing that is published. */
+/** In every draft, and in nothing published. */
 const MARK = 'not-yet-for-visitors'
 const MANAGEMENT_TOKEN = 'management-token-of-the-operator'
 const PAGE = { component: 'modules/page', body: [] }
@@ -149,7 +149,7 @@ test('ROUTE-5 no other page or endpoint of the content system shows a draft', as
   }
 })
 
-/** Body and headers: where an answer could say something. The query that was sent is not what it says. */
+/** Body and headers of a response, except the echoed query. */
 async function textOf(asking: Promise<Response>): Promise<string> {
   const answer = await asking
   expect(answer.status, 'too many requests show nothing').not.toBe(429)

@@ -160,7 +160,7 @@ onAnyDatabase('storyblok-js-client, unmodified', (open) => {
     await storage.change(publishStory, ID.cherry)
     expect(await nameOfCherry()).toBe('cherry')
 
-    // Any other answer brings the new cv, which empties the client's cache.
+    // Any other response carries the new cv, which empties the client's cache.
     await client.get('cdn/stories/people/ann', { ...published })
     expect(await nameOfCherry()).toBe('Cherry, changed')
     const answer = await served.ask('stories/news/cherry?cv=1', { token: PUBLIC_TOKEN })

@@ -11,7 +11,7 @@ import { fillContractSpace, ID } from './contract/content.fixture.ts'
 import { FILLED_AT, FILLED_VERSION, PUBLIC_TOKEN } from './contract/served-delivery.fixture.ts'
 import { createDelivery } from './routes.ts'
 
-/** The delivery API, and how many requests its routes have answered. */
+/** The delivery API, with a count of the requests that reached its routes. */
 async function served(storage: Storage) {
   const log = createLog(() => undefined)
   const assetOrigin = 'http://files.example:3003'

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to below a limit that look random, and are the same for the same seed. */
+/** Pseudo-random numbers below a limit, reproducible by seed. */
 export function createChance(seed: number): (limit: number) => number {
   let state = seed >>> 0
   return (limit) => {

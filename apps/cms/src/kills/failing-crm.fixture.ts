@@ -1,8 +1,8 @@
 import { openReceiver, type Receiver } from './receiver.fixture.ts'
 
-/** A CRM that fails half of the time, before or after it has noted what it was sent. */
+/** A CRM that fails half of the time, before or after it has recorded the request. */
 export interface FailingCrm extends Receiver {
-  /** How often it noted each key. */
+  /** How often it recorded each key. */
   readonly noted: ReadonlyMap<string, number>
 }
 
@@ -13,7 +13,7 @@ export async function failingCrm(chance: (limit: number) => number): Promise<Fai
     try {
       for await (const _ of request);
     } catch {
-      // The sender was killed while it sent.
+      // The sender was killed while sending.
       return
     }
     const luck = chance(4)

@@ -6,17 +6,17 @@ import { openStorage } from '../storage/storage.ts'
 import { createChance } from './chance.fixture.ts'
 
 /**
- * A process that several visitors send forms to at once, some of them twice, and that hands the leads to the CRM,
- * until it is killed. It says on its output what it begins, and what it has acknowledged.
+ * A process in which several visitors submit forms at once, some twice, and that sends the leads to the CRM, until it
+ * is killed. Reports on its output what it begins, and what it has acknowledged.
  */
 const [seed = '1'] = process.argv.slice(2)
 const chance = createChance(Number(seed))
 
-// A killed process does not leave its compiled code to the next by itself.
+// A killed process does not pass its compiled code to the next one by itself.
 flushCompileCache()
 const url = String(await new Promise((resolve) => process.stdin.once('data', resolve)))
 const storage = await openStorage(url)
-// That the CRM fails is the point; anything else is a fault.
+// The CRM is expected to fail; any other error is reported.
 const log = createLog((line) => {
   if (!line.includes('The CRM')) say('failed', line.trim())
 })
@@ -28,7 +28,7 @@ await Promise.all([send(), send(), send(), send()])
 async function send(): Promise<never> {
   for (;;) {
     const number = count++
-    // A visitor who presses twice, or whose network has lost the answer.
+    // A visitor who presses twice, or whose network lost the response.
     const again = number > 4 && chance(4) === 0 ? chance(3) : 0
     const key = `${seed}-${number - again}`
     say('begin', key)
@@ -39,7 +39,7 @@ async function send(): Promise<never> {
   }
 }
 
-/** At once, so that nothing that was acknowledged is lost with the process. */
+/** Synchronous, so that nothing acknowledged is lost with the process. */
 function say(what: 'begin' | 'answered' | 'done' | 'failed', text: string): void {
   writeSync(1, `${what} ${text}\n`)
 }

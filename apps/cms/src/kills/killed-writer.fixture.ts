@@ -6,17 +6,16 @@ import { openStorage } from '../storage/storage.ts'
 import { createChance } from './chance.fixture.ts'
 
 /**
- * A process that saves, publishes, moves and releases stories with several writers at once, and sends the
- * webhooks of all that, until it is killed. It says on its output what it begins, and what the management API
- * has acknowledged.
+ * A process that saves, publishes, moves and releases stories with several writers at once, and sends the webhooks,
+ * until it is killed. Reports on its output what it begins, and what the management API has acknowledged.
  */
 const [seed = '1', storyIds = ''] = process.argv.slice(2)
 const ids = storyIds.split(',').map(Number)
 const chance = createChance(Number(seed))
 
-// A killed process does not leave its compiled code to the next by itself.
+// A killed process does not pass its compiled code to the next one by itself.
 flushCompileCache()
-// Started ahead of time: it begins when it is told which database to write to.
+// Started ahead of time: waits for the address of its database.
 const url = String(await new Promise((resolve) => process.stdin.once('data', resolve)))
 const storage = await openStorage(url)
 const log = createLog((line) => say('failed', line.trim()))
@@ -78,7 +77,7 @@ async function ask(method: string, path: string, body?: unknown) {
   return JSON.parse(text)
 }
 
-/** At once, so that nothing that was acknowledged is lost with the process. */
+/** Synchronous, so that nothing acknowledged is lost with the process. */
 function say(what: 'begin' | 'answered' | 'done' | 'failed', text: string): void {
   writeSync(1, `${what} ${text}\n`)
 }

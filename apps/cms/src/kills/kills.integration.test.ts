@@ -12,7 +12,7 @@ import { killed, startWriter } from './writer-process.fixture.ts'
 const KILLS = Number(process.env.KILLS ?? 2)
 const SEED = Number(process.env.SEED ?? 20_261_122)
 const STORIES = [1001, 1002, 1003, 1004, 1005]
-/** Every state is examined as a whole after every kill: a database that only grows makes that slow. */
+/** The whole state is checked after every kill, which a growing database makes slow. */
 const KILLS_OF_A_DATABASE = 40
 
 onAnyDatabase(
@@ -62,7 +62,7 @@ onAnyDatabase(
       expect(total.acknowledged).toBeGreaterThan(total.kills)
       // Of a few kills, many may fall between two changes.
       expect(total.inside).toBeGreaterThan(KILLS >= 200 ? total.kills / 2 : 0)
-      // A few kills may all miss the moments in which a hook is on its way.
+      // A few kills may all miss the times when a hook is being sent.
       if (KILLS >= 200) expect(total.interrupted).toBeGreaterThan(0)
       if (process.env.KILLS !== undefined) {
         const counts = `${total.kills} kills, ${total.inside} with a change under way, ${total.interrupted} hooks being sent, ${total.acknowledged} acknowledged`
@@ -72,7 +72,7 @@ onAnyDatabase(
   },
 )
 
-/** A few stories, and a webhook for whatever happens to them. */
+/** A few stories, and a webhook for all events. */
 async function fill(url: string) {
   const hooks = await receiveHooks()
   onTestFinished(hooks.close)
@@ -87,11 +87,11 @@ async function fill(url: string) {
   return { url, hooks }
 }
 
-/** Opens the database anew, as the next process would. */
+/** Opens the database as the next process would. */
 async function faults(url: string, acknowledged: readonly Acknowledged[]) {
   const database = await openDatabase(url)
   try {
-    // Waits for what the server still does for a process that is gone.
+    // Waits for statements that the server still runs for a killed process.
     await sql`update space set version = version`.execute(database.db)
     return [...(await lost(database, acknowledged)), ...(await halfDone(database))]
   } finally {

@@ -9,7 +9,7 @@ import { createChance } from './chance.fixture.ts'
 import { type FailingCrm, failingCrm } from './failing-crm.fixture.ts'
 import { killed, startWriter } from './writer-process.fixture.ts'
 
-/** A submission that was acknowledged. */
+/** An acknowledged submission. */
 interface Kept {
   readonly key: string
   readonly id: string
@@ -18,7 +18,7 @@ interface Kept {
 /** `npm run audit` kills a thousand times on each database. */
 const KILLS = Number(process.env.KILLS ?? 2)
 const SEED = Number(process.env.SEED ?? 20_261_122)
-/** What the CRM is told of is looked at as a whole for each database. */
+/** All messages to the CRM are checked for each database. */
 const KILLS_OF_A_DATABASE = 50
 
 onAnyDatabase('lead-payload#keeping: a content system that is killed', (_open, tools) => {
@@ -27,7 +27,7 @@ onAnyDatabase('lead-payload#keeping: a content system that is killed', (_open, t
   }, async () => {
     const { kind, createUrl } = tools
     const chance = createChance(SEED)
-    // On PostgreSQL two processes keep submissions at once.
+    // On PostgreSQL two processes store submissions at once.
     const processes = kind === 'postgres' ? 2 : 1
     const startSubmitters = () =>
       Array.from({ length: processes }, () => {
@@ -78,11 +78,11 @@ onAnyDatabase('lead-payload#keeping: a content system that is killed', (_open, t
   })
 })
 
-/** Opens the database anew, as the next process would: what of the acknowledged is missing, and what is half done. */
+/** Opens the database as the next process would, and lists missing acknowledged submissions and partial changes. */
 async function faults(url: string, acknowledged: readonly Kept[]): Promise<readonly string[]> {
   const { db } = await openDatabase(url)
   try {
-    // Waits for what the server still does for a process that is gone.
+    // Waits for statements that the server still runs for a killed process.
     await sql`update lead set state = state`.execute(db)
     const rows = await db.selectFrom('lead').select(['id', 'key']).execute()
     const messages = await db.selectFrom('delivery').select(['lead_id']).execute()
@@ -102,7 +102,7 @@ async function faults(url: string, acknowledged: readonly Kept[]): Promise<reado
   }
 }
 
-/** Sends what killed processes have left, hour by hour, until nothing waits; gives the ids of all leads. */
+/** Sends the messages left by killed processes, hour by hour, until none waits; returns the ids of all leads. */
 async function handOnTheRest(url: string, crm: FailingCrm): Promise<readonly string[]> {
   let ahead = 0
   const storage = await openStorage(url, { now: () => new Date(Date.now() + ahead) })

@@ -6,7 +6,7 @@ export interface Receiver {
   readonly close: () => void
 }
 
-/** Listens on a free port until it is closed, and lets nobody wait for the end of a connection. */
+/** Listens on a free port until it is closed, closing every connection at once. */
 export async function openReceiver(path: string, listener: RequestListener): Promise<Receiver> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -5,7 +5,7 @@ import { openStorage } from '../storage/storage.ts'
 import { openReceiver, type Receiver } from './receiver.fixture.ts'
 import type { Acknowledged } from './soundness.fixture.ts'
 
-/** A receiver of webhooks that takes everything, and counts how often it was sent what. */
+/** A webhook receiver that accepts everything, and counts each message. */
 export interface HookReceiver extends Receiver {
   readonly received: ReadonlyMap<string, number>
 }
@@ -18,7 +18,7 @@ export async function receiveHooks(): Promise<HookReceiver> {
     try {
       for await (const chunk of request) chunks.push(chunk)
     } catch {
-      // The sender was killed while it sent.
+      // The sender was killed while sending.
       return
     }
     const body = Buffer.concat(chunks).toString()
@@ -29,8 +29,8 @@ export async function receiveHooks(): Promise<HookReceiver> {
 }
 
 /**
- * Sends what killed senders have left, as the next process would once their claims have ended, and says
- * what was not told: a line for each event of an acknowledged change that was not sent, or not received.
+ * Sends the messages left by killed senders, as the next process would after their claims have expired. Returns a
+ * line for each event of an acknowledged change that was not sent, or not received.
  */
 export async function untold(
   url: string,
@@ -67,7 +67,7 @@ export async function untold(
   return { interrupted, faults }
 }
 
-/** How many events were being sent when their process was killed. */
+/** Counts the messages that were being sent when their process was killed. */
 async function countClaimed(url: string): Promise<number> {
   const { db } = await openDatabase(url)
   const { rows } = await sql<{ claimed: number }>`
@@ -87,5 +87,5 @@ function promised(acknowledged: readonly Acknowledged[]): ReadonlyMap<string, nu
   return events
 }
 
-/** A claim is for a minute. */
+/** A claim lasts a minute. */
 const CLAIMS_ENDED_MS = 2 * 60_000

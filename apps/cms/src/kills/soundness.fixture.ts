@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** Something that the management API has acknowledged. */
+/** An operation that the management API has acknowledged. */
 export type Acknowledged =
   | {
       readonly kind: 'saved' | 'moved'
@@ -12,7 +12,7 @@ export type Acknowledged =
   | { readonly kind: 'published'; readonly id: number; readonly at: string }
   | { readonly kind: 'released'; readonly mark: string }
 
-/** What of the acknowledged is not there, a line each. */
+/** Lists acknowledged operations that are missing, one line each. */
 export async function lost(
   { db }: Database,
   acknowledged: readonly Acknowledged[],
@@ -40,7 +40,7 @@ export async function lost(
   return faults
 }
 
-/** What is half done: each query finds rows that no whole change leaves behind. */
+/** Lists partial changes: each query finds rows that no complete change leaves behind. */
 export async function halfDone({ kind, db }: Database): Promise<readonly string[]> {
   const faults: string[] = []
   for (const [name, query] of Object.entries(HALVES)) {

@@ -8,7 +8,7 @@ export interface Writer {
   readonly child: ChildProcess
 }
 
-/** What became of one: how far it came, what it was promised, and what failed before it was killed. */
+/** The result of a killed writer: its last operation, what was acknowledged, and errors before the kill. */
 export interface Ended<Done> {
   readonly begun: number
   readonly answered: number
@@ -17,9 +17,9 @@ export interface Ended<Done> {
 }
 
 /**
- * Starts a writer that waits to be told which database it is to write to.
+ * Starts a writer that waits for the address of its database.
  *
- * @param script the file that it runs, in this folder
+ * @param script file name in this folder
  */
 export function startWriter(script: string, args: readonly string[]): Writer {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
@@ -28,7 +28,7 @@ export function startWriter(script: string, args: readonly string[]): Writer {
   return { child }
 }
 
-/** Lets a writer write, and kills it a moment after it has begun one of its changes. */
+/** Lets a writer write, and kills it shortly after it has begun one of its changes. */
 export async function killed<Done>(
   { child }: Writer,
   url: string,

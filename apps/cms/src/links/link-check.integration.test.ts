@@ -7,7 +7,7 @@ const STORIES = 1100
 const site = { siteUrl: 'http://site.example', assetHosts: [], embedHost: '', languages: [] }
 
 onAnyDatabase('management-api#broken-links a check of many stories', (open) => {
-  test('reads a bounded part at a time, each once, and lets others have their turn in between', async () => {
+  test('reads limited batches, each once, and lets other requests run in between', async () => {
     const storage = await open()
     const link = {
       fieldtype: 'multilink',
@@ -24,7 +24,7 @@ onAnyDatabase('management-api#broken-links a check of many stories', (open) => {
         content: { component: 'modules/page', body: at % 100 === 0 ? body : [] },
       })),
     )
-    const sizes = { places: [] as number[], documents: [] as number[] }
+    const sizes = { pages: [] as number[], documents: [] as number[] }
     let turns = 0
     let isDone = false
     const turn = () => {
@@ -41,7 +41,7 @@ onAnyDatabase('management-api#broken-links a check of many stories', (open) => {
     }
     const rows: LinkRows = {
       ...storage.linkRows,
-      placesAfter: counted(sizes.places, storage.linkRows.placesAfter),
+      pagesAfter: counted(sizes.pages, storage.linkRows.pagesAfter),
       documentsAfter: counted(sizes.documents, storage.linkRows.documentsAfter),
     }
     const now = () => new Date()
@@ -51,13 +51,13 @@ onAnyDatabase('management-api#broken-links a check of many stories', (open) => {
     expect(found).toMatchObject({ state: 'done', checked: STORIES, stories: STORIES })
     expect(found.broken).toHaveLength(11)
     for (const [list, most] of [
-      [sizes.places, 1000],
+      [sizes.pages, 1000],
       [sizes.documents, 50],
     ] as const) {
       expect(Math.max(...list)).toBeLessThanOrEqual(most)
       expect(list.reduce((sum, size) => sum + size, 0)).toBe(STORIES)
       expect(list).toHaveLength(Math.ceil(STORIES / most) + 1)
     }
-    expect(turns).toBeGreaterThanOrEqual(sizes.places.length + sizes.documents.length - 2)
+    expect(turns).toBeGreaterThanOrEqual(sizes.pages.length + sizes.documents.length - 2)
   })
 })

@@ -5,58 +5,62 @@ import type { LinkRows } from './link-rows.ts'
 
 interface LinkChecksOptions {
   readonly rows: LinkRows
-  /** What the site of the space is, as it is now. */
+  /** The site of the space at present. */
   readonly site: () => Promise<
     Pick<SiteContext, 'siteUrl' | 'assetHosts' | 'embedHost' | 'languages'>
   >
-  /** Whether a file is there that the library does not have. */
+  /** True when a file outside of the library exists. */
   readonly hasFile: (path: string) => Promise<boolean>
   readonly now?: () => Date
-  /** How long somebody who asks waits for a check to end; it goes on afterwards. */
-  readonly patienceMs?: number
+  /** Longest wait of a caller for a check, which continues in the background. */
+  readonly waitMs?: number
 }
 
-/** The newest check of links, made anew in the background when somebody asks and something has changed since. */
-export interface LinkChecks {
-  /** Rejects when the content cannot be read. */
-  readonly current: () => Promise<LinkCheck>
-}
-
-export function createLinkChecks(options: LinkChecksOptions): LinkChecks {
-  const { rows, site, hasFile, now = () => new Date(), patienceMs = 2000 } = options
+/**
+ * The latest check of links. `current` starts a new one in the background when something has changed since; it
+ * rejects when the content cannot be read.
+ */
+export function createLinkChecks(options: LinkChecksOptions) {
+  const { rows, site, hasFile, now = () => new Date(), waitMs = 2000 } = options
   let last: LinkCheck | undefined
-  let lastOf = ''
+  let lastRevision = ''
   let running: Promise<void> | undefined
-  /** Of the first check, before which there is nothing else to tell. */
+  /** Progress of the first check, before there is any result. */
   let soFar: LinkCheck = NOTHING
 
   const run = async () => {
-    const stand = await rows.stand()
-    if (stand === lastOf) return
+    const revision = await rows.revision()
+    if (revision === lastRevision) return
     const onStep = (check: LinkCheck) => {
       soFar = last === undefined ? check : { ...last, state: 'checking', checked: check.checked }
     }
     last = await checkLinks({ rows, site: await site(), hasFile, onStep, now })
     soFar = last
-    lastOf = stand
+    lastRevision = revision
   }
   return {
-    current: async () => {
+    current: async (): Promise<LinkCheck> => {
       running ??= run().finally(() => {
         running = undefined
       })
-      const given = new AbortController()
-      const patience = after(patienceMs, undefined, { ref: false, signal: given.signal })
-      await Promise.race([running, patience.catch(() => undefined)])
-      given.abort()
-      // Whoever waited no longer does not hear of a fault; the next who asks does.
+      const settled = new AbortController()
+      const timeout = after(waitMs, undefined, { ref: false, signal: settled.signal })
+      await Promise.race([running, timeout.catch(() => undefined)])
+      settled.abort()
+      // A caller that stopped waiting does not receive the error; the next one does.
       running?.catch(() => undefined)
       return soFar
     },
   }
 }
 
+export type LinkChecks = ReturnType<typeof createLinkChecks>
+
 const NOTHING: LinkCheck = {
-  ...{ state: 'checking', checked: 0, stories: 0, external: 0 },
-  ...{ finished_at: null, broken: [] },
+  state: 'checking',
+  checked: 0,
+  stories: 0,
+  external: 0,
+  finished_at: null,
+  broken: [],
 }

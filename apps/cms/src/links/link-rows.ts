@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { PlaceRow } from './places.ts'
+import type { PageRow } from './pages.ts'
 
-/** A text of a story, as it is checked. */
+/** A document to check. */
 export interface CheckedDocument {
   readonly id: number
   readonly story_id: number
@@ -11,30 +11,19 @@ export interface CheckedDocument {
   readonly content: string
 }
 
-/** What the check of links reads. */
-export interface LinkRows {
-  /** Another text after any change of stories or files. */
-  readonly stand: () => Promise<string>
-  /** The next stories and folders after one, by their ids; none at the end. */
-  readonly placesAfter: (id: number) => Promise<readonly PlaceRow[]>
-  /** The next texts after one, by their ids; none at the end. */
-  readonly documentsAfter: (id: number) => Promise<readonly CheckedDocument[]>
-  /** What visitors see of a story, as JSON. */
-  readonly publishedContent: (storyId: number) => Promise<string | undefined>
-  /** Of every file in the library, those before a replacement too: `{W}x{H}/{hash}/{name}`. */
-  readonly filePaths: () => Promise<readonly string[]>
-}
-
-export function createLinkRows({ db }: Database): LinkRows {
+/** Queries of the link check. */
+export function createLinkRows({ db }: Database) {
   return {
-    stand: async () => {
+    /** Differs after any change of stories or files. */
+    revision: async () => {
       const { rows } = await sql<Record<string, string | number | null>>`select
         (select count(*) from story) as stories, (select max(updated_at) from story) as saved,
         (select version from space) as published, (select count(*) from asset) as files,
         (select max(updated_at) from asset) as replaced`.execute(db)
       return JSON.stringify(rows[0])
     },
-    placesAfter: (id) =>
+    /** The next stories and folders by id; none at the end. */
+    pagesAfter: (id: number): Promise<readonly PageRow[]> =>
       db
         .selectFrom('story')
         .innerJoin('document', 'document.story_id', 'story.id')
@@ -43,9 +32,10 @@ export function createLinkRows({ db }: Database): LinkRows {
         .select(['published', 'component'])
         .where('story.id', '>', id)
         .orderBy('story.id')
-        .limit(PLACES_AT_ONCE)
+        .limit(PAGES_AT_ONCE)
         .execute(),
-    documentsAfter: (id) =>
+    /** The next documents by id; none at the end. */
+    documentsAfter: (id: number): Promise<readonly CheckedDocument[]> =>
       db
         .selectFrom('document')
         .select(['id', 'story_id', 'name', 'is_published', 'content'])
@@ -53,7 +43,8 @@ export function createLinkRows({ db }: Database): LinkRows {
         .orderBy('id')
         .limit(DOCUMENTS_AT_ONCE)
         .execute(),
-    publishedContent: async (storyId) => {
+    /** JSON. */
+    publishedContent: async (storyId: number) => {
       const found = db
         .selectFrom('document')
         .select('content')
@@ -61,13 +52,16 @@ export function createLinkRows({ db }: Database): LinkRows {
         .where('is_published', '=', 1)
       return (await found.executeTakeFirst())?.content
     },
-    filePaths: async () => {
+    /** `{W}x{H}/{hash}/{name}` of every file in the library, replaced ones included. */
+    filePaths: async (): Promise<readonly string[]> => {
       const rows = await db.selectFrom('asset').select(['path', 'replaced_paths']).execute()
       return rows.flatMap(({ path, replaced_paths }) => [path, ...JSON.parse(replaced_paths)])
     },
   }
 }
 
-/** Few enough that other requests are answered between them. */
-const PLACES_AT_ONCE = 1000
+export type LinkRows = ReturnType<typeof createLinkRows>
+
+/** Small enough that other requests run in between. */
+const PAGES_AT_ONCE = 1000
 const DOCUMENTS_AT_ONCE = 50

@@ -8,8 +8,8 @@ import type { AssetLibrary } from '../assets/asset-library.ts'
 import { assetPath } from '../assets/asset-name.ts'
 import { addAsset, changeAsset, replaceAsset } from '../assets/change-asset.ts'
 import { inspectUpload } from '../assets/inspect-upload.ts'
-import { noteSameFile } from '../assets/same-file.ts'
-import { type AssetFacts, asset, type StoredAsset } from '../assets/stored-asset.ts'
+import { recordSameFile } from '../assets/same-file.ts'
+import { type AssetMetadata, asset, type StoredAsset } from '../assets/stored-asset.ts'
 import type { Change } from '../database/change.ts'
 import type { People } from '../people/people.ts'
 import { spendOnce } from '../people/used-codes.ts'
@@ -74,8 +74,8 @@ export async function receiveUpload(
 async function takeIn(request: Request, ticket: UploadTicket, context: UploadContext) {
   const sent = await fileIn(request)
   const { bytes, contentType, size } = await inspectUpload(ticket.name, sent)
-  const sentFile = { name: ticket.name, size, bytes, folder: ticket.facts.asset_folder_id }
-  const known = ticket.replaces ? undefined : await context.storage.sameFile(sentFile)
+  const uploadedFile = { name: ticket.name, size, bytes, folder: ticket.facts.asset_folder_id }
+  const known = ticket.replaces ? undefined : await context.storage.sameFile(uploadedFile)
   if (known !== undefined) return await stayWith(known, ticket, context)
   const path = assetPath(ticket.id, ticket.name, { size, bytes })
   await context.library.store.put(path, bytes, contentType)
@@ -142,7 +142,7 @@ async function stayWith(known: StoredAsset, ticket: UploadTicket, { storage }: U
   const asset = await storage.change(async (change) => {
     await spend(change, ticket)
     const until = new Date(Date.now() + TICKET_MS).toISOString()
-    await noteSameFile(change, { promised: ticket.id, known: known.id, until })
+    await recordSameFile(change, { promised: ticket.id, known: known.id, until })
     const { facts } = ticket
     return Object.keys(facts).length === 0 ? known : await changeAsset(change, known.id, facts)
   })
@@ -249,7 +249,7 @@ const ticketShape = z.object({
   id: z.number(),
   replaces: z.boolean(),
   /** What is said of the file before it comes. */
-  facts: z.custom<Partial<AssetFacts>>(isRecord).default({}),
+  facts: z.custom<Partial<AssetMetadata>>(isRecord).default({}),
   /** As the file will be called. */
   name: z.string(),
   author: z.string(),

@@ -10,9 +10,9 @@ import { isRecord } from '@prospectus/protocol/values/is-record'
 import { HttpError } from '@prospectus/server/http-error'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import { assetName } from '../assets/asset-name.ts'
-import { changeAsset, refuseUnknownFolder, removeAsset } from '../assets/change-asset.ts'
+import { assertAssetFolder, changeAsset, removeAsset } from '../assets/change-asset.ts'
 import { FILE_TYPES, isFileType } from '../assets/file-types.ts'
-import type { AssetFacts, StoredAsset } from '../assets/stored-asset.ts'
+import type { AssetMetadata, StoredAsset } from '../assets/stored-asset.ts'
 import { LONGEST_FILE_BYTES, signTicket } from './asset-uploads.ts'
 import { requireRole } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'
@@ -95,7 +95,7 @@ function idsIn({ body }: Pick<RequestOf<'POST assets/bulk_destroy'>, 'body'>): r
   return ids
 }
 
-function readFacts(given: BodyFields<AssetDraft>): Partial<AssetFacts> {
+function readFacts(given: BodyFields<AssetDraft>): Partial<AssetMetadata> {
   const { meta_data } = given.raw
   const decorative = given.flag('decorative') ?? flagIn(meta_data)
   const focus = given.text('focus')
@@ -210,7 +210,7 @@ export const assetRoutes = {
     const id = replaced ?? (await storage.change(async (change) => change.nextId()))
     const facts = readFacts(given)
     if (facts.asset_folder_id !== undefined) {
-      await storage.change((change) => refuseUnknownFolder(change, facts.asset_folder_id ?? null))
+      await storage.change((change) => assertAssetFolder(change, facts.asset_folder_id ?? null))
     }
     const ticket = { id, name: assetName(filename), facts, replaces: replaced !== undefined }
     const signed = signTicket(

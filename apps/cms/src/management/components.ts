@@ -19,9 +19,9 @@ import type { Change } from '../database/change.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { byName } from '../definitions/by-name.ts'
 import {
-  keepComponent,
-  markComponent,
   type StoredComponent,
+  setComponentDeleted,
+  storeComponent,
   storedComponents,
 } from '../definitions/components.ts'
 import { askedLanguage, notFound, readShape, unusable } from './fields.ts'
@@ -80,7 +80,7 @@ async function contextOf({ storage }: Pick<ManagementRequest, 'storage'>) {
 const restore: Handler<'PUT components/:id/restore'> = async (request) => {
   const { storage, number } = request
   const restored = await storage.change(async (change) => {
-    const back = await markComponent(change, number('id'), false)
+    const back = await setComponentDeleted(change, number('id'), false)
     await refuseTaken(change, back.name, back.id)
     return back
   })
@@ -203,7 +203,7 @@ export const componentRoutes = {
     if (name === undefined) throw unusable('component.name', undefined, 'a text that is not empty')
     const made = await storage.change(async (change) => {
       await refuseTaken(change, name, undefined)
-      return await keepComponent(change, { id: change.nextId(), name, definition }, edit.author)
+      return await storeComponent(change, { id: change.nextId(), name, definition }, edit.author)
     })
     return { ...(await answer(request, made)), status: 201 }
   }),
@@ -231,7 +231,7 @@ export const componentRoutes = {
     }
     const saved = await storage.change(async (change) => {
       await refuseTaken(change, after.name, before.id)
-      return await keepComponent(change, after, edit.author)
+      return await storeComponent(change, after, edit.author)
     })
     return await answer(request, saved)
   }),
@@ -248,7 +248,10 @@ export const componentRoutes = {
         `The component ${name} belongs to the site and cannot be deleted.`,
       )
     }
-    return await answer(request, await storage.change((change) => markComponent(change, id, true)))
+    return await answer(
+      request,
+      await storage.change((change) => setComponentDeleted(change, id, true)),
+    )
   }),
   'PUT components/:id/restore': editors(restore),
   'POST components/:id/restore': editors(restore),

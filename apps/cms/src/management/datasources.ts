@@ -14,7 +14,7 @@ import {
   createEntry,
   deleteDatasource,
   deleteEntry,
-  type KeptEntry,
+  type StoredEntry,
   setDimensionValue,
 } from '../datasources/change-datasources.ts'
 import { type BodyFields, notFound, readShape, unusable } from './fields.ts'
@@ -124,7 +124,7 @@ async function dimensionIn(
 async function withDimension(
   change: Change,
   request: ChangedEntry,
-  entry: KeptEntry,
+  entry: StoredEntry,
 ): Promise<WithValue> {
   const given = request.body.inside(ENTRY)
   const dimension = dimensionIdIn(request)
@@ -140,7 +140,7 @@ function entryAnswer(entry: WithValue) {
 
 const ENTRY = 'datasource_entry'
 
-type WithValue = KeptEntry & { readonly dimension_value?: string | null }
+type WithValue = StoredEntry & { readonly dimension_value?: string | null }
 type ChangedEntry = Pick<RequestOf<'PUT datasource_entries/:id'>, 'query' | 'body'>
 
 export const datasourceRoutes = {

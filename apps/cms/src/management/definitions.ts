@@ -7,7 +7,12 @@ import {
 } from '@prospectus/protocol/management/definition'
 import type { Nothing } from '@prospectus/protocol/management/request'
 import { z } from 'zod'
-import { changeFolder, createFolder, deleteFolder, type Holds } from '../definitions/folders.ts'
+import {
+  changeFolder,
+  createFolder,
+  deleteFolder,
+  type FolderKind,
+} from '../definitions/folders.ts'
 import {
   changeInternalTag,
   createInternalTag,
@@ -27,7 +32,7 @@ import {
 } from './management-route.ts'
 
 interface Kind<Body, One, All> {
-  readonly holds: Holds
+  readonly holds: FolderKind
   /** The member that holds one, as errors name it. */
   readonly member: string
   readonly given: (body: BodyFields<Body>) => BodyFields<FolderDraft>

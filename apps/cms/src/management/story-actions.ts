@@ -1,7 +1,7 @@
 import type { BodyOf } from '@prospectus/protocol/management/contract'
 import type { Nothing } from '@prospectus/protocol/management/request'
 import type { OfModel } from '@prospectus/protocol/management/version'
-import { keepComponent } from '../definitions/components.ts'
+import { storeComponent } from '../definitions/components.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { undeleteStory } from '../stories/delete-story.ts'
 import { duplicateStory } from '../stories/duplicate-story.ts'
@@ -153,7 +153,7 @@ const restoreModel: Handler<'PUT versions/:id'> = async (request) => {
   if (version === undefined) throw notFound('There is no such version of this component')
   const name = await storedName(request, id)
   const { definition } = version
-  await storage.change((change) => keepComponent(change, { id, name, definition }, edit.author))
+  await storage.change((change) => storeComponent(change, { id, name, definition }, edit.author))
   return { body: {} }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MOST_REPORTED, type VisitReport } from '@prospectus/server/visit-report'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { MOST_PATHS, MOST_SEARCHES_A_DAY } from '../reports/keep-report.ts'
+import { MOST_PATHS, MOST_SEARCHES_A_DAY } from '../reports/store-report.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { manageFilled } from './served-management.fixture.ts'
@@ -42,10 +42,10 @@ onBothDatabases('management-api#missing-paths', (open, tools) => {
     const storage = await open()
     const { ask } = await manageFilled(storage, stories)
     const first = report({ missing: [missed('/old/price', 3), missed('/nothing')] })
-    expect(await storage.keepReport(first)).toBe(true)
-    expect(await storage.keepReport(first)).toBe(false)
+    expect(await storage.storeReport(first)).toBe(true)
+    expect(await storage.storeReport(first)).toBe(false)
     const later = { ...missed('/old/price', 2, '2026-05-20'), referrer: 'partner.example' }
-    await storage.keepReport(report({ missing: [later, missed('/zzz')] }))
+    await storage.storeReport(report({ missing: [later, missed('/zzz')] }))
     const listed = await ask('GET missing_paths')
     expect(listed.headers.get('total')).toBe('3')
     const [most] = listOf(listed.body, 'missing_paths')
@@ -64,7 +64,7 @@ onBothDatabases('management-api#missing-paths', (open, tools) => {
       ask(`PUT missing_paths/${id}`, { body: { missing_path: { dismissed } } })
     expect((await put('maybe')).status).toBe(422)
     expect((await put(true)).body.missing_path).toMatchObject({ dismissed: true })
-    await storage.keepReport(report({ missing: [missed('/nothing')] }))
+    await storage.storeReport(report({ missing: [missed('/nothing')] }))
     const paths = async (query = '') =>
       listOf((await ask(`GET missing_paths${query}`)).body, 'missing_paths').map(({ path }) => path)
     expect(await paths()).toEqual(['/zzz'])
@@ -80,9 +80,9 @@ onBothDatabases('management-api#missing-paths', (open, tools) => {
   test('the list has an end, and keeps what was asked for most', async () => {
     const storage = await open()
     const { ask } = await manageFilled(storage, stories)
-    await storage.keepReport(report({ missing: [missed('/often', 9, '2026-05-01')] }))
+    await storage.storeReport(report({ missing: [missed('/often', 9, '2026-05-01')] }))
     const many = Array.from({ length: MOST_PATHS + 5 }, (_, at) => missed(`/made-up/${at}`))
-    for (const missing of inReports(many)) await storage.keepReport(report({ missing }))
+    for (const missing of inReports(many)) await storage.storeReport(report({ missing }))
     const { headers, body } = await ask('GET missing_paths')
     expect(headers.get('total')).toBe(String(MOST_PATHS))
     expect(listOf(body, 'missing_paths')[0]).toMatchObject({ path: '/often' })
@@ -93,8 +93,8 @@ onBothDatabases('management-api#missing-paths', (open, tools) => {
     const { ask } = await manageFilled(storage, stories)
     const missing = [missed('/old', 1, '2026-01-01'), missed('/new')]
     const searches = [searched('old', 4, 1, '2026-01-01'), searched('new', 4, 1)]
-    await storage.keepReport(report({ missing, searches }))
-    await storage.forgetReportsBefore(new Date('2026-03-01T00:00:00.000Z'))
+    await storage.storeReport(report({ missing, searches }))
+    await storage.deleteReportsBefore(new Date('2026-03-01T00:00:00.000Z'))
     expect((await ask('GET missing_paths')).headers.get('total')).toBe('1')
     expect((await ask('GET searches?days=3650')).body.searches).toMatchObject([{ query: 'new' }])
   })
@@ -109,7 +109,7 @@ onBothDatabases('management-api#missing-paths', (open, tools) => {
         report({ missing: [missed('/b'), missed('/a')] }),
       )
       const taken = await Promise.all(
-        [same, same, ...all].map((each, at) => storages[at % 2]?.keepReport(each)),
+        [same, same, ...all].map((each, at) => storages[at % 2]?.storeReport(each)),
       )
       expect(taken.filter((isTaken) => isTaken)).toHaveLength(11)
       const query = { search: undefined, dismissed: false, page: 1, perPage: 10 }
@@ -126,7 +126,7 @@ onBothDatabases('management-api#searches', (open) => {
     onTestFinished(() => void vi.useRealTimers())
     const storage = await open()
     const { ask, request } = await manageFilled(storage, stories)
-    await storage.keepReport(
+    await storage.storeReport(
       report({
         searches: [
           searched('float', 5, 0, '2026-05-01'),
@@ -135,7 +135,7 @@ onBothDatabases('management-api#searches', (open) => {
         ],
       }),
     )
-    await storage.keepReport(report({ searches: [searched('float', 4, 6)] }))
+    await storage.storeReport(report({ searches: [searched('float', 4, 6)] }))
     const rows = async (query: string) =>
       listOf((await ask(`GET searches?${query}`)).body, 'searches').map(
         ({ query, count, results, rare }) => [query, count, results, rare],
@@ -162,8 +162,8 @@ onBothDatabases('management-api#searches', (open) => {
     const many = Array.from({ length: MOST_SEARCHES_A_DAY }, (_, at) =>
       searched(`word ${at}`, 1, 0),
     )
-    for (const searches of inReports(many)) await storage.keepReport(report({ searches }))
-    await storage.keepReport(
+    for (const searches of inReports(many)) await storage.storeReport(report({ searches }))
+    await storage.storeReport(
       report({ searches: [searched('zzz', 1, 0), searched('word 1', 8, 0)] }),
     )
     const { headers, body } = await ask('GET searches?days=3650')

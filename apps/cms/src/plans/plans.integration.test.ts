@@ -68,7 +68,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
       })
     await before.close()
     clock.set('2026-05-03T10:00:00.000Z')
-    // Two connections of one process would wait for each other for ever on SQLite.
+    // On SQLite two connections of one process would wait for each other for ever.
     const urls = kind === 'postgres' ? [url, url] : [url]
     const processes = await Promise.all(urls.map((each) => openStorage(each, clock)))
     onTestFinished(async () => {
@@ -198,7 +198,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     ])
     await ask('POST stories/1001/publish')
     expect(await said('a')).toEqual(['saved later', 'saved later'])
-    // What is public already gives way to a planned version too.
+    // A planned version replaces a published one too.
     const again = { story_id: 1001, version: 2, publish_at: '2026-05-01T11:00:00Z' }
     await ask('POST story_schedulings', { body: { story_scheduling: again } })
     await storage.carryOutNext()

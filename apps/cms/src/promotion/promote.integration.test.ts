@@ -27,7 +27,7 @@ interface Side {
   readonly storage: Storage
   readonly database: OpenDatabase
   readonly idOf: (path: string) => Promise<number>
-  /** Changes the words of a story and publishes them. */
+  /** Changes a story and publishes it. */
   readonly publish: (path: string, text: string) => Promise<void>
   readonly textOf: (path: string) => Promise<unknown>
 }
@@ -58,7 +58,7 @@ async function side({ createUrl }: DatabaseTools, stories: readonly TestStory[])
   }
 }
 
-/** Two installations that began with the same content. */
+/** Two installations that started with the same content. */
 async function twoSides(tools: DatabaseTools) {
   const [staging, production] = [await side(tools, STORIES), await side(tools, STORIES)]
   const bring = (take: readonly string[] = [], isDryRun = false) =>

@@ -152,9 +152,7 @@ function isFree({ stories }: SpaceRows, { full_slug }: StoryRow): boolean {
   return stories.every((other) => other.full_slug !== full_slug)
 }
 
-/**
- * The folder as an import expects it, so that its children find it; one that stays is given as it is here.
- */
+/** The folder as an import expects it, so that its children find it; one that stays is given as it is here. */
 async function folderFor(
   change: Change,
   row: StoryRow,
@@ -247,8 +245,7 @@ async function entriesOf({ db }: Database): Promise<Entries> {
 }
 
 /**
- * Adds the files that only the other library has, with their metadata. Metadata of files that both have
- * stays.
+ * Adds the files that only the other library has, with their metadata. Metadata of files that both have stays.
  *
  * @returns their paths
  */

@@ -6,7 +6,7 @@ import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
 import { contentIs, slugsOf } from './list-query.fixture.ts'
 
-/** What `field` is in the story of each name; `missing` has none. */
+/** The value of `field` in the story of each name; `missing` has none. */
 const FIELDS: Readonly<Record<string, unknown>> = {
   text: 'Café au lait',
   lower: 'cafe au lait',
@@ -37,7 +37,7 @@ const allBut = (...names: readonly string[]) => ALL.filter((name) => !names.incl
 
 const clause = (rest: object) => ({ field: 'field', ...rest }) as Clause
 
-/** The fields that are texts in memory as well: one that is not blank, or a list of them. */
+/** The fields that are non-blank texts in memory as well, or lists of them. */
 const TEXTS = new Map(
   Object.entries(FIELDS).flatMap(([slug, value]) => {
     const texts = [value].flat()
@@ -46,9 +46,9 @@ const TEXTS = new Map(
   }),
 )
 
-/** In memory there are texts only: neither booleans nor lists that could be told from them. */
+/** In memory there are only texts, without booleans or lists. */
 const OTHER_STATES = ['true', 'false', 'empty_array', 'not_empty_array']
-/** Fields beside the usual one are about paths. */
+/** Other fields than the usual one are for tests of paths. */
 const meansTheSame = (condition: object) =>
   !('field' in condition) &&
   !('operand' in condition && OTHER_STATES.includes(String(condition.operand)))

@@ -6,9 +6,8 @@ import { inView } from './conditions.ts'
 import type { LinkQuery, StoredLink } from './stored-story.ts'
 
 /**
- * The stories and folders of the space (delivery-protocol#links), by position and the newest id first: all
- * folders and published stories in the published view, everything in the draft view. Names are those of the
- * view.
+ * The stories and folders of the space (delivery-protocol#links), by position and the newest id first: all folders
+ * and published stories in the published view, everything in the draft view. Names are those of the view.
  */
 export async function links(database: Database, query: LinkQuery): Promise<Page<StoredLink>> {
   const window = query.perPage === undefined ? undefined : windowOf(query.page, query.perPage)

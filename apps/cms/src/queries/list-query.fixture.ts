@@ -15,7 +15,7 @@ export function listQuery(change: Partial<StoryQuery> = {}): StoryQuery {
   }
 }
 
-/** The last segments of the stories that a query finds, in their order. */
+/** The last segments of the stories that a query finds, in order. */
 export async function slugsOf(
   storage: Storage,
   change: Partial<StoryQuery> = {},
@@ -24,7 +24,7 @@ export async function slugsOf(
   return items.map(({ slug }) => slug)
 }
 
-/** The condition that a clause on the content holds. */
+/** The condition for a clause on the content. */
 export function contentIs(clause: Clause): StoryCondition {
   return { kind: 'content', clause }
 }

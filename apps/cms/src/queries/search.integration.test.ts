@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 import { listQuery, slugsOf } from './list-query.fixture.ts'
 
-/** Syllables, so that words contain one another, in several scripts; signs that mean something to SQL. */
+/** Syllables in several scripts, so that words contain one another, and special characters of SQL. */
 const piece = fc.constantFrom(
   ...[
     'plan',
@@ -39,7 +39,7 @@ onBothDatabases('SEARCH-2 search_term', (open) => {
       storage,
       texts.map((name, position) => ({ full_slug: `x/${position}`, name, position })),
     )
-    // The slug is searched too; it holds nothing that is asked for but a number.
+    // The slug is searched too; it contains only a number.
     const stories = texts.map((name, position) => {
       const folded = fold(name.trim() === '' ? String(position) : name)
       return { slug: String(position), name: fold(name), text: `${folded} ${position}` }
@@ -110,7 +110,7 @@ onBothDatabases('SEARCH-2 search_term', (open) => {
     ])
     const terms = Array.from({ length: 20 }, (_, index) => `${index}${'w'.repeat(80)}`)
     expect(await slugsOf(storage, { search: terms.join(' ') })).toEqual([])
-    // Looked for at the beginning of words, and so not found in any of the 2,500.
+    // Matches only the beginning of words, and therefore none of the 2,500.
     expect(await slugsOf(storage, { search: 'plan' })).toEqual(['planning'])
     expect(await slugsOf(storage, { search: '2499plan' })).toEqual(['many'])
   })

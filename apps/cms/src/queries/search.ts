@@ -106,10 +106,9 @@ function expressionOf(sought: readonly TermMatch[]): string {
 }
 
 /**
- * Counts the stories of a view that match: all matching documents, less those outside the view. Counting in
- * the word index alone is much faster than checking each document. There are mostly very few documents
- * outside the view, which are then checked one by one: listing all matches would take longer than everything
- * else together.
+ * Counts the stories of a view that match: all matching documents, less those outside the view. Counting in the word
+ * index alone is much faster than checking each document. There are mostly very few documents outside the view, which
+ * are then checked one by one: listing all matches would take longer than everything else together.
  */
 export async function countMatches(
   database: Database,

@@ -307,7 +307,7 @@ onBothDatabases('delivery-protocol#order of a search', (_, { createUrl }) => {
   })
 })
 
-/** Everything that gives a story another place, name or state. */
+/** Changes positions, names and states. */
 async function change(storage: Awaited<ReturnType<typeof openStorage>>): Promise<void> {
   const { items } = await storage.stories(listQuery({ view: 'draft', perPage: 100 }))
   const [first, second, third, fourth, fifth, sixth] = items.map(({ id }) => id)

@@ -13,6 +13,6 @@ test.each([
   expect(nearestSlugs(missing, known)[0]).toBe(page)
 })
 
-test('ROUTE-4 nothing is suggested that is not like it', () => {
+test('ROUTE-4 no dissimilar page is suggested', () => {
   expect(nearestSlugs('xyzzy', known)).toEqual([])
 })

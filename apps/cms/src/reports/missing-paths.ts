@@ -9,13 +9,13 @@ import { StorageError } from '../database/storage-error.ts'
 interface MissingPathQuery {
   /** Part of the path. */
   readonly search: string | undefined
-  /** Those that were dismissed, in place of the others. */
+  /** Only dismissed paths, instead of the others. */
   readonly dismissed: boolean
   readonly page: number
   readonly perPage: number
 }
 
-/** Those that were asked for most come first. Where a redirect or a page stands by now, the path is left out. */
+/** The most requested first. Paths that have a page or redirect by now are left out. */
 export async function missingPaths(
   database: Database,
   { search = '', dismissed, page, perPage }: MissingPathQuery,
@@ -52,7 +52,7 @@ export async function missingPaths(
   return { total, items }
 }
 
-/** Takes a path out of the list, or puts it back. Throws `StorageError` when there is none with this id. */
+/** Dismisses a path, or restores it. Throws `StorageError` when it does not exist. */
 export async function dismissMissingPath(
   { db }: Database,
   id: number,
@@ -73,8 +73,8 @@ function noSuchPath(id: number): StorageError {
 }
 
 /**
- * The published pages whose address is most like a missing path, the likeliest first; none when nothing is like
- * it. Throws `StorageError` when there is no missing path with this id.
+ * The published pages whose addresses are most similar to a missing path, the likeliest first. Throws
+ * `StorageError` when the missing path does not exist.
  */
 export async function likelyPages(database: Database, id: number): Promise<readonly LikelyPage[]> {
   const { db } = database
@@ -105,15 +105,15 @@ export async function likelyPages(database: Database, id: number): Promise<reado
   })
 }
 
-/** How the words of an address begin: a typing mistake is seldom among the first three letters of all of them. */
+/** Beginnings of the words in an address: typing mistakes are rarely in the first three letters of all of them. */
 const WORDS = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{3}/gu
 const MOST_WORDS = 12
 const MOST_LOOKED_AT = 5000
 const PAGES = ['page', 'resource', 'modules/page', 'modules/resource']
 
 /**
- * The full slugs that are most like one that leads nowhere: by the pairs of letters that they share, the last
- * segment counting more than the folders before it, since pages move more often than they are renamed.
+ * The full slugs most similar to a missing one, by shared pairs of letters. The last segment counts more than
+ * the folders, since pages move more often than they are renamed.
  *
  * @returns at most three, the likeliest first
  */
@@ -130,7 +130,7 @@ function likeness(one: string, other: string): number {
   return 0.35 * shared(one, other) + 0.65 * shared(lastSegment(one), lastSegment(other))
 }
 
-/** Dice's coefficient: twice the pairs in both, of all pairs. */
+/** Dice's coefficient: twice the common pairs, divided by all pairs. */
 function shared(one: string, other: string): number {
   const [a, b] = [pairs(one), pairs(other)]
   return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size)
@@ -141,7 +141,7 @@ function pairs(text: string): ReadonlySet<string> {
   return new Set(Array.from({ length: framed.length - 1 }, (_, at) => framed.slice(at, at + 2)))
 }
 
-/** Without the ending of a file, which other software puts there. */
+/** Without a file extension, which other software has in addresses. */
 function lastSegment(slug: string): string {
   return slug.slice(slug.lastIndexOf('/') + 1).replace(/\.(html?|php|aspx?|jsp)$/, '')
 }

@@ -12,7 +12,7 @@ const report = (parts: Partial<VisitReport> = {}): VisitReport => ({
   ...parts,
 })
 
-/** A content system, and what it answers to a body that was signed with its secret. */
+/** A content system, and its response to a signed body. */
 async function reporting() {
   const managementToken = 'management-token'
   const { askCms } = await serveCms({ settings: { webhookSecret: 'shared', managementToken } })
@@ -29,7 +29,7 @@ async function reporting() {
   return { askCms, send, list }
 }
 
-test('visit-report#request a site’s report is taken once, and editors see what it says', async () => {
+test('visit-report#request a site’s report is counted once, and editors see it', async () => {
   const { send, list } = await reporting()
   const given = report()
   expect(await send(given)).toEqual([200, { taken: true }])
@@ -38,7 +38,7 @@ test('visit-report#request a site’s report is taken once, and editors see what
   expect((await list('searches')).searches).toMatchObject([{ query: 'float', count: 3 }])
 })
 
-test('visit-report#request what is no report of a site is refused, and nothing of it is kept', async () => {
+test('visit-report#request an invalid report is rejected, and nothing of it is stored', async () => {
   const { send, list, askCms } = await reporting()
   const signed = Buffer.from(JSON.stringify(report()))
   expect((await send(report(), signReport(signed, 'another')))[0]).toBe(401)

@@ -12,47 +12,47 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 
 interface ReportRouteOptions {
-  /** `WEBHOOK_SECRET`; without it there is no such address. */
+  /** `WEBHOOK_SECRET`; without it the endpoint does not exist. */
   readonly secret: string | undefined
-  readonly keepReport: (report: VisitReport) => Promise<boolean>
+  readonly storeReport: (report: VisitReport) => Promise<boolean>
   readonly log: Log
   readonly now?: () => Date
 }
 
 /**
- * `POST /reports`: a site tells what its visitors asked for (visit-report#request). Answers 200 `{"taken": true}`,
- * and `false` for a report that was taken before. Errors are `{"error": "<sentence>"}`: 400 no report, 401
+ * `POST /reports`: receives what a site's visitors requested (visit-report#request). Responds 200 `{"taken":
+ * true}`, and `false` for a repeated report. Errors are `{"error": "<sentence>"}`: 400 no report, 401
  * signature, 404 without a secret, 405, 413.
  */
 export function createReportRoute(options: ReportRouteOptions): (c: Context) => Promise<Response> {
-  const { secret, keepReport, log, now = () => new Date() } = options
-  const refused = damped(log.warn)
+  const { secret, storeReport, log, now = () => new Date() } = options
+  const logRejection = damped(log.warn)
   return async (c) => {
-    const refuse = (status: 400 | 401 | 404 | 405 | 413, error: string) => {
+    const reject = (status: 400 | 401 | 404 | 405 | 413, error: string) => {
       if (status !== 404)
-        refused('reports.rejected', 'A visit report was rejected', { answered: status, error })
+        logRejection('reports.rejected', 'A visit report was rejected', { answered: status, error })
       return c.json({ error }, status)
     }
-    if (secret === undefined) return refuse(404, 'Reports of visits are not taken here.')
+    if (secret === undefined) return reject(404, 'Reports of visits are not taken here.')
     if (c.req.method !== 'POST') {
       c.header('allow', 'POST')
-      return refuse(405, 'Reports are sent with POST.')
+      return reject(405, 'Reports are sent with POST.')
     }
     const body = await readBoundedBody(c.req.raw.body, {
       most: MOST_BYTES,
       mostDropped: MOST_DROPPED_BYTES,
     })
-    if (body === undefined) return refuse(413, `A report has at most ${MOST_BYTES} bytes.`)
+    if (body === undefined) return reject(413, `A report has at most ${MOST_BYTES} bytes.`)
     if (!isSignedReport(body, secret, c.req.header(REPORT_SIGNATURE) ?? '')) {
-      return refuse(401, `The header ${REPORT_SIGNATURE} is expected to be the body's signature.`)
+      return reject(401, `The header ${REPORT_SIGNATURE} is expected to be the body's signature.`)
     }
     const report = readReport(body, now())
-    if (report === undefined) return refuse(400, 'The body is expected to be a report of today.')
-    return c.json({ taken: await keepReport(report) })
+    if (report === undefined) return reject(400, 'The body is expected to be a report of today.')
+    return c.json({ taken: await storeReport(report) })
   }
 }
 
-/** As many rows as a report may have, each as long as it may be. */
+/** The largest possible report. */
 const MOST_BYTES = 2 * 1024 * 1024
 const MOST_DROPPED_BYTES = 8 * MOST_BYTES
 
@@ -85,7 +85,7 @@ const report = z.object({
       z.object({
         day: z.iso.date(),
         lang,
-        // The rule of what may be kept is held here as well, whatever a site of another age sends.
+        // Enforces the rule of which queries may be stored also for sites of other versions.
         query: z.string().refine((text) => keptQuery(text) === text),
         count,
         results: z.int().min(0).max(10_000_000),
@@ -95,10 +95,10 @@ const report = z.object({
 })
 
 /**
- * Reads a report (visit-report#body). One that waited for more than a day, or is from a later day, is none: what was
- * sent once cannot be sent again for ever.
+ * Parses a report (visit-report#body). One from more than a day before or after now is rejected, so that a
+ * report cannot be replayed for ever.
  *
- * @returns undefined for what is none
+ * @returns undefined for an invalid report
  */
 function readReport(body: Uint8Array, now: Date): VisitReport | undefined {
   const read = report.safeParse(parsed(body))

@@ -4,12 +4,12 @@ import { contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { type Page, readPage } from '../database/paging.ts'
 
-/** What visitors searched for in some days (management-api#searches). */
+/** A search query with its counts over some days (management-api#searches). */
 export interface SearchedFor {
   readonly query: string
   readonly lang: string
   readonly count: number
-  /** How much was found on the last of its days. */
+  /** Number of results on the last of these days. */
   readonly results: number
   readonly last_day: string
 }
@@ -17,15 +17,15 @@ export interface SearchedFor {
 export interface SearchQuery {
   /** The first day, `YYYY-MM-DD`. */
   readonly from: string
-  /** Only what found something, or only what found nothing. */
+  /** Only queries with results, or only those without. */
   readonly found: boolean | undefined
-  /** Part of what was searched for. */
+  /** Part of the query. */
   readonly search: string | undefined
   readonly page: number
   readonly perPage: number
 }
 
-/** What was searched for most comes first. */
+/** The most frequent first. */
 export async function searches(database: Database, query: SearchQuery): Promise<Page<SearchedFor>> {
   const part = storableText(fold(query.search ?? ''))
   const inDays = database.db

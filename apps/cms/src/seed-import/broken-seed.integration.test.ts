@@ -15,7 +15,7 @@ const SPACE = {
 const story = (facts: object) =>
   JSON.stringify({ id: 1, uuid: 'a', full_slug: 'a', content: {}, ...facts }, null, 2)
 
-/** Seed content with these stories, by the names of their files. */
+/** Seed content with these stories, by file name. */
 async function seed(files: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'seed-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -14,7 +14,7 @@ const bundled = () =>
     productPrefix: 'example',
   })
 
-/** More than an import writes at once. */
+/** More than one batch. */
 const manyStories = () =>
   testContent(Array.from({ length: 500 }, (_, at) => ({ full_slug: `story-${at}` })))
 
@@ -38,7 +38,7 @@ const links = (storage: Storage) =>
   })
 
 onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, createUrl }) => {
-  test('every story is there with all its facts', async () => {
+  test('every story is imported with all members', async () => {
     const storage = await open({ now: () => new Date('2026-05-01T10:00:00.500Z') })
     const content = await bundled()
     const counts = await storage.importContent(content, 4711)
@@ -93,7 +93,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
     expect(german.items.map(({ dimension_value }) => dimension_value)).toContain('Leitfäden')
   })
 
-  test('what is not published is a draft and never in published answers', async () => {
+  test('an unpublished story is a draft and never in published responses', async () => {
     const storage = await open()
     const content = { component: 'page', body: [{ component: 'banner', heading: 'secret' }] }
     await fillWith(storage, [
@@ -109,7 +109,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
     expect(await storage.story({ id: 1002 }, 'draft')).toMatchObject({ published_at: null })
   })
 
-  test('an import that was interrupted leaves an empty database, and can be made again', async () => {
+  test('an interrupted import leaves an empty database, and can be repeated', async () => {
     const storage = await open()
     const content = manyStories()
     async function* broken() {
@@ -127,7 +127,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
     expect((await storage.stories(everything('draft'))).total).toBeGreaterThan(230)
   })
 
-  test('a database that is filled is left alone', async () => {
+  test('a filled database is not changed', async () => {
     const storage = await open()
     await fillWith(storage, [{ full_slug: 'a' }])
     await expect(fillWith(storage, [{ full_slug: 'b' }])).rejects.toThrow(
@@ -163,7 +163,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
     expect(await storage.isEmpty()).toBe(true)
   })
 
-  test('what a story lacks is filled in, and times are brought into one form', async () => {
+  test('missing members get defaults, and times one format', async () => {
     const storage = await open()
     await fillWith(storage, [
       { full_slug: 'a', published_at: null, created_at: '2026-02-03', updated_at: 'soon' },
@@ -176,7 +176,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
   })
 
   if (kind === 'postgres') {
-    test('of two servers that start on one database one imports, the other is told', async () => {
+    test('of two servers that start on one database one imports, and the other gets an error', async () => {
       const url = await createUrl()
       const storages = await Promise.all([openStorage(url), openStorage(url)])
       const content = manyStories()

@@ -7,7 +7,7 @@ import { derivedTables } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { secondsOf } from '../database/times.ts'
 import { createKnownTerms, insertDocuments, type KnownTerms } from '../stories/documents.ts'
-import { acceptedStory, createRefusal, type ImportedRow, importedFolder } from './import-rows.ts'
+import { checkedStory, createStoryCheck, type ImportedRow, importedFolder } from './import-rows.ts'
 
 export interface ImportCounts {
   readonly stories: number
@@ -15,17 +15,17 @@ export interface ImportCounts {
   readonly entries: number
 }
 
-/** Whether nothing was ever imported or made. */
+/** True before anything was imported or created. */
 export async function isEmpty({ db }: Database): Promise<boolean> {
   return (await db.selectFrom('space').select('id').executeTakeFirst()) === undefined
 }
 
 /**
- * Puts a whole catalogue into a database that is empty, its stories a few at a time. The space itself
- * comes last: an import that was interrupted leaves the database empty, and the next one begins by
- * clearing what is there. Processes that start on one empty database take turns.
+ * Imports content into an empty database, its stories in batches. The space itself comes last: an interrupted
+ * import leaves the database empty, and the next one first deletes the remains. Processes that start on one
+ * empty database take turns.
  *
- * @throws {StorageError} for a database that is not empty, and for content that names something twice
+ * @throws {StorageError} for a database that is not empty, and for content with duplicates
  */
 export async function importContent(
   database: OpenDatabase,
@@ -63,7 +63,7 @@ export async function importContent(
 }
 
 async function clear({ kind, db }: Database): Promise<void> {
-  const filled = ['story', 'document', ...derivedTables(kind), ...OTHERS]
+  const filled = ['story', 'document', ...derivedTables(kind), ...OTHER_TABLES]
   await db.transaction().execute(async (transaction) => {
     for (const table of filled) await sql`delete from ${sql.table(table)}`.execute(transaction)
   })
@@ -71,7 +71,7 @@ async function clear({ kind, db }: Database): Promise<void> {
 
 async function importStories(database: Database, content: BundledContent, now: Date) {
   const known = createKnownTerms()
-  const refuse = createRefusal()
+  const check = createStoryCheck()
   const counts = { folders: 0, stories: 0, lastId: 0 }
   let waiting: ImportedRow[] = []
   const add = async (row: ImportedRow) => {
@@ -87,10 +87,10 @@ async function importStories(database: Database, content: BundledContent, now: D
   }
   for (const link of await content.folders()) {
     const row = importedFolder(link, now.toISOString())
-    refuse(row.story)
+    check(row.story)
     await add(row)
   }
-  for await (const story of content.stories()) await add(await acceptedStory(story, refuse))
+  for await (const story of content.stories()) await add(await checkedStory(story, check))
   await store()
   return counts
 }
@@ -111,8 +111,8 @@ async function insertRows(
   })
 }
 
-/** What an import that was cut off may have filled, or a space that was here before it. */
-const OTHERS = [
+/** Tables that an interrupted import, or a previous space, may have filled. */
+const OTHER_TABLES = [
   'datasource',
   'dimension',
   'datasource_entry',
@@ -124,11 +124,10 @@ const OTHERS = [
 const STORIES_AT_ONCE = 1000
 
 /**
- * Puts the data sources of a catalogue into a database that has none, each with a dimension for every
- * language that its entries are translated into.
+ * Imports data sources into a database without any, each with a dimension for every language of its entries.
  *
- * @param firstId the highest id given so far
- * @returns how many entries there are, and the highest id given now
+ * @param firstId the highest id so far
+ * @returns the number of entries, and the highest id afterwards
  */
 async function importDatasources(
   { db }: Database,
@@ -174,5 +173,5 @@ async function importDatasources(
   return { count, lastId }
 }
 
-/** For editors. */
+/** Names of dimensions. */
 const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' })

@@ -7,15 +7,15 @@ import type { NewDocument } from '../stories/documents.ts'
 import { assertSlugLength, levelOf } from '../stories/location.ts'
 import type { StoryRow } from '../stories/read-rows.ts'
 
-/** A story or folder of a catalogue, as it is stored. */
+/** The rows of an imported story or folder. */
 export interface ImportedRow {
   readonly story: StoryRow
   readonly document: NewDocument
-  /** Where the draft says something else than what is published. */
+  /** When it differs from the published document. */
   readonly draft?: NewDocument
 }
 
-/** A bundled story, with all its facts as they are there; what it lacks is filled in. */
+/** The rows of a bundled story; missing members get defaults. */
 function importedStory({ story: stored, published, draft }: BundledStory): ImportedRow {
   const raw = completeRawStory(stored)
   const full_slug = storableText(raw.full_slug.replace(/^\/+/, ''))
@@ -50,19 +50,19 @@ function importedStory({ story: stored, published, draft }: BundledStory): Impor
       isDraft: draft === undefined ? 1 : 0,
       isPublished: published ? 1 : 0,
       slug,
-      ...wordsOf(raw),
+      ...fieldsOf(raw),
     },
     ...(draft && {
-      draft: { storyId: raw.id, isDraft: 1, isPublished: 0, slug, ...wordsOf(draft) },
+      draft: { storyId: raw.id, isDraft: 1, isPublished: 0, slug, ...fieldsOf(draft) },
     }),
   }
 }
 
-function wordsOf({ name, tag_list, content }: BundledDraft) {
+function fieldsOf({ name, tag_list, content }: BundledDraft) {
   return { name, tagList: tag_list, content: isRecord(content) ? content : {} }
 }
 
-/** A folder's link; it is as old as the import. */
+/** The rows of a folder, which is as old as the import. */
 export function importedFolder(link: RawLink, now: string): ImportedRow {
   const full_slug = storableText(link.slug)
   assertSlugLength(full_slug)
@@ -100,14 +100,14 @@ export function importedFolder(link: RawLink, now: string): ImportedRow {
   }
 }
 
-/** A bundled story that `refuse` lets through. What is wrong with it is said with its file and line. */
-export async function acceptedStory(
+/** The rows of a bundled story that passes `check`. Errors name its file and line. */
+export async function checkedStory(
   story: BundledStory,
-  refuse: (row: StoryRow) => void,
+  check: (row: StoryRow) => void,
 ): Promise<ImportedRow> {
   try {
     const row = importedStory(story)
-    refuse(row.story)
+    check(row.story)
     return row
   } catch (error) {
     if (!(error instanceof StorageError) || story.placeOf === undefined) throw error
@@ -117,10 +117,10 @@ export async function acceptedStory(
 }
 
 /**
- * Lets every story through once; throws `StorageError` for one without a usable id or slug, and for an
- * id, uuid or full slug that comes a second time.
+ * Throws `StorageError` for a story without a valid id or slug, and for an id, uuid or full slug that occurs
+ * a second time.
  */
-export function createRefusal(): (story: StoryRow) => void {
+export function createStoryCheck(): (story: StoryRow) => void {
   const seen = { id: new Set(), uuid: new Set(), full_slug: new Set() }
   return (story) => {
     if (!Number.isSafeInteger(story.id) || story.id < 1 || story.full_slug === '') {

@@ -8,30 +8,29 @@ import { deleteStory } from '../stories/delete-story.ts'
 import { insertDocuments, type NewDocument } from '../stories/documents.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
 import { assertFree, type DocumentRow, type StoryRow } from '../stories/read-rows.ts'
-import { acceptedStory, createRefusal, type ImportedRow, importedFolder } from './import-rows.ts'
+import { checkedStory, createStoryCheck, type ImportedRow, importedFolder } from './import-rows.ts'
 
-/** How many stories and folders were new, said something else, and were deleted. */
+/** Numbers of stories and folders. */
 export interface MergeCounts {
   readonly new: number
   readonly changed: number
   readonly deleted: number
 }
 
-/** What is read of a catalogue. */
 type MergedContent = Pick<
   BundledContent,
   'folders' | 'stories' | 'datasources' | 'datasourceEntries'
 >
 
 interface MergeOptions {
-  /** Deletes the stories that the catalogue does not have. */
+  /** Deletes the stories that are not in the content. */
   readonly deleteOthers: boolean
 }
 
 /**
- * Makes a space say what a catalogue says, in one change: stories are told apart by uuid, those that say the
- * same stay as they are, and the others are published now, so that sites notice. Throws `StorageError` for a
- * catalogue that names something twice, and for a story whose place another one has.
+ * Makes a space equal to the given content, in one change. Stories are matched by uuid; equal ones stay as
+ * they are, and the others are published now, so that sites notice. Throws `StorageError` for duplicates, and
+ * for a story whose address is taken.
  */
 export async function mergeContent(
   change: Change,
@@ -39,7 +38,7 @@ export async function mergeContent(
   { deleteOthers }: MergeOptions,
 ): Promise<MergeCounts> {
   const counts = { new: 0, changed: 0, deleted: 0 }
-  const refuse = createRefusal()
+  const check = createStoryCheck()
   const kept = new Set<string>()
   const folderIds = new Map<string, number>([['', 0]])
   const add = async <Known extends { readonly story: StoryRow }>(
@@ -58,7 +57,7 @@ export async function mergeContent(
   for (const link of await content.folders()) {
     const parentId = folderIds.get(link.slug.slice(0, Math.max(0, link.slug.lastIndexOf('/')))) ?? 0
     const row = importedFolder({ ...link, parent_id: parentId }, change.now)
-    refuse(row.story)
+    check(row.story)
     const story = await rowOf(change, row.story.uuid)
     const id = await add(row, story && { story }, (known) =>
       mergeFolder(change, known.story, { ...link, parent_id: parentId }),
@@ -71,8 +70,10 @@ export async function mergeContent(
       const { full_slug, uuid } = bundled.story
       const folder = full_slug.slice(0, Math.max(0, full_slug.lastIndexOf('/')))
       const placed = withParent(bundled, folderIds.get(folder) ?? 0)
-      const row = await acceptedStory(placed, refuse)
-      await add(row, states.get(uuid), ({ story, says }) => mergeStory(change, story, says, row))
+      const row = await checkedStory(placed, check)
+      await add(row, states.get(uuid), ({ story, current }) =>
+        mergeStory(change, story, current, row),
+      )
     }
   }
   if (deleteOthers) counts.deleted = await deleteAllBut(change, kept)
@@ -88,7 +89,7 @@ async function rowOf({ db }: Change, uuid: string): Promise<StoryRow | undefined
   return db.selectFrom('story').selectAll().where('uuid', '=', uuid).executeTakeFirst()
 }
 
-/** With its own id, unless another story has that. */
+/** Keeps the given id, unless another story has it. */
 async function insertNew(change: Change, { story, document, draft }: ImportedRow): Promise<number> {
   const { db } = change
   await assertFree(change, story.full_slug, story.id)
@@ -123,22 +124,22 @@ async function mergeFolder(change: Change, known: StoryRow, link: RawLink): Prom
   return updated_at !== before
 }
 
-/** What is published comes first; the draft that differs from it is saved after that. */
+/** Publishes first, then saves the draft that differs. */
 async function mergeStory(
   change: Change,
   known: StoryRow,
-  says: string,
+  current: string,
   { story, document, draft }: ImportedRow,
 ): Promise<boolean> {
   const isPublished = story.published === 1
-  const wanted = saying(isPublished ? document : undefined, draft ?? document)
-  const isMoved = PLACE.some((key) => story[key] !== known[key])
+  const wanted = comparable(isPublished ? document : undefined, draft ?? document)
+  const isMoved = LOCATION.some((key) => story[key] !== known[key])
   if (isMoved) {
     const { slug, parent_id: parentId, position, lang, group_id: groupId } = story
     const isStartpage = story.is_startpage === 1
     await changeStory(change, known.id, { slug, parentId, position, lang, groupId, isStartpage })
   }
-  if (wanted === says) return isMoved
+  if (wanted === current) return isMoved
   const save = ({ name, tagList, content }: NewDocument) =>
     changeStory(change, known.id, { name, tagList, ...(content && { content }) })
   await save(document)
@@ -148,7 +149,7 @@ async function mergeStory(
   return true
 }
 
-/** Of those of some stories that the space has, by uuid: their rows, and what they say. */
+/** Rows and comparable content of existing stories, by uuid. */
 async function statesOf({ db }: Change, some: readonly BundledStory[]) {
   const uuids = some.map(({ story }) => story.uuid)
   const rows = await db.selectFrom('story').selectAll().where('uuid', 'in', uuids).execute()
@@ -170,17 +171,20 @@ async function statesOf({ db }: Change, some: readonly BundledStory[]) {
         }
       const published = read(own.find(({ is_published }) => is_published === 1))
       const draft = read(own.find(({ is_draft }) => is_draft === 1))
-      return [story.uuid, { story, says: saying(published, draft) }] as const
+      return [story.uuid, { story, current: comparable(published, draft) }] as const
     }),
   )
 }
 
-/** What a story says, published and as a draft, in a form that can be compared. */
-function saying(published: Words | undefined, draft: Words | undefined): string {
-  return JSON.stringify([published, draft].map((words) => words && wordsOf(words)))
+/** Published document and draft of a story as comparable text. */
+function comparable(
+  published: DocumentFields | undefined,
+  draft: DocumentFields | undefined,
+): string {
+  return JSON.stringify([published, draft].map((words) => words && fieldsOf(words)))
 }
 
-type Words = Pick<NewDocument, 'name' | 'tagList' | 'content'>
+type DocumentFields = Pick<NewDocument, 'name' | 'tagList' | 'content'>
 
 async function* inChunks(stories: AsyncIterable<BundledStory>) {
   let some: BundledStory[] = []
@@ -193,7 +197,7 @@ async function* inChunks(stories: AsyncIterable<BundledStory>) {
   if (some.length > 0) yield some
 }
 
-function wordsOf({ name, tagList, content }: Words) {
+function fieldsOf({ name, tagList, content }: DocumentFields) {
   return [name, tagList, content]
 }
 
@@ -204,7 +208,7 @@ async function deleteAllBut(change: Change, kept: ReadonlySet<string>): Promise<
   for (const { id } of stories) await deleteStory(change, id)
   const folders = others.filter(({ is_folder }) => is_folder === 1)
   for (const { id, uuid } of folders) {
-    // One inside another may be gone with it.
+    // A folder inside another may be deleted already.
     if ((await rowOf(change, uuid)) !== undefined) await deleteStory(change, id)
   }
   return others.length
@@ -227,7 +231,7 @@ async function mergeDatasources(change: Change, content: MergedContent): Promise
   }
 }
 
-const PLACE = [
+const LOCATION = [
   'slug',
   'full_slug',
   'parent_id',

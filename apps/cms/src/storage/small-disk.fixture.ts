@@ -5,10 +5,10 @@ import { join } from 'node:path'
 
 export interface SmallDisk {
   readonly folder: string
-  /** Whether it can be filled: only root may make a disk. Otherwise it is a folder like any other. */
+  /** False without root rights, which mounting takes: then it is an ordinary folder. */
   readonly isSmall: boolean
   readonly isFull: () => boolean
-  /** Leaves room for nothing. */
+  /** Fills the disk. */
   readonly fill: () => void
   readonly empty: () => void
 }
@@ -16,7 +16,7 @@ export interface SmallDisk {
 /**
  * A folder on a disk of its own, in memory.
  *
- * @param onEnd is given what removes it. Call this before anything is started that uses the folder
+ * @param onEnd receives its removal. Call this before starting anything that uses the folder
  */
 export function makeSmallDisk(onEnd: (end: () => void) => void): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))

@@ -13,18 +13,20 @@ import {
 
 export interface DatabaseTools {
   readonly kind: 'sqlite' | 'postgres'
-  /** The address of an empty database of its own, which is removed after the test. */
+  /** Creates an empty database, which is removed after the test, and returns its address. */
   readonly createUrl: () => Promise<string>
 }
 
-/** Opens a storage in an empty database of its own; both are gone after the test, or after the suite when
- * it was opened outside of a test. */
+/**
+ * Opens a storage in an empty database of its own; both are removed after the test, or after the suite when opened
+ * outside of a test.
+ */
 export type OpenTestStorage = (options?: { readonly now?: () => Date }) => Promise<Storage>
 
 type DatabaseTests = (open: OpenTestStorage, tools: DatabaseTools) => void
 
 /**
- * Tests of code that asks both databases the same: on SQLite, and on PostgreSQL too in `npm run audit`
+ * Tests of code that runs the same queries on both databases: on SQLite, and on PostgreSQL too in `npm run audit`
  * (EVERY_DATABASE).
  */
 export function onAnyDatabase(name: string, body: DatabaseTests): void {
@@ -33,9 +35,9 @@ export function onAnyDatabase(name: string, body: DatabaseTests): void {
 }
 
 /**
- * Tests of code that does not ask both databases the same, or relies on what each keeps apart, orders or
- * locks: on SQLite and on PostgreSQL, of which `TEST_DATABASE_URL` names a server that databases can be made
- * in. Without it that half is skipped, or fails where CI is set.
+ * Tests of code that differs between the databases, or relies on their isolation, order or locks: on SQLite and on
+ * PostgreSQL, on a server at `TEST_DATABASE_URL` where databases can be created. Without it that half is skipped, or
+ * fails where CI is set.
  */
 export function onBothDatabases(name: string, body: DatabaseTests): void {
   const server = process.env.TEST_DATABASE_URL
@@ -51,10 +53,10 @@ export function onBothDatabases(name: string, body: DatabaseTests): void {
   }
 }
 
-/** What a story of a test differs in; all else is made up. */
+/** The relevant members of a test story; the rest is generated. */
 export type TestStory = Partial<Omit<RawStory, 'full_slug'>> & {
   readonly full_slug: string
-  /** Unless it is false. */
+  /** Default: true. */
   readonly published?: boolean
 }
 
@@ -63,15 +65,15 @@ export interface TestSpace {
   readonly name?: string
   readonly languages?: readonly string[]
   readonly assetHost?: string
-  /** Of folders that stories stand in, and of empty ones, by full slug: what is not made up of them. */
+  /** Folders by full slug, empty ones too; the rest of their members is generated. */
   readonly folders?: Readonly<Record<string, Partial<RawLink>>>
   /** Entries of `theme-type`, `industry-type` and `resource-type`: value by name. */
   readonly datasources?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /**
- * Fills an empty storage with stories and the folders that they stand in. Ids of stories count from 1001
- * and those of folders from 501, their uuids end in the id; everything else that is left out is empty.
+ * Fills an empty storage with stories and their folders. Ids of stories count from 1001 and those of folders from
+ * 501, their uuids end in the id; all other omitted members are empty.
  */
 export function fillWith(
   storage: Storage,
@@ -81,12 +83,12 @@ export function fillWith(
   return storage.importContent(testContent(stories, space), space.id ?? 1000)
 }
 
-/** The uuid of whatever `fillWith` gave this id. */
+/** The uuid for an id of `fillWith`. */
 export function testUuid(id: number): string {
   return `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`
 }
 
-/** The catalogue that `fillWith` imports. */
+/** The content that `fillWith` imports. */
 export function testContent(stories: readonly TestStory[], space: TestSpace = {}): BundledContent {
   const folders = testFolders(stories, space)
   const rows = stories.map((story, index) => testStory(story, 1001 + index, folders))
@@ -223,7 +225,7 @@ function inDatabases(
 /** A test of a thousand kills leaves twenty-five databases to remove. */
 const REMOVAL_MS = 120_000
 
-/** What was opened last ends first. */
+/** Last opened, first closed. */
 async function end(endings: Ending[]): Promise<void> {
   for (const ending of endings.splice(0).reverse()) await ending()
 }

@@ -41,9 +41,9 @@ import { reviews } from '../publishing/reviews.ts'
 import { openedShare, shares } from '../publishing/shares.ts'
 import { outline, storyTree } from '../queries/outline.ts'
 import { redirects } from '../queries/redirects.ts'
-import { forgetReportsBefore, keepReport } from '../reports/keep-report.ts'
 import { dismissMissingPath, likelyPages, missingPaths } from '../reports/missing-paths.ts'
 import { searches } from '../reports/searches.ts'
+import { deleteReportsBefore, storeReport } from '../reports/store-report.ts'
 import type { Seal } from '../seal.ts'
 import { importContent, isEmpty } from '../seed-import/import-content.ts'
 import { mergeContent } from '../seed-import/merge-content.ts'
@@ -144,9 +144,9 @@ export async function openStorage(
     ...bindAt(database, now, { keepSubmission, releaseLead, confirmLead, unsubscribeLead }),
     ...bind(database, { leadCounts, leadMessages: messagesOfLead }),
 
-    ...bind(database, { forgetReportsBefore, missingPaths, likelyPages, searches }),
+    ...bind(database, { deleteReportsBefore, missingPaths, likelyPages, searches }),
     ...bind(database, { dismissMissingPath }),
-    ...bindAt(database, now, { keepReport }),
+    ...bindAt(database, now, { storeReport }),
 
     ...bind(database, { webhooks, deleteWebhook, deliveries: deliveriesOf, backlog }),
     ...bindAt(database, now, { createWebhook, changeWebhook, replaceOperatorWebhooks }),

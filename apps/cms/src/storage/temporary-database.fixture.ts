@@ -7,13 +7,13 @@ import { openStorage } from './storage.ts'
 
 export type Ending = () => Promise<void>
 
-/** An empty database of a test. */
+/** An empty test database. */
 export interface TemporaryDatabase {
   readonly url: string
   readonly remove: Ending
-  /** Set where a database costs so much time to make that it is used for several tests. */
+  /** Set where creating a database is so slow that it is reused. */
   readonly empty?: Ending
-  /** Set where its tables can be had quicker than by opening it. */
+  /** Set where there is a faster way than opening it. */
   readonly makeTables?: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export async function createSqliteFile(): Promise<TemporaryDatabase> {
   }
 }
 
-/** A file with every table and nothing in it. Each step that makes one anew waits for the disk. */
+/** A file with all tables and no rows. Each migration waits for the disk. */
 let emptyTables: Promise<Buffer> | undefined
 
 async function readEmptyTables(): Promise<Buffer> {
@@ -43,7 +43,7 @@ async function readEmptyTables(): Promise<Buffer> {
   return bytes
 }
 
-/** @param server an address at which databases can be made */
+/** @param server address at which databases can be created */
 export async function createPostgresDatabase(server: string): Promise<TemporaryDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await runOn(server, `create database ${name}`)
@@ -57,7 +57,7 @@ export async function createPostgresDatabase(server: string): Promise<TemporaryD
       await runOn(server, `drop database ${name} with (force)`)
     },
     empty: async () => {
-      // Kept: a new connection takes ten times as long as the emptying.
+      // Kept open: connecting takes ten times as long as emptying.
       if (emptying === undefined) {
         emptying = new pg.Client({ connectionString: url })
         await emptying.connect()
@@ -77,7 +77,7 @@ async function runOn(server: string, statement: string): Promise<void> {
   }
 }
 
-/** The audit trail refuses to be emptied row by row. */
+/** The audit log rejects deletions of rows. */
 const EMPTY_ALL_TABLES = `do $$ declare one text; begin
   for one in select tablename from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'audit'

@@ -130,7 +130,7 @@ onBothDatabases('management-api#versions two content systems on one database', (
         await settled()
       }
     } finally {
-      // Here, and not after the test: by then their database may be gone, which they would complain of.
+      // Stopped here: after the test their database may be gone, which they would report.
       await Promise.all(senders.map(({ stop }) => stop()))
     }
     expect(receiver.received).toHaveLength(2 * ROUNDS)
@@ -147,7 +147,7 @@ onBothDatabases('management-api#versions two content systems on one database', (
     const [receiver = 0] = await receiversDue(first, ['content'], new Date())
     const claimed = await first.db.transaction().execute(async (db) => {
       const one = await claimDelivery({ ...first, db }, receiver, new Date())
-      // The first has not ended: whoever waited for it would get nothing in this time.
+      // The first has not ended: waiting for it would time out.
       const other = await second.db.transaction().execute(async (db) => {
         await sql`set local lock_timeout = '2s'`.execute(db)
         return await claimDelivery({ ...second, db }, receiver, new Date())
@@ -159,7 +159,7 @@ onBothDatabases('management-api#versions two content systems on one database', (
   })
 })
 
-/** What the two have left half done, a line each. */
+/** Partial changes of the two, one line each. */
 async function unsound(url: string): Promise<readonly string[]> {
   const database = await openDatabase(url)
   try {

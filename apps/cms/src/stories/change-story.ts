@@ -28,12 +28,11 @@ import { assertCurrent, type Edit, storeVersion, type Version } from './versions
 import { type StoryChange, type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
- * Changes a story or folder. Its position changes for draft and published at once, and for everything in a
- * folder; name, tags and content change in the draft only. Each change is a version; without any difference
- * nothing is written.
+ * Changes a story or folder. Its position changes for draft and published at once, and for everything in a folder;
+ * name, tags and content change in the draft only. Each change is a version; without any difference nothing is
+ * written.
  *
- * @throws {StorageError} for a missing story or folder, a taken slug, and a folder inside itself;
- * `StaleVersion`
+ * @throws {StorageError} for a missing story or folder, a taken slug, and a folder inside itself; `StaleVersion`
  */
 export async function changeStory(
   change: Change,

@@ -9,12 +9,11 @@ import type { Edit } from './versions.ts'
 import type { StoryChange, WrittenStory } from './written-story.ts'
 
 /**
- * Copies a story's draft to a new story, next to it by default; the default slug is the story's with the
- * first free number. Its blocks get new ids. It belongs to no group of translations, unless it is created as
- * a translation of the story (LANG-1).
+ * Copies a story's draft to a new story, next to it by default; the default slug is the story's with the first free
+ * number. Its blocks get new ids. It belongs to no group of translations, unless it is created as a translation of
+ * the story (LANG-1).
  *
- * @throws {StorageError} for a missing story, a folder, a taken slug, and a second translation into the same
- * language
+ * @throws {StorageError} for a missing story, a folder, a taken slug, and a second translation into the same language
  */
 export async function duplicateStory(
   change: Change,

@@ -141,5 +141,5 @@ onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
   })
 })
 
-/** The stories of these tests have no component; redirects that moves left do. */
+/** The stories of these tests have no component; redirects left by moves have one. */
 const NO_REDIRECTS = [{ kind: 'component', component: '' }] as const

@@ -5,7 +5,7 @@ import { makeRedirects, type NewRedirect } from './make-redirects.ts'
 
 const page = { component: 'modules/page', body: [] }
 
-/** A storage with two pages, whose changes say how many statements they take. */
+/** A storage with two pages that counts statements. */
 async function filled(open: Parameters<Parameters<typeof onAnyDatabase>[1]>[0]) {
   const storage = await open()
   await fillWith(storage, [

@@ -18,12 +18,11 @@ export interface NewRedirect {
 }
 
 /**
- * Creates published redirects at addresses without a page (ROUTE-4), replacing existing redirects. One to a
- * page of the site follows that page from then on, as the redirects of moves do. A few statements handle
- * several hundred.
+ * Creates published redirects at addresses without a page (ROUTE-4), replacing existing redirects. One to a page of
+ * the site follows that page from then on, as the redirects of moves do. A few statements handle several hundred.
  *
- * @returns for each its id, or why it is rejected: an invalid address, one that is taken or repeated in the
- * list, a cycle
+ * @returns for each its id, or why it is rejected: an invalid address, one that is taken or repeated in the list, a
+ * cycle
  */
 export async function makeRedirects(
   change: Change,
@@ -209,9 +208,7 @@ async function occupiedAddresses(
   )
 }
 
-/**
- * Destinations of the redirects at these addresses, and of those that they lead to, and so on, by full slug.
- */
+/** Destinations of the redirects at these addresses, and of those that they lead to, and so on, by full slug. */
 async function destinationsOf(
   { db }: Database,
   fullSlugs: readonly string[],

@@ -6,9 +6,8 @@ import type { Edit } from './versions.ts'
 import type { WrittenStory } from './written-story.ts'
 
 /**
- * Moves a story or folder right after another of its folder, or before all. Those that follow shift only as
- * far as necessary, which is no version of theirs. Throws `StorageError` when the other is not in the same
- * folder.
+ * Moves a story or folder right after another of its folder, or before all. Those that follow shift only as far as
+ * necessary, which is no version of theirs. Throws `StorageError` when the other is not in the same folder.
  *
  * @param afterId 0 for before all
  */

@@ -10,9 +10,8 @@ import { assertCurrent, type Edit, recordPublication, version } from './versions
 import { type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
- * Makes the draft the published document and deletes the previous one. The publishing time is always later
- * than the last one, even without a change. Throws `StorageError` for a missing story and for a template, and
- * `StaleVersion`.
+ * Makes the draft the published document and deletes the previous one. The publishing time is always later than the
+ * last one, even without a change. Throws `StorageError` for a missing story and for a template, and `StaleVersion`.
  */
 export async function publishStory(
   change: Change,

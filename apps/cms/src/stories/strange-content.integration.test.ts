@@ -44,7 +44,7 @@ onBothDatabases('strange content', (open) => {
   })
 })
 
-/** Letters in no order that could be compressed, of three bytes each. */
+/** Incompressible text of three-byte characters. */
 function noise(length: number): string {
   let state = 1
   return Array.from({ length }, () => {

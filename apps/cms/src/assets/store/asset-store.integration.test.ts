@@ -54,7 +54,7 @@ test.each(KINDS)('settings-and-commands#settings files are kept %s', async (_, o
   expect(await store.open(PATH)).toBeUndefined()
 })
 
-test('what a killed process left half written in the folder is deleted at the next start', async () => {
+test('incomplete files of a killed process are deleted at the next start', async () => {
   const uploads = join(await folderOf(), 'uploads')
   const folder = join(uploads, '4x4', 'ab12')
   await mkdir(folder, { recursive: true })
@@ -70,13 +70,13 @@ test('what a killed process left half written in the folder is deleted at the ne
   })
 })
 
-test('a file in a bucket has its type, and the name of the setting before its own', async () => {
+test('a file in a bucket has its content type, and the configured prefix', async () => {
   const { server, store } = await openBucket()
   await store.put(PATH, BYTES, 'image/png')
   expect([...server.files]).toEqual([[`site/a/${PATH}`, { bytes: BYTES, type: 'image/png' }]])
 })
 
-test('keys that the store does not know are a fault, and nothing is kept', async () => {
+test('unknown keys are an error, and nothing is stored', async () => {
   const { server, store } = await openBucket({ ...S3_KEYS, secretAccessKey: 'another' })
   const kept = store.put(PATH, BYTES, 'image/png')
   await expect(kept).rejects.toThrow(
@@ -85,7 +85,7 @@ test('keys that the store does not know are a fault, and nothing is kept', async
   expect(server.files.size).toBe(0)
 })
 
-test('a store that fails for a moment is asked again; one that is gone is a fault', async () => {
+test('a request is retried after a short failure; an unreachable store is an error', async () => {
   const { server, store } = await openBucket()
   server.failures.push(503)
   await store.put(PATH, BYTES, 'image/png')
@@ -94,7 +94,7 @@ test('a store that fails for a moment is asked again; one that is gone is a faul
   await expect(gone.open(PATH)).rejects.toThrow('(ASSET_STORE) cannot be reached')
 })
 
-test('a folder that cannot be written to is a fault that names the reason', async () => {
+test('a read-only folder is an error with the reason', async () => {
   const file = join(await folderOf(), 'file')
   await writeFile(file, '')
   const store = openAssetStore(settingsOf('file:', {}), file)

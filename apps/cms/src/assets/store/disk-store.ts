@@ -5,7 +5,7 @@ import { writeWhole } from '@prospectus/server/images/bounded-folder'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 import type { AssetStore } from './asset-store.ts'
 
-/** Files in a folder, which is made when the first one is kept. Links out of it are not followed (ROUTE-3). */
+/** Files in a folder, which is created with the first one. Links out of it are not followed (ROUTE-3). */
 export function createDiskStore(folder: string): AssetStore {
   return {
     open: async (path) => {
@@ -21,18 +21,18 @@ export function createDiskStore(folder: string): AssetStore {
         await mkdir(dirname(file), { recursive: true })
         await writeWhole(file, bytes)
       } catch (cause) {
-        throw unkept(cause)
+        throw writeError(cause)
       }
     },
     remove: async (path) => {
       await rm(join(folder, path), { force: true }).catch((cause) => {
-        throw unkept(cause)
+        throw writeError(cause)
       })
     },
   }
 }
 
-function unkept(cause: unknown): OperatorFault {
+function writeError(cause: unknown): OperatorFault {
   const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
   return new OperatorFault(`The folder of uploaded files cannot be written to (${reason}).`, {
     cause,

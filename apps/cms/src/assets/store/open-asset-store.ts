@@ -9,14 +9,14 @@ import type { AssetStore } from './asset-store.ts'
 import { createDiskStore } from './disk-store.ts'
 
 /**
- * The store that the settings name; of a folder, what a killed process left half written is deleted.
+ * Opens the configured store. In a folder, files left incomplete by a killed process are deleted.
  *
- * @param folder absolute path, of files that are kept on disk
- * @throws {OperatorFault} when the address names no http(s) endpoint, or the keys to a bucket are missing
+ * @param folder absolute path for files on disk
+ * @throws {OperatorFault} when the address has no http(s) endpoint, or the keys of a bucket are missing
  */
 export function openAssetStore(settings: AssetStoreSettings, folder: string): AssetStore {
   if (!settings.address.startsWith('s3:')) {
-    // Nobody waits for it, and what cannot be deleted now is deleted at another start.
+    // In the background; whatever cannot be deleted now is deleted at another start.
     void sweepTemporary(folder, Date.now()).catch(() => undefined)
     return createDiskStore(folder)
   }
@@ -43,12 +43,12 @@ export function openAssetStore(settings: AssetStoreSettings, folder: string): As
   })
 }
 
-/** A bucket of any store that speaks S3, and the keys to it. */
+/** A bucket of any S3-compatible store, with its keys. */
 interface S3Settings {
   readonly bucket: string
-  /** Scheme, host and port; the bucket follows as the first part of the path. */
+  /** Scheme, host and port, followed by the bucket in addresses. */
   readonly endpoint: string
-  /** What the names of files begin with: empty, or ending in a slash. */
+  /** Prefix of file names: empty, or ending in a slash. */
   readonly prefix: string
   readonly region: string
   readonly accessKeyId: string
@@ -56,7 +56,7 @@ interface S3Settings {
   readonly sessionToken: string | undefined
 }
 
-/** Files in a bucket. Every request is signed; one that fails at the store's end is sent again a few times. */
+/** Files in a bucket. Every request is signed; one that fails in the store is retried. */
 export function createS3Store(settings: S3Settings): AssetStore {
   const { bucket, endpoint, prefix, region, accessKeyId, secretAccessKey, sessionToken } = settings
   const client = new AwsClient({
@@ -68,7 +68,7 @@ export function createS3Store(settings: S3Settings): AssetStore {
     retries: RETRIES,
   })
 
-  async function ask(path: string, method: string, more: RequestInit = {}): Promise<Response> {
+  async function request(path: string, method: string, more: RequestInit = {}): Promise<Response> {
     const address = `${endpoint}/${bucket}/${prefix}${path.split('/').map(encodeURIComponent).join('/')}`
     const signal = AbortSignal.timeout(LONGEST_MS)
     const response = await client
@@ -87,7 +87,7 @@ export function createS3Store(settings: S3Settings): AssetStore {
 
   return {
     open: async (path) => {
-      const { status, headers } = await ask(path, 'HEAD')
+      const { status, headers } = await request(path, 'HEAD')
       if (status === 404) return undefined
       const size = Number(headers.get('content-length'))
       const modified = Date.parse(headers.get('last-modified') ?? '')
@@ -97,29 +97,29 @@ export function createS3Store(settings: S3Settings): AssetStore {
         identity: `${path}:${size}:${headers.get('etag')}`,
         stream: (range) => {
           const wanted = range && { headers: { range: `bytes=${range.first}-${range.last}` } }
-          return bodyOf(() => ask(path, 'GET', wanted))
+          return bodyOf(() => request(path, 'GET', wanted))
         },
       }
     },
     put: async (path, bytes, contentType) => {
       const digest = createHash('sha256').update(bytes).digest('hex')
       const headers = { 'content-type': contentType, 'x-amz-content-sha256': digest }
-      const { status } = await ask(path, 'PUT', { body: Buffer.from(bytes), headers })
+      const { status } = await request(path, 'PUT', { body: Buffer.from(bytes), headers })
       if (status === 404) throw new OperatorFault(`ASSET_STORE names no bucket: ${bucket}.`)
     },
     remove: async (path) => {
-      await ask(path, 'DELETE')
+      await request(path, 'DELETE')
     },
   }
 }
 
-/** The body of an answer that is asked for when the first byte is wanted. */
-function bodyOf(ask: () => Promise<Response>): ReadableStream<Uint8Array> {
+/** The body of a response that is requested with the first read. */
+function bodyOf(send: () => Promise<Response>): ReadableStream<Uint8Array> {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
   return new ReadableStream(
     {
       pull: async (controller) => {
-        reader ??= await readerOf(ask)
+        reader ??= await readerOf(send)
         const { done, value } = await reader.read()
         if (done) controller.close()
         else controller.enqueue(value)
@@ -130,8 +130,8 @@ function bodyOf(ask: () => Promise<Response>): ReadableStream<Uint8Array> {
   )
 }
 
-async function readerOf(ask: () => Promise<Response>) {
-  const { ok, body } = await ask()
+async function readerOf(send: () => Promise<Response>) {
+  const { ok, body } = await send()
   if (!ok || body === null) throw new OperatorFault('A file went away while it was read.')
   return body.getReader()
 }
@@ -140,8 +140,8 @@ const RETRIES = 2
 const LONGEST_MS = 60_000
 
 /**
- * Deletes the temporary files that a process left below a folder when it was killed in the middle of an upload. Those
- * of the last hour stay: another process may be writing them. A folder that is not there has none.
+ * Deletes temporary files below a folder that a process left when it was killed during an upload. Those of
+ * the last hour stay: another process may be writing them.
  *
  * @param now milliseconds since 1970
  */

@@ -9,17 +9,17 @@ export const S3_KEYS = { accessKeyId: 'AKIATEST', secretAccessKey: 'a-secret-key
 export interface S3Server {
   readonly endpoint: string
   readonly files: Map<string, { readonly bytes: Buffer; readonly type: string }>
-  /** Statuses that the next requests are answered with, whatever they ask. */
+  /** Status codes of the next responses, whatever the request. */
   readonly failures: number[]
-  /** Is gone, with every connection, and comes back with all its files. */
+  /** Closes the server with every connection, and starts it again with all its files. */
   readonly goAway: () => void
   readonly comeBack: () => Promise<void>
 }
 
 /**
- * A store with the bucket `files` that speaks as much of S3 as ours asks for. It computes the signature (version 4)
- * of every request from the documented rules by itself, and answers 403 when it is not the one that was sent, or
- * when a body is not what its signed digest says.
+ * A store with the bucket `files` that implements the part of S3 that we use. It computes the signature (version 4)
+ * of every request from the documented rules, and responds 403 when it differs, or when a body does not match its
+ * signed digest.
  */
 export async function startS3Server(): Promise<S3Server> {
   const files: S3Server['files'] = new Map()

@@ -3,7 +3,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { changeStory } from '../../stories/change-story.ts'
 import { admitTokens } from './served-delivery.fixture.ts'
 
-/** Ids, from which uuids follow. */
+/** Ids, from which uuids are derived. */
 export const ID = { home: 1001, apple: 1003, cherry: 1005, ann: 1006, crew: 1007, secret: 1008 }
 
 const item = (number: number): TestStory => ({
@@ -31,7 +31,7 @@ function storyLink(id: number) {
   return { fieldtype: 'multilink', linktype: 'story', id: testUuid(id), url: '', cached_url: 'x' }
 }
 
-/** Fills a storage with the space of the contract's tests: every kind of value, relation and link. */
+/** Fills a storage with the space of the contract tests: every kind of value, relation and link. */
 export async function fillContractSpace(storage: Storage): Promise<void> {
   const items = Array.from({ length: 60 }, (_, number) => item(number))
   const hubs = [hub('fifty', 50), hub('fifty-one', 51)]

@@ -1,8 +1,8 @@
 import { type Answered, PREVIEW_TOKEN, PUBLIC_TOKEN } from './served-delivery.fixture.ts'
 
-/** One line of the contract document, and a request that shows it. */
+/** A row of the contract document, and a request that demonstrates it. */
 export interface Row {
-  /** The line's id. */
+  /** Id of the row. */
   readonly id: string
   /** Below `cdn/`, without the token. */
   readonly ask: string
@@ -11,14 +11,14 @@ export interface Row {
   readonly headers?: Readonly<Record<string, string>>
   readonly follow?: boolean
   readonly status: number
-  /** What is looked at in the answer. */
+  /** Picks the relevant part of the response. */
   readonly pick: (answer: Answered) => unknown
   readonly gives: unknown
 }
 
 type Options = Partial<Pick<Row, 'token' | 'method' | 'headers' | 'follow' | 'status'>>
 
-/** A request with the public token, unless another is given, of whose answer a part is looked at. */
+/** A request with the public token, unless another is given, and the expected part of its response. */
 export function shows(
   id: string,
   ask: string,
@@ -34,12 +34,12 @@ export function lists(id: string, ask: string, ...slugs: readonly string[]): Row
   return shows(id, ask, slugsOf, slugs)
 }
 
-/** The same of drafts. */
+/** The same for drafts. */
 export function listsDrafts(id: string, ask: string, ...slugs: readonly string[]): Row {
   return shows(id, `${ask}&version=draft`, slugsOf, slugs, { token: PREVIEW_TOKEN })
 }
 
-/** A refusal whose `error` is this text, or contains it. */
+/** An error whose `error` is this text, or contains it. */
 export function refused(
   id: string,
   ask: string,
@@ -54,7 +54,7 @@ export function refused(
   return shows(id, ask, pick, error, { status, ...options })
 }
 
-/** A member of an object, or of objects in each other; undefined where there is none. */
+/** A nested member, or undefined. */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>
@@ -63,17 +63,17 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
   )
 }
 
-/** Looks at a member of the body. */
+/** Picks a member of the body. */
 export function body(...path: readonly (string | number)[]): Row['pick'] {
   return (answer) => at(answer.body, ...path)
 }
 
-/** Looks at a header. */
+/** Picks a header. */
 export function header(name: string): Row['pick'] {
   return ({ headers }) => headers.get(name)
 }
 
-/** The full slugs, or another text, of what a list in the body holds. */
+/** Picks the full slugs, or another text, of a list in the body. */
 export function textsOf(list: string, key = 'full_slug'): Row['pick'] {
   return (answer) => {
     const items = at(answer.body, list)

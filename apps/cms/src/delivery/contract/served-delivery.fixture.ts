@@ -8,16 +8,16 @@ import { createDelivery, type DeliveryOptions } from '../routes.ts'
 
 export const PUBLIC_TOKEN = 'public-token'
 export const PREVIEW_TOKEN = 'preview-token'
-/** When storages of these tests are filled, and the version that their space has then. */
+/** When test storages are filled, and the version of their space then. */
 export const FILLED_AT = new Date('2026-05-01T00:00:00.000Z')
 export const FILLED_VERSION = FILLED_AT.getTime() / 1000
 const ASSET_ORIGIN = 'http://files.example:3003'
 
 export interface ServedDelivery {
-  /** What a client is configured with: up to `/v2`. */
+  /** Base address for clients: up to `/v2`. */
   readonly base: string
   readonly logged: readonly LogFields[]
-  /** Asks for what stands below `cdn/`, with the given token, or none. */
+  /** Requests a path below `cdn/`, with the given token, or none. */
   readonly ask: (path: string, options?: AskOptions) => Promise<Answered>
   readonly close: () => Promise<void>
 }
@@ -26,7 +26,7 @@ export interface AskOptions {
   readonly token?: string | undefined
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Unless it is false, redirects are followed. */
+  /** Follows redirects unless false. */
   readonly follow?: boolean
 }
 
@@ -34,11 +34,11 @@ export interface Answered {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The body as JSON; undefined when it is empty. */
+  /** Parsed JSON; undefined for an empty body. */
   readonly body: unknown
 }
 
-/** The two tokens of these tests. */
+/** Creates the two tokens of these tests. */
 export function admitTokens(storage: Storage): Promise<void> {
   return storage.replaceTokens([
     { token: PUBLIC_TOKEN, kind: 'public' },
@@ -46,7 +46,7 @@ export function admitTokens(storage: Storage): Promise<void> {
   ])
 }
 
-/** The delivery API on a free port of this machine, until it is closed. */
+/** Serves the delivery API on a free port, until it is closed. */
 export async function serveDelivery(
   storage: ReadStorage,
   options: Partial<DeliveryOptions> = {},
@@ -59,7 +59,7 @@ export async function serveDelivery(
   })
   const refusal = () => new Response(null, { status: 400 })
   const server = createServer(
-    // Client and server are one process: on a busy machine it may not come to a connection for longer than usual.
+    // Client and server are one process, which may be too busy to accept a connection in the usual time.
     { maxHeaderSize: 32 * 1024, keepAliveTimeout: 60_000 },
     answeringFirst(serveCached, createRequestListener(routes.fetch, { log, refusal })),
   )

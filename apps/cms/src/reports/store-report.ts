@@ -6,13 +6,13 @@ import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 
 /**
- * Adds what a site tells of its visitors' requests to what is known (visit-report#keeping), all of it or nothing.
- * A report that was taken before changes nothing. The number of rows has an end: of missing paths those go that
- * were asked for least and longest ago, of the searches of a day those that were made least.
+ * Adds a site's report to the stored counts (visit-report#keeping) in one transaction, unless it was added
+ * before. The number of rows is limited: of missing paths the least and longest ago requested are dropped, of
+ * the searches of a day the rarest.
  *
- * @returns whether it was taken
+ * @returns false for a repeated report
  */
-export async function keepReport(
+export async function storeReport(
   { kind, db }: Database,
   report: VisitReport,
   now: Date,
@@ -43,7 +43,7 @@ async function addMissing({ db }: Database, missing: VisitReport['missing']): Pr
   }))
   await db
     .insertInto('missing_path')
-    .values(inOrder(rows, ({ path }) => path))
+    .values(sortedByKey(rows, ({ path }) => path))
     .onConflict((conflict) =>
       conflict.column('path').doUpdateSet({
         count: sql`${sql.ref('missing_path.count')} + excluded.count`,
@@ -68,7 +68,7 @@ async function addSearches({ db }: Database, searches: VisitReport['searches']):
   const rows = searches.map((found) => ({ ...found, query: storableText(found.query) }))
   await db
     .insertInto('search_count')
-    .values(inOrder(rows, ({ day, lang, query }) => `${day} ${lang} ${query}`))
+    .values(sortedByKey(rows, ({ day, lang, query }) => `${day} ${lang} ${query}`))
     .onConflict((conflict) =>
       conflict.columns(['day', 'lang', 'query']).doUpdateSet({
         count: sql`${sql.ref('search_count.count')} + excluded.count`,
@@ -95,44 +95,44 @@ async function addSearches({ db }: Database, searches: VisitReport['searches']):
   }
 }
 
-/** Each row once, and in one order, so that two processes never wait for each other's rows. */
-function inOrder<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+/** Removes duplicates and sorts, so that two processes never wait for each other's rows. */
+function sortedByKey<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]))
   return [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }
 
 const LAST_AT = sql.ref('missing_path.last_at')
-/** Rows of the list of missing paths. */
+/** Rows of missing paths. */
 export const MOST_PATHS = 5000
-/** Different texts that are counted on one day, of all languages. */
+/** Distinct queries per day, in all languages. */
 export const MOST_SEARCHES_A_DAY = 2000
 
-/** Drops what visitors asked for before a moment (visit-report#keeping). */
-export async function forgetReportsBefore({ db }: Database, before: Date): Promise<void> {
+/** Deletes reports before a time (visit-report#keeping). */
+export async function deleteReportsBefore({ db }: Database, before: Date): Promise<void> {
   const time = before.toISOString()
   await db.deleteFrom('missing_path').where('last_at', '<', time).execute()
   await db.deleteFrom('search_count').where('day', '<', time.slice(0, 10)).execute()
   await db.deleteFrom('visit_report').where('taken_at', '<', time).execute()
 }
 
-interface ForgettingOptions {
+interface RetentionOptions {
   /** `REPORTS_KEEP_DAYS`. */
   readonly keepDays: number
-  readonly forgetReportsBefore: (before: Date) => Promise<void>
+  readonly deleteReportsBefore: (before: Date) => Promise<void>
   readonly log: Log
   readonly now?: () => Date
 }
 
-/** Drops what is older than it may be, when it is called; it looks once an hour at most. */
-export function createForgetting(options: ForgettingOptions): () => Promise<void> {
+/** Deletes old reports at each call, at most once an hour. */
+export function createReportRetention(options: RetentionOptions): () => Promise<void> {
   const { keepDays, log, now = () => new Date() } = options
-  let lookedAt = 0
+  let lastRun = 0
   return async () => {
     const at = now().getTime()
-    if (at - lookedAt < HOUR_MS) return
-    lookedAt = at
+    if (at - lastRun < HOUR_MS) return
+    lastRun = at
     try {
-      await options.forgetReportsBefore(new Date(at - keepDays * 24 * HOUR_MS))
+      await options.deleteReportsBefore(new Date(at - keepDays * 24 * HOUR_MS))
     } catch (error) {
       log.error('reports.expire_failed', 'Old visit reports could not be deleted', { error })
     }

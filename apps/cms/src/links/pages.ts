@@ -1,0 +1,67 @@
+import { isResourceType } from '@prospectus/catalogue/resources/resource-types'
+import { hasPage, readComponent } from '@prospectus/content/reading/component'
+import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
+
+/** A story or folder, as far as links are concerned. */
+export interface PageRow {
+  readonly id: number
+  readonly uuid: string
+  readonly full_slug: string
+  readonly is_folder: number
+  readonly is_startpage: number
+  readonly published: number
+  /** Root component; empty for a folder. */
+  readonly component: string
+}
+
+/**
+ * The addresses and stories of a site, added in batches, since there may be very many.
+ *
+ * @param languages codes of language folders, such as `de`
+ */
+export function createPages(languages: readonly string[]) {
+  const byId = new Map<number, PageRow>()
+  const byUuid = new Map<string, PageRow>()
+  const stories = new Map<string, PageRow>()
+  const folders = new Set<string>()
+  const add = (row: PageRow) => {
+    byId.set(row.id, row)
+    byUuid.set(row.uuid, row)
+    if (row.published !== 1) return
+    if (row.is_folder === 1) folders.add(bare(row.full_slug))
+    else if (hasPage(readComponent(row.component))) stories.set(bare(row.full_slug), row)
+  }
+  const inLanguage = (slug: string) => {
+    const [first = '', ...rest] = slug.split('/')
+    return languages.includes(first) ? rest.join('/') : slug
+  }
+  const visibleAt = (path: string) => stories.get(bare(path) || 'home')
+  return {
+    count: () => byId.size,
+    byId: (id: number) => byId.get(id),
+    add: (rows: readonly PageRow[]) => {
+      for (const row of rows) add(row)
+    },
+    byUuid: (uuid: string) => byUuid.get(uuid),
+    /** The story that visitors find at a path of the site, decoded and without query. */
+    visibleAt,
+    /** True when visitors find something at a path, a story or not. */
+    isVisible: (path: string) => {
+      if (visibleAt(path) !== undefined || MADE.test(path)) return true
+      const slug = inLanguage(bare(path))
+      // A section without a page leads to its list; every language has some pages of its own (LANG-2).
+      if (folders.has(bare(path)) && isResourceType(slug)) return true
+      return slug !== bare(path) && OF_EVERY_LANGUAGE.has(slug) && stories.has(slug)
+    },
+    pathOf: (page: PageRow) => canonicalPath(page.full_slug, page.is_startpage === 1),
+  }
+}
+
+export type Pages = ReturnType<typeof createPages>
+
+function bare(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '')
+}
+
+const MADE = /^\/(assets\/|_\/|sitemap(-\d+)?\.xml$|robots\.txt$)/
+const OF_EVERY_LANGUAGE = new Set(['search', 'resources', 'sitemap'])
