@@ -45,9 +45,9 @@ async function built(
   examples: readonly JsonObject[],
 ): Promise<OpenStory> {
   const components = await readComponents(request)
-  const journal = { read: async () => [], keep: async () => {}, drop: async () => {} }
+  const journal = { read: async () => [], store: async () => {}, drop: async () => {} }
   const record = await made(request, slug, ROOT)
-  const open = await openStory({ request, journal, record, later: () => () => {} })
+  const open = await openStory({ request, journal, record, schedule: () => () => {} })
   // Pages have ids made of those of blocks: a block gets the one of its example, once.
   let uid = ''
   const newUid = () => uid
@@ -55,11 +55,11 @@ async function built(
   const actions = makeStoryActions({ ...parts, newUid })
   const add = (parent: string, field: string, example: JsonObject) => {
     const { component, _uid: _, ...fields } = example
-    const holder = findBlock(open.shown().story.draft.content, parent)
+    const holder = findBlock(open.state().story.draft.content, parent)
     const index = blocksIn(holder?.[field]).length
     const fitting = fittingBlocks(components, holder, field).map(({ name }) => name)
     expect(fitting, `${parent} ${field}`).toContain(component)
-    const isFree = findBlock(open.shown().story.draft.content, String(example._uid)) === undefined
+    const isFree = findBlock(open.state().story.draft.content, String(example._uid)) === undefined
     uid = isFree ? String(example._uid) : crypto.randomUUID()
     const own = uid
     actions.put(String(component), { parent, field, index })
@@ -92,7 +92,7 @@ it('EDIT-2 every block is added to an empty page, filled and published, and look
   )
   const [byHandSlug, givenSlug] = [ownName('by-hand'), ownName('as-given')]
   const open = await built(request, byHandSlug, examples)
-  expect(await open.act('publish'), open.shown().fault).toBe(true)
+  expect(await open.act('publish'), open.state().fault).toBe(true)
   const given = await made(request, givenSlug, { ...ROOT, body: examples })
   expect((await request('POST stories/:id/publish', { params: { id: given.id } })).fault).toBe('')
   const shown = async (slug: string) => {

@@ -1,6 +1,6 @@
 import { bridgeClass } from './bridge.ts'
 
-/** What `/bridge.js` does on a page: it gives it the class that pages of Storyblok's know. */
+/** `/bridge.js`: gives a page the class that pages made for Storyblok expect. */
 const { currentScript } = document
 const address = currentScript instanceof HTMLScriptElement ? currentScript.src : location.href
 Object.assign(window, { StoryblokBridge: bridgeClass(new URL(address).origin) })

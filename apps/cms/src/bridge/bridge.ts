@@ -3,16 +3,15 @@ import {
   type BridgeClass,
   type BridgeListener,
   type BridgeOptions,
-  type EditorMessage,
   type MessageToEditor,
   readEditorMessage,
 } from '@prospectus/protocol/bridge-messages'
 import { type EditMode, startEditMode } from './edit-mode.ts'
 
 /**
- * The bridge's class for pages (live-preview#bridge). Outside of a frame it does nothing.
+ * The bridge's class for pages (live-preview#bridge). Outside a frame it does nothing.
  *
- * @param home origin that the bridge was loaded from: the editor's, unless a page says otherwise
+ * @param home origin that the bridge was loaded from; the editor's, unless a page gives another
  */
 export function bridgeClass(home: string): BridgeClass {
   let announced = false
@@ -70,7 +69,7 @@ export function bridgeClass(home: string): BridgeClass {
       window.parent.postMessage(message, this.#editor)
     }
 
-    /** Whatever else is framed or has opened the page may send messages too. */
+    /** Other frames, and the window that has opened the page, may send messages too: those are ignored. */
     readonly #receive = ({ origin, source, data }: MessageEvent): void => {
       if (origin !== this.#editor || source !== window.parent) return
       const message = readEditorMessage(data)
@@ -81,10 +80,6 @@ export function bridgeClass(home: string): BridgeClass {
       }
       if (message.action === 'enterEditmode') this.enterEditmode()
       this.#editMode?.follow(message)
-      this.#tell(message)
-    }
-
-    #tell(message: EditorMessage): void {
       for (const { action, listen } of this.#listeners) {
         if (action === message.action) listen(message)
       }

@@ -1,24 +1,20 @@
 import type { BlockFacts, EditorMessage } from '@prospectus/protocol/bridge-messages'
 
-export interface EditMode {
-  /** Does what a message of the editor says about selected blocks. */
-  readonly follow: (message: EditorMessage) => void
-  readonly stop: () => void
-}
+export type EditMode = ReturnType<typeof startEditMode>
 
 interface EditModeParts {
-  /** Tells the editor which block was clicked, and what the text that was clicked says. */
-  readonly select: (block: BlockFacts, words: string) => void
-  /** Tells it that a click was on none. */
+  /** Called with the clicked block and its clicked text. */
+  readonly select: (block: BlockFacts, text: string) => void
+  /** Called when a click was on no block. */
   readonly leave: () => void
   readonly preventClicks: boolean
 }
 
 /**
- * Lets blocks be selected by a click. The first click on a block only selects it; the next one does what a
- * click there does anyway, such as following a link.
+ * Lets blocks be selected by a click. The first click on a block only selects it; the next one has its usual effect,
+ * such as following a link.
  */
-export function startEditMode({ select, leave, preventClicks }: EditModeParts): EditMode {
+export function startEditMode({ select, leave, preventClicks }: EditModeParts) {
   commentsToAttributes(document.body)
   const outlines = createOutlines()
   let selected: string | undefined
@@ -40,7 +36,7 @@ export function startEditMode({ select, leave, preventClicks }: EditModeParts): 
     if (uid !== undefined) {
       if (isNew) choose(uid)
       const facts = factsOf(block?.dataset.blokC)
-      if (facts !== undefined) select(facts, wordsOf(target))
+      if (facts !== undefined) select(facts, textOf(target))
     } else if (selected !== undefined) {
       choose(undefined)
       leave()
@@ -54,7 +50,8 @@ export function startEditMode({ select, leave, preventClicks }: EditModeParts): 
   document.addEventListener('click', click, { capture: true })
   document.addEventListener('pointerover', point, { passive: true })
   return {
-    follow: (message) => {
+    /** Applies a message of the editor about selected blocks. */
+    follow: (message: EditorMessage) => {
       const uid = uidIn(message)
       switch (message.action) {
         case 'editedBlok':
@@ -80,11 +77,11 @@ export function startEditMode({ select, leave, preventClicks }: EditModeParts): 
   }
 }
 
-/** Nobody needs more of a text to find the field that holds it. */
-const MOST_WORDS = 500
+/** Characters of a text that suffice to find its field. */
+const MOST_TEXT = 500
 
-function wordsOf(target: Element | undefined): string {
-  return (target?.textContent ?? '').slice(0, MOST_WORDS)
+function textOf(target: Element | undefined): string {
+  return (target?.textContent ?? '').slice(0, MOST_TEXT)
 }
 
 /** `{story id}-{block uid}`, as elements carry it. */
@@ -101,19 +98,11 @@ function factsOf(json: string | undefined): BlockFacts | undefined {
   }
 }
 
-interface Outlines {
-  readonly select: (uid: string | undefined) => void
-  readonly hover: (uid: string | undefined) => void
-  /** Brings a block into view, if it is not. */
-  readonly scrollTo: (uid: string) => void
-  readonly remove: () => void
-}
-
 /**
- * Draws outlines around blocks by rules of a style sheet of its own: they follow whatever the page does
- * with its elements, and need nothing of its security policy.
+ * Draws outlines around blocks by rules of its own style sheet, which follow the elements wherever the page moves them
+ * and need no exception in the page's security policy.
  */
-export function createOutlines(): Outlines {
+export function createOutlines() {
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   let [selected, hovered]: (string | undefined)[] = []
@@ -126,15 +115,16 @@ export function createOutlines(): Outlines {
     sheet.replaceSync(rules.join('\n'))
   }
   return {
-    select: (uid) => {
+    select: (uid: string | undefined) => {
       selected = uid
       draw()
     },
-    hover: (uid) => {
+    hover: (uid: string | undefined) => {
       hovered = uid
       draw()
     },
-    scrollTo: (uid) => {
+    /** Scrolls a block into view when it is not. */
+    scrollTo: (uid: string) => {
       const block = document.querySelector(selectorOf(uid))
       if (block === null) return
       unfold(block)
@@ -148,7 +138,7 @@ export function createOutlines(): Outlines {
   }
 }
 
-/** What is inside of a closed fold or menu, such as an entry of the navigation, could not be seen. */
+/** Opens the closed folds and menus around a block, such as an entry of the navigation. */
 function unfold(block: Element): void {
   for (let outer: Element | null = block; outer !== null; outer = outer.parentElement) {
     if (outer instanceof HTMLDetailsElement) outer.open = true
@@ -166,10 +156,7 @@ function rule(uid: string, style: 'solid' | 'dashed'): string {
 
 const OPENING = '#storyblok#'
 
-/**
- * Pages may carry the comments of blocks as they are, before the element of each. They become the attributes
- * that a block is known by.
- */
+/** Turns the comments that pages may carry before each block's element into the attributes of blocks. */
 function commentsToAttributes(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -177,14 +164,14 @@ function commentsToAttributes(root: Node): void {
     if (!nodeValue?.startsWith(OPENING)) continue
     const element = (node as Comment).nextElementSibling
     const json = nodeValue.slice(OPENING.length).replaceAll('\\', '')
-    const place = placeIn(json)
-    if (element === null || place === undefined) continue
+    const uid = blokUidIn(json)
+    if (element === null || uid === undefined) continue
     element.setAttribute('data-blok-c', json)
-    element.setAttribute('data-blok-uid', place)
+    element.setAttribute('data-blok-uid', uid)
   }
 }
 
-function placeIn(json: string): string | undefined {
+function blokUidIn(json: string): string | undefined {
   try {
     const { id, uid } = JSON.parse(json)
     return `${id}-${uid}`

@@ -1,7 +1,7 @@
 import type { Me } from '@prospectus/protocol/management/person'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Components, SendRequest } from '../api/api.ts'
-import type { OpenStory, Shown } from '../saving/open-story.ts'
+import type { OpenStory, OpenStoryState } from '../saving/open-story.ts'
 
 /** What any part of the editor may need, and what does not change while the editor is open. */
 export interface Editor {
@@ -37,6 +37,6 @@ export function useEditor(): Editor {
 }
 
 /** A part of an open story. The component is drawn again when that part changes, not at other keystrokes. */
-export function useStory<Part>(open: OpenStory, part: (shown: Shown) => Part): Part {
-  return useSyncExternalStore(open.subscribe, () => part(open.shown()))
+export function useStory<Part>(open: OpenStory, part: (state: OpenStoryState) => Part): Part {
+  return useSyncExternalStore(open.subscribe, () => part(open.state()))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { setField } from './edit.ts'
-import { type History, NO_HISTORY, noted, redo, undo } from './history.ts'
+import { type History, NO_HISTORY, recordEdit, redo, undo } from './history.ts'
 import type { Draft } from './json.ts'
 import { merge } from './merge.ts'
 import { counting, edited, randomEdit, startDraft } from './random-edits.fixture.ts'
@@ -28,7 +28,7 @@ it('any sequence of edits, undos, redos and reloads ends as a simple model of it
       for (const [time, each] of steps.entries()) {
         if (each.kind === 'edit') {
           const next = edited(draft, each.edit, fresh)
-          history = noted(history, draft, next, { label: 'Edit', at: time * 5000 })
+          history = recordEdit(history, draft, next, { label: 'Edit', at: time * 5000 })
           drafts = [...drafts.slice(0, at + 1), next]
           at += 1
           draft = next
@@ -54,7 +54,7 @@ it('any sequence of edits, undos, redos and reloads ends as a simple model of it
 it('undo never takes the words of a colleague', () => {
   const base = startDraft()
   const mine = { ...base, content: setField(base.content, 'g', 'heading', 'Mine') }
-  const history = noted(NO_HISTORY, base, mine, { label: 'Change heading', at: 0 })
+  const history = recordEdit(NO_HISTORY, base, mine, { label: 'Change heading', at: 0 })
   const colleagues = {
     ...base,
     content: setField(setField(mine.content, 'g', 'heading', 'Theirs'), 'k', 'heading', 'Theirs'),
@@ -73,8 +73,8 @@ it('undo of typing never takes the words of a colleague that came between two ke
   const first = typed(base, 'a')
   const joined = { ...first, content: setField(first.content, 'k', 'heading', 'Theirs') }
   const second = typed(joined, 'ab')
-  let history = noted(NO_HISTORY, base, first, { ...edit, at: 0 })
-  history = noted(history, joined, second, { ...edit, at: 900 })
+  let history = recordEdit(NO_HISTORY, base, first, { ...edit, at: 0 })
+  history = recordEdit(history, joined, second, { ...edit, at: 900 })
   const once = undo(history, second)
   expect(once?.draft).toEqual(joined)
   const twice = once && undo(once.history, once.draft)
@@ -88,9 +88,9 @@ it('typing in one field within a second is one step, and after a pause another',
   }
   const edit = { label: 'Change heading', key: 'g heading' }
   const [none, a, ab, abc] = [typed(''), typed('a'), typed('ab'), typed('abc')]
-  let history = noted(NO_HISTORY, none, a, { ...edit, at: 0 })
-  history = noted(history, a, ab, { ...edit, at: 900 })
-  history = noted(history, ab, abc, { ...edit, at: 1950 })
+  let history = recordEdit(NO_HISTORY, none, a, { ...edit, at: 0 })
+  history = recordEdit(history, a, ab, { ...edit, at: 900 })
+  history = recordEdit(history, ab, abc, { ...edit, at: 1950 })
   const once = undo(history, abc)
   expect(once?.draft).toEqual(typed('ab'))
   expect(once && undo(once.history, once.draft)?.draft).toEqual(typed(''))

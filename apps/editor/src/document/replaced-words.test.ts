@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { insertBlock, removeBlock, setField } from './edit.ts'
-import { type History, NO_HISTORY, noted } from './history.ts'
+import { type History, NO_HISTORY, recordEdit } from './history.ts'
 import type { Block, Draft, Json } from './json.ts'
 import { bothTexts, isThere, replacedWords } from './replaced-words.ts'
 
@@ -28,7 +28,9 @@ const without = (draft: Draft, uid: string): Draft => ({
 const steps = (...drafts: readonly Draft[]): History =>
   drafts.reduce<History>(
     (history, draft, at) =>
-      at === 0 ? history : noted(history, drafts[at - 1] ?? draft, draft, { label: 'Edit', at }),
+      at === 0
+        ? history
+        : recordEdit(history, drafts[at - 1] ?? draft, draft, { label: 'Edit', at }),
     NO_HISTORY,
   )
 const text = (...words: readonly string[]): Json => ({

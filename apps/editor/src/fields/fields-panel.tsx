@@ -31,7 +31,7 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
   const { components, go, me } = useEditor()
   const mayChange = may(me, 'author')
   const block = useStory(open, ({ story }) => findBlock(story.draft.content, uid))
-  const way = wayTo(open.shown().story.draft.content, uid) ?? []
+  const way = wayTo(open.state().story.draft.content, uid) ?? []
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (field !== undefined) focusField(panel.current, { uid, field })

@@ -76,7 +76,7 @@ function Follow({ open, inReview, onChange }: FollowProps) {
   const isSaved = useStory(open, ({ story }) => !isUnsaved(story))
   const isPublished = useStory(open, ({ story }) => story.record.published)
   const hasUnpublishedChanges = useStory(open, ({ story }) => story.record.unpublished_changes)
-  const isInReview = inReview.includes(open.shown().story.record.id)
+  const isInReview = inReview.includes(open.state().story.record.id)
   useEffect(() => {
     const facts = { hasEdits, isSaved, isPublished, hasUnpublishedChanges, isInReview }
     onChange((before) => (before === 'closed' ? before : stepsAfter(before, facts)))

@@ -5,7 +5,7 @@ import { bothTexts } from '../document/replaced-words.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { valuePair } from '../publishing/value-words.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import type { ReplacedBy } from '../saving/story-state.ts'
+import type { ReplacedText } from '../saving/story-state.ts'
 import { WORDS } from './words.ts'
 
 /** Tells whose words were replaced after they were saved: where, by whom, and how to have them back. */
@@ -23,7 +23,7 @@ export function ReplacedNotices({ open }: { readonly open: OpenStory }) {
 
 interface ReplacedNoticeProps {
   readonly open: OpenStory
-  readonly told: ReplacedBy
+  readonly told: ReplacedText
 }
 
 function ReplacedNotice({ open, told }: ReplacedNoticeProps) {

@@ -33,7 +33,7 @@ export function Outline({ open, chosen, onChoose, onHover, announce }: OutlinePr
   )
   const placeAt = useCallback(
     (uid: string, target: Target): Place | undefined => {
-      const now = open.shown().story.draft.content
+      const now = open.state().story.draft.content
       const place = placeOf(now, target, components)
       if (place === undefined || isInside(now, uid, place.parent)) return undefined
       const component = findBlock(now, uid)?.component

@@ -26,7 +26,7 @@ function attending() {
     onMeeting: () => {
       meetings += 1
     },
-    later: (work) => {
+    schedule: (work) => {
       timers.push(work)
       return () => void timers.splice(timers.indexOf(work) >>> 0, 1)
     },

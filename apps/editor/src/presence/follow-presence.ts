@@ -1,6 +1,6 @@
 import type { PresenceState } from '@prospectus/protocol/management/presence'
 import type { SendRequest } from '../api/api.ts'
-import { afterwards, type Later } from '../saving/later.ts'
+import { type Schedule, scheduleTimeout } from '../saving/schedule.ts'
 
 /** Where in the story somebody is. */
 export interface Whereabouts {
@@ -15,7 +15,7 @@ interface PresenceParts {
   readonly tab: string
   readonly where: () => Whereabouts
   readonly onMeeting: (meeting: PresenceState) => void
-  readonly later?: Later
+  readonly schedule?: Schedule
   /** Tells whether the page can be seen, now and whenever that changes; what it returns ends that. */
   readonly whenSeen?: (tell: (isSeen: boolean) => void) => () => void
 }
@@ -34,7 +34,7 @@ const EVERY_MS = 3000
  * page that nobody sees says nothing, and takes its leave.
  */
 export function followPresence(parts: PresenceParts): Presence {
-  const { request, storyId, tab, where, onMeeting, later = afterwards } = parts
+  const { request, storyId, tab, where, onMeeting, schedule = scheduleTimeout } = parts
   const { whenSeen = whenPageIsSeen } = parts
   const params = { id: storyId, tab }
   let isHere = false
@@ -55,7 +55,7 @@ export function followPresence(parts: PresenceParts): Presence {
     if (!isHere) return void leave()
     if (body !== undefined) onMeeting(body.presence)
     if (hasMoved) return void say()
-    callOff = later(() => void say(), EVERY_MS)
+    callOff = schedule(() => void say(), EVERY_MS)
   }
   const leave = async () => {
     callOff()

@@ -22,7 +22,7 @@ export function usePresence(open: OpenStory, where: Whereabouts): Company {
   latest.current = where
   const presence = useRef<Presence>(undefined)
   useEffect(() => {
-    const { id } = open.shown().story.record
+    const { id } = open.state().story.record
     const followed = followPresence({
       request,
       storyId: id,

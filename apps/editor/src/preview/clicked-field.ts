@@ -1,11 +1,11 @@
 import type { Block } from '../document/json.ts'
 
 /**
- * The field of a block that holds the words of a text in its page; undefined when none or more than one does. A
- * page may set white space of its own.
+ * Finds the field of a block whose text was clicked in the page; undefined when none or several hold it. White space
+ * may differ.
  */
-export function clickedField(block: Block | undefined, words: string): string | undefined {
-  const wanted = plain(words)
+export function clickedField(block: Block | undefined, text: string): string | undefined {
+  const wanted = plain(text)
   if (block === undefined || wanted === '') return undefined
   const holding = Object.entries(block).filter(
     ([name, value]) => typeof value === 'string' && !NO_TEXT.has(name) && plain(value) === wanted,

@@ -2,12 +2,12 @@ import type { RequestOf } from '@prospectus/protocol/management/contract'
 
 export type PreviewRequest = RequestOf<'GET stories/:id/preview'>
 
-/** The page that was looked at last in this tab: settings are shown around it. */
+/** The page that was shown last in this tab. */
 let last: number | undefined
 
 /**
- * What to ask for the preview of a story. Settings have no page of their own and are shown around the page that
- * one comes from, else around the home page.
+ * Makes the request for a story's preview. Settings have no page of their own: they are shown around the page that was
+ * open before, else around the home page.
  *
  * @param component of the story's content, such as `modules/settings`
  */
@@ -19,7 +19,7 @@ export function previewRequest(id: number, component: string): PreviewRequest {
   return { params }
 }
 
-/** The kind of a story by the component of its content, with or without the folder that components are in. */
+/** A story's kind: its component's name without the folder. */
 export function kindOf(component: string): string {
   return component.replace(/^modules\//, '')
 }

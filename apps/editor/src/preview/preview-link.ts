@@ -1,35 +1,18 @@
 import type { EditorMessage, MessageToEditor } from '@prospectus/protocol/bridge-messages'
 
 /** The editor's end of the bridge to the page in the preview (live-preview#bridge). */
-export interface PreviewLink {
-  /**
-   * Shows the story as it is being typed. Only the last of several stories within one animation frame is
-   * sent.
-   */
-  readonly show: (story: unknown) => void
-  readonly choose: (storyId: number, uid: string) => void
-  readonly hover: (storyId: number, uid: string | undefined) => void
-  /**
-   * Gives the page the query of its new address, so that it need not be loaded again. False while no page is
-   * there to take it.
-   */
-  readonly sign: (search: string) => boolean
-  /** Tells the page that the draft on the server has changed. */
-  readonly refresh: (action: 'change' | 'published' | 'unpublished') => void
-  readonly close: () => void
-}
+export type PreviewLink = ReturnType<typeof linkPreview>
 
 export interface ClickedBlock {
   readonly storyId: number
   readonly uid: string
-  /** What the text that was clicked says; empty where the page does not tell. */
+  /** The text that was clicked; empty where the page does not send it. */
   readonly words: string
 }
 
 export interface PreviewEvents {
-  /** Whether links of the page are kept from leading to another one. */
+  /** Stops links of the page from leading to another one. */
   readonly staysOnPage: boolean
-  /** The page is there and listens. */
   readonly onReady: () => void
   readonly onChoose: (block: ClickedBlock) => void
 }
@@ -39,14 +22,13 @@ export function linkPreview(
   frame: HTMLIFrameElement,
   origin: string,
   { staysOnPage, onReady, onChoose }: PreviewEvents,
-): PreviewLink {
+) {
   let isReady = false
   let waiting: unknown
   let frameRequest = 0
 
   const post = (message: EditorMessage) => frame.contentWindow?.postMessage(message, origin)
-  // Before the page is ready, the frame may hold a page of somebody else; what is chosen is sent once it is
-  // ready.
+  // Before the page is ready, the frame may hold somebody else's page.
   const send = (message: EditorMessage) => {
     if (isReady) post(message)
   }
@@ -74,22 +56,26 @@ export function linkPreview(
   }
   window.addEventListener('message', receive)
   return {
-    show: (story) => {
+    /** Shows the story as it is typed; of several within one animation frame, only the last is sent. */
+    show: (story: unknown) => {
       waiting = story
       if (frameRequest === 0) frameRequest = requestAnimationFrame(sendStory)
     },
-    choose: (storyId, uid) => send({ action: 'enterComponent', storyId, componentId: uid }),
-    hover: (storyId, uid) =>
+    choose: (storyId: number, uid: string) =>
+      send({ action: 'enterComponent', storyId, componentId: uid }),
+    hover: (storyId: number, uid: string | undefined) =>
       send({
         action: 'hoverComponent',
         storyId,
         ...(uid === undefined ? {} : { componentId: uid }),
       }),
-    sign: (search) => {
+    /** Sends the query of the newly signed address, instead of loading the page again. False without a ready page. */
+    sign: (search: string): boolean => {
       send({ action: 'signedAnew', search })
       return isReady
     },
-    refresh: (action) => send({ action }),
+    /** Tells the page that the draft on the server has changed. */
+    refresh: (action: 'change' | 'published' | 'unpublished') => send({ action }),
     close: () => {
       window.removeEventListener('message', receive)
       cancelAnimationFrame(frameRequest)

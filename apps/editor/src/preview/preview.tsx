@@ -16,7 +16,7 @@ export interface PreviewProps {
   readonly onChoose: (block: ClickedBlock) => void
 }
 
-/** The page as visitors will see it, and as it is typed. */
+/** The page as visitors will see it, with changes as they are typed. */
 export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps) {
   const { request, me } = useEditor()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -27,19 +27,19 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
   const [fault, setFault] = useState('')
   const [round, setRound] = useState(0)
   const loads = useRef(0)
-  const { id } = open.shown().story.record
+  const { id } = open.state().story.record
   const follows = place?.follows ?? true
-  // What does not follow what is typed shows what was saved, and is loaded anew with each save.
+  // A preview that cannot follow typing shows the saved draft, and is loaded again after each save.
   const savedVersion = useStory(open, ({ story }) => (follows ? 0 : story.record.version))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another picture
   useEffect(() => {
     const onPlace = (next: PreviewPlace) => {
-      // A page that is there takes the new signature: loading it anew would lose its place.
+      // A loaded page gets the new signature only: loading it again would lose its scroll position.
       const isTaken = next.follows && link.current?.sign(new URL(next.url).search)
       if (isTaken !== true) setPlace(next)
     }
-    const place = previewRequest(id, open.shown().story.draft.content.component)
+    const place = previewRequest(id, open.state().story.draft.content.component)
     return followSignedAddress({ request, place, onPlace, onFault: setFault })
   }, [request, id, open, savedVersion])
 
@@ -49,10 +49,10 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
     const element = frame.current
     if (element === null || place?.follows !== true) return
     const story = () => {
-      const { record, draft } = open.shown().story
+      const { record, draft } = open.state().story
       return { ...record, ...draft }
     }
-    let shown = open.shown().story.draft
+    let shown = open.state().story.draft
     const linked = linkPreview(element, new URL(me.preview_url).origin, {
       staysOnPage: !isSettings(open),
       onReady: () => {
@@ -63,7 +63,7 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
     })
     link.current = linked
     const stop = open.subscribe(() => {
-      const { draft } = open.shown().story
+      const { draft } = open.state().story
       if (draft === shown) return
       shown = draft
       linked.show(story())
@@ -77,7 +77,7 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
 
   useEffect(() => {
     if (chosen === undefined) return
-    // What was loaded after the story's page is another page: choosing a block brings the story's back.
+    // After a second load the frame shows another page: choosing a block brings the story's page back.
     if (loads.current > 1 && !isSettings(open)) setRound((before) => before + 1)
     else link.current?.choose(id, chosen)
   }, [chosen, id, open])
@@ -96,7 +96,7 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
           }}
           title={WORDS.preview}
           src={place.url}
-          // A draft that is only looked at must not be sent by whoever tries it.
+          // Forms and scripts of a draft that is only shown must not run.
           sandbox={place.follows ? undefined : 'allow-same-origin'}
           className="preview-frame"
           style={width === undefined ? {} : { inlineSize: width, flex: 'none' }}
@@ -106,7 +106,7 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
   )
 }
 
-/** Settings are shown around any page, and whoever edits them may go from page to page. */
+/** Settings are shown around any page, so the preview may go from page to page. */
 function isSettings(open: OpenStory): boolean {
-  return kindOf(open.shown().story.draft.content.component) === 'settings'
+  return kindOf(open.state().story.draft.content.component) === 'settings'
 }

@@ -21,7 +21,7 @@ function followed() {
     onPlace: ({ url }) => told.push(url),
     onFault: (fault) => told.push(fault === '' ? '' : 'Cut.'),
     now: () => time,
-    later: (work, ms) => {
+    schedule: (work, ms) => {
       const timer = { work, ms }
       timers.push(timer)
       return () => {

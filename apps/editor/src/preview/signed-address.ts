@@ -1,6 +1,6 @@
 import type { PreviewPlace } from '@prospectus/protocol/management/story'
 import type { SendRequest } from '../api/api.ts'
-import { afterwards, type Later } from '../saving/later.ts'
+import { type Schedule, scheduleTimeout } from '../saving/schedule.ts'
 import type { PreviewRequest } from './last-page.ts'
 
 /** A signed address is good for an hour. */
@@ -12,47 +12,49 @@ interface SignedAddressParts {
   readonly place: PreviewRequest
   /** Called with each new address. */
   readonly onPlace: (place: PreviewPlace) => void
-  /** Called with why there is none; empty when there is. The address before stays in use. */
+  /** Called with the reason when there is no new address, else with ''. The old address stays in use. */
   readonly onFault: (fault: string) => void
-  readonly later?: Later
+  readonly schedule?: Schedule
   readonly now?: () => number
-  /** Calls back whenever somebody may have come back to the page; what it returns ends that. */
+  /** Calls `check` whenever somebody may have come back to the page; returns a function that ends that. */
   readonly whenBack?: (check: () => void) => () => void
 }
 
 /**
- * Asks for the address of a story's preview, again before it runs out and soon when it was refused. A computer
- * that sleeps runs no timers: when somebody is back, an old address is replaced at once. The answer ends that.
+ * Requests the signed address of a story's preview, again before it expires, and soon after a failure. A computer that
+ * sleeps runs no timers: when somebody comes back, an expired address is replaced at once.
+ *
+ * @returns a function that ends this
  */
 export function followSignedAddress(parts: SignedAddressParts): () => void {
-  const { request, place, onPlace, onFault, later = afterwards, now = Date.now } = parts
-  const { whenBack = whenSomebodyIsBack } = parts
+  const { request, place, onPlace, onFault, schedule = scheduleTimeout, now = Date.now } = parts
+  const { whenBack = watchReturn } = parts
   let isOver = false
-  let callOff = () => {}
+  let cancel = () => {}
   let dueAt = Number.POSITIVE_INFINITY
   const sign = async () => {
     dueAt = Number.POSITIVE_INFINITY
-    callOff()
+    cancel()
     const { body, fault } = await request('GET stories/:id/preview', place)
     if (isOver) return
     if (body !== undefined) onPlace(body)
     onFault(fault)
     const wait = body !== undefined ? SIGN_AGAIN_MS : RETRY_MS
     dueAt = now() + wait
-    callOff = later(() => void sign(), wait)
+    cancel = schedule(() => void sign(), wait)
   }
-  const leave = whenBack(() => {
+  const stopWatching = whenBack(() => {
     if (now() >= dueAt) void sign()
   })
   void sign()
   return () => {
     isOver = true
-    callOff()
-    leave()
+    cancel()
+    stopWatching()
   }
 }
 
-function whenSomebodyIsBack(check: () => void): () => void {
+function watchReturn(check: () => void): () => void {
   document.addEventListener('visibilitychange', check)
   for (const event of EVENTS) window.addEventListener(event, check)
   return () => {

@@ -43,7 +43,7 @@ export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
   const show = (dialog: string | undefined) => go({ dialog, version: undefined })
   const isPublished = useStory(open, ({ story }) => story.record.published)
   const version = useStory(open, ({ story }) => story.record.version)
-  const { id } = open.shown().story.record
+  const { id } = open.state().story.record
   useEffect(() => void loadDialogs(), [])
   const [round, setRound] = useState(0)
   const close = () => {

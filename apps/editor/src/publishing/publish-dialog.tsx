@@ -46,7 +46,7 @@ export function PublishDialog({ open, onClose, onDone }: PublishDialogProps) {
 
 function Contents({ open }: { readonly open: OpenStory }) {
   const { components } = useEditor()
-  const { id } = open.shown().story.record
+  const { id } = open.state().story.record
   const draft = useStory(open, ({ story }) => story.draft)
   const published = useResponse('GET stories/:id/published', { params: { id } })
   const before = published.body?.story ?? undefined

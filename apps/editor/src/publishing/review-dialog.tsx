@@ -18,7 +18,7 @@ interface ReviewDialogProps {
 /** Asks for a review of the draft, or answers one. */
 export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogProps) {
   const change = useChange()
-  const { id, version } = open.shown().story.record
+  const { id, version } = open.state().story.record
   const own = useResponse('GET reviews', { query: { story_id: id } })
   const all = useResponse('GET reviews', {})
   const [words, setWords] = useState('')
@@ -32,7 +32,7 @@ export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogP
     onDone()
   }
   const askFor = async () => {
-    if (!(await open.flush())) return setFault(open.shown().fault || WORDS.notSaved)
+    if (!(await open.flush())) return setFault(open.state().fault || WORDS.notSaved)
     done(await change('POST reviews', { body: { review: { story_id: id, comment: words } } }))
   }
   const isAsked = last?.state === 'asked'

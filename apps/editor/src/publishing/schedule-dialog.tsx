@@ -20,7 +20,7 @@ interface ScheduleDialogProps {
 /** When this page is to be published or unpublished, by itself or in a release. */
 export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
   const change = useChange()
-  const { id, name } = open.shown().story.record
+  const { id, name } = open.state().story.record
   const [what, setWhat] = useState('publish')
   const { question, whyNot, clear } = useLoss(id, name)
   const planned = useResponse('GET story_schedulings', { query: { story_id: id } })
@@ -35,8 +35,8 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
   }
   /** For the draft as it stands here: what others save in the meantime is not part of it. */
   const plan = async (when: SchedulingDraft, plannedId?: number) => {
-    if (!(await open.flush())) return open.shown().fault || WORDS.notSaved
-    const { version } = open.shown().story.record
+    if (!(await open.flush())) return open.state().fault || WORDS.notSaved
+    const { version } = open.state().story.record
     const body = { story_scheduling: { story_id: id, version, ...when } }
     const { fault } = await (plannedId === undefined
       ? change('POST story_schedulings', { body })

@@ -17,7 +17,7 @@ interface ShareDialogProps {
 /** Links that show the draft to people without an account: made, listed, taken back. */
 export function ShareDialog({ open, onClose }: ShareDialogProps) {
   const change = useChange()
-  const { id } = open.shown().story.record
+  const { id } = open.state().story.record
   const params = { id }
   const listed = `stories/${id}/shares`
   const { body, fault } = useResponse('GET stories/:id/shares', { params })
@@ -26,7 +26,7 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
   const [isCopied, setCopied] = useState(false)
   const [refused, setRefused] = useState('')
   const make = async () => {
-    if (!(await open.flush())) return open.shown().fault || WORDS.notSaved
+    if (!(await open.flush())) return open.state().fault || WORDS.notSaved
     const share = { ends_at: new Date(Date.now() + days * DAY_MS).toISOString() }
     const { body, fault } = await change(
       'POST stories/:id/shares',

@@ -15,12 +15,12 @@ interface TemplateDialogProps {
 /** Keeps the draft as a template for new pages. */
 export function TemplateDialog({ open, onClose, onDone }: TemplateDialogProps) {
   const { request } = useEditor()
-  const { id } = open.shown().story.record
+  const { id } = open.state().story.record
   const [name, setName] = useState(useStory(open, ({ story }) => story.draft.name))
   const [kept, setKept] = useState('')
   const [fault, setFault] = useState('')
   const keep = async () => {
-    if (!(await open.flush())) return setFault(open.shown().fault || WORDS.notSaved)
+    if (!(await open.flush())) return setFault(open.state().fault || WORDS.notSaved)
     const { fault } = await request('POST templates', {
       body: { template: { story_id: id, name } },
     })

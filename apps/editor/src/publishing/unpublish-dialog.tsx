@@ -18,7 +18,7 @@ export function UnpublishDialog({ open, onClose, onDone }: UnpublishDialogProps)
     onDone()
     onClose()
   })
-  const { id, name } = open.shown().story.record
+  const { id, name } = open.state().story.record
   const { question, whyNot, isLoss } = useLoss(id, name)
   const [refused, setRefused] = useState('')
   const unpublish = async () => {

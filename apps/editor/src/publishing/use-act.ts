@@ -11,7 +11,7 @@ export function useAct(open: OpenStory, what: 'publish' | 'unpublish', onDone: (
     const isDone = await open.act(what)
     setBusy(false)
     if (isDone) onDone()
-    else setFault(open.shown().fault || WORDS.notSaved)
+    else setFault(open.state().fault || WORDS.notSaved)
   }
   return { act, isBusy, fault }
 }

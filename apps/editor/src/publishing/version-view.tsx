@@ -20,7 +20,7 @@ interface VersionViewProps {
 /** One version: how the draft differs from it, how it looked, and the button that restores it. */
 export function VersionView({ open, number, canRestore, onRestored }: VersionViewProps) {
   const { components } = useEditor()
-  const { record } = open.shown().story
+  const { record } = open.state().story
   const draft = useStory(open, ({ story }) => story.draft)
   const [isBusy, setBusy] = useState(false)
   const { body, fault } = useResponse('GET stories/:id/versions/:number', {
@@ -34,7 +34,7 @@ export function VersionView({ open, number, canRestore, onRestored }: VersionVie
     setBusy(true)
     const isDone = await open.restore(number)
     setBusy(false)
-    setRefused(isDone ? '' : open.shown().fault || WORDS.notSaved)
+    setRefused(isDone ? '' : open.state().fault || WORDS.notSaved)
     if (isDone) onRestored()
   }
   return (
@@ -61,7 +61,7 @@ interface VersionFrameProps {
 function VersionFrame({ open, draft, title }: VersionFrameProps) {
   const { me } = useEditor()
   const frame = useRef<HTMLIFrameElement>(null)
-  const { record } = open.shown().story
+  const { record } = open.state().story
   const { body } = useResponse('GET stories/:id/preview', { params: { id: record.id } })
   const story = useRef({ ...record, ...draft })
   useEffect(() => {

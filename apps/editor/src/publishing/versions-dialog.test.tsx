@@ -9,7 +9,7 @@ import { VersionsDialog } from './versions-dialog.tsx'
 const page = component('modules/page', { title: field('text', 'Title in search results') })
 const content = { _uid: 'root', component: page.name }
 const open = {
-  shown: () => ({ story: { record: storyRecord({ id: 7 }), draft: { content } } }),
+  state: () => ({ story: { record: storyRecord({ id: 7 }), draft: { content } } }),
 } as unknown as OpenStory
 
 const head = {

@@ -23,7 +23,7 @@ const PER_PAGE = 25
 /** Who saved what and when. A chosen version is compared with the draft, and can be restored. */
 export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDialogProps) {
   const { components } = useEditor()
-  const { record, draft } = open.shown().story
+  const { record, draft } = open.state().story
   const { id } = record
   const schema = components.get(draft.content.component)?.schema
   const [count, setCount] = useState(PER_PAGE)

@@ -1,24 +1,11 @@
-import type { Unsent } from './story-state.ts'
+import type { UnsentDraft } from './story-state.ts'
 import type { Tab } from './tab.ts'
 
-/** Keeps in the browser what has not reached the server yet, so that closing the laptop loses nothing. */
-export interface Journal {
-  /**
-   * What this person left unsent of a story, the oldest first. Only pages that are closed count, not others
-   * that are open.
-   */
-  readonly read: (storyId: number) => Promise<readonly Unsent[]>
-  /**
-   * Resolves when it is on disk. It replaces the entries that were read before, since it contains them by
-   * now.
-   */
-  readonly keep: (storyId: number, unsent: Unsent) => Promise<void>
-  readonly drop: (storyId: number) => Promise<void>
-}
+export type Journal = ReturnType<typeof openJournal>
 
 const STORE = 'unsent'
 
-interface Entry extends Unsent {
+interface Entry extends UnsentDraft {
   readonly storyId: number
   readonly person: string
   readonly tab: string
@@ -27,21 +14,19 @@ interface Entry extends Unsent {
 type Key = [string, number, string]
 
 /**
- * A journal in the browser's database. When that cannot be opened, nothing is kept and every call rejects.
+ * Drafts that have not reached the server yet, in the browser's database, so that closing the laptop loses nothing.
+ * When that database cannot be opened, nothing is stored and every call rejects.
  */
-export function openJournal(name: string, person: string, tab: Tab): Journal {
+export function openJournal(name: string, person: string, tab: Tab) {
   let opened: Promise<IDBDatabase> | undefined
-  /** Entries of closed pages, which this page has taken over. */
-  const taken = new Map<number, Key[]>()
-  const database = () => {
-    opened ??= open(name)
-    return opened
-  }
+  /** Entries of closed tabs that this tab has imported, by story. */
+  const imported = new Map<number, Key[]>()
   const inStore = async <Result>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result> => {
-    const transaction = (await database()).transaction(STORE, mode)
+    opened ??= open(name)
+    const transaction = (await opened).transaction(STORE, mode)
     const request = work(transaction.objectStore(STORE))
     return await new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve(request.result)
@@ -49,33 +34,35 @@ export function openJournal(name: string, person: string, tab: Tab): Journal {
     })
   }
   const keyOf = (storyId: number): Key => [person, storyId, tab.id]
-  const forget = (store: IDBObjectStore, storyId: number) => {
-    for (const key of taken.get(storyId) ?? []) store.delete(key)
-    taken.delete(storyId)
+  const deleteImported = (store: IDBObjectStore, storyId: number) => {
+    for (const key of imported.get(storyId) ?? []) store.delete(key)
+    imported.delete(storyId)
   }
   return {
-    read: async (storyId) => {
+    /** Returns this person's unsent drafts of a story, oldest first, leaving out those of other open tabs. */
+    read: async (storyId: number): Promise<readonly UnsentDraft[]> => {
       const ofStory = IDBKeyRange.bound([person, storyId], [person, storyId, []])
       const all = await inStore<Entry[]>('readonly', (store) => store.getAll(ofStory))
       const areGone = await Promise.all(all.map((entry) => tab.isGone(entry.tab)))
       const mine = all.filter((_, at) => areGone[at]).sort((one, other) => one.at - other.at)
       const others = mine.filter((entry) => entry.tab !== tab.id)
-      taken.set(
+      imported.set(
         storyId,
         others.map((entry) => [person, storyId, entry.tab]),
       )
       return mine
     },
-    keep: async (storyId, { base, draft, sent }) => {
+    /** Resolves when the draft is on disk. It replaces the entries read before, which it contains by now. */
+    store: async (storyId: number, { base, draft, sent }: UnsentDraft): Promise<void> => {
       const entry: Entry = { storyId, person, tab: tab.id, at: Date.now(), base, draft, sent }
       await inStore('readwrite', (store) => {
-        forget(store, storyId)
+        deleteImported(store, storyId)
         return store.put(entry, keyOf(storyId))
       })
     },
-    drop: async (storyId) => {
+    drop: async (storyId: number): Promise<void> => {
       await inStore('readwrite', (store) => {
-        forget(store, storyId)
+        deleteImported(store, storyId)
         return store.delete(keyOf(storyId))
       })
     },

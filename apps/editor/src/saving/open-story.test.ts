@@ -5,7 +5,7 @@ import { setField } from '../document/edit.ts'
 import type { JsonObject } from '../document/json.ts'
 import type { Journal } from './journal.ts'
 import { type OpenStory, openStory } from './open-story.ts'
-import type { Unsent } from './story-state.ts'
+import type { UnsentDraft } from './story-state.ts'
 
 const record = (version: number, content: JsonObject) => storyRecord({ version, content })
 
@@ -57,14 +57,14 @@ function server(content: JsonObject) {
 }
 
 /** @param left what other pages, gone by now, have left */
-function memoryJournal(left: readonly Unsent[] = []) {
-  const kept = new Map<number, Unsent>()
+function memoryJournal(left: readonly UnsentDraft[] = []) {
+  const kept = new Map<number, UnsentDraft>()
   const journal: Journal = {
     read: async (id) => {
       const own = kept.get(id)
       return structuredClone(own === undefined ? left : [...left, own])
     },
-    keep: async (id, unsent) => void kept.set(id, structuredClone(unsent)),
+    store: async (id, unsent) => void kept.set(id, structuredClone(unsent)),
     drop: async (id) => void kept.delete(id),
   }
   return { journal, kept }
@@ -74,7 +74,7 @@ const CONTENT = { _uid: 'r', component: 'page', heading: 'Before', label: 'Label
 
 async function opened(there = server(CONTENT), journal = memoryJournal()) {
   const timers: { work: () => void; ms: number }[] = []
-  const later = (work: () => void, ms: number) => {
+  const schedule = (work: () => void, ms: number) => {
     const timer = { work, ms }
     timers.push(timer)
     return () => {
@@ -86,7 +86,7 @@ async function opened(there = server(CONTENT), journal = memoryJournal()) {
     journal: journal.journal,
     record: there.record(),
     now: () => 0,
-    later,
+    schedule,
   })
   return { open, there, timers, ...journal }
 }
@@ -97,12 +97,12 @@ const type = (open: OpenStory, heading: string, field = 'heading') =>
 it('a keystroke is in the journal at once, and with the server within a second', async () => {
   const { open, there, timers, kept } = await opened()
   type(open, 'After')
-  expect(open.shown().save).toBe('saving')
+  expect(open.state().save).toBe('saving')
   expect(kept.get(7)?.draft.content.heading).toBe('After')
   expect(timers.map(({ ms }) => ms < 1000)).toEqual([true])
   expect(await open.flush()).toBe(true)
   expect(there.content()).toMatchObject({ heading: 'After' })
-  expect(open.shown().save).toBe('saved')
+  expect(open.state().save).toBe('saved')
   expect(kept.size).toBe(0)
 })
 
@@ -116,7 +116,7 @@ it('one save is in flight at a time, and its answer never takes back what was ty
   await expect.poll(() => there.asked).toEqual(['PUT stories/7'])
   there.letGo()
   await first
-  expect(open.shown().story.draft.content.heading).toBe('Two')
+  expect(open.state().story.draft.content.heading).toBe('Two')
   expect(await second).toBe(true)
   expect(there.content()).toMatchObject({ heading: 'Two' })
 })
@@ -127,12 +127,12 @@ it('a colleague’s change of another field is joined, of the same field is told
   there.colleague('label', 'Theirs')
   expect(await open.flush()).toBe(true)
   expect(there.content()).toMatchObject({ heading: 'Mine', label: 'Theirs' })
-  expect(open.shown().story.clashes).toEqual([])
+  expect(open.state().story.clashes).toEqual([])
   there.colleague('heading', 'Theirs')
   type(open, 'Mine again')
   expect(await open.flush()).toBe(true)
   expect(there.content()).toMatchObject({ heading: 'Mine again' })
-  expect(open.shown().story.clashes).toEqual([{ uid: 'r', field: 'heading' }])
+  expect(open.state().story.clashes).toEqual([{ uid: 'r', field: 'heading' }])
 })
 
 it('what is typed while the network is cut says so, and is sent when it is back', async () => {
@@ -140,10 +140,10 @@ it('what is typed while the network is cut says so, and is sent when it is back'
   there.cut(true)
   type(open, 'Offline')
   expect(await open.flush()).toBe(false)
-  expect(open.shown()).toMatchObject({ save: 'not-saved', fault: 'The server cannot be reached.' })
+  expect(open.state()).toMatchObject({ save: 'not-saved', fault: 'The server cannot be reached.' })
   there.cut(false)
   timers[0]?.work()
-  await expect.poll(() => open.shown().save).toBe('saved')
+  await expect.poll(() => open.state().save).toBe('saved')
   expect(there.content()).toMatchObject({ heading: 'Offline' })
 })
 
@@ -155,7 +155,7 @@ it('a closed lid loses nothing: the story opens with what was typed, joined with
   there.cut(false)
   there.colleague('label', 'Theirs')
   const { open: again } = await opened(there, journal)
-  expect(again.shown().story.draft.content).toMatchObject({
+  expect(again.state().story.draft.content).toMatchObject({
     heading: 'On the train',
     label: 'Theirs',
   })
@@ -173,7 +173,7 @@ it('what two pages of one browser have left unsent is there, of both', async () 
   const { open, there } = await opened(server(CONTENT), journal)
   expect(await open.flush()).toBe(true)
   expect(there.content()).toMatchObject({ heading: 'Typed heading', label: 'Typed label' })
-  expect(open.shown().story.clashes).toEqual([])
+  expect(open.state().story.clashes).toEqual([])
 })
 
 it('undo reaches across saves, and is saved itself', async () => {
@@ -199,9 +199,9 @@ it('what a colleague has saved since is not published unseen, and my next words 
   const { open, there } = await opened()
   there.colleague('label', 'Theirs')
   expect(await open.act('publish')).toBe(false)
-  expect(open.shown().fault).toContain('saved elsewhere')
-  expect(open.shown().story.draft.content.label).toBe('Theirs')
-  expect(open.shown().save).toBe('saved')
+  expect(open.state().fault).toContain('saved elsewhere')
+  expect(open.state().story.draft.content.label).toBe('Theirs')
+  expect(open.state().save).toBe('saved')
   type(open, 'Mine')
   expect(await open.act('publish')).toBe(true)
   expect(there.content()).toMatchObject({ heading: 'Mine', label: 'Theirs' })
@@ -211,14 +211,14 @@ it('a story that was only moved since is published at once', async () => {
   const { open, there } = await opened()
   there.colleague('label', 'Label')
   expect(await open.act('publish')).toBe(true)
-  expect(open.shown().story.record.version).toBe(2)
+  expect(open.state().story.record.version).toBe(2)
 })
 
 it('what a colleague has saved since is seen before an earlier version takes its place', async () => {
   const { open, there } = await opened()
   there.colleague('label', 'Theirs')
   expect(await open.restore(1)).toBe(false)
-  expect(open.shown().story.draft.content).toMatchObject({ heading: 'Before', label: 'Theirs' })
+  expect(open.state().story.draft.content).toMatchObject({ heading: 'Before', label: 'Theirs' })
   expect(there.content()).toMatchObject({ heading: 'Before' })
   expect(await open.restore(1)).toBe(true)
   open.undo()
@@ -231,10 +231,10 @@ it('an earlier version that is restored becomes the draft, and one undo leads ba
   type(open, 'After')
   expect(await open.restore(1)).toBe(true)
   expect(there.asked).toEqual(['PUT stories/7', 'POST stories/7/restore?version=1'])
-  expect(open.shown().story.draft.content.heading).toBe('Earlier')
-  expect(open.shown().save).toBe('saved')
+  expect(open.state().story.draft.content.heading).toBe('Earlier')
+  expect(open.state().save).toBe('saved')
   open.undo()
-  expect(open.shown().story.draft.content.heading).toBe('After')
+  expect(open.state().story.draft.content.heading).toBe('After')
   expect(await open.flush()).toBe(true)
   expect(there.content()).toMatchObject({ heading: 'After' })
 })
@@ -249,13 +249,13 @@ it('what a colleague has saved comes in while one types, and not a key is lost',
   type(open, 'Mine, and more')
   there.letGo()
   expect(await taken).toBe(true)
-  expect(open.shown().story.draft.content).toMatchObject({
+  expect(open.state().story.draft.content).toMatchObject({
     heading: 'Mine, and more',
     label: 'Theirs',
   })
-  expect(open.shown().story.clashes).toEqual([])
+  expect(open.state().story.clashes).toEqual([])
   for (const { work } of timers.splice(0)) work()
-  await expect.poll(() => open.shown().save).toBe('saved')
+  await expect.poll(() => open.state().save).toBe('saved')
   expect(there.content()).toMatchObject({ heading: 'Mine, and more', label: 'Theirs' })
   expect(await open.catchUp(there.record())).toBe(false)
 })
@@ -265,8 +265,8 @@ it('a word that both have written is told, and one’s own stays', async () => {
   there.colleague('heading', 'Theirs')
   type(open, 'Mine')
   expect(await open.catchUp(there.record())).toBe(true)
-  expect(open.shown().story.draft.content).toMatchObject({ heading: 'Mine' })
-  expect(open.shown().story.clashes).toHaveLength(1)
+  expect(open.state().story.draft.content).toMatchObject({ heading: 'Mine' })
+  expect(open.state().story.clashes).toHaveLength(1)
 })
 
 it('what a colleague has published is heard of, though no word is another', async () => {
@@ -275,7 +275,7 @@ it('what a colleague has published is heard of, though no word is another', asyn
   expect(await open.catchUp(unpublished)).toBe(false)
   expect(there.asked).toEqual(['GET stories/7'])
   // What was heard may be older than what the server says when it is asked.
-  expect(open.shown().story.record.published).toBe(true)
+  expect(open.state().story.record.published).toBe(true)
   expect(await open.catchUp(there.record())).toBe(false)
   expect(there.asked).toHaveLength(1)
 })

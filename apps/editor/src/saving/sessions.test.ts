@@ -34,7 +34,7 @@ async function browserAt(server: Server) {
   const request = server.clientOver(() => network)
   let now = 0
   const openAgain = (record = server.record()): Promise<OpenStory> =>
-    openStory({ request, journal, record, now: () => (now += 5000), later: () => () => {} })
+    openStory({ request, journal, record, now: () => (now += 5000), schedule: () => () => {} })
   let page = await openAgain()
   return {
     page: () => page,
@@ -67,7 +67,7 @@ it('EDIT-5 a save whose answer was lost is no change of a colleague’s, and wha
   type('Typed since')
   await browser.crash()
   await browser.settle()
-  expect(browser.page().shown().story.clashes).toEqual([])
+  expect(browser.page().state().story.clashes).toEqual([])
   expect(JSON.stringify(server.record().content)).toContain('Typed since')
 
   browser.set('loses answers')
@@ -87,13 +87,13 @@ it(
         const browser = await browserAt(server)
         const fresh = counting('m')
         // The model: whole drafts, one after the other, and which of them is shown. A new page has no undo.
-        let drafts: Draft[] = [browser.page().shown().story.draft]
+        let drafts: Draft[] = [browser.page().state().story.draft]
         let at = 0
         for (const each of steps) {
           const page = browser.page()
           if (each.kind === 'edit') {
-            const next = edited(page.shown().story.draft, each.edit, fresh)
-            const isOther = next.content !== page.shown().story.draft.content
+            const next = edited(page.state().story.draft, each.edit, fresh)
+            const isOther = next.content !== page.state().story.draft.content
             page.edit(() => next.content, { label: 'Edit' })
             if (isOther) {
               drafts = [...drafts.slice(0, at + 1), next]
@@ -112,11 +112,11 @@ it(
             drafts = [drafts[at] ?? startDraft()]
             at = 0
           }
-          expect(browser.page().shown().story.draft.content).toEqual(drafts[at]?.content)
+          expect(browser.page().state().story.draft.content).toEqual(drafts[at]?.content)
         }
         await browser.settle()
         expect(server.record().content).toEqual(drafts[at]?.content)
-        expect(browser.page().shown().story.clashes).toEqual([])
+        expect(browser.page().state().story.clashes).toEqual([])
       }),
       { numRuns: RUNS },
     )

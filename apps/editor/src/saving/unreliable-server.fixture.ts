@@ -2,7 +2,7 @@ import { contentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import type { Draft } from '../document/json.ts'
 import type { Journal } from './journal.ts'
-import type { Unsent } from './story-state.ts'
+import type { UnsentDraft } from './story-state.ts'
 
 /** What happens to the requests of one page: they arrive, they do not, or only their answers are lost. */
 export type Network = 'works' | 'cut' | 'loses answers'
@@ -32,10 +32,10 @@ export function storyServer(draft: Draft) {
 
 /** A journal of one browser, which outlives its pages. */
 export function browserJournal(): Journal {
-  let kept: Unsent | undefined
+  let kept: UnsentDraft | undefined
   return {
     read: async () => (kept === undefined ? [] : [structuredClone(kept)]),
-    keep: async (_id, unsent) => {
+    store: async (_id, unsent) => {
       kept = structuredClone(unsent)
     },
     drop: async () => {

@@ -20,7 +20,7 @@ const stories: readonly Story[] = readdirSync(FOLDER, { recursive: true, encodin
   .filter(({ content }) => content !== undefined && content !== null)
   .map((story) => ({ ...story, version: 1 }))
 
-const journal = { read: async () => [], keep: async () => {}, drop: async () => {} }
+const journal = { read: async () => [], store: async () => {}, drop: async () => {} }
 
 /**
  * Sends one edit of a story, as the editor does.
@@ -46,7 +46,7 @@ async function afterEdit(record: Story, edit: Edit, colleague?: Edit): Promise<s
     stored = { ...stored, ...Object(body).story, version: stored.version + 1 }
     return { body: { story: stored } }
   })
-  const open = await openStory({ request, journal, record, later: () => () => {} })
+  const open = await openStory({ request, journal, record, schedule: () => () => {} })
   const { uid, field, value } = edit
   open.edit((content) => setField(content, uid, field, value), {
     label: field,

@@ -27,7 +27,7 @@ interface Parts {
 /** The actions on the blocks of one story. Each is one step to undo, and announces what it did. */
 export function makeStoryActions(parts: Parts): StoryActions {
   const { open, components, choose, pick, announce, newUid = randomUid } = parts
-  const content = () => open.shown().story.draft.content
+  const content = () => open.state().story.draft.content
   const nameOf = (uid: string) => {
     const block = findBlock(content(), uid)
     return block === undefined ? WORDS.block : blockLabel(block, components).kind

@@ -56,11 +56,11 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
     showBelow(fields.current)
   }
   const chooseClicked = ({ storyId, uid, words }: ClickedBlock) => {
-    const field = clickedField(findBlock(open.shown().story.draft.content, uid), words)
+    const field = clickedField(findBlock(open.state().story.draft.content, uid), words)
     // A second click into the same block, beside its texts, leaves the form where it is.
     if (field !== undefined || uid !== chosen) go({ storyId, block: uid, field })
   }
-  const content = open.shown().story.draft.content
+  const content = open.state().story.draft.content
   const place =
     address.dialog === 'add' ? addressedPlace(address.place, content, components) : undefined
   return (

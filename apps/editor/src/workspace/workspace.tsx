@@ -146,6 +146,6 @@ function useOpenStory(request: SendRequest, journal: Journal, storyId: number | 
     }
   }, [])
   // The story before must not be shown under the new address while the new one loads.
-  const isMeant = state.open?.shown().story.record.id === storyId
+  const isMeant = state.open?.state().story.record.id === storyId
   return isMeant ? state : { fault: state.fault }
 }

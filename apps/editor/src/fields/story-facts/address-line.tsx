@@ -7,7 +7,7 @@ import { WORDS } from '../words.ts'
 /** The story's address, and the way to change it. */
 export function AddressLine({ open }: { readonly open: OpenStory }) {
   const { me, go } = useEditor()
-  const { id } = open.shown().story.record
+  const { id } = open.state().story.record
   const path = useStory(open, ({ story: { record } }) =>
     canonicalPath(record.full_slug, record.is_startpage === true),
   )

@@ -23,7 +23,7 @@ export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialo
   const change = useChange()
   const { go, me } = useEditor()
   const search = useId()
-  const { id, full_slug } = open.shown().story.record
+  const { id, full_slug } = open.state().story.record
   const { body, fault } = useResponse('GET stories/:id', { params: { id } })
   const [refused, setRefused] = useState('')
   const languageOf = (slug: string) => placeOf(slug, me.space.languages).lang
