@@ -15,7 +15,7 @@ export interface BridgeOptions {
 }
 
 /** Which block a message is about: the JSON in its `_editable` comment. */
-export interface BlockFacts {
+export interface BlockReference {
   readonly name: string
   readonly space: string
   readonly uid: string
@@ -27,7 +27,7 @@ export type MessageToEditor =
   | { readonly action: 'initialized'; readonly config: BridgeOptions }
   | {
       readonly action: 'edit'
-      readonly dataC: BlockFacts
+      readonly dataC: BlockReference
       readonly config: BridgeOptions
       /** What the text under the pointer says, such as a heading. */
       readonly words?: string

@@ -1,5 +1,5 @@
 /** What the `_editable` comment of a blok says of it (delivery-protocol#content). */
-export interface EditableFacts {
+export interface EditableData {
   /** Its component. */
   readonly name: unknown
   readonly space: string
@@ -9,7 +9,7 @@ export interface EditableFacts {
 }
 
 /** The comment by which an editor knows a blok. */
-export function editableComment({ name, space, uid, id }: EditableFacts): string {
+export function editableComment({ name, space, uid, id }: EditableData): string {
   const pairs = Object.entries({ name, space, uid, id }).map(([key, value]) => {
     // A name must not be able to end the comment.
     return `"${key}": ${escapeAngles(JSON.stringify(value))}`

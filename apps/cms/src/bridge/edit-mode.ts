@@ -1,10 +1,10 @@
-import type { BlockFacts, EditorMessage } from '@prospectus/protocol/bridge-messages'
+import type { BlockReference, EditorMessage } from '@prospectus/protocol/bridge-messages'
 
 export type EditMode = ReturnType<typeof startEditMode>
 
 interface EditModeParts {
   /** Called with the clicked block and its clicked text. */
-  readonly select: (block: BlockFacts, text: string) => void
+  readonly select: (block: BlockReference, text: string) => void
   /** Called when a click was on no block. */
   readonly leave: () => void
   readonly preventClicks: boolean
@@ -90,9 +90,9 @@ function uidIn({ storyId, componentId, blok }: EditorMessage): string | undefine
   return story === undefined || block === undefined ? undefined : `${story}-${block}`
 }
 
-function factsOf(json: string | undefined): BlockFacts | undefined {
+function factsOf(json: string | undefined): BlockReference | undefined {
   try {
-    return JSON.parse(json ?? '') as BlockFacts
+    return JSON.parse(json ?? '') as BlockReference
   } catch {
     return undefined
   }

@@ -1,8 +1,8 @@
 import type {
   Asset,
   AssetDraft,
-  InAddress,
   UploadDraft,
+  UploadQuery,
 } from '@prospectus/protocol/management/asset'
 import type { QueryOf } from '@prospectus/protocol/management/contract'
 import type { FileType, InternalTag } from '@prospectus/protocol/management/definition'
@@ -138,7 +138,7 @@ function readFiling(given: BodyFields<AssetDraft>) {
 }
 
 /** What official clients send in the address, where others send a body. */
-function sentInQuery(query: QueryFields<InAddress>): Readonly<Record<string, unknown>> {
+function sentInQuery(query: QueryFields<UploadQuery>): Readonly<Record<string, unknown>> {
   const texts = ['filename', 'alt', 'title', 'copyright', 'source', 'focus', 'ext_id'] as const
   const sent = [
     ...([...texts, 'publish_at', 'expire_at'] as const).map(

@@ -6,12 +6,12 @@ import {
 import type {
   Component,
   ComponentDefinition,
+  ComponentField,
   Folder,
   InternalTag,
-  PlacedField,
   Preset,
 } from '@prospectus/protocol/management/definition'
-import type { InLanguage } from '@prospectus/protocol/management/request'
+import type { LanguageQuery } from '@prospectus/protocol/management/request'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import type { JsonObject } from '@prospectus/protocol/values/json'
 import { z } from 'zod'
@@ -62,7 +62,7 @@ function withPushed(pushed: readonly StoredComponent[]): readonly KnownComponent
 }
 
 /** With a language those that the site renders by; without one, what was pushed too. */
-async function known({ storage, query }: ManagementRequest<never, InLanguage>) {
+async function known({ storage, query }: ManagementRequest<never, LanguageQuery>) {
   const language = query.text('language') === undefined ? undefined : askedLanguage(query)
   if (language === 'de') return builtIn(editorComponents().map(inGerman))
   if (language === 'en') return builtIn(editorComponents())
@@ -96,7 +96,7 @@ async function answer(request: ManagementRequest, component: KnownComponent) {
   return { body: { component: componentToApi(component, await contextOf(request)) } }
 }
 
-async function found(request: ManagementRequest<'id', InLanguage>): Promise<KnownComponent> {
+async function found(request: ManagementRequest<'id', LanguageQuery>): Promise<KnownComponent> {
   const asked = request.text('id')
   const component = (await known(request)).find(
     ({ id, name }) => name === asked || String(id) === asked,
@@ -182,7 +182,7 @@ const componentShape = z
     content_type_asset_preview: text,
     internal_tag_ids: z.array(z.coerce.number().int()),
     // What is pushed is kept as it was sent: the site and the editor go by the site's own fields alone.
-    schema: z.record(z.string(), z.custom<PlacedField>(isRecord, 'record')),
+    schema: z.record(z.string(), z.custom<ComponentField>(isRecord, 'record')),
     metadata: z.custom<JsonObject>(isRecord, 'record').nullish(),
   })
   .partial()

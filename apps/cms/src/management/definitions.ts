@@ -3,7 +3,7 @@ import {
   type FolderDraft,
   type FolderQuery,
   type Preset,
-  TAGGED,
+  TAG_OBJECT_TYPES,
 } from '@prospectus/protocol/management/definition'
 import type { Nothing } from '@prospectus/protocol/management/request'
 import { z } from 'zod'
@@ -132,7 +132,9 @@ const save: Handler<'PUT internal_tags/:id'> = async ({ storage, number, body })
   return { body: { internal_tag: saved } }
 }
 
-const tagShape = z.object({ name: z.string().trim().min(1), object_type: z.enum(TAGGED) }).partial()
+const tagShape = z
+  .object({ name: z.string().trim().min(1), object_type: z.enum(TAG_OBJECT_TYPES) })
+  .partial()
 
 export const definitionRoutes = {
   'GET component_groups': viewersRead(groups.list),

@@ -1,4 +1,4 @@
-import type { InLanguage } from '@prospectus/protocol/management/request'
+import type { LanguageQuery } from '@prospectus/protocol/management/request'
 import { readIsoDate } from '@prospectus/protocol/values/date'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import { isJson, parseJson, readBoundedBody } from '@prospectus/server/bounded-body'
@@ -272,7 +272,7 @@ export function readMatch(header: string | undefined): number | undefined {
 }
 
 /** The language that `language` asks for words in; English unless told. */
-export function askedLanguage(query: QueryFields<InLanguage>): EditorLanguage {
+export function askedLanguage(query: QueryFields<LanguageQuery>): EditorLanguage {
   const language = query.text('language') ?? 'en'
   if (isEditorLanguage(language)) return language
   throw unusable('language', language, 'en or de')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Component, componentOfContent } from '@prospectus/content/reading/component'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
-import type { PreviewPlace } from '@prospectus/protocol/management/story'
+import type { PreviewLocation } from '@prospectus/protocol/management/story'
 import { SHARED_DRAFT, SHARED_SECONDS, signSharedDraft } from '@prospectus/server/shared-draft'
 import type { WrittenStory } from '../stories/written-story.ts'
 
@@ -16,7 +16,7 @@ export type PreviewAddress = (
   story: Previewed,
   now: number,
   around?: Previewed,
-) => PreviewPlace | undefined
+) => PreviewLocation | undefined
 
 /**
  * Signs addresses at which drafts are shown. Pages and settings are shown by the preview

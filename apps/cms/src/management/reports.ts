@@ -2,7 +2,7 @@ import { LINK_PROBLEMS, type SearchFilter } from '@prospectus/protocol/managemen
 import type { Csv } from '@prospectus/protocol/management/request'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { CSV_START, csvLine } from '../leads/leads-csv.ts'
-import type { SearchedFor, SearchQuery } from '../reports/searches.ts'
+import type { SearchCount, SearchQuery } from '../reports/searches.ts'
 import { type QueryFields, unusable } from './fields.ts'
 import {
   editors,
@@ -72,7 +72,7 @@ export const reportRoutes = {
 } satisfies SomeRoutes
 
 /** What only few have asked says little; an editor should not read too much into it. */
-function searchToApi(found: SearchedFor) {
+function searchToApi(found: SearchCount) {
   return { ...found, rare: found.count < RARE_BELOW }
 }
 

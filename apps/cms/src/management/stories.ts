@@ -1,4 +1,4 @@
-import type { InLanguage, Nothing } from '@prospectus/protocol/management/request'
+import type { LanguageQuery, Nothing } from '@prospectus/protocol/management/request'
 import type { Publishing, Story, StoryDraft, Warning } from '@prospectus/protocol/management/story'
 import { HttpError } from '@prospectus/server/http-error'
 import { changeStory } from '../stories/change-story.ts'
@@ -131,7 +131,7 @@ function wholeId(text: string): number {
 /** Clients leave out the slash that a start page's full slug ends with, which tells it from its folder. */
 const withStartPage = (slug: string) => (slug.endsWith('/') ? [slug] : [slug, `${slug}/`])
 
-const templateOf = ({ storage, query }: ManagementRequest<never, InLanguage>, id: string) =>
+const templateOf = ({ storage, query }: ManagementRequest<never, LanguageQuery>, id: string) =>
   templateWith(storage, id, askedLanguage(query))
 
 /** In the body, as this API always had it, or in the address, where the official client puts it. */

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@prospectus/protocol/management/contract'
 import type { Nothing } from '@prospectus/protocol/management/request'
-import type { OfModel } from '@prospectus/protocol/management/version'
+import type { ModelReference } from '@prospectus/protocol/management/version'
 import { storeComponent } from '../definitions/components.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { undeleteStory } from '../stories/delete-story.ts'
@@ -157,7 +157,7 @@ const restoreModel: Handler<'PUT versions/:id'> = async (request) => {
   return { body: {} }
 }
 
-function readModel({ query }: ManagementRequest<never, OfModel>) {
+function readModel({ query }: ManagementRequest<never, ModelReference>) {
   const [model, id] = [query.text('model'), query.whole('model_id')]
   if (model !== 'stories' && model !== 'components') {
     throw unusable('model', model, 'stories or components')

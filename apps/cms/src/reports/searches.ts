@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { type Page, readPage } from '../database/paging.ts'
 
 /** A search query with its counts over some days (management-api#searches). */
-export interface SearchedFor {
+export interface SearchCount {
   readonly query: string
   readonly lang: string
   readonly count: number
@@ -26,7 +26,7 @@ export interface SearchQuery {
 }
 
 /** The most frequent first. */
-export async function searches(database: Database, query: SearchQuery): Promise<Page<SearchedFor>> {
+export async function searches(database: Database, query: SearchQuery): Promise<Page<SearchCount>> {
   const part = storableText(fold(query.search ?? ''))
   const inDays = database.db
     .selectFrom('search_count')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import './preview.css'
-import type { PreviewPlace } from '@prospectus/protocol/management/story'
+import type { PreviewLocation } from '@prospectus/protocol/management/story'
 import { useEditor, useStory } from '../context/editor-context.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { kindOf, previewRequest } from './last-page.ts'
@@ -23,7 +23,7 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
   const link = useRef<PreviewLink>(undefined)
   const latest = useRef({ chosen, onChoose })
   latest.current = { chosen, onChoose }
-  const [place, setPlace] = useState<PreviewPlace>()
+  const [place, setPlace] = useState<PreviewLocation>()
   const [fault, setFault] = useState('')
   const [round, setRound] = useState(0)
   const loads = useRef(0)
@@ -34,7 +34,7 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another picture
   useEffect(() => {
-    const onPlace = (next: PreviewPlace) => {
+    const onPlace = (next: PreviewLocation) => {
       // A loaded page gets the new signature only: loading it again would lose its scroll position.
       const isTaken = next.follows && link.current?.sign(new URL(next.url).search)
       if (isTaken !== true) setPlace(next)

@@ -1,4 +1,4 @@
-import type { PreviewPlace } from '@prospectus/protocol/management/story'
+import type { PreviewLocation } from '@prospectus/protocol/management/story'
 import type { SendRequest } from '../api/api.ts'
 import { type Schedule, scheduleTimeout } from '../saving/schedule.ts'
 import type { PreviewRequest } from './last-page.ts'
@@ -11,7 +11,7 @@ interface SignedAddressParts {
   readonly request: SendRequest
   readonly place: PreviewRequest
   /** Called with each new address. */
-  readonly onPlace: (place: PreviewPlace) => void
+  readonly onPlace: (place: PreviewLocation) => void
   /** Called with the reason when there is no new address, else with ''. The old address stays in use. */
   readonly onFault: (fault: string) => void
   readonly schedule?: Schedule

@@ -1,6 +1,6 @@
 import {
   ContentApiError,
-  type ContentApiFault,
+  type ContentApiErrorKind,
 } from '@prospectus/protocol/client/content-api-error'
 import { createLog } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
@@ -9,7 +9,8 @@ import { draftUnavailableNotice } from './draft-unavailable.ts'
 import { createPreview } from './preview.ts'
 import { NOW, PREVIEW_TOKEN, SPACE_ID, signedQuery } from './signed-request.fixture.ts'
 
-const fault = (kind: ContentApiFault) => new ContentApiError({ kind, url: 'http://x', came: '' })
+const fault = (kind: ContentApiErrorKind) =>
+  new ContentApiError({ kind, url: 'http://x', outcome: '' })
 
 test.each([
   ['timeout', 'does not answer'],

@@ -189,7 +189,7 @@ test('MSG-2 a draft in an unexpected shape is a warning; the published page show
   expect((await ask('/about')).text).not.toContain('live-notice')
   expect(logged).toMatchObject([{ level: 'warn', asked: 17 }])
   expect(String(logged[0]?.error)).toMatch(
-    /GET http:.*cdn\/stories\/17\?.*did not answer an object with "uuid" and "full_slug".*\{/,
+    /GET http:.*cdn\/stories\/17\?.*did not answer with an object with "uuid" and "full_slug".*\{/,
   )
 })
 

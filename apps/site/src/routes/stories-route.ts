@@ -49,7 +49,7 @@ export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Pro
       return refuse(401, 'The token is not one of this site, or has expired.', 'token')
     }
     const read = readOptions(request.options)
-    if (!read.ok) return refuse(400, read.fault.error, read.fault.field)
+    if (!read.ok) return refuse(400, read.error.error, read.error.field)
 
     const selected = await snapshots.use(async (published) => {
       if (scope === 'published') return selectStories(published, read.query)

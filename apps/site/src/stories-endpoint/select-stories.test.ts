@@ -17,7 +17,7 @@ import { selectStories } from './select-stories.ts'
 /** All the way: over the wire, through the check, out of a snapshot. */
 function asked(snapshot: Snapshot, options: StoriesOptions) {
   const read = readOptions(decodeStoriesRequest(encodeStoriesRequest(options, 't'))?.options)
-  if (!read.ok) throw new Error(read.fault.error)
+  if (!read.ok) throw new Error(read.error.error)
   return selectStories(snapshot, read.query)
 }
 const slugs = (stories: readonly RawStory[]) => stories.map(({ full_slug }) => full_slug)

@@ -32,6 +32,6 @@ export function resourceEntry(given: Partial<Entry> = {}): Entry {
 /** The query that the stories endpoint reads out of a view's options. */
 export function queryOf(view: ResourceView): StoriesQuery {
   const read = readOptions(centreOptions(view))
-  if (!read.ok) throw new Error(read.fault.error)
+  if (!read.ok) throw new Error(read.error.error)
   return read.query
 }

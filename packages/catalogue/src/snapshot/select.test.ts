@@ -29,7 +29,7 @@ it('RES-0 CALL-4 a view of the resources centre is answered by its index, asked 
   const { resources, select } = createLists({ ...state, base: { ...state.base, rows } })
   const asked = (options: StoriesOptions) => {
     const read = readOptions(options)
-    if (!read.ok) throw new Error(read.fault.error)
+    if (!read.ok) throw new Error(read.error.error)
     return select(read.query)
   }
   for (const type of [undefined, ...RESOURCE_TYPES]) {

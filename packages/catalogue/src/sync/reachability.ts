@@ -69,7 +69,7 @@ export function watchedClient(
 ): ContentClient {
   const silence = new ContentApiError({
     ...{ kind: 'timeout', url: asked },
-    came: `has had no usable answer for ${LONGEST_SILENCE_MS / 1000} seconds`,
+    outcome: `has had no usable answer for ${LONGEST_SILENCE_MS / 1000} seconds`,
   })
   const watch = async <T>(answer: Promise<T>): Promise<T> => {
     const cancel = clock.later(LONGEST_SILENCE_MS, () => onSilence(silence))

@@ -1,5 +1,5 @@
 /** What went wrong with a request to a content system. */
-export type ContentApiFault =
+export type ContentApiErrorKind =
   /** No connection, or it broke off. */
   | 'unreachable'
   /** The whole answer did not come in time. */
@@ -15,26 +15,26 @@ export type ContentApiFault =
   | 'redirect'
 
 export interface ContentApiErrorDetails {
-  readonly kind: ContentApiFault
+  readonly kind: ContentApiErrorKind
   /** The address asked, without the token. */
   readonly url: string
-  /** What came back, without the token. */
-  readonly came: string
+  /** What outcome back, without the token. */
+  readonly outcome: string
   readonly status?: number | undefined
   /** What the answer's `Retry-After` says. */
   readonly retryAfter?: string | undefined
 }
 
-/** A failed request: its message says what was asked, of whom, and what came back (MSG-2). */
+/** A failed request: its message says what was asked, of whom, and what outcome back (MSG-2). */
 export class ContentApiError extends Error {
   override readonly name = 'ContentApiError'
-  readonly kind: ContentApiFault
+  readonly kind: ContentApiErrorKind
   readonly url: string
   readonly status: number | undefined
   readonly retryAfter: string | undefined
 
-  constructor({ kind, url, came, status, retryAfter }: ContentApiErrorDetails) {
-    super(`GET ${url} ${came}`)
+  constructor({ kind, url, outcome, status, retryAfter }: ContentApiErrorDetails) {
+    super(`GET ${url} ${outcome}`)
     this.kind = kind
     this.url = url
     this.status = status
@@ -47,7 +47,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ContentApiError && error.kind === 'status' && error.status === 404
 }
 
-/** Whether an answer came, but not in the shape that the protocol says (MSG-2: a warning). */
+/** Whether an answer outcome, but not in the shape that the protocol says (MSG-2: a warning). */
 export function isWrongShape(error: unknown): boolean {
   return error instanceof ContentApiError && error.kind === 'shape'
 }

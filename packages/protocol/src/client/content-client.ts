@@ -1,39 +1,13 @@
 import { isNotFound } from './content-api-error.ts'
 import { allPages, collect, inOrder, type Page, type Task } from './pages.ts'
 import {
-  type Answer,
+  type ApiResponse,
   type RetrySettings,
   request,
   sleepUnlessStopped,
   withRetries,
 } from './request.ts'
-import { entriesOf, fetchedStoryOf, type RawSpace, spaceOf } from './response-shapes.ts'
-
-/**
- * One view of a space, read through the delivery protocol. List items are passed on as received, since
- * readers tolerate every shape (DATA-4). All throw `ContentApiError`.
- */
-export interface ContentClient {
-  readonly space: () => Promise<RawSpace>
-  /** By id, uuid or full slug (CALL-2); undefined when the view has no such story. */
-  readonly story: (
-    reference: number | string,
-    options?: StoryOptions,
-  ) => Promise<FetchedStory | undefined>
-  /** All that match, 100 a page unless `per_page` says otherwise (CALL-3). */
-  readonly stories: (params?: Query, options?: CvOption) => AsyncIterable<unknown>
-  /** Those that the view has, in no particular order. */
-  readonly storiesByUuid: (
-    uuids: readonly string[],
-    options?: StoriesByUuidOptions,
-  ) => AsyncIterable<unknown>
-  /** Every story and folder (delivery-protocol#links). */
-  readonly links: (options?: LinksOptions) => AsyncIterable<unknown>
-  readonly datasourceEntries: (
-    slug: string,
-    options?: DatasourceOptions,
-  ) => Promise<readonly unknown[]>
-}
+import { entriesOf, fetchedStoryOf, spaceOf } from './response-shapes.ts'
 
 /** `cv`: the space's `version`, or any newer number; the present second unless given. */
 interface CvOption {
@@ -51,10 +25,6 @@ interface DatasourceOptions extends CvOption {
   readonly dimension?: string | undefined
 }
 
-interface StoriesByUuidOptions extends CvOption {
-  readonly language?: string | undefined
-}
-
 interface LinksOptions extends CvOption {
   /** Asks for `published_at`, `created_at` and `updated_at`. */
   readonly includeDates?: boolean
@@ -69,24 +39,67 @@ interface FetchedStory {
   readonly cv: number | undefined
 }
 
-/** Throws an `Error` for an address that is none and for an empty token. */
-export function createContentClient(settings: ContentApiSettings): ContentClient {
-  const api = createContentApi(settings)
+/**
+ * A client for one view of a space, over the delivery protocol. List items are passed on as received, since readers
+ * tolerate every shape (DATA-4). All methods throw `ContentApiError`.
+ *
+ * @throws {Error} for an invalid address and an empty token
+ */
+export function createContentClient(settings: ContentApiSettings) {
+  const {
+    apiUrl,
+    token,
+    view,
+    now = Date.now,
+    stop: stopAll = new AbortController().signal,
+  } = settings
+  assertUsable(apiUrl, token)
+  const requests = {
+    fetch: settings.fetch ?? globalThis.fetch,
+    timeoutMs: settings.timeoutMs ?? 20_000,
+    maxBytes: settings.maxBytes ?? 64 * 1024 * 1024,
+    mask: createMask(token),
+  }
+  const retry = {
+    retries: settings.retries ?? 2,
+    sleep: settings.sleep ?? sleepUnlessStopped,
+    random: settings.random ?? Math.random,
+    now,
+  }
+  const base = `${apiUrl.replace(/\/+$/, '')}/cdn/`
+  /** Seconds since 1970: as a `cv` newer than any cached response (delivery-protocol#caching). */
+  const freshCv = () => Math.floor(now() / 1000)
 
-  async function* list(path: string, query: Query, stop = api.stop): AsyncGenerator<unknown> {
+  /** GET `cdn/<path>` with view and token added. */
+  function get(path: string, query: Query, stop?: AbortSignal): Promise<ApiResponse> {
+    const address = new URL(base + path)
+    for (const [name, value] of Object.entries({ ...query, version: view, token })) {
+      if (value !== undefined) address.searchParams.set(name, String(value))
+    }
+    const within = settings.giveUpAfterMs
+    const ends = AbortSignal.any([
+      stopAll,
+      ...(stop === undefined ? [] : [stop]),
+      ...(within === undefined ? [] : [AbortSignal.timeout(within)]),
+    ])
+    return withRetries(() => request(address, ends, requests), ends, retry)
+  }
+
+  async function* list(path: string, query: Query, stop = stopAll): AsyncGenerator<unknown> {
     const perPage = Number(query.per_page)
-    const cv = query.cv ?? api.freshCv()
+    const cv = query.cv ?? freshCv()
     const pages = allPages({ perPage, stop }, async (page, ends) =>
-      pageOf(await api.ask(path, { ...query, cv, page }, ends), path),
+      pageOf(await get(path, { ...query, cv, page }, ends), path),
     )
     for await (const entries of pages) yield* entries
   }
 
+  /** The stories of the view, in no particular order. */
   async function* storiesByUuid(
     uuids: readonly string[],
-    options: StoriesByUuidOptions = {},
-  ): AsyncGenerator<unknown> {
-    const cv = options.cv ?? api.freshCv()
+    options: CvOption & { readonly language?: string | undefined } = {},
+  ): AsyncIterable<unknown> {
+    const cv = options.cv ?? freshCv()
     const tasks = chunksOf(uuids, UUIDS_AT_A_TIME).map(
       (chunk): Task<readonly unknown[]> =>
         (stop) => {
@@ -98,10 +111,14 @@ export function createContentClient(settings: ContentApiSettings): ContentClient
     for await (const stories of inOrder(tasks, CHUNKS_AT_A_TIME)) yield* stories
   }
 
-  const story = async (reference: number | string, options: StoryOptions = {}) => {
+  /** By id, uuid or full slug (CALL-2); undefined when the view has no such story. */
+  async function story(
+    reference: number | string,
+    options: StoryOptions = {},
+  ): Promise<FetchedStory | undefined> {
     const path = pathOf(reference)
     if (path === undefined) return undefined
-    const cv = options.cv ?? api.freshCv()
+    const cv = options.cv ?? freshCv()
     const query = {
       cv,
       language: options.language,
@@ -109,7 +126,7 @@ export function createContentClient(settings: ContentApiSettings): ContentClient
       find_by: isUuid(reference) ? 'uuid' : undefined,
     }
     try {
-      const { relUuids, ...fetched } = fetchedStoryOf(await api.ask(`stories/${path}`, query))
+      const { relUuids, ...fetched } = fetchedStoryOf(await get(`stories/${path}`, query))
       if (relUuids.length === 0) return fetched
       const { language } = options
       return { ...fetched, rels: await collect(storiesByUuid(relUuids, { cv, language })) }
@@ -120,25 +137,35 @@ export function createContentClient(settings: ContentApiSettings): ContentClient
   }
 
   return {
-    space: async () => spaceOf(await api.ask('spaces/me', { cv: api.freshCv() })),
+    space: async () => spaceOf(await get('spaces/me', { cv: freshCv() })),
     story,
-    stories: (params = {}, { cv } = {}) =>
+    /** All that match, 100 a page unless `per_page` differs (CALL-3). */
+    stories: (params: Query = {}, { cv }: CvOption = {}): AsyncIterable<unknown> =>
       list('stories', { ...params, per_page: params.per_page ?? 100, cv: cv ?? params.cv }),
     storiesByUuid,
-    links: ({ cv, includeDates = false, perPage = 1000 } = {}) =>
+    /** Every story and folder (delivery-protocol#links). */
+    links: ({
+      cv,
+      includeDates = false,
+      perPage = 1000,
+    }: LinksOptions = {}): AsyncIterable<unknown> =>
       list('links', {
-        ...{ cv, per_page: perPage, paginated: 1 },
+        cv,
+        per_page: perPage,
+        paginated: 1,
         include_dates: includeDates ? 1 : undefined,
       }),
-    datasourceEntries: (datasource, { cv, dimension } = {}) =>
+    datasourceEntries: (datasource: string, { cv, dimension }: DatasourceOptions = {}) =>
       collect(list('datasource_entries', { cv, datasource, dimension, per_page: 1000 })),
   }
 }
 
-function pageOf(answer: Answer, key: string): Page {
-  const { headers, wrongShape } = answer
+export type ContentClient = ReturnType<typeof createContentClient>
+
+function pageOf(response: ApiResponse, key: string): Page {
+  const { headers, wrongShape } = response
   return {
-    entries: entriesOf(answer, key),
+    entries: entriesOf(response, key),
     total: countOf(headers.get('total')),
     perPage: countOf(headers.get('per-page')) || undefined,
     wrongShape,
@@ -187,51 +214,7 @@ export interface ContentApiSettings extends Partial<RetrySettings> {
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>
 
-interface ContentApi {
-  readonly stop: AbortSignal
-  /** Seconds since 1970: as a `cv` newer than any cached answer (delivery-protocol#caching). */
-  readonly freshCv: () => number
-  /** GET `cdn/<path>` with view and token added; throws `ContentApiError`. */
-  readonly ask: (path: string, query: Query, stop?: AbortSignal) => Promise<Answer>
-}
-
-/** Asks one space of a content system; throws for an address or token that cannot be one. */
-function createContentApi(settings: ContentApiSettings): ContentApi {
-  const { apiUrl, token, view, now = Date.now, stop = new AbortController().signal } = settings
-  refuseBad(apiUrl, token)
-  const requests = {
-    fetch: settings.fetch ?? globalThis.fetch,
-    timeoutMs: settings.timeoutMs ?? 20_000,
-    maxBytes: settings.maxBytes ?? 64 * 1024 * 1024,
-    mask: createMask(token),
-  }
-  const retry = {
-    retries: settings.retries ?? 2,
-    sleep: settings.sleep ?? sleepUnlessStopped,
-    random: settings.random ?? Math.random,
-    now,
-  }
-  const base = `${apiUrl.replace(/\/+$/, '')}/cdn/`
-  return {
-    stop,
-    freshCv: () => Math.floor(now() / 1000),
-    ask: (path, query, given) => {
-      const address = new URL(base + path)
-      for (const [name, value] of Object.entries({ ...query, version: view, token })) {
-        if (value !== undefined) address.searchParams.set(name, String(value))
-      }
-      const within = settings.giveUpAfterMs
-      const ends = AbortSignal.any([
-        stop,
-        ...(given === undefined ? [] : [given]),
-        ...(within === undefined ? [] : [AbortSignal.timeout(within)]),
-      ])
-      return withRetries(() => request(address, ends, requests), ends, retry)
-    },
-  }
-}
-
-function refuseBad(apiUrl: string, token: string): void {
+function assertUsable(apiUrl: string, token: string): void {
   if (!/^https?:$/.test(URL.parse(apiUrl)?.protocol ?? '')) {
     throw new Error(
       `The content system's address is ${JSON.stringify(apiUrl)}; expected one like https://api.storyblok.com/v2`,

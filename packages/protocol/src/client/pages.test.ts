@@ -3,7 +3,7 @@ import { ContentApiError } from './content-api-error.ts'
 import { allPages, type FetchPage } from './pages.ts'
 
 const wrongShape = (expected: string) =>
-  new ContentApiError({ kind: 'shape', url: 'x', came: `did not answer ${expected}` })
+  new ContentApiError({ kind: 'shape', url: 'x', outcome: `did not answer with ${expected}` })
 
 async function count(pages: AsyncIterable<readonly unknown[]>): Promise<number> {
   let entries = 0
@@ -19,7 +19,7 @@ it.each([undefined, 3, 1e15])(
     })
     const { signal } = new AbortController()
     await expect(count(allPages({ perPage: 1, stop: signal }, endless))).rejects.toThrow(
-      'did not answer with an end after 10000 pages',
+      'did not answer with with an end after 10000 pages',
     )
   },
 )

@@ -19,48 +19,50 @@ export type FetchPage = (number: number, stop: AbortSignal) => Promise<Page>
  * Throws the `shape` error of a page if the list is shorter than that, repeats a page, or never ends.
  */
 export async function* allPages(
-  asked: { readonly perPage: number; readonly stop: AbortSignal },
+  settings: { readonly perPage: number; readonly stop: AbortSignal },
   fetchPage: FetchPage,
 ): AsyncGenerator<readonly unknown[]> {
-  const first = await fetchPage(1, asked.stop)
+  const first = await fetchPage(1, settings.stop)
   const total = first.total ?? 0
   if (first.entries.length === 0 && total > 0) {
     throw first.wrongShape(`with any of the ${total} entries it counts`)
   }
   yield first.entries
-  const isWholeList = first.perPage === undefined && first.entries.length > asked.perPage
+  const isWholeList = first.perPage === undefined && first.entries.length > settings.perPage
   if (isWholeList) return
 
-  const size = first.perPage ?? asked.perPage
+  const size = first.perPage ?? settings.perPage
   const last = Math.min(Math.ceil(total / size), MAX_PAGES)
   let received = first.entries.length
   let before = first
-  let promised = total
-  const take = (page: Page) => {
-    refuseRepeated(before, page)
+  let expectedCount = total
+  const accept = (page: Page) => {
+    assertNotRepeated(before, page)
     received += page.entries.length
-    if (page.entries.length > 0) promised = Math.min(promised, page.total ?? promised)
+    if (page.entries.length > 0)
+      expectedCount = Math.min(expectedCount, page.total ?? expectedCount)
     before = page
     return page.entries
   }
-  const wanted = async (number: number, readerStops: AbortSignal) => {
-    const stop = AbortSignal.any([asked.stop, readerStops])
+  const fetchChecked = async (number: number, readerStop: AbortSignal) => {
+    const stop = AbortSignal.any([settings.stop, readerStop])
     const page = await fetchPage(number, stop)
     const endsEarly = page.entries.length === 0 && number < last
-    const later = endsEarly ? await fetchPage(last, stop) : undefined
-    if (later && later.entries.length > 0) throw page.wrongShape('with the entries of this page')
+    const lastPage = endsEarly ? await fetchPage(last, stop) : undefined
+    if (lastPage && lastPage.entries.length > 0)
+      throw page.wrongShape('with the entries of this page')
     return page
   }
-  for await (const page of inOrder(tasks(2, last, wanted), PAGES_AT_A_TIME)) {
-    yield take(page)
+  for await (const page of inOrder(tasks(2, last, fetchChecked), PAGES_AT_A_TIME)) {
+    yield accept(page)
     if (page.entries.length === 0) break
   }
   for (let number = Math.max(last, 1) + 1; mayGoOn(before, size, received < total); number++) {
     if (number > MAX_PAGES) throw before.wrongShape(`with an end after ${MAX_PAGES} pages`)
-    yield take(await fetchPage(number, asked.stop))
+    yield accept(await fetchPage(number, settings.stop))
   }
-  if (received < promised) {
-    throw before.wrongShape(`with the ${promised} entries it counts, but with ${received}`)
+  if (received < expectedCount) {
+    throw before.wrongShape(`with the ${expectedCount} entries it counts, but with ${received}`)
   }
 }
 
@@ -74,7 +76,7 @@ function mayGoOn({ entries }: Page, size: number, missesSome: boolean): boolean 
   return entries.length > 0 && (entries.length >= size || missesSome)
 }
 
-function refuseRepeated(before: Page, page: Page): void {
+function assertNotRepeated(before: Page, page: Page): void {
   const id = identityOf(page)
   if (id !== undefined && id === identityOf(before)) {
     throw page.wrongShape('with another page than the one before')

@@ -61,7 +61,7 @@ const faults: readonly [string, Answering, Partial<ContentApiError>, RegExp][] =
     'JSON that is cut off',
     (_, response) => response.writeHead(200, json).end('{"space": {"id": 7, "vers'),
     { kind: 'not-json', status: 200 },
-    /answered 200 with what is not JSON \(content type: application\/json\): "{\\"space\\"/,
+    /answered 200 without valid JSON \(content type: application\/json\): "{\\"space\\"/,
   ],
   [
     'less than announced',
@@ -70,7 +70,7 @@ const faults: readonly [string, Answering, Partial<ContentApiError>, RegExp][] =
       response.write('{"space":', () => response.destroy())
     },
     { kind: 'unreachable' },
-    /got no whole answer: /,
+    /failed: /,
   ],
   [
     'a web page',
@@ -89,7 +89,7 @@ const faults: readonly [string, Answering, Partial<ContentApiError>, RegExp][] =
       `the wrong shape ${JSON.stringify(body)}`,
       (_, response) => sendJson(response, body),
       { kind: 'shape', status: 200 },
-      /did not answer {"space": {"id", "version", "language_codes"}}/,
+      /did not answer with {"space": {"id", "version", "language_codes"}}/,
     ],
   ),
   [
@@ -162,7 +162,7 @@ it('CALL-6 a system that is not there is unreachable, and why', async () => {
     async ({ client, waits }) => {
       const error = await failureOf(client({ apiUrl: `${address}/v2` }).space())
       expect(error.kind).toBe('unreachable')
-      expect(error.message).toMatch(/got no whole answer: ECONNREFUSED/)
+      expect(error.message).toMatch(/failed: ECONNREFUSED/)
       expect(waits).toEqual([250, 500])
     },
   )

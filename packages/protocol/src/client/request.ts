@@ -11,7 +11,7 @@ interface RequestSettings {
 }
 
 /** An answer of status 200 with the JSON in it. */
-export interface Answer {
+export interface ApiResponse {
   readonly body: unknown
   readonly headers: Headers
   /** The error for JSON that is not `expected`, a list of stories for example. */
@@ -26,39 +26,39 @@ export async function request(
   address: URL,
   stop: AbortSignal,
   settings: RequestSettings,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const url = settings.mask(address.href)
-  const fault: Fault = ({ came, excerpt, ...details }) => {
+  const createError: CreateError = ({ outcome, excerpt, ...details }) => {
     // Masked before it is cut, so that not even half a token remains.
     const shown = settings.mask(excerpt?.slice(0, LONGEST_MASKED) ?? '').slice(0, EXCERPT)
     const quoted = excerpt === undefined ? '' : `: ${JSON.stringify(shown)}`
-    return new ContentApiError({ ...details, url, came: settings.mask(came) + quoted })
+    return new ContentApiError({ ...details, url, outcome: settings.mask(outcome) + quoted })
   }
   const deadline = AbortSignal.timeout(settings.timeoutMs)
   try {
     const signal = AbortSignal.any([deadline, stop])
-    const response = await follow(address, signal, fault, settings)
-    return await readAnswer(response, fault, settings.maxBytes)
+    const response = await follow(address, signal, createError, settings)
+    return await readResponse(response, createError, settings.maxBytes)
   } catch (error) {
     if (error instanceof ContentApiError) throw error
     stop.throwIfAborted()
-    const came = `did not answer in full within ${settings.timeoutMs} ms`
-    if (deadline.aborted) throw fault({ kind: 'timeout', came })
-    throw fault({ kind: 'unreachable', came: `got no whole answer: ${networkReason(error)}` })
+    const outcome = `did not answer in full within ${settings.timeoutMs} ms`
+    if (deadline.aborted) throw createError({ kind: 'timeout', outcome })
+    throw createError({ kind: 'unreachable', outcome: `failed: ${networkReason(error)}` })
   }
 }
 
-interface FaultDetails extends Omit<ContentApiErrorDetails, 'url'> {
+interface ErrorInput extends Omit<ContentApiErrorDetails, 'url'> {
   /** Text from the other side, of which the beginning is quoted. */
   readonly excerpt?: string
 }
 
-type Fault = (details: FaultDetails) => ContentApiError
+type CreateError = (details: ErrorInput) => ContentApiError
 
 async function follow(
   address: URL,
   signal: AbortSignal,
-  fault: Fault,
+  createError: CreateError,
   { fetch }: RequestSettings,
 ): Promise<Response> {
   let next = address
@@ -71,35 +71,57 @@ async function follow(
     const location = response.headers.get('location') ?? ''
     const target = location === '' ? undefined : URL.parse(location, next)
     if (target?.origin !== address.origin) {
-      const came = `was redirected away from ${address.origin}`
-      throw fault({ kind: 'redirect', status, came, excerpt: location })
+      const outcome = `was redirected away from ${address.origin}`
+      throw createError({ kind: 'redirect', status, outcome, excerpt: location })
     }
     next = target
   }
-  throw fault({ kind: 'redirect', came: `was redirected more than ${MAX_REDIRECTS} times` })
+  throw createError({
+    kind: 'redirect',
+    outcome: `was redirected more than ${MAX_REDIRECTS} times`,
+  })
 }
 
-async function readAnswer(response: Response, fault: Fault, maxBytes: number): Promise<Answer> {
+async function readResponse(
+  response: Response,
+  createError: CreateError,
+  maxBytes: number,
+): Promise<ApiResponse> {
   const { status, headers } = response
   const ok = status === 200
   const { bytes, whole } = await readBytes(response, ok ? maxBytes : MAX_ERROR_BYTES)
   if (ok && !whole) {
-    throw fault({ kind: 'too-large', status, came: `answered more than ${maxBytes} bytes` })
+    throw createError({
+      kind: 'too-large',
+      status,
+      outcome: `answered more than ${maxBytes} bytes`,
+    })
   }
   const text = decode(bytes)
   const json = parse(text)
   // A 404 without JSON comes from some other server, so nothing may be considered deleted because of it.
   if ((ok || status === 404) && (json === undefined || !isJsonType(headers))) {
     const type = headers.get('content-type') ?? 'nothing'
-    const came = `answered ${status} with what is not JSON (content type: ${type})`
-    throw fault({ kind: 'not-json', status, came, excerpt: text })
+    const outcome = `answered ${status} without valid JSON (content type: ${type})`
+    throw createError({ kind: 'not-json', status, outcome, excerpt: text })
   }
   if (!ok) {
     const retryAfter = headers.get('retry-after') ?? undefined
-    throw fault({ kind: 'status', status, retryAfter, came: `answered ${status}`, excerpt: text })
+    throw createError({
+      kind: 'status',
+      status,
+      retryAfter,
+      outcome: `answered ${status}`,
+      excerpt: text,
+    })
   }
   const wrongShape = (expected: string) =>
-    fault({ kind: 'shape', status, came: `did not answer ${expected}`, excerpt: text })
+    createError({
+      kind: 'shape',
+      status,
+      outcome: `did not answer with ${expected}`,
+      excerpt: text,
+    })
   return { body: json?.value, headers, wrongShape }
 }
 
@@ -171,19 +193,19 @@ export async function withRetries<T>(
   { retries, sleep, now, random }: RetrySettings,
 ): Promise<T> {
   let limited = 0
-  let faults = 0
+  let failures = 0
   for (;;) {
     try {
       return await attempt()
     } catch (error) {
       if (!(error instanceof ContentApiError)) throw error
       if (error.status === 429) limited++
-      else if (isPassing(error)) faults++
+      else if (isTransient(error)) failures++
       else throw error
-      if (limited >= LIMITED_TRIES || faults > retries) throw error
-      const longest = Math.min(FIRST_WAIT * 2 ** (limited + faults - 1), LONGEST_WAIT)
+      if (limited >= LIMITED_TRIES || failures > retries) throw error
+      const longest = Math.min(FIRST_WAIT * 2 ** (limited + failures - 1), LONGEST_WAIT)
       const wait = longest * (0.5 + random() / 2)
-      await sleep(askedWait(error.retryAfter, now()) ?? wait, stop)
+      await sleep(requestedWait(error.retryAfter, now()) ?? wait, stop)
     }
   }
 }
@@ -203,18 +225,18 @@ export const sleepUnlessStopped: Sleep = (milliseconds, stop) =>
     else stop.addEventListener('abort', end, { once: true })
   })
 
-function isPassing({ kind, status }: ContentApiError): boolean {
+function isTransient({ kind, status }: ContentApiError): boolean {
   return kind === 'unreachable' || kind === 'timeout' || (kind === 'status' && (status ?? 0) >= 500)
 }
 
 /** Milliseconds, from a number of seconds or a date. */
-function askedWait(retryAfter: string | undefined, now: number): number | undefined {
+function requestedWait(retryAfter: string | undefined, now: number): number | undefined {
   if (retryAfter === undefined) return undefined
   const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), LONGEST_ASKED_WAIT)
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), LONGEST_REQUESTED_WAIT)
 }
 
 const LIMITED_TRIES = 8
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 8000
-const LONGEST_ASKED_WAIT = 30_000
+const LONGEST_REQUESTED_WAIT = 30_000

@@ -1,5 +1,5 @@
 import { isRecord } from '../values/is-record.ts'
-import type { Answer } from './request.ts'
+import type { ApiResponse } from './request.ts'
 
 /** What `cdn/spaces/me` says (delivery-protocol#tags-and-space). */
 export interface RawSpace {
@@ -19,7 +19,7 @@ export interface RawSpace {
 export const LINEAGE_HEADER = 'x-content-lineage'
 
 /** The space of an answer; throws its `shape` error. */
-export function spaceOf({ body, headers, wrongShape }: Answer): RawSpace {
+export function spaceOf({ body, headers, wrongShape }: ApiResponse): RawSpace {
   const space = recordOf(recordOf(body)?.space)
   const { id, name, version, language_codes: codes = [] } = space ?? {}
   const fits = Number.isSafeInteger(id) && Number.isSafeInteger(version) && isTexts(codes)
@@ -32,7 +32,7 @@ export function spaceOf({ body, headers, wrongShape }: Answer): RawSpace {
 }
 
 /** The items of a list under `key` (`links`: an object keyed by uuid); throws its `shape` error. */
-export function entriesOf({ body, wrongShape }: Answer, key: string): readonly unknown[] {
+export function entriesOf({ body, wrongShape }: ApiResponse, key: string): readonly unknown[] {
   const found = recordOf(body)?.[key]
   if (key === 'links') {
     const links = recordOf(found)
@@ -44,10 +44,10 @@ export function entriesOf({ body, wrongShape }: Answer, key: string): readonly u
 }
 
 /**
- * A single story with what came along (delivery-protocol#one-story); throws its `shape` error. Beyond 50
+ * A single story with what outcome along (delivery-protocol#one-story); throws its `shape` error. Beyond 50
  * relations there are only their uuids.
  */
-export function fetchedStoryOf({ body, wrongShape }: Answer) {
+export function fetchedStoryOf({ body, wrongShape }: ApiResponse) {
   const { story, rels = [], rel_uuids: relUuids = [], cv } = recordOf(body) ?? {}
   const { uuid, full_slug: slug } = recordOf(story) ?? {}
   if (typeof uuid !== 'string' || uuid === '' || typeof slug !== 'string') {

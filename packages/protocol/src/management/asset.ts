@@ -82,7 +82,7 @@ export type AssetDraft = Optional<{
   readonly publish_at: string | null
   readonly expire_at: string | null
   readonly meta_data: JsonObject
-  /** Refused where it is true: every file can be seen by its address. */
+  /** Unsupported where it is true: every file can be seen by its address. */
   readonly is_private: boolean
 }>
 
@@ -93,7 +93,7 @@ export type UploadDraft = AssetDraft & {
 }
 
 /** In the address members are texts. */
-export type InAddress = Optional<Record<keyof AssetDraft | 'filename', string>>
+export type UploadQuery = Optional<Record<keyof AssetDraft | 'filename', string>>
 
 type AssetFilter = Optional<{
   /** Part of the name. */
@@ -129,7 +129,7 @@ interface Forced {
 }
 
 /** Always refused (management-api#official-clients). */
-interface Refused {
+interface Unsupported {
   response: never
 }
 
@@ -139,7 +139,7 @@ export interface AssetRoutes {
     query: AssetFilter & Paging
     response: { readonly assets: readonly Asset[] }
   }
-  'POST assets': { query: InAddress; body: UploadDraft; response: SignedUpload }
+  'POST assets': { query: UploadQuery; body: UploadDraft; response: SignedUpload }
   'POST assets/bulk_destroy': Forced & {
     body: { readonly ids: readonly number[] }
     response: Nothing
@@ -148,8 +148,8 @@ export interface AssetRoutes {
     body: { readonly ids: readonly number[]; readonly asset: AssetDraft }
     response: Nothing
   }
-  'POST assets/bulk_restore': Refused
-  'POST assets/:id/convert': Refused
+  'POST assets/bulk_restore': Unsupported
+  'POST assets/:id/convert': Unsupported
   'GET assets/:id': OneAsset
   'PUT assets/:id': ChangedAsset
   'PATCH assets/:id': ChangedAsset

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../values/json.ts'
-import type { InLanguage, Optional, Paging } from './request.ts'
+import type { LanguageQuery, Optional, Paging } from './request.ts'
 
 /** How the content system stores and edits a field (the `type` of its component definition). */
 export type FieldType =
@@ -68,7 +68,7 @@ export interface FieldDefinition {
 }
 
 /** A field at its place in a component. */
-export type PlacedField = Omit<FieldDefinition, 'source'> & {
+export type ComponentField = Omit<FieldDefinition, 'source'> & {
   readonly pos: number
   /** The source of the choices: other stories, or a data source. */
   readonly source?: 'internal_stories' | 'internal'
@@ -85,7 +85,7 @@ export interface ComponentDefinition {
   readonly is_root: boolean
   /** Can stand inside other components. */
   readonly is_nestable: boolean
-  readonly schema: Readonly<Record<string, PlacedField>>
+  readonly schema: Readonly<Record<string, ComponentField>>
 }
 
 /** What can be written of a component. */
@@ -149,13 +149,13 @@ export interface Preset {
 }
 
 /** What a tag can be put on. */
-export const TAGGED = ['asset', 'component', 'idea'] as const
+export const TAG_OBJECT_TYPES = ['asset', 'component', 'idea'] as const
 
 /** A tag that editors sort assets and components by; no page shows it. */
 export interface InternalTag {
   readonly id: number
   readonly name: string
-  readonly object_type: (typeof TAGGED)[number]
+  readonly object_type: (typeof TAG_OBJECT_TYPES)[number]
 }
 
 interface OneComponent {
@@ -203,7 +203,7 @@ interface ChangedTag extends OneTag {
 /** @see management-api#official-clients */
 export interface DefinitionRoutes {
   'GET components': {
-    query: InLanguage &
+    query: LanguageQuery &
       Optional<{
         readonly search: string
         readonly in_group: string
@@ -221,12 +221,12 @@ export interface DefinitionRoutes {
   'POST components': OneComponent & {
     body: { readonly component: Optional<ComponentDraft> & { readonly name: string } }
   }
-  'GET components/:id': OneComponent & { query: InLanguage }
+  'GET components/:id': OneComponent & { query: LanguageQuery }
   'PUT components/:id': OneComponent & {
-    query: InLanguage
+    query: LanguageQuery
     body: { readonly component: Optional<ComponentDraft> }
   }
-  'DELETE components/:id': OneComponent & { query: InLanguage }
+  'DELETE components/:id': OneComponent & { query: LanguageQuery }
   'PUT components/:id/restore': OneComponent
   'POST components/:id/restore': OneComponent
   'GET components/:id/component_versions/:version': {

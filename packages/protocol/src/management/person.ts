@@ -1,4 +1,4 @@
-import type { InLanguage, Optional } from './request.ts'
+import type { LanguageQuery, Optional } from './request.ts'
 
 /**
  * What a person may do. Each may do all that those before may: viewers read; authors write drafts; editors
@@ -49,7 +49,7 @@ export interface PersonRoutes {
   'GET /me': { response: Me }
   'GET people': { response: { readonly people: readonly ListedPerson[] } }
   'POST people': {
-    query: InLanguage
+    query: LanguageQuery
     body: {
       readonly person: {
         readonly email: string
@@ -65,5 +65,5 @@ export interface PersonRoutes {
     }
     response: { readonly person: ListedPerson }
   }
-  'POST people/:id/reset': { query: InLanguage; response: OneTimeLink }
+  'POST people/:id/reset': { query: LanguageQuery; response: OneTimeLink }
 }

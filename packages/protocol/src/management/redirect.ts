@@ -29,14 +29,14 @@ export interface RedirectRoutes {
     }>
     response:
       | { readonly redirect: RedirectDraft & { readonly id: number } }
-      | { readonly made: number; readonly faults: readonly RedirectFault[] }
+      | { readonly made: number; readonly faults: readonly RedirectError[] }
   }
   'GET redirects.csv': { response: Csv }
   'DELETE redirects/:id': { response: { readonly deleted: number } }
 }
 
 /** One of several that was refused, by its place in what was sent. */
-export interface RedirectFault {
+export interface RedirectError {
   readonly at: number
   readonly error: string
 }

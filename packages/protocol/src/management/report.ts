@@ -19,7 +19,7 @@ export interface LikelyPage {
 }
 
 /** What visitors searched for. */
-export interface SearchedFor {
+export interface SearchCount {
   readonly query: string
   readonly lang: string
   readonly count: number
@@ -89,7 +89,7 @@ export interface ReportRoutes {
   'GET missing_paths/:id/likely_pages': { response: { readonly pages: readonly LikelyPage[] } }
   'GET searches': {
     query: SearchFilter & Paging
-    response: { readonly searches: readonly SearchedFor[] }
+    response: { readonly searches: readonly SearchCount[] }
   }
   'GET searches.csv': { query: SearchFilter; response: Csv }
   'GET broken_links': {

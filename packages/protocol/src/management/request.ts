@@ -16,7 +16,7 @@ export interface Paging {
 export type Csv = ReadableStream<Uint8Array>
 
 /** The languages in which the content system words what editors read. */
-export interface InLanguage {
+export interface LanguageQuery {
   /** `en` unless told. */
   readonly language?: 'en' | 'de' | undefined
 }

@@ -14,17 +14,17 @@ interface OneSpace {
 }
 
 /** Always refused: an installation holds one space, and accounts are changed in the editor. */
-interface Refused {
+interface Unsupported {
   response: never
 }
 
 /** @see management-api#official-clients */
 export interface SpaceRoutes {
   'GET /spaces': { response: { readonly spaces: readonly Space[] } }
-  'POST /spaces': Refused
+  'POST /spaces': Unsupported
   'GET /spaces/:space': OneSpace
   'PUT /spaces/:space': OneSpace & { body: { readonly space: { readonly name: string } } }
-  'DELETE /spaces/:space': Refused
+  'DELETE /spaces/:space': Unsupported
   'GET /users/me': { response: { readonly user: User } }
-  'PUT /users/me': Refused
+  'PUT /users/me': Unsupported
 }

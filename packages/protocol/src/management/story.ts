@@ -1,6 +1,6 @@
 import type { RawAlternate } from '../raw-story.ts'
 import type { JsonObject } from '../values/json.ts'
-import type { InLanguage, Optional, Paging } from './request.ts'
+import type { LanguageQuery, Optional, Paging } from './request.ts'
 
 /** A story or folder in its newest state, without its content. */
 export interface StoryEntry {
@@ -132,7 +132,7 @@ export interface LinkingStory {
 }
 
 /** Where a story's draft is shown. */
-export interface PreviewPlace {
+export interface PreviewLocation {
   readonly url: string
   /** Whether what stands there follows what is typed; else it shows what was saved last. */
   readonly follows: boolean
@@ -160,12 +160,12 @@ type StoryFilter = Optional<{
   readonly with_page: boolean
   /** The redirects that moves left, instead of everything else. */
   readonly redirects: boolean
-  /** Refused: this list is not narrowed by it. */
+  /** Unsupported: this list is not narrowed by it. */
   readonly filter_query: never
 }>
 
 /** Where a story stands. */
-export type StoryPlace = Optional<{
+export type StoryPosition = Optional<{
   readonly name: string
   readonly slug: string
   readonly parent_id: number
@@ -174,7 +174,7 @@ export type StoryPlace = Optional<{
 }>
 
 /** What can be written of a story; what is left out stays as it is. */
-export type StoryDraft = StoryPlace &
+export type StoryDraft = StoryPosition &
   Optional<{
     readonly is_folder: boolean
     readonly lang: string
@@ -196,12 +196,12 @@ export interface Publishing {
 interface Moved extends Changed {
   /** Right after another story of its folder; 0 before all of them. */
   query: { readonly after_id?: number | undefined }
-  body: { readonly story?: StoryPlace | undefined }
+  body: { readonly story?: StoryPosition | undefined }
 }
 
 interface Duplicated extends Changed {
   body: {
-    readonly story?: (StoryPlace & { readonly translation?: boolean | undefined }) | undefined
+    readonly story?: (StoryPosition & { readonly translation?: boolean | undefined }) | undefined
   }
 }
 
@@ -216,7 +216,7 @@ export interface StoryRoutes {
     response: { readonly stories: readonly StoryEntry[] }
   }
   'POST stories': Changed & {
-    query: Publishing & InLanguage
+    query: Publishing & LanguageQuery
     body: Publishing & {
       /** `template` is the id of one. */
       readonly story: StoryDraft & {
@@ -234,7 +234,7 @@ export interface StoryRoutes {
   'GET stories/:id/preview': {
     /** The id of the page around which settings are shown. */
     query: { readonly around?: number | undefined }
-    response: PreviewPlace
+    response: PreviewLocation
   }
   'GET stories/:id/publish': Changed
   'POST stories/:id/publish': Changed

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../values/json.ts'
-import type { InLanguage } from './request.ts'
+import type { LanguageQuery } from './request.ts'
 import type { StoryRoutes } from './story.ts'
 
 /** What a new story may begin with. */
@@ -14,7 +14,7 @@ export interface Template {
 
 /** @see management-api#templates */
 export interface TemplateRoutes {
-  'GET templates': { query: InLanguage; response: { readonly templates: readonly Template[] } }
+  'GET templates': { query: LanguageQuery; response: { readonly templates: readonly Template[] } }
   'POST templates': {
     body: { readonly template: { readonly story_id: number; readonly name?: string | undefined } }
     response: StoryRoutes['POST stories']['response']

@@ -35,13 +35,13 @@ export interface ModelVersion {
   readonly is_draft: boolean
 }
 
-export interface OfModel {
+export interface ModelReference {
   readonly model: 'stories' | 'components'
   readonly model_id: number
 }
 
 interface RestoredModel {
-  query: OfModel
+  query: ModelReference
   response: Readonly<Record<string, Json>>
 }
 
@@ -53,7 +53,7 @@ export interface VersionRoutes {
   }
   'GET stories/:id/versions/:number': { response: { readonly version: Version } }
   'GET versions': {
-    query: OfModel & Paging
+    query: ModelReference & Paging
     response: { readonly versions: readonly ModelVersion[] }
   }
   'PUT versions/:id': RestoredModel

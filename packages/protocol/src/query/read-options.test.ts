@@ -5,13 +5,13 @@ import { readOptions } from './read-options.ts'
 const json = (text: string): unknown => JSON.parse(text)
 const queryOf = (options: unknown) => {
   const read = readOptions(options)
-  if (!read.ok) throw new Error(read.fault.error)
+  if (!read.ok) throw new Error(read.error.error)
   return read.query
 }
 const clausesOf = (filter_query: unknown) => queryOf({ filter_query }).clauses
-const fault = (options: unknown) => {
+const error = (options: unknown) => {
   const read = readOptions(options)
-  return read.ok ? undefined : read.fault
+  return read.ok ? undefined : read.error
 }
 
 describe('readOptions takes', () => {
@@ -170,14 +170,14 @@ describe('readOptions refuses', () => {
       'filter_query.theme.theme',
     ],
   ])('CALL-5 %j', (options, field) => {
-    expect(fault(options)).toEqual({
+    expect(error(options)).toEqual({
       error: expect.stringMatching(/^The option(s| \S+) (is|are) (expected to be .+|not known)\.$/),
       field,
     })
   })
 
   it('CALL-5 and shows no more of an unknown name than its beginning, whole letters only', () => {
-    const { field } = fault({ [`${'x'.repeat(99)}🚀${'x'.repeat(9000)}`]: 1 }) ?? {}
+    const { field } = error({ [`${'x'.repeat(99)}🚀${'x'.repeat(9000)}`]: 1 }) ?? {}
     expect(field).toBe(`${'x'.repeat(99)}\ufffd`)
   })
 })

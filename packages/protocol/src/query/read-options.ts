@@ -20,22 +20,22 @@ import {
 
 type ReadOptions =
   | { readonly ok: true; readonly query: StoriesQuery }
-  | { readonly ok: false; readonly fault: OptionFault }
+  | { readonly ok: false; readonly error: OptionError }
 
 /**
  * Reads the options of a request to the stories endpoint, whatever was sent: what is not listed here is
  * refused, and nothing else reaches the content (CALL-5). Never throws.
  */
 export function readOptions(sent: unknown): ReadOptions {
-  const faults: OptionFault[] = []
-  const options = createOptionReader(sent, faults)
+  const errors: OptionError[] = []
+  const options = new OptionReader(sent, errors)
   const startsWith = options.value('starts_with', BEGINNINGS)
   const uuids = options.value('by_uuids', UUIDS)
   const filter = options.object('filter_query')
   const query = {
     startsWith: startsWith ?? [],
     uuids,
-    clauses: filter ? readFilter(filter, faults) : [],
+    clauses: filter ? readFilter(filter, errors) : [],
     text: options.value('search_term', TERM) ?? '',
     sort: options.value('sort_by', SORT) ?? { by: 'position', descending: false },
     page: options.value('page', PAGE) ?? 1,
@@ -43,8 +43,8 @@ export function readOptions(sent: unknown): ReadOptions {
     excluded: new Set(options.value('excluding_fields', FIELDS)),
   }
   options.end()
-  const [fault] = faults
-  return fault === undefined ? { ok: true, query } : { ok: false, fault }
+  const [error] = errors
+  return error === undefined ? { ok: true, query } : { ok: false, error }
 }
 
 /** On one page, also when nothing is said. */
@@ -93,8 +93,8 @@ const FIELDS: OptionRule<readonly string[]> = {
  * `filter_query` of the stories endpoint, as the clauses that must all hold (stories-endpoint#request):
  * the fields and operations that are listed, and no others.
  */
-function readFilter(filter: OptionReader, faults: OptionFault[]): readonly Clause<FilterField>[] {
-  const before = faults.length
+function readFilter(filter: OptionReader, errors: OptionError[]): readonly Clause<FilterField>[] {
+  const before = errors.length
   const clauses = FILTER_FIELDS.flatMap((field) => {
     const operations = filter.object(field)
     const found = BY_KIND.flatMap((operation) => {
@@ -111,8 +111,8 @@ function readFilter(filter: OptionReader, faults: OptionFault[]): readonly Claus
     return found
   })
   filter.end()
-  if (clauses.length > MAX_CLAUSES && faults.length === before)
-    filter.refuse(`an object of at most ${MAX_CLAUSES} operations`)
+  if (clauses.length > MAX_CLAUSES && errors.length === before)
+    filter.reject(`an object of at most ${MAX_CLAUSES} operations`)
   return clauses
 }
 
@@ -142,13 +142,13 @@ const RULES: OperandRules = {
   },
 }
 
-/** Of several faults in one field, the first in this order is named. */
+/** Of several errors in one field, the first in this order is named. */
 const BY_KIND = Object.keys(RULES).flatMap((kind) =>
   OPERATION_NAMES.filter((operation) => OPERATIONS[operation] === kind),
 )
 
 /** An option that cannot be used. */
-interface OptionFault {
+interface OptionError {
   /** A sentence that says what is expected. */
   readonly error: string
   /** Path of the option, such as `filter_query.theme.like`. */
@@ -163,58 +163,55 @@ interface OptionRule<Value> {
   readonly read: (sent: unknown) => Value | undefined
 }
 
-/** An object that was sent, read key by key. */
-interface OptionReader {
-  /** The value of an option; undefined where it was left out, or cannot be used, which is a fault. */
-  readonly value: <Value>(key: string, rule: OptionRule<Value>) => Value | undefined
-  /** An option that is an object itself; undefined where it was left out. */
-  readonly object: (key: string) => OptionReader | undefined
-  /** To be called last: a key that nothing was read of is a fault. */
-  readonly end: () => void
-  /** Notes that the whole object cannot be used. */
-  readonly refuse: (expected: string) => void
-}
+/** Reads an object from a client key by key, and collects errors in the order of reading. Never throws. */
+class OptionReader {
+  readonly #errors: OptionError[]
+  readonly #path: readonly string[]
+  readonly #options: Readonly<Record<string, unknown>>
+  readonly #known = new Set<string>()
 
-/**
- * Reads an object that somebody sent. Never throws.
- *
- * @param faults takes what cannot be used, in the order in which it is read
- */
-function createOptionReader(
-  sent: unknown,
-  faults: OptionFault[],
-  path: readonly string[] = [],
-): OptionReader {
-  const found = isRecord(sent) ? sent : undefined
-  const known = new Set<string>()
-  const refuse = (expected: string, at = path) => {
-    const field = at.join('.')
+  constructor(sent: unknown, errors: OptionError[], path: readonly string[] = []) {
+    this.#errors = errors
+    this.#path = path
+    this.#options = isRecord(sent) ? sent : {}
+    if (!isRecord(sent)) this.reject('an object')
+  }
+
+  /** The value of an option; undefined when it is absent, or invalid, which is an error. */
+  value<Value>(key: string, rule: OptionRule<Value>): Value | undefined {
+    const given = this.#read(key)
+    const value = given === undefined ? undefined : rule.read(given)
+    if (given !== undefined && value === undefined) this.reject(rule.expected, key)
+    return value
+  }
+
+  /** An option that is an object itself; undefined when it is absent. */
+  object(key: string): OptionReader | undefined {
+    const given = this.#read(key)
+    return given === undefined
+      ? undefined
+      : new OptionReader(given, this.#errors, [...this.#path, key])
+  }
+
+  /** Call this last: a key that was not read is an error. */
+  end(): void {
+    const unknown = Object.keys(this.#options).find((key) => !this.#known.has(key))
+    if (unknown === undefined) return
+    const field = [...this.#path, unknown].join('.').slice(0, MAX_NAME_CHARACTERS).toWellFormed()
+    this.#errors.push({ error: `The option ${field} is not known.`, field })
+  }
+
+  /** Rejects an option, or the whole object. */
+  reject(expected: string, ...key: readonly string[]): void {
+    const field = [...this.#path, ...key].join('.')
     const subject = field === '' ? 'The options are' : `The option ${field} is`
-    faults.push({ error: `${subject} expected to be ${expected}.`, field: field || 'options' })
+    const error = `${subject} expected to be ${expected}.`
+    this.#errors.push({ error, field: field || 'options' })
   }
-  const read = (key: string) => {
-    known.add(key)
-    return found?.[key]
-  }
-  if (found === undefined) refuse('an object')
-  return {
-    value: (key, rule) => {
-      const given = read(key)
-      const value = given === undefined ? undefined : rule.read(given)
-      if (given !== undefined && value === undefined) refuse(rule.expected, [...path, key])
-      return value
-    },
-    object: (key) => {
-      const given = read(key)
-      return given === undefined ? undefined : createOptionReader(given, faults, [...path, key])
-    },
-    end: () => {
-      const unknown = Object.keys(found ?? {}).find((key) => !known.has(key))
-      if (unknown === undefined) return
-      const field = [...path, unknown].join('.').slice(0, MAX_NAME_CHARACTERS).toWellFormed()
-      faults.push({ error: `The option ${field} is not known.`, field })
-    },
-    refuse: (expected) => refuse(expected),
+
+  #read(key: string): unknown {
+    this.#known.add(key)
+    return this.#options[key]
   }
 }
 

@@ -1,7 +1,7 @@
 import type {
   ComponentDefinition,
+  ComponentField,
   FieldDefinition,
-  PlacedField,
 } from '@prospectus/protocol/management/definition'
 import type { Fields } from '../fields/field.ts'
 import { blockTypes } from './all-blocks.ts'
@@ -40,7 +40,7 @@ export function componentDefinition(
   }
 }
 
-function placed(definition: FieldDefinition, pos: number): PlacedField {
+function placed(definition: FieldDefinition, pos: number): ComponentField {
   const allowed =
     definition.component_whitelist ?? (definition.type === 'bloks' ? blockTypes : undefined)
   return {
