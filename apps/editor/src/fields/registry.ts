@@ -1,22 +1,23 @@
-import { type ComponentType, createElement } from 'react'
+import type { ComponentType } from 'react'
 import { AssetField, AssetsField } from './asset/asset-field.tsx'
 import { BlocksField } from './blocks/blocks-field.tsx'
-import { BooleanField } from './boolean/boolean-field.tsx'
-import { DatetimeField } from './datetime/datetime-field.tsx'
 import type { FieldDefinition, FieldProps } from './field-props.ts'
 import { JsonLdField } from './json-ld/json-ld-field.tsx'
 import { LinkField } from './link/link-field.tsx'
-import { NumberField } from './number/number-field.tsx'
 import { NamedChoiceField } from './option/named-choice-field.tsx'
-import { OptionField } from './option/option-field.tsx'
-import { OptionsField } from './option/options-field.tsx'
+import { OptionField, OptionsField } from './option/option-fields.tsx'
+import {
+  BooleanField,
+  DatetimeField,
+  NumberField,
+  TextareaField,
+  TextField,
+  UnknownField,
+} from './plain-fields.tsx'
 import { RichTextField } from './rich-text/rich-text-field.tsx'
 import { SeoField } from './seo/seo-field.tsx'
 import { TableField } from './table/table-field.tsx'
-import { TextareaField, TextField } from './text/text-field.tsx'
-import { UnknownField } from './unknown/unknown-field.tsx'
 
-/** One line a kind of field; a kind has a folder of its own. */
 const KINDS: Readonly<Partial<Record<FieldDefinition['type'], ComponentType<FieldProps>>>> = {
   text: TextField,
   textarea: TextareaField,
@@ -24,8 +25,7 @@ const KINDS: Readonly<Partial<Record<FieldDefinition['type'], ComponentType<Fiel
   boolean: BooleanField,
   option: OptionField,
   options: OptionsField,
-  // Blocks inside a text have fields of every kind, so the text field needs this registry too.
-  richtext: (props) => createElement(RichTextField, { ...props, fieldOf }),
+  richtext: RichTextField,
   bloks: BlocksField,
   asset: AssetField,
   multiasset: AssetsField,
@@ -34,6 +34,7 @@ const KINDS: Readonly<Partial<Record<FieldDefinition['type'], ComponentType<Fiel
   table: TableField,
 }
 
+/** Returns the component that edits a field. */
 export function fieldOf({
   type,
   field_type,

@@ -6,24 +6,25 @@ import { useRested } from '../../context/use-rested.ts'
 import { CloseButton, Dialog } from '../../pieces/dialog.tsx'
 import { Pager } from '../../pieces/pager.tsx'
 import type { FieldDefinition } from '../field-props.ts'
-import { type AssetValue, chosen } from './asset-value.ts'
-import { FileGrid, type FilePlace } from './file-grid.tsx'
+import { type AssetValue, chosen, isPicture, nameOf } from './asset-value.ts'
 import { endingsOf } from './file-kinds.ts'
 import { useUpload } from './use-upload.ts'
 import { WORDS } from './words.ts'
 
-const PLACES: readonly FilePlace[] = ['assets', 'bundled_assets']
+/** The lists of files: uploaded ones, and those that came with the content. */
+const PLACES = ['assets', 'bundled_assets'] as const
+type FilePlace = (typeof PLACES)[number]
 const PER_PAGE = 60
 const TYPED_MS = 150
 
 interface AssetPickerProps {
-  /** What fits the field; every kind of file unless told. */
+  /** The kinds of file that the field takes; all unless given. */
   readonly kinds?: FieldDefinition['filetypes']
   readonly onPick: (asset: AssetValue) => void
   readonly onClose: () => void
 }
 
-/** Files to choose from: uploaded ones, those that came with the site, and one that is uploaded right here. */
+/** Lets one choose an uploaded file or one that came with the site, or upload one. */
 export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
   const { me } = useEditor()
   const [words, setWords] = useState('')
@@ -106,5 +107,42 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+interface FileGridProps {
+  readonly place: FilePlace
+  /** Undefined while loading. */
+  readonly rows: readonly AssetValue[] | undefined
+  readonly fault: string
+  readonly isSearched: boolean
+  readonly onPick: (asset: AssetValue) => void
+}
+
+/** Files as buttons, with the pictures shown. */
+function FileGrid({ place, rows, fault, isSearched, onPick }: FileGridProps) {
+  if (fault !== '') return <p role="alert">{fault}</p>
+  if (rows === undefined) return <p className="quiet">{WORDS.loading}</p>
+  if (rows.length === 0) {
+    const empty = place === 'assets' ? WORDS.empty : WORDS.emptyBundle
+    return <p className="quiet">{isSearched ? WORDS.none : empty}</p>
+  }
+  return (
+    <ul className="asset-grid">
+      {rows.map((file) => (
+        <li key={file.filename}>
+          <button type="button" onClick={() => onPick(file)}>
+            <span className="asset-thumbnail">
+              {isPicture(file) ? (
+                <img src={file.filename} alt="" loading="lazy" />
+              ) : (
+                nameOf(file).split('.').at(-1)
+              )}
+            </span>
+            <span>{nameOf(file)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

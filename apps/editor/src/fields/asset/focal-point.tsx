@@ -1,18 +1,23 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { type AssetValue, focusOf, withFocus } from './asset-value.ts'
 import './focal-point.css'
-import { steppedFocus } from './stepped-focus.ts'
 import { WORDS } from './words.ts'
+
+/** A point as shares of the picture's width and height. */
+interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 interface FocalPointProps {
   readonly asset: AssetValue
   readonly onChange: (focus: string) => void
 }
 
-/** A picture, and the point of it that stays in sight, set by click or by arrow keys. */
+/** A picture and its focal point, set by click or by arrow keys. */
 export function FocalPoint({ asset, onChange }: FocalPointProps) {
   const focus = focusOf(asset)
-  const put = (share: { readonly x: number; readonly y: number }) => {
+  const put = (share: Point) => {
     const { focus } = withFocus(asset, share)
     if (typeof focus === 'string') onChange(focus)
   }
@@ -48,4 +53,28 @@ export function FocalPoint({ asset, onChange }: FocalPointProps) {
       )}
     </button>
   )
+}
+
+const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Returns the focal point after an arrow key; undefined for other keys. */
+export function steppedFocus(
+  from: Point | undefined,
+  key: string,
+  isFine: boolean,
+): Point | undefined {
+  const step = STEPS[key]
+  if (step === undefined) return undefined
+  const { x, y } = from ?? { x: 0.5, y: 0.5 }
+  const by = isFine ? 0.01 : 0.05
+  return { x: clamp(x + step[0] * by), y: clamp(y + step[1] * by) }
+}
+
+function clamp(share: number): number {
+  return Math.min(1, Math.max(0, share))
 }

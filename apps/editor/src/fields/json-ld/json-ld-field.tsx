@@ -1,10 +1,11 @@
+import { jsonLdFault } from '@prospectus/content/schema/stories/json-ld'
+import { positionOfJsonFault } from '@prospectus/content/seed/json-fault'
 import { useDeferredValue } from 'react'
 import { controlOf, FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
-import { findingOf } from './findings.ts'
-import './json-ld.css'
+import { WORDS } from './words.ts'
 
-/** A JSON-LD document, and whether search engines will be given it (BLOCK-8). */
+/** A JSON-LD document, with a check of whether the site will publish it (BLOCK-8). */
 export function JsonLdField({ definition, value, onChange, path }: FieldProps) {
   const code = typeof value === 'string' ? value : ''
   const finding = findingOf(useDeferredValue(code))
@@ -27,8 +28,18 @@ export function JsonLdField({ definition, value, onChange, path }: FieldProps) {
         role="status"
         className={finding?.isFault ? 'field-fault' : 'field-help'}
       >
-        {finding?.words}
+        {finding?.text}
       </p>
     </FieldFrame>
   )
+}
+
+/** Checks a JSON-LD document as the site does; undefined for an empty one. */
+export function findingOf(code: string) {
+  if (code.trim() === '') return undefined
+  const fault = jsonLdFault(code)
+  if (fault === undefined) return { text: WORDS.good, isFault: false }
+  if (fault === 'no-type') return { text: WORDS.noType, isFault: true }
+  const { line, column } = positionOfJsonFault(code)
+  return { text: WORDS.noJson(line, column), isFault: true }
 }

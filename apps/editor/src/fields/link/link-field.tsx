@@ -1,12 +1,13 @@
 import { useServerState } from '../../context/server-state.ts'
-import { isObject } from '../../document/json.ts'
+import { isObject, type Json, type JsonObject } from '../../document/json.ts'
 import { storiesByUuid } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
 import { WORDS } from '../words.ts'
 import { AnchorInput } from './anchor-input.tsx'
-import { type LinkKind, linkKind, linkTo, withLinkMember } from './link-value.ts'
+
+type LinkKind = 'story' | 'url' | 'email' | 'asset'
 
 const KINDS: readonly (readonly [LinkKind, string])[] = [
   ['story', WORDS.linkKinds.story],
@@ -15,7 +16,7 @@ const KINDS: readonly (readonly [LinkKind, string])[] = [
   ['asset', WORDS.linkKinds.asset],
 ]
 
-/** Where a link leads: to an address, or to a story, which it still finds after the story has moved. */
+/** A link to an address, or to a story, which it still finds after the story has moved. */
 export function LinkField({ definition, value, onChange, path }: FieldProps) {
   const id = fieldId(path)
   const link = isObject(value) ? value : {}
@@ -101,7 +102,7 @@ interface LinkedStoryProps {
   readonly slug: string
 }
 
-/** The story that a link leads to, with its present name and address. */
+/** The linked story's present name and address. */
 function LinkedStory({ uuid, slug }: LinkedStoryProps) {
   const { data } = useServerState(['stories', 'by-uuid', uuid], (read) =>
     storiesByUuid(read, uuid === '' ? [] : [uuid]),
@@ -109,4 +110,23 @@ function LinkedStory({ uuid, slug }: LinkedStoryProps) {
   const [story] = data ?? []
   const known = story && `${story.name} /${story.full_slug}`
   return <p className="field-chosen">{known ?? (slug === '' ? WORDS.noPage : `/${slug}`)}</p>
+}
+
+/** Returns the kind of a stored link; a plain text counts as an address. */
+function linkKind(value: Json | undefined): LinkKind {
+  if (!isObject(value)) return typeof value === 'string' && value !== '' ? 'url' : 'story'
+  const { linktype } = value
+  return linktype === 'url' || linktype === 'email' || linktype === 'asset' ? linktype : 'story'
+}
+
+/** An empty link, as content stores it. */
+function linkTo(kind: LinkKind): JsonObject {
+  const link = { fieldtype: 'multilink', linktype: kind, id: '', url: '', cached_url: '' }
+  return kind === 'email' ? { ...link, email: '' } : link
+}
+
+/** A link with another anchor or target; an empty value removes it. */
+function withLinkMember(link: JsonObject, name: string, value: string): JsonObject {
+  const { [name]: _, ...rest } = link
+  return value === '' ? rest : { ...rest, [name]: value }
 }

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { controlOf, FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { tableOfText, textOfTable } from './table-text.ts'
-import './table.css'
 
-/** A table as lines of cells: what was copied in a spreadsheet can be pasted. */
+/** A table as lines of cells, so that cells copied from a spreadsheet can be pasted. */
 export function TableField({ definition, value, onChange, path }: FieldProps) {
   const stored = textOfTable(value)
   const [typed, type] = useState({ text: stored, stored })
-  // What was typed stays as it was typed, until the table is changed by someone else.
+  // The text stays as typed until someone else changes the table.
   const text = typed.stored === stored ? typed.text : stored
   return (
     <FieldFrame definition={definition} path={path}>

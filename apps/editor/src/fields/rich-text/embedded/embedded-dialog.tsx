@@ -8,10 +8,10 @@ import { blockLabel } from '../../../outline/block-label.ts'
 import { BlockPicker } from '../../../outline/block-picker.tsx'
 import { fittingBlocks } from '../../../outline/fitting-blocks.ts'
 import { CloseButton, Dialog } from '../../../pieces/dialog.tsx'
+import { BlockForm } from '../../block-form.tsx'
 import { blocksOf, withBlocks } from '../extensions/blok.ts'
 import { WORDS } from '../words.ts'
 import { embeddedActions, ROOT_UID, rootOf } from './embedded-actions.ts'
-import { EmbeddedForm } from './embedded-form.tsx'
 
 interface EmbeddedDialogProps {
   readonly editor: Editor
@@ -19,7 +19,7 @@ interface EmbeddedDialogProps {
   readonly onClose: () => void
 }
 
-/** The form of an embedded block. A change is in the text at once. */
+/** The form of an embedded block. A change is applied to the text at once. */
 export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProps) {
   const around = useEditor()
   const { components } = around
@@ -68,7 +68,13 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
     >
       <EditorContext value={inside}>
         <StoryActionsContext value={all}>
-          {block === undefined ? <p>{WORDS.blockEmpty}</p> : <EmbeddedForm block={block} />}
+          {block === undefined ? (
+            <p>{WORDS.blockEmpty}</p>
+          ) : (
+            <div className="fields">
+              <BlockForm block={block} schema={components.get(block.component)?.schema ?? {}} />
+            </div>
+          )}
         </StoryActionsContext>
       </EditorContext>
       {place !== undefined && (

@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { isObject } from '../../../document/json.ts'
 import { WORDS } from '../words.ts'
-import { moveChosen } from './move-chosen.ts'
 import { Tool, Toolbar } from './toolbar.tsx'
 
 interface ChosenBarProps {
@@ -10,7 +9,7 @@ interface ChosenBarProps {
   readonly onEdit: (position: number) => void
 }
 
-/** What can be done with a picture or an embedded block that is chosen as a whole. */
+/** Actions on a selected picture or embedded block. */
 export function ChosenBar({ editor, onEdit }: ChosenBarProps) {
   const { selection } = editor.state
   if (!(selection instanceof NodeSelection) || !selection.node.isAtom) return null
@@ -38,8 +37,8 @@ export function ChosenBar({ editor, onEdit }: ChosenBarProps) {
       )}
       {node.isBlock && (
         <>
-          <Tool name={WORDS.moveUp} sign="↑" work={() => moveChosen(editor, -1)} />
-          <Tool name={WORDS.moveDown} sign="↓" work={() => moveChosen(editor, 1)} />
+          <Tool name={WORDS.moveUp} sign="↑" work={() => moveSelected(editor, -1)} />
+          <Tool name={WORDS.moveDown} sign="↓" work={() => moveSelected(editor, 1)} />
         </>
       )}
       <Tool
@@ -49,4 +48,18 @@ export function ChosenBar({ editor, onEdit }: ChosenBarProps) {
       />
     </Toolbar>
   )
+}
+
+/** Moves the selected node past its neighbour, if there is one. */
+function moveSelected(editor: Editor, by: -1 | 1): void {
+  const { selection, tr, doc } = editor.state
+  if (!(selection instanceof NodeSelection)) return
+  const { from, to, node } = selection
+  const edge = doc.resolve(by === -1 ? from : to)
+  const neighbour = by === -1 ? edge.nodeBefore : edge.nodeAfter
+  if (neighbour === null) return
+  const target = by === -1 ? from - neighbour.nodeSize : from + neighbour.nodeSize
+  tr.delete(from, to).insert(target, node)
+  tr.setSelection(NodeSelection.create(tr.doc, target)).scrollIntoView()
+  editor.view.dispatch(tr)
 }

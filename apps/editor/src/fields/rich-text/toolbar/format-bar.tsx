@@ -1,11 +1,10 @@
 import type { Editor } from '@tiptap/core'
 import { WORDS } from '../words.ts'
-import { ParagraphKind } from './paragraph-kind.tsx'
 import { Tool, Toolbar } from './toolbar.tsx'
 
 interface FormatBarProps {
   readonly editor: Editor
-  /** The field that the buttons are for. */
+  /** The field's label. */
   readonly field: string
   readonly onLink: () => void
   readonly onPicture: () => void
@@ -22,7 +21,7 @@ const MARKS = [
   ['subscript', 'x₂', 'Ctrl+,'],
 ] as const
 
-/** What the chosen text can be made into, and what can be put there. */
+/** Formats for the selected text, and things to insert. */
 export function FormatBar({ editor, field, onLink, onPicture, onBlock }: FormatBarProps) {
   const run = () => editor.chain().focus()
   return (
@@ -67,6 +66,64 @@ export function FormatBar({ editor, field, onLink, onPicture, onBlock }: FormatB
       />
       <Tool name={WORDS.block} sign="+" work={onBlock} />
       <Tool name={WORDS.clear} sign="⌫" work={() => run().unsetAllMarks().run()} />
+    </Toolbar>
+  )
+}
+
+const LEVELS = [2, 3, 4] as const
+
+/** Chooses whether the paragraph is text, a heading or code. */
+export function ParagraphKind({ editor }: { readonly editor: Editor }) {
+  const { parent } = editor.state.selection.$from
+  const isHeading = parent.type.name === 'heading'
+  const level = isHeading ? (parent.attrs.level ?? 2) : undefined
+  const kind = isHeading ? `heading ${level}` : parent.type.name
+  const { kinds } = WORDS
+  const choose = (chosen: string) => {
+    const run = editor.chain().focus()
+    const wanted = LEVELS.find((each) => chosen === `heading ${each}`)
+    if (wanted !== undefined) run.setHeading({ level: wanted }).run()
+    else if (chosen === 'code_block') run.setCodeBlock().run()
+    else if (chosen === 'paragraph') run.setParagraph().run()
+  }
+  const isOther = isHeading && !LEVELS.includes(level)
+  return (
+    <select
+      aria-label={WORDS.kind}
+      value={kind}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      <option value="paragraph">{kinds.paragraph}</option>
+      {LEVELS.map((each) => (
+        <option key={each} value={`heading ${each}`}>
+          {kinds.heading} {each}
+        </option>
+      ))}
+      <option value="code_block">{kinds.code_block}</option>
+      {isOther && (
+        <option value={kind}>
+          {kinds.heading} {level}
+        </option>
+      )}
+      {kind === 'doc' && <option value="doc">{kinds.mixed}</option>}
+    </select>
+  )
+}
+
+/** Actions on the table around the caret. */
+export function TableBar({ editor }: { readonly editor: Editor }) {
+  const run = () => editor.chain().focus()
+  return (
+    <Toolbar label={WORDS.tableToolbar}>
+      <Tool name={WORDS.rowBefore} sign="↑+" work={() => run().addRowBefore().run()} />
+      <Tool name={WORDS.rowAfter} sign="↓+" work={() => run().addRowAfter().run()} />
+      <Tool name={WORDS.rowDelete} sign="−↔" work={() => run().deleteRow().run()} />
+      <Tool name={WORDS.columnBefore} sign="←+" work={() => run().addColumnBefore().run()} />
+      <Tool name={WORDS.columnAfter} sign="→+" work={() => run().addColumnAfter().run()} />
+      <Tool name={WORDS.columnDelete} sign="−↕" work={() => run().deleteColumn().run()} />
+      <Tool name={WORDS.headerRow} sign="▀" work={() => run().toggleHeaderRow().run()} />
+      <Tool name={WORDS.headerColumn} sign="▌" work={() => run().toggleHeaderColumn().run()} />
+      <Tool name={WORDS.tableDelete} sign="×" work={() => run().deleteTable().run()} />
     </Toolbar>
   )
 }

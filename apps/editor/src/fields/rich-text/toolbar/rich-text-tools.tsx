@@ -1,21 +1,19 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useEditor } from '../../../context/editor-context.ts'
 import { BlockPicker } from '../../../outline/block-picker.tsx'
 import { AssetPicker } from '../../asset/asset-picker.tsx'
 import type { FieldDefinition } from '../../field-props.ts'
 import { EmbeddedDialog } from '../embedded/embedded-dialog.tsx'
 import { chosenLink, insertBlock, insertPicture, removeLink, setLink } from '../view/commands.ts'
-import { useEditorState } from '../view/use-editor-state.ts'
 import { ChosenBar } from './chosen-bar.tsx'
-import { FormatBar } from './format-bar.tsx'
+import { FormatBar, TableBar } from './format-bar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { TableBar } from './table-bar.tsx'
 
 interface RichTextToolsProps {
   readonly editor: Editor
   readonly definition: FieldDefinition
-  /** The position of the embedded block whose form is open. */
+  /** Position of the embedded block whose form is open. */
   readonly embedded: number | undefined
   readonly onEmbedded: (position: number | undefined) => void
 }
@@ -26,15 +24,15 @@ const PICTURES = ['images'] as const
 export function RichTextTools({ editor, definition, embedded, onEmbedded }: RichTextToolsProps) {
   useEditorState(editor)
   const { components } = useEditor()
-  const [asks, ask] = useState<'link' | 'picture' | 'block'>()
-  const close = () => ask(undefined)
+  const [dialog, show] = useState<'link' | 'picture' | 'block'>()
+  const close = () => show(undefined)
   useEffect(() => {
     const page = editor.view.dom
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       event.stopPropagation()
-      ask('link')
+      show('link')
     }
     page.addEventListener('keydown', press)
     return () => page.removeEventListener('keydown', press)
@@ -48,13 +46,13 @@ export function RichTextTools({ editor, definition, embedded, onEmbedded }: Rich
       <FormatBar
         editor={editor}
         field={definition.display_name}
-        onLink={() => ask('link')}
-        onPicture={() => ask('picture')}
-        onBlock={() => ask('block')}
+        onLink={() => show('link')}
+        onPicture={() => show('picture')}
+        onBlock={() => show('block')}
       />
       {editor.isActive('table') && <TableBar editor={editor} />}
       <ChosenBar editor={editor} onEdit={onEmbedded} />
-      {asks === 'link' && (
+      {dialog === 'link' && (
         <LinkDialog
           link={chosenLink(editor)}
           onSet={(link) => setLink(editor, link)}
@@ -62,14 +60,14 @@ export function RichTextTools({ editor, definition, embedded, onEmbedded }: Rich
           onClose={close}
         />
       )}
-      {asks === 'picture' && (
+      {dialog === 'picture' && (
         <AssetPicker
           kinds={PICTURES}
           onPick={(asset) => insertPicture(editor, asset)}
           onClose={close}
         />
       )}
-      {asks === 'block' && (
+      {dialog === 'block' && (
         <BlockPicker
           fitting={fitting}
           onPick={(component) => onEmbedded(insertBlock(editor, component))}
@@ -81,4 +79,18 @@ export function RichTextTools({ editor, definition, embedded, onEmbedded }: Rich
       )}
     </>
   )
+}
+
+/** Renders the component again after each change of the text or the selection. */
+function useEditorState(editor: Editor): void {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      editor.on('transaction', listener)
+      return () => {
+        editor.off('transaction', listener)
+      }
+    },
+    [editor],
+  )
+  useSyncExternalStore(subscribe, () => editor.state)
 }

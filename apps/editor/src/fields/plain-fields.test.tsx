@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { FieldProps } from '../field-props.ts'
-import { NumberField } from './number-field.tsx'
+import type { FieldProps } from './field-props.ts'
+import { localTime, NumberField } from './plain-fields.tsx'
 
 const definition: FieldProps['definition'] = { type: 'number', pos: 0, display_name: 'Seats' }
 
@@ -22,3 +22,11 @@ test.each([
     expect(html).toContain(`value="${shown}"`)
   },
 )
+
+test.each([
+  ['2026-07-01 22:30', 'Europe/Berlin', '2 Jul 2026, 00:30 in Europe/Berlin'],
+  ['2026-01-01 09:00:00', 'America/New_York', '1 Jan 2026, 04:00 in America/New York'],
+  ['soon', 'UTC', ''],
+])('EDIT-8 %s UTC is also shown as the time in %s', (stored, zone, text) => {
+  expect(localTime(stored, zone)).toBe(text)
+})

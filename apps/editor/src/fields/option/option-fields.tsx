@@ -1,13 +1,52 @@
-import { useServerState } from '../../context/server-state.ts'
+import type { Choice } from '@prospectus/protocol/management/definition'
+import { useResponse, useServerState } from '../../context/server-state.ts'
 import type { Json } from '../../document/json.ts'
 import { storiesByUuid } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
-import { FieldFrame } from '../field-frame.tsx'
-import { type FieldProps, fieldId } from '../field-props.ts'
+import { controlOf, FieldFrame } from '../field-frame.tsx'
+import { type FieldDefinition, type FieldProps, fieldId } from '../field-props.ts'
 import { WORDS } from '../words.ts'
-import { useChoices } from './choices.ts'
 
-/** Any number of several values, in the order in which they were chosen. */
+const NONE: readonly Choice[] = []
+
+/** Many fields show the same list, one after the other, as block after block is chosen. */
+const FRESH_MS = 60_000
+
+/** Returns a field's own choices, or the entries of its data source. */
+function useChoices({ options, datasource_slug: slug }: FieldDefinition): readonly Choice[] {
+  const { body } = useResponse(
+    'GET datasource_entries',
+    { query: { datasource_slug: slug, per_page: 100 } },
+    { freshMs: FRESH_MS, enabled: slug !== undefined },
+  )
+  return options ?? body?.datasource_entries ?? NONE
+}
+
+/** One of several values. A stored value that is no choice stays until another is chosen. */
+export function OptionField({ definition, value, onChange, path }: FieldProps) {
+  const choices = useChoices(definition)
+  const stored = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const isKnown = stored === '' || choices.some((choice) => choice.value === stored)
+  return (
+    <FieldFrame definition={definition} path={path}>
+      <select
+        {...controlOf({ definition, path })}
+        value={stored}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">–</option>
+        {!isKnown && <option value={stored}>{stored}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
+
+/** Any number of values, in the order in which they were chosen. */
 export function OptionsField(props: FieldProps) {
   return props.definition.source === 'internal_stories' ? (
     <StoryReferences {...props} />
@@ -47,7 +86,7 @@ function ChoiceList({ definition, value, onChange, path }: FieldProps) {
   )
 }
 
-/** Other stories, in an order that the editor chooses. */
+/** References to other stories, in an order of the editor's. */
 function StoryReferences({ definition, value, onChange, path }: FieldProps) {
   const uuids = valuesIn(value)
   const { data } = useServerState(
@@ -93,7 +132,7 @@ function StoryReferences({ definition, value, onChange, path }: FieldProps) {
   )
 }
 
-/** The values of a field; a single value counts as a list of one. */
+/** Reads a field's values; a single value counts as a list of one. */
 function valuesIn(value: Json | undefined): readonly string[] {
   const list = Array.isArray(value) ? value : [value]
   return list.filter((each): each is string => typeof each === 'string' && each !== '')

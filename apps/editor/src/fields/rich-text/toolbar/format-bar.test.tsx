@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { richTextExtensions } from '../extensions/extensions.ts'
-import { ParagraphKind } from './paragraph-kind.tsx'
+import { ParagraphKind } from './format-bar.tsx'
 
 /** The choice of kinds beside a text that the caret is in, and what that text is after a choice. */
 function choiceBeside(content: object) {

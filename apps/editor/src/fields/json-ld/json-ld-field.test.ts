@@ -2,8 +2,7 @@ import { componentDefinitions } from '@prospectus/content/schema/stories/compone
 import { readJsonLd } from '@prospectus/content/schema/stories/json-ld'
 import { expect, it } from 'vitest'
 import { fieldOf } from '../registry.ts'
-import { findingOf } from './findings.ts'
-import { JsonLdField } from './json-ld-field.tsx'
+import { findingOf, JsonLdField } from './json-ld-field.tsx'
 
 it.each([
   ['{"@type": "Thing"}', 'Search engines can read this.'],
@@ -11,13 +10,13 @@ it.each([
   ['[{"@type": "Thing"}, {}]', 'Every object needs "@context" or "@type"'],
   ['{\n  "@type": "Thing",\n}', 'look at line 3, character 1'],
   ['{"@type"', 'This is not JSON'],
-])('BLOCK-8 what the site makes of %j is said', (code, words) => {
+])('BLOCK-8 the result of the check of %j is shown', (code, text) => {
   const finding = findingOf(code)
-  expect(finding?.words).toContain(words)
+  expect(finding?.text).toContain(text)
   expect(finding?.isFault).toBe(readJsonLd(code) === undefined)
 })
 
-it('BLOCK-8 nothing is said of an empty document', () => expect(findingOf(' ')).toBeUndefined())
+it('BLOCK-8 an empty document has no finding', () => expect(findingOf(' ')).toBeUndefined())
 
 it('every field of every block has a form', () => {
   const fields = componentDefinitions().flatMap(({ name, schema }) =>

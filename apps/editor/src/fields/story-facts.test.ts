@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tagsIn } from './tags.ts'
+import { tagsIn } from './story-facts.tsx'
 
 test.each([
   ['', []],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { steppedFocus } from './stepped-focus.ts'
+import { steppedFocus } from './focal-point.tsx'
 
 it('the focal point moves by arrow keys, finely with Shift, and stays in the picture', () => {
   expect(steppedFocus(undefined, 'ArrowLeft', false)).toEqual({ x: 0.45, y: 0.5 })

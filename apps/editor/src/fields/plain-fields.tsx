@@ -1,0 +1,121 @@
+import { type ChangeEvent, useRef } from 'react'
+import { LOCALE } from '../language/language.ts'
+import { controlOf, FieldFrame } from './field-frame.tsx'
+import { type FieldProps, fieldId } from './field-props.ts'
+import { type TextControl, useCaret } from './use-caret.ts'
+import { WORDS } from './words.ts'
+
+/** A single line of text. */
+export function TextField(props: FieldProps) {
+  return (
+    <FieldFrame definition={props.definition} path={props.path}>
+      <input type="text" {...useTextControl<HTMLInputElement>(props)} />
+    </FieldFrame>
+  )
+}
+
+/** Several lines of text; the field grows with them. */
+export function TextareaField(props: FieldProps) {
+  return (
+    <FieldFrame definition={props.definition} path={props.path}>
+      <textarea rows={3} {...useTextControl<HTMLTextAreaElement>(props)} />
+    </FieldFrame>
+  )
+}
+
+function useTextControl<Control extends TextControl>(props: FieldProps) {
+  const value = textOf(props.value)
+  const ref = useRef<Control>(null)
+  const storeCaret = useCaret(ref, value)
+  const onChange = ({ currentTarget }: ChangeEvent<Control>) => {
+    storeCaret()
+    props.onChange(currentTarget.value)
+  }
+  return { ...controlOf(props), ref, value, onSelect: storeCaret, onChange }
+}
+
+/** A number, stored as a text of digits, as all numbers in content are. */
+export function NumberField({ definition, value, onChange, path }: FieldProps) {
+  return (
+    <FieldFrame definition={definition} path={path}>
+      <input
+        {...controlOf({ definition, path })}
+        type="number"
+        step="any"
+        value={textOf(value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </FieldFrame>
+  )
+}
+
+function textOf(value: FieldProps['value']): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** A switch, with its label beside it. */
+export function BooleanField({ definition, value, onChange, path }: FieldProps) {
+  const { display_name, description, default_value } = definition
+  const isOn = value === true || value === 'true'
+  const isOff = value === false || value === 'false'
+  return (
+    <div className="field" data-field={path.field}>
+      <span className="field-switch">
+        <input
+          {...controlOf({ definition, path })}
+          type="checkbox"
+          checked={isOn || (!isOff && default_value === true)}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <label htmlFor={fieldId(path)}>{display_name}</label>
+      </span>
+      {description !== undefined && (
+        <p id={`${fieldId(path)}-help`} className="field-help">
+          {description}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A date and time in UTC, stored as `YYYY-MM-DD HH:mm`; below it the same in the editor's own zone. */
+export function DatetimeField({ definition, value, onChange, path }: FieldProps) {
+  const stored = typeof value === 'string' ? value : ''
+  return (
+    <FieldFrame definition={definition} path={path} note="UTC">
+      <input
+        {...controlOf({ definition, path })}
+        type="datetime-local"
+        value={stored.slice(0, 16).replace(' ', 'T')}
+        onChange={(event) => onChange(event.currentTarget.value.slice(0, 16).replace('T', ' '))}
+      />
+      {stored !== '' && <p className="field-help">{localTime(stored)}</p>}
+    </FieldFrame>
+  )
+}
+
+/**
+ * Formats a stored time in a time zone, with the zone's name; '' when it is not a time.
+ *
+ * @param zone the browser's unless given
+ */
+export function localTime(stored: string, zone?: string): string {
+  const time = new Date(`${stored.slice(0, 16).replace(' ', 'T')}Z`)
+  if (Number.isNaN(time.getTime())) return ''
+  const { timeZone } = new Intl.DateTimeFormat(LOCALE, { timeZone: zone }).resolvedOptions()
+  const format = new Intl.DateTimeFormat(LOCALE, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  })
+  return WORDS.momentIn(format.format(time), timeZone.replaceAll('_', ' '))
+}
+
+/** Says that this editor has no form for a kind of field, and leaves the stored value as it is. */
+export function UnknownField({ definition, path }: FieldProps) {
+  return (
+    <FieldFrame definition={definition} path={path} isGroup>
+      <p className="quiet">{WORDS.unknownField}</p>
+    </FieldFrame>
+  )
+}

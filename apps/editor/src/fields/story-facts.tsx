@@ -1,0 +1,103 @@
+import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
+import { useState } from 'react'
+import { useEditor, useStory } from '../context/editor-context.ts'
+import { may } from '../context/may.ts'
+import type { OpenStory } from '../saving/open-story.ts'
+import { controlOf, FieldFrame } from './field-frame.tsx'
+import { WORDS } from './words.ts'
+
+const NAME = {
+  definition: {
+    type: 'text',
+    display_name: WORDS.storyName,
+    description: WORDS.storyNameHelp,
+    pos: 0,
+  },
+  path: { uid: 'story', field: 'name' },
+} as const
+
+const TAGS = {
+  definition: { type: 'text', display_name: WORDS.tags, description: WORDS.tagsHelp, pos: 0 },
+  path: { uid: 'story', field: 'tags' },
+} as const
+
+/** The story's own name, its address and its tags. */
+export function StoryFacts({ open }: { readonly open: OpenStory }) {
+  return (
+    <>
+      <NameField open={open} />
+      <AddressLine open={open} />
+      <TagsField open={open} />
+    </>
+  )
+}
+
+function NameField({ open }: { readonly open: OpenStory }) {
+  const name = useStory(open, ({ story }) => story.draft.name)
+  return (
+    <FieldFrame {...NAME}>
+      <input
+        {...controlOf(NAME)}
+        type="text"
+        value={name}
+        onChange={(event) => open.rename(event.currentTarget.value)}
+      />
+    </FieldFrame>
+  )
+}
+
+/** The story's address, and a button to change it. */
+function AddressLine({ open }: { readonly open: OpenStory }) {
+  const { me, go } = useEditor()
+  const { id } = open.state().story.record
+  const path = useStory(open, ({ story: { record } }) =>
+    canonicalPath(record.full_slug, record.is_startpage === true),
+  )
+  // Visitors see the address of a published page change at once.
+  const needs = useStory(open, ({ story }) => (story.record.published ? 'editor' : 'author'))
+  return (
+    <div className="field">
+      <span className="field-label">{WORDS.address}</span>
+      <span className="address-line">
+        <span>{path}</span>
+        {may(me, needs) && (
+          <button
+            type="button"
+            aria-label={WORDS.changeAddress}
+            onClick={() => go({ dialog: 'move', about: id })}
+          >
+            {WORDS.change}
+          </button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** The story's tags in one line, separated by commas. */
+function TagsField({ open }: { readonly open: OpenStory }) {
+  const stored = useStory(open, ({ story }) => story.draft.tag_list).join(', ')
+  const [typed, setTyped] = useState('')
+  // A comma that was just typed stays until something else changes the tags, such as an undo.
+  const line = tagsIn(typed).join(', ') === stored ? typed : stored
+  return (
+    <FieldFrame {...TAGS}>
+      <input
+        {...controlOf(TAGS)}
+        type="text"
+        value={line}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          const tags = tagsIn(value)
+          if (tags.join(', ') !== stored) open.tag(tags)
+        }}
+      />
+    </FieldFrame>
+  )
+}
+
+/** Reads tags from a line with commas, each tag once. */
+export function tagsIn(line: string): readonly string[] {
+  const tags = line.split(',').map((tag) => tag.trim())
+  return [...new Set(tags.filter((tag) => tag !== ''))]
+}
