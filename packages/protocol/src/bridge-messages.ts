@@ -1,20 +1,20 @@
-/** What editor and previewed page say to each other by `postMessage` (live-preview#bridge). */
+/** Messages between editor and previewed page by `postMessage` (live-preview#bridge). */
 
-/** What a page asks of its bridge. */
+/** Options that a page passes to its bridge. */
 export interface BridgeOptions {
-  /** Address of the editor, where it is not the one that the bridge comes from. */
+  /** Origin of the editor, if the bridge is served from another one. */
   readonly customParent?: string | null | undefined
-  /** Relations that the editor is to send whole, such as `team-listing.members`. */
+  /** Relations that the editor is to send complete, such as `team-listing.members`. */
   readonly resolveRelations?: string | readonly string[] | null | undefined
   readonly resolveLinks?: string | null | undefined
-  /** Whether links and buttons of the page do nothing while it is edited. */
+  /** Disables links and buttons of the page while it is edited. */
   readonly preventClicks?: boolean | undefined
-  /** Whether only the first bridge of a page says that it is there. */
+  /** Only the first bridge of a page announces itself. */
   readonly initOnlyOnce?: boolean | undefined
   readonly fallbackLang?: string | null | undefined
 }
 
-/** Which block a message is about: the JSON in its `_editable` comment. */
+/** The JSON in the `_editable` comment of a block. */
 export interface BlockReference {
   readonly name: string
   readonly space: string
@@ -29,21 +29,21 @@ export type MessageToEditor =
       readonly action: 'edit'
       readonly dataC: BlockReference
       readonly config: BridgeOptions
-      /** What the text under the pointer says, such as a heading. */
+      /** Text under the pointer, such as a heading. */
       readonly words?: string
     }
   | { readonly action: 'noFocus' }
 
-/** A message of the editor. Which fields it has depends on its action. */
+/** A message from the editor. Its members depend on the action. */
 export interface EditorMessage {
   readonly action: string
-  /** With `input`: the story as it is typed. */
+  /** With `input`: the story as typed. */
   readonly story?: unknown
   readonly storyId?: number | string
   readonly slug?: string
   readonly slugChanged?: boolean
   readonly reload?: boolean
-  /** With `signedAnew`: the query of the page's new address, which is good for another hour. */
+  /** With `signedAnew`: the query of the page's new address, valid for another hour. */
   readonly search?: string
   /** With `customEvent`. */
   readonly event?: string
@@ -52,23 +52,23 @@ export interface EditorMessage {
   readonly blok?: { readonly uid?: string; readonly id?: number | string }
 }
 
-/** Reads what came by `postMessage`; undefined for anything that no editor says. */
+/** Parses data from `postMessage`; undefined for anything that is no editor message. */
 export function readEditorMessage(data: unknown): EditorMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   return 'action' in data && typeof data.action === 'string' ? (data as EditorMessage) : undefined
 }
 
-/** The class that a bridge gives to pages. */
+/** The class that a bridge provides to pages. */
 export interface Bridge {
-  /** Has a function called for each message of these actions. */
+  /** Subscribes to messages with these actions. */
   readonly on: (actions: string | readonly string[], listen: BridgeListener) => void
-  /** Asks whether there is an editor; calls back once it has answered. */
+  /** Calls back once an editor has responded. */
   readonly pingEditor: (answered: (bridge: Bridge) => void) => void
-  /** Whether an editor has answered. */
+  /** True once an editor has responded. */
   readonly isInEditor: () => boolean
   /** Makes blocks selectable, as the editor's message of that name does. */
   readonly enterEditmode: (message?: EditorMessage) => void
-  /** Takes all listeners and outlines away. */
+  /** Removes all listeners and outlines. */
   readonly destroy: () => void
 }
 

@@ -1,14 +1,14 @@
-/** What the `_editable` comment of a blok says of it (delivery-protocol#content). */
+/** Data in the `_editable` comment of a blok (delivery-protocol#content). */
 export interface EditableData {
-  /** Its component. */
+  /** Component. */
   readonly name: unknown
   readonly space: string
   readonly uid: string
-  /** Of the story that it stands in. */
+  /** Id of the story. */
   readonly id: string
 }
 
-/** The comment by which an editor knows a blok. */
+/** The comment by which an editor recognises a blok. */
 export function editableComment({ name, space, uid, id }: EditableData): string {
   const pairs = Object.entries({ name, space, uid, id }).map(([key, value]) => {
     // A name must not be able to end the comment.
@@ -17,7 +17,7 @@ export function editableComment({ name, space, uid, id }: EditableData): string 
   return `<!--#storyblok#{${pairs.join(', ')}}-->`
 }
 
-/** JSON text without `<` or `>`, so that the comments in it stay inert wherever it is put. */
+/** Escapes `<` and `>` in JSON text, so that comments in it stay inert in HTML. */
 export function escapeAngles(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')
 }

@@ -1,6 +1,6 @@
 import { isRecord } from './values/is-record.ts'
 
-/** A story as it is delivered (delivery-protocol#story). `content` is whatever an editor saved. */
+/** A delivered story (delivery-protocol#story). `content` is whatever an editor saved. */
 export interface RawStory {
   readonly id: number
   readonly uuid: string
@@ -34,7 +34,7 @@ export interface RawAlternate {
   readonly parent_id: number
 }
 
-/** An entry of `cdn/links`: every story and folder of the space (delivery-protocol#links). */
+/** An entry of `cdn/links`: a story or folder of the space (delivery-protocol#links). */
 export interface RawLink {
   readonly id: number
   readonly uuid: string
@@ -51,18 +51,18 @@ export interface RawLink {
   readonly published_at: string | null
 }
 
-/** An entry of a data source, as it is called in each language (delivery-protocol#data-sources). */
+/** An entry of a data source with its translations (delivery-protocol#data-sources). */
 export interface RawDatasourceEntry {
   readonly id: number
   readonly name: string
   readonly value: string
-  /** By language code: its value in the dimension of that name. Absent when it has none. */
+  /** Values in dimensions by language code. */
   readonly translations?: Readonly<Record<string, string>>
 }
 
 /**
- * A story with a complete envelope; absent or wrongly typed keys are filled in. Undefined for anything that
- * cannot be placed: not an object, no uuid, or no full slug. Never throws.
+ * A story with a complete envelope; missing or invalid members get defaults. Undefined without an object, uuid or
+ * full slug. Never throws.
  */
 export function readRawStory(raw: unknown): RawStory | undefined {
   if (!isRecord(raw)) return undefined
@@ -71,7 +71,7 @@ export function readRawStory(raw: unknown): RawStory | undefined {
   return placed ? completeRawStory(raw) : undefined
 }
 
-/** The same for any value: one that cannot be placed gets an empty uuid and slug. */
+/** The same for any value: uuid and slug may be empty. */
 export function completeRawStory(raw: unknown): RawStory {
   const stored = isRecord(raw) ? raw : {}
   const full_slug = textOf(stored.full_slug) ?? textOf(stored.slug) ?? ''

@@ -1,14 +1,14 @@
-/** What went wrong with a request to a content system. */
+/** The kind of a failed request to a content system. */
 export type ContentApiErrorKind =
-  /** No connection, or it broke off. */
+  /** No connection, or it broke. */
   | 'unreachable'
-  /** The whole answer did not come in time. */
+  /** No complete response in time. */
   | 'timeout'
   /** Another status than 200. */
   | 'status'
-  /** Something else than JSON. */
+  /** No JSON. */
   | 'not-json'
-  /** JSON, but not what the protocol says. */
+  /** JSON that does not match the protocol. */
   | 'shape'
   | 'too-large'
   /** To another origin, or too many in a row. */
@@ -16,16 +16,16 @@ export type ContentApiErrorKind =
 
 export interface ContentApiErrorDetails {
   readonly kind: ContentApiErrorKind
-  /** The address asked, without the token. */
+  /** Requested address, without the token. */
   readonly url: string
-  /** What outcome back, without the token. */
+  /** The result, without the token. */
   readonly outcome: string
   readonly status?: number | undefined
-  /** What the answer's `Retry-After` says. */
+  /** `Retry-After` of the response. */
   readonly retryAfter?: string | undefined
 }
 
-/** A failed request: its message says what was asked, of whom, and what outcome back (MSG-2). */
+/** A failed request; the message has the request, its address and the result (MSG-2). */
 export class ContentApiError extends Error {
   override readonly name = 'ContentApiError'
   readonly kind: ContentApiErrorKind
@@ -42,12 +42,12 @@ export class ContentApiError extends Error {
   }
 }
 
-/** Whether the content system said that it has no such record (delivery-protocol#errors). */
+/** True when the content system has no such record (delivery-protocol#errors). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ContentApiError && error.kind === 'status' && error.status === 404
 }
 
-/** Whether an answer outcome, but not in the shape that the protocol says (MSG-2: a warning). */
+/** True for a response that does not match the protocol (MSG-2: a warning). */
 export function isWrongShape(error: unknown): boolean {
   return error instanceof ContentApiError && error.kind === 'shape'
 }

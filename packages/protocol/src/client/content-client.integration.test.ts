@@ -31,7 +31,7 @@ describe('lists', () => {
     }),
   )
 
-  it('delivery-protocol#paging a page size lower than the one asked for is gone by', () =>
+  it('delivery-protocol#paging a page size below the requested one is respected', () =>
     onContentServer(
       ({ query }, response) => {
         const start = (Number(query.get('page')) - 1) * 25
@@ -43,7 +43,7 @@ describe('lists', () => {
       async ({ client }) => expect(idsOf(await all(client().stories()))).toEqual(upTo(60)),
     ))
 
-  it('CALL-3 keep their order however late a page comes, with 4 under way at most', () => {
+  it('CALL-3 keep their order when a page is late, with at most 4 requests at once', () => {
     let open = 0
     let most = 0
     const held: (() => void)[] = []
@@ -55,7 +55,7 @@ describe('lists', () => {
         }
         most = Math.max(most, ++open)
         if (asked.query.get('page') === '1') return send()
-        // Each of four waits until the four are there; then the last is answered first.
+        // All four wait for one another; then the last is answered first.
         held.unshift(send)
         if (held.length === 4 || Number(asked.query.get('page')) >= 10)
           for (const one of held.splice(0)) one()
@@ -67,7 +67,7 @@ describe('lists', () => {
     )
   })
 
-  it('delivery-protocol#paging links that come all at once are not asked for again', () =>
+  it('delivery-protocol#paging links in one response are not requested again', () =>
     onContentServer(
       (_, response) => {
         const items = upTo(1500).map(storyNumber)
@@ -79,7 +79,7 @@ describe('lists', () => {
       },
     ))
 
-  it('CALL-6 a page that never changes ends with an error', () =>
+  it('CALL-6 a repeated page is an error', () =>
     onContentServer(
       (_, response) => sendJson(response, { stories: upTo(100).map(storyNumber) }),
       async ({ client, asked }) => {
@@ -114,7 +114,7 @@ describe('lists', () => {
         await expect(all(client().stories())).rejects.toMatchObject({ status: 403 }),
     ))
 
-  it('CALL-6 a reader that stops ends the requests that are under way', () => {
+  it('CALL-6 a reader that stops aborts the pending requests', () => {
     let ended = 0
     return onContentServer(
       (asked, response, request) => {
@@ -144,14 +144,14 @@ describe('lists', () => {
       ),
   )
 
-  it('DATA-4 hands on entries of any shape', () =>
+  it('DATA-4 passes on entries of any shape', () =>
     onContentServer(
       (_, response) => sendJson(response, { stories: [null, 1, 'x', {}] }),
       async ({ client }) => expect(await all(client().stories())).toEqual([null, 1, 'x', {}]),
     ))
 })
 
-it('delivery-protocol#lists-of-stories stories by uuid are asked for 49 at a time, in one request each', () =>
+it('delivery-protocol#lists-of-stories stories by uuid are requested in chunks of 49', () =>
   onContentServer(
     ({ query }, response) => {
       const uuids = query.get('by_uuids')?.split(',') ?? []
@@ -169,14 +169,14 @@ it('delivery-protocol#lists-of-stories stories by uuid are asked for 49 at a tim
     },
   ))
 
-it('CALL-1 a call for links may be for 100 of them, from the object of links', () =>
+it('CALL-1 a page of links may have 100 entries of the object of links', () =>
   onContentServer(listing(251), async ({ client, asked }) => {
     expect(await all(client().links({ perPage: 100 }))).toHaveLength(251)
     expect(asked.map(({ path }) => path)).toEqual(Array(3).fill('/v2/cdn/links'))
     expect(asked.every(({ query }) => query.get('per_page') === '100')).toBe(true)
   }))
 
-it('delivery-protocol#links come 1000 a page, with dates when asked for', () =>
+it('delivery-protocol#links are requested in pages of 1000, with dates on request', () =>
   onContentServer(listing(1200), async ({ client, asked }) => {
     expect(await all(client().links({ includeDates: true, cv: 5 }))).toHaveLength(1200)
     const [first] = asked
@@ -186,7 +186,7 @@ it('delivery-protocol#links come 1000 a page, with dates when asked for', () =>
   }))
 
 describe('cv (delivery-protocol#caching)', () => {
-  it('is the present second unless given, the same for all pages of a run', () => {
+  it('is the present second by default, the same for all pages', () => {
     let now = NOW
     return onContentServer(listing(300), async ({ client, asked }) => {
       const reader = client({ now: () => (now += 5000) })
@@ -201,7 +201,7 @@ describe('cv (delivery-protocol#caching)', () => {
 })
 
 describe('one story (CALL-2)', () => {
-  it('is asked for as a draft with its relations, by id', () =>
+  it('is requested as a draft with its relations, by id', () =>
     onContentServer(
       (_, response) =>
         sendJson(response, { story: storyNumber(5), rels: [storyNumber(6)], links: [], cv: 8 }),
@@ -249,13 +249,13 @@ describe('one story (CALL-2)', () => {
       ),
   )
 
-  it('delivery-protocol#errors is undefined when the content system says that there is none', () =>
+  it('delivery-protocol#errors is undefined when the content system has none', () =>
     onContentServer(
       (_, response) => sendJson(response, ['This record could not be found'], {}, 404),
       async ({ client }) => expect(await client().story(5)).toBeUndefined(),
     ))
 
-  it('CALL-6 is not taken as gone because some other server says 404', () =>
+  it('CALL-6 does not count as deleted when another server responds 404', () =>
     onContentServer(
       (_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404'),
       async ({ client }) =>
@@ -295,6 +295,6 @@ it.each([
   ['', 't', /address is ""; expected one like https:/],
   ['ftp://x/v2', 't', /address is "ftp:\/\/x\/v2"/],
   ['http://x/v2', ' ', /token is empty/],
-])('names what is wrong with address %j and token %j', (apiUrl, token, message) => {
+])('reports what is wrong with address %j and token %j', (apiUrl, token, message) => {
   expect(() => createContentClient({ apiUrl, token, view: 'draft' })).toThrow(message)
 })

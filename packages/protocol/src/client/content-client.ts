@@ -9,7 +9,7 @@ import {
 } from './request.ts'
 import { entriesOf, fetchedStoryOf, spaceOf } from './response-shapes.ts'
 
-/** `cv`: the space's `version`, or any newer number; the present second unless given. */
+/** `cv`: the space's `version`, or any newer number; the present second by default. */
 interface CvOption {
   readonly cv?: number | undefined
 }
@@ -21,20 +21,20 @@ interface StoryOptions extends CvOption {
 }
 
 interface DatasourceOptions extends CvOption {
-  /** Whose `dimension_value` each entry comes with (delivery-protocol#data-sources). */
+  /** Dimension of each entry's `dimension_value` (delivery-protocol#data-sources). */
   readonly dimension?: string | undefined
 }
 
 interface LinksOptions extends CvOption {
-  /** Asks for `published_at`, `created_at` and `updated_at`. */
+  /** Includes `published_at`, `created_at` and `updated_at`. */
   readonly includeDates?: boolean
-  /** In one call; 1000 unless given. */
+  /** Default: 1000. */
   readonly perPage?: number
 }
 
 interface FetchedStory {
   readonly story: unknown
-  /** Related stories, where relations were asked for. */
+  /** Related stories, if relations were requested. */
   readonly rels: readonly unknown[]
   readonly cv: number | undefined
 }
@@ -192,7 +192,7 @@ function chunksOf<T>(items: readonly T[], size: number): (readonly T[])[] {
   return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size))
 }
 
-/** Pages of up to 50 may be asked for more often than longer ones (delivery-protocol#rate-limits). */
+/** Pages of up to 50 have a higher rate limit than longer ones (delivery-protocol#rate-limits). */
 const UUIDS_AT_A_TIME = 49
 const CHUNKS_AT_A_TIME = 4
 
@@ -201,14 +201,14 @@ export interface ContentApiSettings extends Partial<RetrySettings> {
   readonly apiUrl: string
   readonly token: string
   readonly view: 'published' | 'draft'
-  /** For one whole answer; 20 s unless given. */
+  /** For one complete response; 20 s by default. */
   readonly timeoutMs?: number
-  /** For an answer with all its further tries and waits; no bound unless given. */
+  /** For a response with all retries and waits; no limit by default. */
   readonly giveUpAfterMs?: number
-  /** Of one body, unpacked; 64 MiB unless given. */
+  /** Of one body, uncompressed; 64 MiB by default. */
   readonly maxBytes?: number
   readonly fetch?: typeof globalThis.fetch
-  /** Ends everything that is under way, with its reason as the error. */
+  /** Aborts all requests, with its reason as the error. */
   readonly stop?: AbortSignal
 }
 
@@ -223,7 +223,7 @@ function assertUsable(apiUrl: string, token: string): void {
   if (token.trim() === '') throw new Error("The content system's token is empty")
 }
 
-/** However the token is written in an address or a body, it does not get into a message. */
+/** Hides the token in messages, however it is encoded in an address or a body. */
 function createMask(token: string): (text: string) => string {
   const inQuery = new URLSearchParams({ t: token }).toString().slice(2)
   const spellings = new Set([token, encodeURIComponent(token), inQuery])

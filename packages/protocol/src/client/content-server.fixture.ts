@@ -9,7 +9,7 @@ import {
 export interface Asked {
   readonly path: string
   readonly query: URLSearchParams
-  /** Of all requests, from 1. */
+  /** Number of the request, from 1. */
   readonly number: number
 }
 
@@ -18,15 +18,15 @@ export type Answering = (asked: Asked, response: ServerResponse, request: Incomi
 export interface ContentServer {
   readonly origin: string
   readonly asked: readonly Asked[]
-  /** Milliseconds that the client has waited between tries; none passed. */
+  /** Milliseconds of waits between tries; no time passed. */
   readonly waits: readonly number[]
   readonly client: (settings?: Partial<ContentApiSettings>) => ContentClient
 }
 
-/** The token of its clients: with a character that is written differently in an address. */
+/** The clients' token, with a character that is encoded in addresses. */
 export const TOKEN = 'secret token+/1'
 
-/** Runs a test against a content system that answers as told. */
+/** Runs a test against a content system with given responses. */
 export async function onContentServer(
   answer: Answering,
   test: (server: ContentServer) => Promise<void>,
@@ -70,7 +70,7 @@ export function storyNumber(number: number) {
   return { id: number, uuid: `uuid-${number}`, full_slug: `story-${number}`, content: {} }
 }
 
-/** Answers any list of stories or links in pages (delivery-protocol#paging). */
+/** Serves any list of stories or links in pages (delivery-protocol#paging). */
 export function listing(count: number, headersOf = honestHeaders): Answering {
   return ({ path, query }, response) => {
     const perPage = Number(query.get('per_page') ?? 25)

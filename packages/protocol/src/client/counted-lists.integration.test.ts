@@ -19,7 +19,7 @@ describe('lists', () => {
     }),
   )
 
-  it('CALL-6 may lose an entry while they are read', () =>
+  it('CALL-6 may lose an entry during the read', () =>
     onContentServer(
       (asked, response, request) => {
         const count = asked.query.get('page') === '1' ? 251 : 249

@@ -24,7 +24,7 @@ it.each([undefined, 3, 1e15])(
   },
 )
 
-it('CALL-6 pages under way end when the whole is stopped', async () => {
+it('CALL-6 pending pages are aborted with the list', async () => {
   const stop = new AbortController()
   const fetchPage: FetchPage = (number, ends) =>
     number === 1

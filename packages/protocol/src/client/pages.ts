@@ -3,7 +3,7 @@ import type { ContentApiError } from './content-api-error.ts'
 /** One page of a list (delivery-protocol#paging). */
 export interface Page {
   readonly entries: readonly unknown[]
-  /** Header `Total`: of the whole list. */
+  /** Header `Total`, of the whole list. */
   readonly total: number | undefined
   /** Header `Per-Page`: the page size in effect. */
   readonly perPage: number | undefined
@@ -13,10 +13,10 @@ export interface Page {
 export type FetchPage = (number: number, stop: AbortSignal) => Promise<Page>
 
 /**
- * The pages of a list in order, several fetched at a time when `Total` says how many there are. Total and
- * page size may be missing or too low: it reads on until a page is short or empty. A complete list must have
- * at least as many entries as the lowest Total of its pages, so that an entry may be deleted during the read.
- * Throws the `shape` error of a page if the list is shorter than that, repeats a page, or never ends.
+ * The pages of a list in order, several fetched at a time when `Total` tells their number. Total and page size may be
+ * missing or too low: reading continues until a page is short or empty. A complete list must have at least as many
+ * entries as the lowest Total of its pages, so that an entry may be deleted during the read. Throws the `shape` error
+ * of a page if the list is shorter than that, repeats a page, or never ends.
  */
 export async function* allPages(
   settings: { readonly perPage: number; readonly stop: AbortSignal },
@@ -96,8 +96,8 @@ const MAX_PAGES = 10_000
 export type Task<T> = (stop: AbortSignal) => Promise<T>
 
 /**
- * The results of tasks in order, with at most `width` tasks running. When the reader stops or a task fails,
- * the other tasks are stopped.
+ * The results of tasks in order, with at most `width` tasks running. When the reader stops or a task fails, the other
+ * tasks are aborted.
  */
 export async function* inOrder<T>(tasks: Iterable<Task<T>>, width: number): AsyncGenerator<T> {
   const stop = new AbortController()
@@ -108,8 +108,8 @@ export async function* inOrder<T>(tasks: Iterable<Task<T>>, width: number): Asyn
       const task = waiting.next()
       if (task.done) return
       const result = task.value(stop.signal)
-      // This task may never be awaited, so its rejection is marked as handled; if it is awaited, the error is
-      // thrown there.
+      // This task may never be awaited, so its rejection is marked as handled; if it is awaited, the error is thrown
+      // there.
       result.catch(() => {})
       running.push(result)
     }
@@ -126,7 +126,7 @@ export async function* inOrder<T>(tasks: Iterable<Task<T>>, width: number): Asyn
   }
 }
 
-/** Collects everything into a list. */
+/** Collects all items into a list. */
 export async function collect<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
   const list: T[] = []
   for await (const item of items) list.push(item)

@@ -139,7 +139,7 @@ it.each(faults)('CALL-6 MSG-2 names %s, never the token', (what, answer, expecte
   }),
 )
 
-it('MSG-2 half a token at the end of an excerpt is not shown either', () =>
+it('MSG-2 not even half a token at the end of an excerpt is shown', () =>
   onContentServer(
     (_, response) => sendJson(response, { error: 'x'.repeat(180) + TOKEN }, {}, 403),
     async ({ client }) => {
@@ -149,7 +149,7 @@ it('MSG-2 half a token at the end of an excerpt is not shown either', () =>
     },
   ))
 
-it('CALL-6 a system that is not there is unreachable, and why', async () => {
+it('CALL-6 an unreachable system is reported with the reason', async () => {
   let address = ''
   await onContentServer(
     () => {},
@@ -180,7 +180,7 @@ it('delivery-protocol#caching follows a redirect within the origin, such as one 
     },
   ))
 
-it('delivery-protocol#caching never follows a redirect elsewhere, so that the token stays here', async () => {
+it('delivery-protocol#caching never follows a redirect to another origin, which would get the token', async () => {
   const reached: string[] = []
   const elsewhere = createServer((request, response) => {
     reached.push(request.url ?? '')
@@ -203,7 +203,7 @@ it('delivery-protocol#caching never follows a redirect elsewhere, so that the to
   }
 })
 
-it('delivery-protocol#transport reads packed answers', () =>
+it('delivery-protocol#transport reads compressed responses', () =>
   onContentServer(
     (_, response) => {
       response.writeHead(200, { ...json, 'content-encoding': 'gzip' })
@@ -212,7 +212,7 @@ it('delivery-protocol#transport reads packed answers', () =>
     async ({ client }) => expect(await client().space()).toMatchObject({ language_codes: ['de'] }),
   ))
 
-it('delivery-protocol#rate-limits gives up in the middle of a wait when the caller has no more time', () =>
+it('delivery-protocol#rate-limits gives up during a wait when the time of the caller is over', () =>
   onContentServer(
     (_, response) => sendJson(response, { error: 'Rate limit' }, { 'retry-after': '20' }, 429),
     async ({ client, asked }) => {
@@ -268,7 +268,7 @@ it.each([
   ),
 )
 
-it('CALL-6 ends at once when it is stopped', () =>
+it('CALL-6 ends at once when it is aborted', () =>
   onContentServer(
     () => {},
     async ({ client, asked }) => {

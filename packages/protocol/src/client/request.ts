@@ -2,25 +2,25 @@ import { ContentApiError, type ContentApiErrorDetails } from './content-api-erro
 
 interface RequestSettings {
   readonly fetch: typeof globalThis.fetch
-  /** For the whole answer, its redirects included. */
+  /** For the complete response, redirects included. */
   readonly timeoutMs: number
-  /** Of a body, unpacked. */
+  /** Of a body, uncompressed. */
   readonly maxBytes: number
-  /** Takes the token out of a text. */
+  /** Removes the token from a text. */
   readonly mask: (text: string) => string
 }
 
-/** An answer of status 200 with the JSON in it. */
+/** A response of status 200 with its parsed JSON. */
 export interface ApiResponse {
   readonly body: unknown
   readonly headers: Headers
-  /** The error for JSON that is not `expected`, a list of stories for example. */
+  /** Creates the error for JSON other than `expected`, such as a list of stories. */
   readonly wrongShape: (expected: string) => ContentApiError
 }
 
 /**
- * Asks once, following redirects within the origin (delivery-protocol#caching). Throws `ContentApiError` for
- * anything but JSON with status 200, and the reason of `stop` when that ends the request.
+ * Sends one request, following redirects within the origin (delivery-protocol#caching). Throws `ContentApiError` for
+ * anything but JSON with status 200, and the reason of `stop` when that aborts the request.
  */
 export async function request(
   address: URL,
@@ -49,7 +49,7 @@ export async function request(
 }
 
 interface ErrorInput extends Omit<ContentApiErrorDetails, 'url'> {
-  /** Text from the other side, of which the beginning is quoted. */
+  /** Text from the server, whose beginning is quoted. */
   readonly excerpt?: string
 }
 
@@ -157,7 +157,7 @@ function isJsonType(headers: Headers): boolean {
   return type === null || /^application\/(?:[\w.+-]+\+)?json\b/i.test(type.trim())
 }
 
-/** `fetch` itself says no more than "fetch failed"; its cause says why. */
+/** `fetch` only reports "fetch failed"; the reason is in its cause. */
 function networkReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
@@ -174,18 +174,18 @@ const LONGEST_MASKED = 100_000
 type Sleep = (milliseconds: number, stop: AbortSignal) => Promise<void>
 
 export interface RetrySettings {
-  /** Further tries after a fault of the server (5xx) or of the network. */
+  /** Retries after errors of the server (5xx) or the network. */
   readonly retries: number
   readonly sleep: Sleep
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   readonly random: () => number
 }
 
 /**
- * The result of `attempt`, tried again after 429 (8 tries, delivery-protocol#rate-limits), 5xx and network
- * faults; any other error is thrown at once. Waits what `Retry-After` says, else longer each time.
+ * Runs `attempt`, retrying after 429 (8 tries, delivery-protocol#rate-limits), 5xx and network errors; any other
+ * error is thrown at once. Waits as long as `Retry-After` says, else longer each time.
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
@@ -210,7 +210,7 @@ export async function withRetries<T>(
   }
 }
 
-/** A timer that ends with the signal's reason when stopped. */
+/** A timer that rejects with the signal's reason when aborted. */
 export const sleepUnlessStopped: Sleep = (milliseconds, stop) =>
   new Promise((resolve, reject) => {
     const end = () => {

@@ -1,24 +1,24 @@
 import { isRecord } from '../values/is-record.ts'
 import type { ApiResponse } from './request.ts'
 
-/** What `cdn/spaces/me` says (delivery-protocol#tags-and-space). */
+/** The response of `cdn/spaces/me` (delivery-protocol#tags-and-space). */
 export interface RawSpace {
   readonly id: number
   readonly name: string
-  /** Rises whenever content changes: the newest `cv`. */
+  /** The newest `cv`: rises whenever content changes. */
   readonly version: number
   readonly language_codes: readonly string[]
   /**
-   * Changes when the content was recreated in another database, after which earlier publishing times cannot
-   * be compared (delivery-protocol#tags-and-space). Undefined for a system that does not report it.
+   * Changes when the content was recreated in another database, after which earlier publishing times cannot be
+   * compared (delivery-protocol#tags-and-space). Undefined for a system that does not report it.
    */
   readonly lineage: string | undefined
 }
 
-/** A header, so that the body stays as the protocol has it. */
+/** A header, so that the body stays as in the protocol. */
 export const LINEAGE_HEADER = 'x-content-lineage'
 
-/** The space of an answer; throws its `shape` error. */
+/** The space in a response; throws its `shape` error. */
 export function spaceOf({ body, headers, wrongShape }: ApiResponse): RawSpace {
   const space = recordOf(recordOf(body)?.space)
   const { id, name, version, language_codes: codes = [] } = space ?? {}
@@ -44,8 +44,8 @@ export function entriesOf({ body, wrongShape }: ApiResponse, key: string): reado
 }
 
 /**
- * A single story with what outcome along (delivery-protocol#one-story); throws its `shape` error. Beyond 50
- * relations there are only their uuids.
+ * A single story with its relations (delivery-protocol#one-story), of which there are only uuids above 50. Throws its
+ * `shape` error.
  */
 export function fetchedStoryOf({ body, wrongShape }: ApiResponse) {
   const { story, rels = [], rel_uuids: relUuids = [], cv } = recordOf(body) ?? {}

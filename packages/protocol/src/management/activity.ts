@@ -1,6 +1,6 @@
 import type { Paging } from './request.ts'
 
-/** Something that was done. */
+/** An entry of the audit log. */
 export interface AuditEntry {
   readonly id: number
   readonly at: string
@@ -9,16 +9,16 @@ export interface AuditEntry {
   readonly author: string
   /** Such as `PUT stories/:id`. */
   readonly action: string
-  /** What it was done to, such as `stories/17`. */
+  /** Object of the action, such as `stories/17`. */
   readonly subject: string
-  /** The address that it was asked from; empty for the server itself. */
+  /** Client IP; empty for the server itself. */
   readonly client: string
 }
 
 /** @see management-api#people */
 export interface ActivityRoutes {
   'GET audit': {
-    /** What one person did. */
+    /** Only actions of one person. */
     query: Paging & { readonly person_id?: string | undefined }
     response: { readonly audit: readonly AuditEntry[] }
   }

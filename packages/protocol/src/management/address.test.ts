@@ -17,6 +17,6 @@ it.each([
     'stories?story_only=1&redirects=0',
   ],
   ['GET stories', { query: { search: undefined } }, 'stories'],
-])('%s with %j is asked for at %s', (route, parts, address) => {
+])('%s with %j has the address %s', (route, parts, address) => {
   expect(addressOf(route, parts)).toBe(address)
 })

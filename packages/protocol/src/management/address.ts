@@ -1,15 +1,14 @@
-/** What fills the address of a route. */
+/** Values for the placeholders of a route. */
 export interface AddressParts {
   readonly params?: Readonly<Record<string, string | number>> | undefined
-  /** What is undefined is left out. */
+  /** Undefined members are left out. */
   readonly query?: object | undefined
 }
 
 /**
  * The address of a route such as `GET leads/:id`.
  *
- * @returns a path such as `leads/7`, with its query; one that begins with a slash stands below `/v1`, others below the
- *   space
+ * @returns a path such as `leads/7` with its query; below `/v1` if it begins with a slash, else below the space
  */
 export function addressOf(route: string, { params = {}, query = {} }: AddressParts): string {
   const path = route

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../values/json.ts'
 import type { Nothing, Optional, Paging } from './request.ts'
 
-/** A file as a field of a story holds it. */
+/** A file in a field of a story. */
 type AssetField = {
   readonly fieldtype: 'asset'
   readonly filename: string
@@ -17,7 +17,7 @@ type AssetField = {
   readonly meta_data: JsonObject
 }
 
-/** A file that came with the content: it has no id and cannot be changed. */
+/** A file bundled with the content: without an id, and read-only. */
 export type BundledAsset = AssetField
 
 /** An uploaded file. */
@@ -30,7 +30,7 @@ export type Asset = AssetField & {
   readonly updated_at: string
   /** Null outside of folders. */
   readonly asset_folder_id: number | null
-  /** What another system knows it by. */
+  /** Id in another system. */
   readonly ext_id: string | null
   readonly internal_tag_ids: readonly number[]
   readonly internal_tags_list: readonly { readonly id: number; readonly name: string }[]
@@ -41,26 +41,26 @@ export type Asset = AssetField & {
   readonly is_private: false
 }
 
-/** A story that names a file. */
+/** A story that uses a file. */
 export interface AssetUse {
   readonly id: number
   readonly full_slug: string
   readonly name: string
 }
 
-/** A story whose draft names another file now. */
+/** A story whose draft was changed to another file. */
 export interface ReplacedStory {
   readonly id: number
   readonly name: string
   readonly full_slug: string
-  /** Its version before, which can be restored. */
+  /** The version before, which can be restored. */
   readonly version: number
   readonly published: boolean
-  /** Whether its draft held other changes that are not published yet. */
+  /** True if the draft had other unpublished changes. */
   readonly had_changes: boolean
 }
 
-/** Where one file can be posted to, as a form with these fields and the file. */
+/** The address for an upload: a form with these fields and the file. */
 export interface SignedUpload {
   readonly id: number
   readonly post_url: string
@@ -68,7 +68,7 @@ export interface SignedUpload {
   readonly most_bytes: number
 }
 
-/** What can be said of a file; what is left out stays as it is. */
+/** Undefined members stay unchanged. */
 export type AssetDraft = Optional<{
   readonly alt: string
   readonly title: string
@@ -82,27 +82,27 @@ export type AssetDraft = Optional<{
   readonly publish_at: string | null
   readonly expire_at: string | null
   readonly meta_data: JsonObject
-  /** Unsupported where it is true: every file can be seen by its address. */
+  /** Rejected when true: all files are public. */
   readonly is_private: boolean
 }>
 
-/** A new file, or, with the id of an asset, one that takes the place of its own. */
+/** A new file, or, with the id of an asset, a replacement of its file. */
 export type UploadDraft = AssetDraft & {
   readonly filename: string
   readonly id?: number | undefined
 }
 
-/** In the address members are texts. */
+/** Members of the query are texts. */
 export type UploadQuery = Optional<Record<keyof AssetDraft | 'filename', string>>
 
 type AssetFilter = Optional<{
   /** Part of the name. */
   readonly search: string
-  /** Those only that no story names. */
+  /** Only files that no story uses. */
   readonly unused: boolean
-  /** Pictures only of which nothing says what they show. */
+  /** Only pictures without a description. */
   readonly undescribed: boolean
-  /** Any of `FileType`, by commas. */
+  /** `FileType` values, comma-separated. */
   readonly filetypes: string
   readonly in_folder: number
   readonly ext_id: string
@@ -111,7 +111,7 @@ type AssetFilter = Optional<{
   readonly by_title: string
   readonly by_copyright: string
   readonly is_private: boolean
-  /** `created_at:asc`; the newest first unless told. */
+  /** `created_at:asc`; by default the newest first. */
   readonly sort_by: string
 }>
 
@@ -124,11 +124,11 @@ interface ChangedAsset extends OneAsset {
 }
 
 interface Forced {
-  /** Also what stories name. */
+  /** Even if stories use it. */
   query: { readonly force?: boolean | 1 | undefined }
 }
 
-/** Always refused (management-api#official-clients). */
+/** Always rejected (management-api#official-clients). */
 interface Unsupported {
   response: never
 }
@@ -156,7 +156,7 @@ export interface AssetRoutes {
   'DELETE assets/:id': OneAsset & Forced
   'GET assets/:id/finish_upload': OneAsset
   'POST assets/:id/finish_upload': OneAsset
-  /** A form with the fields of a `SignedUpload` and the file; it needs no token. */
+  /** A form with the fields of a `SignedUpload` and the file; needs no token. */
   'POST asset_uploads/:signature': { response: UploadedAsset }
   'GET assets/:id/stories': { response: { readonly stories: readonly AssetUse[] } }
   'GET bundled_assets': {
@@ -168,8 +168,8 @@ export interface AssetRoutes {
   'GET shared_internal_tags': { response: { readonly internal_tags: readonly Json[] } }
 }
 
-/** The response to a form that was posted to a `SignedUpload`. */
+/** The response to a form for a `SignedUpload`. */
 export type UploadedAsset = Asset & {
-  /** Of a file that takes the place of another: the stories whose drafts name it now. */
+  /** For a replacement: the stories whose drafts use it now. */
   readonly stories?: readonly ReplacedStory[]
 }

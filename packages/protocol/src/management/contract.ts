@@ -19,11 +19,11 @@ import type { VersionRoutes } from './version.ts'
 import type { WebhookRoutes } from './webhook.ts'
 
 /**
- * Every route of the management API (docs/contracts/management-api.md), by its method and address: what stands in
- * the query and the body of a request, and what the response holds. An address stands below the space, one that
- * begins with a slash below `/v1`; what begins with a colon is one segment.
+ * All routes of the management API (docs/contracts/management-api.md) by method and address: query and body of the
+ * request, and the response. An address is below the space, or below `/v1` if it begins with a slash; a colon marks a
+ * parameter of one segment.
  *
- * The content system serves exactly these, the editor and the command line ask for nothing else.
+ * The content system serves exactly these; the editor and the command line use nothing else.
  */
 export interface ManagementContract
   extends StoryRoutes,
@@ -48,7 +48,7 @@ export interface ManagementContract
 /** Such as `GET leads/:id`. */
 export type Route = keyof ManagementContract
 
-/** Names of the segments of an address that begin with a colon. */
+/** Names of the parameters in an address. */
 export type ParamsOf<Address extends string> = Address extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | ParamsOf<More>
@@ -65,14 +65,14 @@ export type BodyOf<R extends Route> = ManagementContract[R] extends { readonly b
 
 export type ResponseOf<R extends Route> = ManagementContract[R]['response']
 
-/** A member of a request, which may be left out where nothing in it is needed. */
+/** A member of a request, optional if it has no required members. */
 type Part<Name extends string, Value> = keyof Value extends never
   ? { readonly [Only in Name]?: undefined }
   : Nothing extends Value
     ? { readonly [Only in Name]?: Value }
     : { readonly [Only in Name]: Value }
 
-/** What a client sends with a route; `params` stand in its address in the place of the names with a colon. */
+/** The request of a route; `params` replace the parameters in its address. */
 export type RequestOf<R extends Route> = Part<
   'params',
   Readonly<Record<ParamsOf<R>, string | number>>
@@ -80,23 +80,23 @@ export type RequestOf<R extends Route> = Part<
   Part<'query', QueryOf<R>> &
   Part<'body', BodyOf<R>>
 
-/** Of a route that lists things, and so has one list in its response. */
+/** Item of the list in the response of a route. */
 export type RowOf<R extends Route> = Extract<
   ResponseOf<R>[keyof ResponseOf<R>],
   readonly unknown[]
 >[number]
 
-/** The body of every response that refuses (management-api#errors). */
+/** The body of every error response (management-api#errors). */
 export interface ErrorBody<Story = unknown> {
   /** A sentence. */
   readonly error: string
-  /** As it was sent, such as `story.slug`. */
+  /** As in the request, such as `story.slug`. */
   readonly field?: string
-  /** What would have been taken. */
+  /** Accepted values. */
   readonly expected?: string
-  /** The role that it needs, of a 403. */
+  /** Required role, for a 403. */
   readonly needed?: string
-  /** Of a 409: the story as it is by now, and as it was sent (management-api#versions). */
+  /** For a 409: the story at present, and in the request (management-api#versions). */
   readonly current?: Story
   readonly yours?: unknown
 }

@@ -8,7 +8,7 @@ export interface Datasource {
   readonly dimensions: readonly Dimension[]
 }
 
-/** A language, or another respect, in which entries have a value of their own. */
+/** A language, or another aspect, in which entries have different values. */
 export interface Dimension {
   readonly id: number
   readonly name: string
@@ -22,7 +22,7 @@ export interface ListedEntry {
   readonly id: number
   readonly name: string
   readonly value: string
-  /** In the dimension that was asked for. */
+  /** In the requested dimension. */
   readonly dimension_value: string | null
 }
 
@@ -44,7 +44,7 @@ export type DatasourceDraft = Optional<{
 export type EntryDraft = Optional<{
   readonly name: string
   readonly value: string
-  /** Its place among the entries, from 1. */
+  /** Among the entries, from 1. */
   readonly position: number
   readonly dimension_id: number
   readonly dimension_value: string | null
@@ -85,7 +85,7 @@ export interface DatasourceRoutes {
       Optional<{
         readonly datasource_id: number
         readonly datasource_slug: string
-        /** The id of a dimension. */
+        /** Id of a dimension. */
         readonly dimension: number
       }>
     response: { readonly datasource_entries: readonly ListedEntry[] }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../values/json.ts'
 import type { LanguageQuery, Optional, Paging } from './request.ts'
 
-/** How the content system stores and edits a field (the `type` of its component definition). */
+/** Type of a field in its component definition. */
 export type FieldType =
   | 'text'
   | 'textarea'
@@ -19,21 +19,21 @@ export type FieldType =
   /** A field with its own editor plugin, named by `field_type`. */
   | 'custom'
 
-/** Kinds of file, by the names that the content system has for them. */
+/** Types of files, as the content system calls them. */
 export type FileType = 'images' | 'videos' | 'audios' | 'texts'
 
 /** Width and height of a frame. */
 export type Shape = `${number}/${number}`
 
-/** One choice of an option field: the name editors see, and the value that is stored. */
+/** An option: the name for editors, and the stored value. */
 export interface Choice {
   readonly name: string
   readonly value: string
 }
 
 /**
- * Where an editor's choices for a text come from: the stories below a folder, by the rest of their slug; the data
- * sources, by slug; or the names of the parts in a field of such a story, which another field of the block names.
+ * Source of an editor's choices for a text: the stories below a folder, by the rest of their slugs; the data sources,
+ * by slug; or the names of parts in a field of such a story, which another field of the block selects.
  */
 export type ChoicesFrom =
   | { readonly kind: 'stories'; readonly below: string; readonly canType?: true }
@@ -45,7 +45,7 @@ export type ChoicesFrom =
       readonly field: string
     }
 
-/** What the content system needs to know to show an editor for a field. */
+/** The definition of a field, as the editor needs it. */
 export interface FieldDefinition {
   readonly type: FieldType
   readonly display_name: string
@@ -53,31 +53,31 @@ export interface FieldDefinition {
   readonly required?: boolean
   readonly options?: readonly Choice[]
   readonly datasource_slug?: string
-  /** Of a text: what may be chosen, in the place of typing it. */
+  /** Choices for a text, instead of typing it. */
   readonly choices_from?: ChoicesFrom
   readonly source?: 'internal_stories'
   readonly filter_content_type?: readonly string[]
-  /** The components that a field of blocks may hold; all blocks when not set. */
+  /** Components that a field of blocks may contain; all by default. */
   readonly component_whitelist?: readonly string[]
   readonly maximum?: number
   readonly field_type?: string
-  /** What may be chosen for a field of files; any kind when not set. */
+  /** Types for a field of files; any by default. */
   readonly filetypes?: readonly FileType[]
-  /** The shapes that the site crops a picture to, such as `3/2`; none for one that is shown whole. */
+  /** Aspect ratios that the site crops a picture to, such as `3/2`; none if it is shown uncropped. */
   readonly crops?: readonly Shape[]
 }
 
-/** A field at its place in a component. */
+/** A field with its position in a component. */
 export type ComponentField = Omit<FieldDefinition, 'source'> & {
   readonly pos: number
   /** The source of the choices: other stories, or a data source. */
   readonly source?: 'internal_stories' | 'internal'
   readonly restrict_components?: true
-  /** What a switch counts as while nothing is stored; off unless told. */
+  /** Value of a switch before anything is stored; off by default. */
   readonly default_value?: true
 }
 
-/** What a block, a part of one or a kind of story holds, as the content system is told of it (DATA-4). */
+/** The definition of a block, a part of one or a root component (DATA-4). */
 export interface ComponentDefinition {
   readonly name: string
   readonly display_name: string
@@ -88,7 +88,7 @@ export interface ComponentDefinition {
   readonly schema: Readonly<Record<string, ComponentField>>
 }
 
-/** What can be written of a component. */
+/** The writable members of a component. */
 export interface ComponentDraft {
   readonly name: string
   readonly display_name: string | null
@@ -104,12 +104,12 @@ export interface ComponentDraft {
   readonly icon: string | null
   readonly content_type_asset_preview: string | null
   readonly internal_tag_ids: readonly number[]
-  /** The site's own in a language are as `ComponentDefinition` has them; what was pushed, as it was sent. */
+  /** The site's own in a language match `ComponentDefinition`; pushed ones are returned as sent. */
   readonly schema: ComponentDefinition['schema']
   readonly metadata: JsonObject | null
 }
 
-/** A component as clients know it. */
+/** A component in responses. */
 export interface Component extends Omit<ComponentDraft, 'internal_tag_ids'> {
   readonly id: number
   readonly created_at: string
@@ -118,9 +118,9 @@ export interface Component extends Omit<ComponentDraft, 'internal_tag_ids'> {
   readonly all_presets: readonly Omit<Preset, 'created_at' | 'updated_at'>[]
   readonly internal_tag_ids: readonly string[]
   readonly internal_tags_list: readonly { readonly id: number; readonly name: string }[]
-  /** Under which a block is offered: told with a language; a kind of story and a part of a block have none. */
+  /** Group in the list of blocks, with a language only; root components and parts of blocks have none. */
   readonly group?: string
-  /** A link can lead to the first of its kind on a page (BLOCK-10): told with a language. */
+  /** True if a link can lead to the first of its kind on a page (BLOCK-10), with a language only. */
   readonly is_tool?: true
 }
 
@@ -134,7 +134,7 @@ export interface Folder {
   readonly parent_uuid: string | null
 }
 
-/** Values that a new block of a component may begin with. */
+/** Initial values for a new block of a component. */
 export interface Preset {
   readonly id: number
   readonly component_id: number
@@ -148,10 +148,10 @@ export interface Preset {
   readonly updated_at: string
 }
 
-/** What a tag can be put on. */
+/** Objects of internal tags. */
 export const TAG_OBJECT_TYPES = ['asset', 'component', 'idea'] as const
 
-/** A tag that editors sort assets and components by; no page shows it. */
+/** A tag by which editors sort assets and components; no page shows it. */
 export interface InternalTag {
   readonly id: number
   readonly name: string

@@ -1,6 +1,6 @@
 import type { Csv, Optional, Paging } from './request.ts'
 
-/** Where a lead stands; `pending`, `confirmed` and `unsubscribed` are those of a mailing list. */
+/** `pending`, `confirmed` and `unsubscribed` are states of a mailing list. */
 export const LEAD_STATES = [
   'received',
   'quarantined',
@@ -11,7 +11,7 @@ export const LEAD_STATES = [
 
 export type LeadState = (typeof LEAD_STATES)[number]
 
-/** What a visitor sent with a form (lead-payload#lead). */
+/** A form submission by a visitor (lead-payload#lead). */
 export interface Lead {
   readonly id: string
   /** Slug of the form. */
@@ -22,7 +22,7 @@ export interface Lead {
   /** Path of the page around the form. */
   readonly page: string
   readonly referrer: string
-  /** Of the visitor's first touch: source, medium, campaign, term, content. */
+  /** First touch: source, medium, campaign, term, content. */
   readonly utm: Readonly<Record<string, string>>
   readonly consent: readonly Consent[]
   readonly lang: string
@@ -30,21 +30,21 @@ export interface Lead {
   readonly suspect: string | null
 }
 
-/** What a visitor was asked, in the words that the visitor saw, and what was answered. */
+/** A consent, with the text that the visitor saw. */
 export interface Consent {
   readonly name: string
   readonly text: string
   readonly given: boolean
 }
 
-/** A message about a lead, sent or still to be sent. */
+/** A sent or waiting message about a lead. */
 export interface LeadMessage {
   /** `leads` is the CRM. */
   readonly to: 'leads' | 'mail'
   readonly topic: string
   readonly state: 'waiting' | 'sent' | 'failed'
   readonly attempts: number
-  /** Of the last answer. */
+  /** HTTP status of the last response. */
   readonly status: number | null
   readonly error: string | null
   /** While it waits. */
@@ -53,10 +53,10 @@ export interface LeadMessage {
 
 export type LeadFilter = Optional<{
   readonly form: string
-  /** Part of what was typed into any field. */
+  /** Part of any field's value. */
   readonly search: string
   readonly state: string
-  /** Days, which count wholly, or times. */
+  /** Days, included completely, or times. */
   readonly from: string
   readonly to: string
 }>

@@ -1,14 +1,11 @@
 import type { LanguageQuery, Optional } from './request.ts'
 
-/**
- * What a person may do. Each may do all that those before may: viewers read; authors write drafts; editors
- * decide what visitors see; owners also decide who else may.
- */
+/** Roles with increasing rights: viewers read; authors write drafts; editors publish; owners manage people. */
 export const ROLES = ['viewer', 'author', 'editor', 'owner'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** Whether somebody of this role may do what needs the other. */
+/** True if the role has the rights of `needed`. */
 export function isAllowed(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed)
 }
@@ -21,24 +18,24 @@ export interface Person {
   readonly role: Role
 }
 
-/** A person as owners see them. */
+/** A person in lists for owners. */
 export interface ListedPerson extends Person {
   readonly disabled: boolean
-  /** Whether they are asked for a code when they sign in. */
+  /** True if signing in requires a code. */
   readonly second_factor: boolean
   readonly created_at: string
 }
 
-/** A link that lets a person choose a password, once; it was mailed to them where mail is set up. */
+/** A link for choosing a password once; `mailed` if mail is set up. */
 export interface OneTimeLink {
   readonly link: string
   readonly mailed: boolean
 }
 
-/** Who is signed in, and where. */
+/** The signed-in person, and their installation. */
 export interface Me {
   readonly person: Person
-  /** `languages` are the codes of its language folders, such as `de`. */
+  /** `languages` are codes of language folders, such as `de`. */
   readonly space: { readonly id: number; readonly languages: readonly string[] }
   readonly preview_url: string
   readonly site_url: string

@@ -1,34 +1,34 @@
 import type { Optional } from './request.ts'
 
-/** A story that is published or unpublished at a time. */
+/** A story to be published or unpublished at a time. */
 export interface Scheduling {
   readonly id: number
   readonly story_id: number
-  /** The one that is published; null when the story is unpublished. */
+  /** The version to publish; null for unpublishing. */
   readonly version: number | null
-  /** Whether the draft has changed since it was planned: that is not published with it. */
+  /** True if the draft has changed since, which is not published with it. */
   readonly changed_since: boolean
-  /** Either has a time, ISO 8601, UTC. */
+  /** One of the two is a time, ISO 8601, UTC. */
   readonly publish_at: string | null
   readonly unpublish_at: string | null
   readonly created_at: string
   readonly created_by: string
-  /** Set once it was done, or could not be. */
+  /** Set once it was carried out or failed. */
   readonly done_at: string | null
-  /** Why it could not be done. */
+  /** Why it failed. */
   readonly problem: string | null
 }
 
-/** Several stories that are published together. */
+/** Stories to be published together. */
 export interface Release {
   readonly id: number
   readonly name: string
   readonly story_ids: readonly number[]
-  /** The version of each story that is published, by its id. */
+  /** The version to publish, by story id. */
   readonly versions: Readonly<Record<number, number>>
-  /** Those of its stories whose drafts have changed since they were added. */
+  /** Stories whose drafts have changed since they were added. */
   readonly changed_ids: readonly number[]
-  /** Null: when somebody says so. */
+  /** Null: on request. */
   readonly release_at: string | null
   readonly created_at: string
   readonly created_by: string
@@ -41,16 +41,16 @@ export interface Release {
 export type SchedulingDraft = Optional<{
   readonly publish_at: string
   readonly unpublish_at: string
-  /** The newest one unless told. */
+  /** Default: the newest. */
   readonly version: number
 }>
 
 export type ReleaseDraft = Optional<{
   readonly name: string
   readonly story_ids: readonly number[]
-  /** The newest ones unless told. */
+  /** Default: the newest. */
   readonly versions: Readonly<Record<string, number>>
-  /** Null takes it away. */
+  /** Null removes it. */
   readonly release_at: string | null
 }>
 
@@ -78,7 +78,7 @@ export interface PlanRoutes {
   'DELETE story_schedulings/:id': OneScheduling
   'GET releases': { response: { readonly releases: readonly Release[] } }
   'POST releases': OneRelease & {
-    /** `publish`: at once. */
+    /** Publishes at once. */
     body: { readonly release: ReleaseDraft; readonly publish?: boolean | 1 | undefined }
   }
   'GET releases/:id': OneRelease

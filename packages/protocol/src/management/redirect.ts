@@ -3,11 +3,11 @@ import type { Csv, Optional, Paging } from './request.ts'
 /** An address that leads to another one. */
 export interface Redirect {
   readonly id: number
-  /** Path of the site, with its slash. */
+  /** Path of the site, with its leading slash. */
   readonly from: string
-  /** Path or http(s) address; empty where the story does not say. */
+  /** Path or http(s) address; empty if the story has none. */
   readonly to: string
-  /** The story that it follows wherever that moves; null where it leads to an address. */
+  /** The story that it follows when that moves; null for a fixed address. */
   readonly follows: number | null
   readonly published: boolean
   readonly updated_at: string
@@ -35,7 +35,7 @@ export interface RedirectRoutes {
   'DELETE redirects/:id': { response: { readonly deleted: number } }
 }
 
-/** One of several that was refused, by its place in what was sent. */
+/** An error for one of several redirects, by its index in the request. */
 export interface RedirectError {
   readonly at: number
   readonly error: string

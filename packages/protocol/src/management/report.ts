@@ -1,6 +1,6 @@
 import type { Csv, Optional, Paging } from './request.ts'
 
-/** A path that visitors asked for and that holds nothing. */
+/** A path that visitors requested and where no page is. */
 export interface MissingPath {
   readonly id: number
   readonly path: string
@@ -11,34 +11,34 @@ export interface MissingPath {
   readonly dismissed: boolean
 }
 
-/** A page that somebody may have meant. */
+/** A page that visitors may have meant. */
 export interface LikelyPage {
   readonly id: number
   readonly name: string
   readonly path: string
 }
 
-/** What visitors searched for. */
+/** A search query with its counts. */
 export interface SearchCount {
   readonly query: string
   readonly lang: string
   readonly count: number
-  /** How much was found on the last of its days. */
+  /** Number of results on the last of its days. */
   readonly results: number
   readonly last_day: string
-  /** Asked for so seldom that it says little. */
+  /** Too rare to be meaningful. */
   readonly rare: boolean
 }
 
 export type SearchFilter = Optional<{
-  /** 30 unless told. */
+  /** Default: 30. */
   readonly days: number
-  /** Only what found something, or only what found nothing. */
+  /** Only queries with results, or only those without. */
   readonly found: string | boolean
   readonly search: string
 }>
 
-/** Why a link leads nowhere, or not where it should. */
+/** Reasons for a broken link. */
 export const LINK_PROBLEMS = [
   'deleted_story',
   'unpublished_story',
@@ -51,12 +51,12 @@ export const LINK_PROBLEMS = [
 
 export type LinkProblem = (typeof LINK_PROBLEMS)[number]
 
-/** A link in a story that leads nowhere. */
+/** A broken link in a story. */
 export interface BrokenLink {
   readonly story_id: number
   readonly story: string
   readonly full_slug: string
-  /** Whether visitors see the text that it stands in. */
+  /** True if visitors see it. */
   readonly seen: boolean
   readonly block: string
   readonly component: string
@@ -65,13 +65,13 @@ export interface BrokenLink {
   readonly problem: LinkProblem
 }
 
-/** How far a check of all links is. */
+/** Progress of a link check. */
 export interface LinkCheckProgress {
   readonly state: 'checking' | 'done'
   readonly checked: number
-  /** Stories and folders in all. */
+  /** Stories and folders in total. */
   readonly stories: number
-  /** Links that lead to other sites, which nobody follows. */
+  /** Links to other sites, which are not checked. */
   readonly external: number
   readonly finished_at: string | null
 }

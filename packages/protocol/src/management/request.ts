@@ -1,22 +1,22 @@
 /** An object without members. */
 export type Nothing = Record<never, never>
 
-/** Members that need not be sent. */
+/** Makes members optional. */
 export type Optional<Members> = { readonly [Name in keyof Members]?: Members[Name] | undefined }
 
-/** Of a list, whose response says in the headers `Total` and `Per-Page` how many there are in all and on a page. */
+/** Parameters of lists, whose responses have the headers `Total` and `Per-Page`. */
 export interface Paging {
   /** From 1. */
   readonly page?: number | undefined
-  /** 25 unless told, at most 100. */
+  /** Default: 25, at most 100. */
   readonly per_page?: number | undefined
 }
 
-/** A file with a line for each, for spreadsheets. */
+/** Comma-separated values for spreadsheets. */
 export type Csv = ReadableStream<Uint8Array>
 
-/** The languages in which the content system words what editors read. */
+/** The language of texts for editors. */
 export interface LanguageQuery {
-  /** `en` unless told. */
+  /** Default: `en`. */
   readonly language?: 'en' | 'de' | undefined
 }

@@ -1,8 +1,8 @@
-/** A review of a draft that somebody asked for. */
+/** A request to review a draft. */
 export interface Review {
   readonly id: number
   readonly story_id: number
-  /** The version of the story that it was asked for. */
+  /** Version of the story under review. */
   readonly version: number
   readonly state: 'asked' | 'approved' | 'sent_back'
   readonly comment: string
@@ -20,7 +20,7 @@ export interface ListedReview extends Review {
 /** @see management-api#reviews */
 export interface ReviewRoutes {
   'GET reviews': {
-    /** All of one story; else all that are asked for. */
+    /** All of one story; by default all that are open. */
     query: { readonly story_id?: number | undefined }
     response: { readonly reviews: readonly ListedReview[] }
   }

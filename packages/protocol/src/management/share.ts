@@ -14,7 +14,7 @@ export interface ShareRoutes {
   'GET stories/:id/shares': { response: { readonly shares: readonly Share[] } }
   'POST stories/:id/shares': {
     body: { readonly share: { readonly ends_at: string } }
-    /** The only response that has the link. */
+    /** The only response with the link. */
     response: { readonly share: Share & { readonly url: string } }
   }
   'DELETE shares/:id': { response: Nothing }

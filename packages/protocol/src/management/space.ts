@@ -1,19 +1,18 @@
 import type { JsonObject } from '../values/json.ts'
 
 /**
- * The one space of an installation, as official clients know it: members that only a subscription has are zero or
- * empty.
+ * The one space of an installation, for official clients: members that depend on a subscription are zero or empty.
  */
 type Space = JsonObject & { readonly id: number; readonly name: string }
 
-/** Whose token or session it is, as official clients know a user. */
+/** Owner of the token or session, for official clients. */
 type User = JsonObject & { readonly id: number; readonly userid: string }
 
 interface OneSpace {
   response: { readonly space: Space }
 }
 
-/** Always refused: an installation holds one space, and accounts are changed in the editor. */
+/** Always rejected: an installation has one space, and accounts are changed in the editor. */
 interface Unsupported {
   response: never
 }

@@ -2,7 +2,7 @@ import type { RawAlternate } from '../raw-story.ts'
 import type { JsonObject } from '../values/json.ts'
 import type { LanguageQuery, Optional, Paging } from './request.ts'
 
-/** A story or folder in its newest state, without its content. */
+/** The newest state of a story or folder, without its content. */
 export interface StoryEntry {
   readonly id: number
   readonly uuid: string
@@ -16,14 +16,14 @@ export interface StoryEntry {
   readonly content_type: string | null
   readonly tag_list: readonly string[]
   readonly lang: string
-  /** What it shares with its translations. */
+  /** Shared by all translations. */
   readonly group_id: string
   readonly published: boolean
-  /** Published, and saved since in other words. */
+  /** Published, and changed since. */
   readonly unpublished_changes: boolean
-  /** Of its newest save. */
+  /** Number of its newest save. */
   readonly version: number
-  /** Of a redirect that a move left: the id of the story it leads to (decision 0026). */
+  /** For a redirect left by a move: the id of the story it leads to (decision 0026). */
   readonly redirect_to: number | null
   readonly created_at: string
   readonly updated_at: string
@@ -36,15 +36,15 @@ export interface Story extends Omit<StoryEntry, 'content_type'> {
   readonly path: string | null
   /** The other stories of its group. */
   readonly alternates: readonly RawAlternate[]
-  /** Null of a folder. */
+  /** Null for a folder. */
   readonly content: JsonObject | null
 }
 
-/** What visitors see of a story. */
+/** The published state of a story. */
 export interface PublishedStory
   extends Pick<Story, 'id' | 'name' | 'full_slug' | 'tag_list' | 'published_at' | 'content'> {}
 
-/** All stories and folders, in columns: row by row the same index. Children stand in their order. */
+/** All stories and folders in columns with the same index. Children are in order. */
 export interface StoryTree {
   readonly id: readonly number[]
   /** 0 is the root. */
@@ -52,35 +52,35 @@ export interface StoryTree {
   readonly name: readonly string[]
   readonly slug: readonly string[]
   readonly state: readonly TreeState[]
-  /** Which of `types` the story is; -1 for a folder. */
+  /** Index in `types`; -1 for a folder. */
   readonly type: readonly number[]
   readonly types: readonly string[]
-  /** Which of `authors` saved it last; -1 for nobody in particular. */
+  /** Index in `authors` of the last author; -1 for nobody in particular. */
   readonly author: readonly number[]
   readonly authors: readonly string[]
-  /** Ids of stories that somebody was asked to look at. */
+  /** Ids of stories with an open review. */
   readonly in_review: readonly number[]
-  /** Ids of stories that will be published or unpublished by themselves. */
+  /** Ids of stories with a schedule. */
   readonly scheduled: readonly number[]
 }
 
-/** A folder, or how a story stands with visitors: unpublished, published, published with changes since. */
+/** Folder, unpublished, published, or published with changes since. */
 export type TreeState = 'f' | 'd' | 'p' | 'c'
 
-/** What an editor should know before visitors see a draft. A warning never stops a save. */
+/** A problem that an editor should know of before publishing. A warning never prevents a save. */
 export interface Warning {
-  /** What it is about, for clients that say it in words of their own (management-api#warnings). */
+  /** For clients with messages of their own (management-api#warnings). */
   readonly kind: WarningKind
-  /** The component that it is about, and its `_uid`. */
+  /** The affected component, and its `_uid`. */
   readonly component: string
   readonly uid: string
-  /** The field of it to look at, where one is to blame. */
+  /** The affected field, if it is a single one. */
   readonly field?: string
-  /** `part` or `field` where a site leaves out less than the block. */
+  /** `part` or `field` if a site leaves out less than the block. */
   readonly only?: 'part' | 'field'
   /** A sentence. */
   readonly message: string
-  /** What the sentence names, such as a length. */
+  /** Values in the message, such as a length. */
   readonly values?: Readonly<Record<string, string | number>>
 }
 
@@ -110,43 +110,43 @@ export type WarningKind =
   | 'translation-not-linked'
   | 'translation-not-published'
 
-/** Something that was deleted and can be brought back. */
+/** A deletion that can be undone. */
 export interface DeletedStory {
-  /** Of the story or folder. */
+  /** Id of the story or folder. */
   readonly id: number
   readonly full_slug: string
   readonly is_folder: boolean
   readonly deleted_at: string
   readonly deleted_by: string
-  /** How many stories and folders, with those that were in it. */
+  /** Number of stories and folders, those inside included. */
   readonly stories: number
 }
 
-/** A story whose text names another. */
+/** A story that links to another. */
 export interface LinkingStory {
   readonly id: number
   readonly name: string
   readonly full_slug: string
-  /** Whether visitors see the text that names it; else the draft alone does. */
+  /** True if visitors see the link; else only the draft has it. */
   readonly published: boolean
 }
 
-/** Where a story's draft is shown. */
+/** Address of a story's preview. */
 export interface PreviewLocation {
   readonly url: string
-  /** Whether what stands there follows what is typed; else it shows what was saved last. */
+  /** True if the page shows changes while they are typed; else it shows the last save. */
   readonly follows: boolean
 }
 
-/** Lists stand between commas. */
+/** Lists are comma-separated. */
 type StoryFilter = Optional<{
-  /** Folder whose direct children are asked for; 0 is the root. */
+  /** Direct children of this folder; 0 is the root. */
   readonly with_parent: number
   readonly starts_with: string
   /** Part of the name or the full slug. */
   readonly text_search: string
   readonly search: string
-  /** Part of the draft's content, to the letter. */
+  /** Literal part of the draft's content. */
   readonly in_content: string
   readonly by_ids: string
   readonly by_uuids: string
@@ -154,17 +154,17 @@ type StoryFilter = Optional<{
   readonly by_slugs: string
   readonly folder_only: boolean
   readonly story_only: boolean
-  /** A component that the draft holds. */
+  /** A component in the draft. */
   readonly contain_component: string
-  /** Only stories that have a page of their own, which a link can lead to. */
+  /** Only stories with a page of their own, which a link can lead to. */
   readonly with_page: boolean
-  /** The redirects that moves left, instead of everything else. */
+  /** Only redirects left by moves, instead of everything else. */
   readonly redirects: boolean
-  /** Unsupported: this list is not narrowed by it. */
+  /** Rejected: this list does not support it. */
   readonly filter_query: never
 }>
 
-/** Where a story stands. */
+/** Position of a story in the tree. */
 export type StoryPosition = Optional<{
   readonly name: string
   readonly slug: string
@@ -173,7 +173,7 @@ export type StoryPosition = Optional<{
   readonly is_startpage: boolean
 }>
 
-/** What can be written of a story; what is left out stays as it is. */
+/** The writable members of a story; undefined ones stay unchanged. */
 export type StoryDraft = StoryPosition &
   Optional<{
     readonly is_folder: boolean
@@ -183,18 +183,18 @@ export type StoryDraft = StoryPosition &
     readonly content: JsonObject
   }>
 
-/** With the story, what a site would leave out of it. */
+/** The story, and what a site would leave out of it. */
 interface Changed {
   response: { readonly story: Story; readonly warnings: readonly Warning[] }
 }
 
-/** A change that also publishes what it saves; either place is good. */
+/** Also publishes the change; accepted in query and body. */
 export interface Publishing {
   readonly publish?: boolean | 0 | 1 | undefined
 }
 
 interface Moved extends Changed {
-  /** Right after another story of its folder; 0 before all of them. */
+  /** Position right after another story of its folder; 0 for before all. */
   query: { readonly after_id?: number | undefined }
   body: { readonly story?: StoryPosition | undefined }
 }
@@ -232,7 +232,7 @@ export interface StoryRoutes {
   }
   'DELETE stories/:id': { response: { readonly story: Story } }
   'GET stories/:id/preview': {
-    /** The id of the page around which settings are shown. */
+    /** Id of the page around which settings are shown. */
     query: { readonly around?: number | undefined }
     response: PreviewLocation
   }

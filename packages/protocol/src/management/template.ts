@@ -2,12 +2,12 @@ import type { JsonObject } from '../values/json.ts'
 import type { LanguageQuery } from './request.ts'
 import type { StoryRoutes } from './story.ts'
 
-/** What a new story may begin with. */
+/** Initial content for a new story. */
 export interface Template {
-  /** A number of one that editors have kept: the id of its story. */
+  /** For a template of editors, a number: the id of its story. */
   readonly id: number | string
   readonly name: string
-  /** Whether every installation has it. */
+  /** Part of every installation. */
   readonly bundled: boolean
   readonly content: JsonObject | null
 }

@@ -2,21 +2,21 @@ import type { Json } from '../values/json.ts'
 import type { Paging } from './request.ts'
 import type { Story } from './story.ts'
 
-/** Who saved a story, when, and what differs from the version before. */
+/** Metadata of a version. */
 export interface VersionHead {
-  /** Counted from 1, each story its own. */
+  /** From 1, for each story. */
   readonly number: number
   readonly created_at: string
-  /** Empty when nobody in particular: an import. */
+  /** Empty for an import. */
   readonly author: string
   readonly action: 'imported' | 'created' | 'saved' | 'moved' | 'restored' | 'duplicated'
   readonly changes: readonly string[]
-  /** When this version was last published, and by whom. */
+  /** Last publication of this version. */
   readonly published_at: string | null
   readonly published_by: string | null
 }
 
-/** A version with the story as it was. */
+/** A version with the state of the story. */
 export interface Version
   extends VersionHead,
     Pick<
@@ -24,7 +24,7 @@ export interface Version
       'name' | 'slug' | 'parent_id' | 'position' | 'is_startpage' | 'tag_list' | 'content'
     > {}
 
-/** A version of a story or a component, as official clients know it. */
+/** A version of a story or a component, for official clients. */
 export interface ModelVersion {
   readonly id: number
   readonly event: 'create' | 'update'

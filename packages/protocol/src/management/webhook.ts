@@ -1,25 +1,25 @@
 import type { Json } from '../values/json.ts'
 import type { Optional, Paging } from './request.ts'
 
-/** Somebody who is told of changes. */
+/** An address that is notified of changes. */
 export interface Webhook {
   readonly id: number
   readonly name: string
   readonly endpoint: string
-  /** The topics that it listens to; all when there are none. */
+  /** Subscribed topics; empty for all. */
   readonly actions: readonly string[]
   readonly activated: boolean
-  /** Whether what is sent is signed with a secret of its own. */
+  /** True if its messages are signed with a secret of its own. */
   readonly has_secret: boolean
-  /** In a row, since it was last reached. */
+  /** Failures in a row. */
   readonly failures: number
-  /** Whether it belongs to the installation, so that only the settings can change it. */
+  /** True if it is from the settings, which alone can change it. */
   readonly own: boolean
   readonly created_at: string
   readonly updated_at: string
 }
 
-/** What was sent to a webhook, or is still to be. */
+/** A sent or waiting message. */
 export interface WebhookLog {
   readonly id: number
   readonly topic: string
@@ -27,7 +27,7 @@ export interface WebhookLog {
   readonly created_at: string
   readonly state: 'waiting' | 'sent' | 'failed'
   readonly attempts: number
-  /** Of the last attempt; null when no answer came. */
+  /** HTTP status of the last attempt; null without a response. */
   readonly status: number | null
   readonly error: string | null
   /** While it waits. */
@@ -40,7 +40,7 @@ export type WebhookDraft = Optional<{
   readonly endpoint: string
   readonly actions: readonly string[]
   readonly activated: boolean
-  /** An empty one takes it away. */
+  /** Empty removes it. */
   readonly secret: string
 }>
 

@@ -1,4 +1,4 @@
-/** What the operations of a filter compare with, by kind. */
+/** Types of operands by kind. */
 interface Operands {
   readonly values: readonly string[]
   /** `*` at either end stands for anything. */
@@ -12,8 +12,8 @@ interface Operands {
 }
 
 /**
- * The operations of `filter_query`, each with the kind of its operand (delivery-protocol#filters): the one
- * list of them. The content system makes SQL of them, the site tests stories held in memory.
+ * The operations of `filter_query` with the kinds of their operands (delivery-protocol#filters). The content system
+ * compiles them to SQL, the site tests stories in memory.
  */
 export const OPERATIONS = {
   in: 'values',
@@ -35,7 +35,7 @@ export const OPERATIONS = {
 
 export type Operation = keyof typeof OPERATIONS
 
-/** What is asked of a field: an operation with its operand. */
+/** An operation with its operand. */
 export type Condition<O extends Operation = Operation> = {
   readonly [Each in O]: {
     readonly operation: Each
@@ -43,10 +43,10 @@ export type Condition<O extends Operation = Operation> = {
   }
 }[O]
 
-/** One leaf of `filter_query`: a field, and what is asked of it. */
+/** One leaf of `filter_query`: a condition on a field. */
 export type Clause<Field extends string = string> = { readonly field: Field } & Condition
 
-/** What `is` asks for. */
+/** Operands of `is`. */
 const FIELD_STATES = [
   'empty',
   'not_empty',
@@ -63,17 +63,17 @@ export const OPERATION_NAMES = Object.keys(OPERATIONS).filter(
   (name): name is Operation => name in OPERATIONS,
 )
 
-/** How an endpoint reads one kind of operand. */
+/** Parser for one kind of operand in an endpoint. */
 interface OperandRule<Operand> {
-  /** What is accepted, in words that follow "expected" or "expected to be". */
+  /** Accepted values, as text that follows "expected" or "expected to be". */
   readonly expected: string
-  /** Undefined for what cannot be used. */
+  /** Undefined for an invalid operand. */
   readonly read: (text: string) => Operand | undefined
 }
 
 export type OperandRules = { readonly [Kind in keyof Operands]: OperandRule<Operands[Kind]> }
 
-/** The rules that are the same wherever a filter is read; bounds and forms are each endpoint's own. */
+/** Rules that all endpoints share; limits and formats are their own. */
 export const SHARED_RULES: Pick<OperandRules, 'state' | 'flag' | 'whole'> = {
   state: {
     expected: `one of ${FIELD_STATES.join(', ')}`,
@@ -83,7 +83,7 @@ export const SHARED_RULES: Pick<OperandRules, 'state' | 'flag' | 'whole'> = {
   whole: { expected: 'a whole number', read: numberLike(/^[+-]?\d{1,15}$/) },
 }
 
-/** A condition from its text; undefined when the rule of its operand cannot use that. */
+/** Parses a condition; undefined for an invalid operand. */
 export function readCondition<O extends Operation>(
   operation: O,
   text: string,
@@ -93,7 +93,6 @@ export function readCondition<O extends Operation>(
   return operand === undefined ? undefined : { operation, operand }
 }
 
-/** The rule by which the operand of an operation is read. */
 export function ruleOf<O extends Operation>(
   operation: O,
   rules: OperandRules,
@@ -101,7 +100,7 @@ export function ruleOf<O extends Operation>(
   return rules[OPERATIONS[operation]]
 }
 
-/** Reads numbers that are written in one form. */
+/** Parses numbers of one format. */
 export function numberLike(form: RegExp): (text: string) => number | undefined {
   return (text) => (form.test(text) ? Number(text) : undefined)
 }

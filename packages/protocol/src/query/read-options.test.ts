@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readOptions } from './read-options.ts'
 
-/** As it comes out of JSON, with keys that a literal would make something else of. */
+/** Parsed JSON, since a literal would treat some keys specially. */
 const json = (text: string): unknown => JSON.parse(text)
 const queryOf = (options: unknown) => {
   const read = readOptions(options)
@@ -14,7 +14,7 @@ const error = (options: unknown) => {
   return read.ok ? undefined : read.error
 }
 
-describe('readOptions takes', () => {
+describe('readOptions accepts', () => {
   it('CALL-4 nothing: the first hundred stories by position', () => {
     expect(queryOf({})).toEqual({
       startsWith: [],
@@ -98,7 +98,7 @@ const eleven = {
   industry: Object.fromEntries(operations.slice(0, 4).map((one) => [one, 'x'])),
 }
 
-describe('readOptions refuses', () => {
+describe('readOptions rejects', () => {
   it.each<[unknown, string]>([
     [undefined, 'options'],
     [null, 'options'],
@@ -176,7 +176,7 @@ describe('readOptions refuses', () => {
     })
   })
 
-  it('CALL-5 and shows no more of an unknown name than its beginning, whole letters only', () => {
+  it('CALL-5 an unknown name, of which only the beginning is shown, in whole characters', () => {
     const { field } = error({ [`${'x'.repeat(99)}🚀${'x'.repeat(9000)}`]: 1 }) ?? {}
     expect(field).toBe(`${'x'.repeat(99)}\ufffd`)
   })

@@ -23,8 +23,8 @@ type ReadOptions =
   | { readonly ok: false; readonly error: OptionError }
 
 /**
- * Reads the options of a request to the stories endpoint, whatever was sent: what is not listed here is
- * refused, and nothing else reaches the content (CALL-5). Never throws.
+ * Parses the options of a request to the stories endpoint. Anything that is not listed here is rejected, so that
+ * nothing else reaches the content (CALL-5). Never throws.
  */
 export function readOptions(sent: unknown): ReadOptions {
   const errors: OptionError[] = []
@@ -47,7 +47,7 @@ export function readOptions(sent: unknown): ReadOptions {
   return error === undefined ? { ok: true, query } : { ok: false, error }
 }
 
-/** On one page, also when nothing is said. */
+/** Limit and default per page. */
 const MAX_STORIES = 100
 const MAX_UUIDS = 100
 const MAX_BEGINNINGS = 30
@@ -90,8 +90,8 @@ const FIELDS: OptionRule<readonly string[]> = {
 }
 
 /**
- * `filter_query` of the stories endpoint, as the clauses that must all hold (stories-endpoint#request):
- * the fields and operations that are listed, and no others.
+ * `filter_query` of the stories endpoint, as clauses that must all hold (stories-endpoint#request): only the listed
+ * fields and operations.
  */
 function readFilter(filter: OptionReader, errors: OptionError[]): readonly Clause<FilterField>[] {
   const before = errors.length
@@ -142,24 +142,23 @@ const RULES: OperandRules = {
   },
 }
 
-/** Of several errors in one field, the first in this order is named. */
+/** Of several errors in one field, the first in this order is reported. */
 const BY_KIND = Object.keys(RULES).flatMap((kind) =>
   OPERATION_NAMES.filter((operation) => OPERATIONS[operation] === kind),
 )
 
-/** An option that cannot be used. */
 interface OptionError {
-  /** A sentence that says what is expected. */
+  /** A sentence with the expected value. */
   readonly error: string
   /** Path of the option, such as `filter_query.theme.like`. */
   readonly field: string
 }
 
-/** How one option is read. */
+/** Parser for one option. */
 interface OptionRule<Value> {
-  /** What it is to be, in words that follow "expected to be". */
+  /** Text that follows "expected to be". */
   readonly expected: string
-  /** Undefined for what cannot be used. */
+  /** Undefined for an invalid value. */
   readonly read: (sent: unknown) => Value | undefined
 }
 
@@ -215,13 +214,13 @@ class OptionReader {
   }
 }
 
-/** Text of at most `most` characters, none of them a null or half of a surrogate pair. */
+/** Text of at most `most` characters, without null characters and lone surrogates. */
 function textUpTo(sent: unknown, most: number): string | undefined {
   const fits = typeof sent === 'string' && sent.length <= most
   return fits && sent.isWellFormed() && !sent.includes('\0') ? sent : undefined
 }
 
-/** Text between commas, without what is empty: at most `most` pieces, each as `textUpTo` has it. */
+/** Comma-separated text without empty items: at most `most` items, each no longer than `longest`. */
 function listUpTo(sent: unknown, most: number, longest: number): readonly string[] | undefined {
   const pieces = textUpTo(sent, most * (longest + 1))
     ?.split(',')

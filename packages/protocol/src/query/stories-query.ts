@@ -1,14 +1,14 @@
 import type { Clause } from './operations.ts'
 
-/** Which stories are asked for, in which order, and which page of them (CALL-4, RES-0). */
+/** Filter, order and page of a list of stories (CALL-4, RES-0). */
 export interface StoriesSelection {
-  /** Beginnings of the full slug, any of them; none stands for all stories. */
+  /** Prefixes of the full slug, any of them; empty for all stories. */
   readonly startsWith: readonly string[]
-  /** Only these; undefined stands for all. */
+  /** Only these; undefined for all. */
   readonly uuids: readonly string[] | undefined
   /** All must hold. */
   readonly clauses: readonly Clause<FilterField>[]
-  /** Free text over name and description, as typed (RES-8); empty filters nothing. */
+  /** Free text over name and description, as typed (RES-8); empty for all. */
   readonly text: string
   /** Ties are by position (DATA-7). */
   readonly sort: { readonly by: StoriesOrder; readonly descending: boolean }
@@ -17,9 +17,9 @@ export interface StoriesSelection {
   readonly perPage: number
 }
 
-/** What the options of a request to the stories endpoint ask for, each read and within its bounds (CALL-5). */
+/** The options of a request to the stories endpoint, parsed and within their limits (CALL-5). */
 export interface StoriesQuery extends StoriesSelection {
-  /** Keys of `content` that are not sent. */
+  /** Keys of `content` to leave out. */
   readonly excluded: ReadonlySet<string>
 }
 
@@ -29,5 +29,5 @@ export type FilterField = (typeof FILTER_FIELDS)[number]
 export const STORIES_ORDERS = ['position', 'name', 'content.date'] as const
 export type StoriesOrder = (typeof STORIES_ORDERS)[number]
 
-/** Characters of the longest free text that the stories endpoint takes. */
+/** Longest free text of the stories endpoint, in characters. */
 export const MAX_TEXT_CHARACTERS = 200

@@ -12,13 +12,13 @@ function wrapped(text: string | Uint8Array): string {
 }
 
 describe('encodeStoriesRequest', () => {
-  it('CALL-4 is base64url of the options, then the token, in an object of one key', () => {
+  it('CALL-4 is base64url of options and token, in an object of one key', () => {
     const body = encodeStoriesRequest({ starts_with: 'podcast/', page: 2 }, 'sealed')
     expect(Object.keys(JSON.parse(body))).toEqual(['body'])
     expect(inner(body)).toBe('{"options":{"starts_with":"podcast/","page":2},"token":"sealed"}')
   })
 
-  it('CALL-4 is the same on the wire as what Node makes of it, with every letter, halves of pairs too', () => {
+  it('CALL-4 encodes the same as Node, lone surrogates included', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0xffff)), (units) => {
         const search_term = String.fromCharCode(...units)
@@ -28,14 +28,14 @@ describe('encodeStoriesRequest', () => {
     )
   })
 
-  it('CALL-4 takes the longest that the endpoint takes', () => {
+  it('CALL-4 encodes the longest options of the endpoint', () => {
     const body = encodeStoriesRequest({ search_term: 'ä'.repeat(8000) }, 'sealed')
     expect(inner(body)).toContain('ä'.repeat(8000))
   })
 })
 
 describe('decodeStoriesRequest', () => {
-  it('CALL-4 gives back what was encoded', () => {
+  it('CALL-4 decodes encoded requests', () => {
     const text = fc.string({ unit: 'grapheme' })
     const options = fc.record({ starts_with: text, search_term: text, page: fc.nat() })
     fc.assert(
@@ -72,13 +72,13 @@ describe('decodeStoriesRequest', () => {
     expect(decodeStoriesRequest(text)).toBeUndefined()
   })
 
-  it('CALL-4 never throws, and takes nesting of any depth', () => {
+  it('CALL-4 never throws, and accepts nesting of any depth', () => {
     fc.assert(fc.property(fc.string(), (text) => void decodeStoriesRequest(wrapped(text))))
     const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
     expect(decodeStoriesRequest(wrapped(`{"options":${deep}}`))).toBeDefined()
   })
 
-  it('CALL-4 takes no more than options and token, the last of each, and no prototype', () => {
+  it('CALL-4 reads only options and token, the last of each, and no prototype', () => {
     const sent = '{"options":1,"__proto__":{"token":"p"},"more":2,"options":{"page":3}}'
     expect(decodeStoriesRequest(wrapped(sent))).toEqual({ options: { page: 3 }, token: undefined })
   })

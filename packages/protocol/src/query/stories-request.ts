@@ -1,15 +1,15 @@
 import { isRecord } from '../values/is-record.ts'
 
-/** Where the stories endpoint answers, on the site's own origin. */
+/** The stories endpoint, on the site's own origin. */
 export const STORIES_PATH = '/api/stories'
 
-/** What may be asked of the stories endpoint, as it stands on the wire (CALL-4, stories-endpoint#request). */
+/** Options of the stories endpoint in a request (CALL-4, stories-endpoint#request). */
 export interface StoriesOptions {
-  /** Beginning of the full slug, or several between commas: any of them. */
+  /** Prefix of the full slug, or several, comma-separated: any of them. */
   readonly starts_with?: string | undefined
-  /** Uuids between commas. */
+  /** Comma-separated. */
   readonly by_uuids?: string | undefined
-  /** All must hold; values between commas where the operation takes several. */
+  /** All must hold; values are comma-separated where the operation takes several. */
   readonly filter_query?: StoriesFilter | undefined
   /** Free text over name and description (RES-8). */
   readonly search_term?: string | undefined
@@ -19,22 +19,22 @@ export interface StoriesOptions {
   readonly page?: number | undefined
   /** 1 to 100. */
   readonly per_page?: number | undefined
-  /** Keys of `content` to leave out, between commas. */
+  /** Keys of `content` to leave out, comma-separated. */
   readonly excluding_fields?: string | undefined
 }
 
 /** Values by field and operation of the delivery protocol: `{ theme: { in_array: 'ppm' } }`. */
 export type StoriesFilter = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** What a request holds, before anything of it is known to be right. */
+/** A decoded request before validation. */
 export interface StoriesRequest {
   readonly options: unknown
   readonly token: unknown
 }
 
 /**
- * The JSON text of a request's body: `{"body": "<base64url of UTF-8 JSON>"}`, whose keys stand in the
- * order `options`, `token` (CALL-4). Runs in the browser.
+ * The JSON body of a request: `{"body": "<base64url of UTF-8 JSON>"}`, with the keys `options`, `token` in this order
+ * (CALL-4). Runs in the browser.
  */
 export function encodeStoriesRequest(options: StoriesOptions, token: string): string {
   const bytes = new TextEncoder().encode(JSON.stringify({ options, token }))
@@ -43,7 +43,7 @@ export function encodeStoriesRequest(options: StoriesOptions, token: string): st
   return JSON.stringify({ body })
 }
 
-/** The reverse, of a body from anywhere; undefined for what is not encoded so. Never throws. */
+/** Decodes the body of a request; undefined for an invalid encoding. Never throws. */
 export function decodeStoriesRequest(text: string): StoriesRequest | undefined {
   try {
     const sent: unknown = JSON.parse(text)

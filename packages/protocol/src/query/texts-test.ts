@@ -1,9 +1,9 @@
 import { readDate } from '../values/date.ts'
 import type { Condition, FieldState, Operation } from './operations.ts'
 
-/** How texts are compared. */
+/** Normalisation for comparisons. */
 export interface Comparing {
-  /** A text without case and accents, which patterns ignore. */
+  /** Removes case and accents, which patterns ignore. */
   readonly fold: (text: string) => string
   /** Converts a text of the condition to the field's spelling. */
   readonly spell: (text: string) => string
@@ -12,9 +12,9 @@ export interface Comparing {
 export type TextsTest = (texts: readonly string[]) => boolean
 
 /**
- * Whether a condition holds for the value of a field, given as its texts: one, several of a list, or none
- * (delivery-protocol#filters). A list meets the condition when one of its texts does. An empty pattern
- * matches a field without texts; a text that is not a date or number is neither before nor after one.
+ * Creates a test for a field's value, given as its texts: one, several of a list, or none
+ * (delivery-protocol#filters). A list meets the condition when one of its texts does. An empty pattern matches a
+ * field without texts; a text that is not a date or number is neither before nor after one.
  */
 export function textsTest(condition: Condition, { fold, spell }: Comparing): TextsTest {
   switch (condition.operation) {
@@ -50,7 +50,7 @@ export function textsTest(condition: Condition, { fold, spell }: Comparing): Tex
 
 type Compared = Condition<Extract<Operation, `${'gt' | 'lt'}_${string}`>>
 
-/** Whether a number, of a date its milliseconds since 1970, is above or below the one of the condition. */
+/** Creates a test for a number, or for a date as milliseconds since 1970. */
 export function numberTest({ operation, operand }: Compared): (number: number) => boolean {
   return operation.startsWith('gt_') ? (number) => number > operand : (number) => number < operand
 }

@@ -37,7 +37,7 @@ test.each([
   expect(readDate(stored)).toBeUndefined()
 })
 
-test('DATA-3 every moment survives being stored as an ISO timestamp', () => {
+test('DATA-3 every time survives being stored as an ISO timestamp', () => {
   const moment = fc.date({
     min: new Date('0001-01-01'),
     max: new Date('9999-12-31'),

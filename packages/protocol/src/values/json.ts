@@ -1,4 +1,4 @@
-/** What content is made of. It is never changed in place: an edit shares all that it leaves alone. */
+/** Content. It is immutable: an edit shares all unchanged parts. */
 export type Json =
   | null
   | boolean
