@@ -32,6 +32,7 @@ export const ROOMS: readonly House[] = [
     rooms: [
       'text',
       'messages',
+      'warnings',
       ...inside('schema', [
         'values',
         'context',
@@ -94,7 +95,7 @@ export const ROOMS: readonly House[] = [
     path: 'apps/cms/src',
     uses: [PROTOCOL, SERVER, CONTENT, CATALOGUE],
     rooms: [
-      ['settings.ts', 'bridge'],
+      ['settings.ts', 'bridge', 'messages'],
       'seal.ts',
       'database',
       'outbox',

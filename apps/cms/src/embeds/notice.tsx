@@ -1,24 +1,24 @@
 import { type Context, Hono } from 'hono'
+import { cmsMessages } from '../messages/messages.ts'
 import styles from './notice.css?inline'
 import { type EmbeddedPage, embeddedPage } from './page/embedded-page.tsx'
 import { themeOf } from './page/surroundings.ts'
-import { wordsIn } from './words.ts'
 
 /** The page of a frame that has nothing to show but one sentence, in the theme that its address asks for. */
 export function noticePage(
   c: Context,
-  words: { readonly lang: string; readonly title: string; readonly sentence: string },
+  notice: { readonly lang: string; readonly title: string; readonly sentence: string },
   status: 200 | 404 | 429 | 503 = 200,
 ): EmbeddedPage {
   return embeddedPage({
-    lang: words.lang,
-    title: words.title,
+    lang: notice.lang,
+    title: notice.title,
     theme: themeOf(c.req.query('theme')),
     styles: [styles],
     status,
     body: (
       <main>
-        <h1 className="notice">{words.sentence}</h1>
+        <h1 className="notice">{notice.sentence}</h1>
       </main>
     ),
   })
@@ -34,7 +34,7 @@ export function createMissingPages(): Hono {
   app.get('*', async (c, next) => {
     const asksForPage = (c.req.header('accept') ?? '').includes('text/html')
     if (!asksForPage || c.req.path.startsWith('/f/')) return next()
-    const { lang, missing } = wordsIn(c.req.query('lang'))
+    const { lang, missing } = cmsMessages(c.req.query('lang'))
     const { html, status, headers } = noticePage(c, { lang, ...missing }, 404)
     return c.html(html, status, { ...headers, vary: 'accept' })
   })

@@ -11,6 +11,7 @@ import {
   type Mail,
   queueMail,
 } from '../mail/mail.ts'
+import { cmsMessages } from '../messages/messages.ts'
 import { queueMessage } from '../outbox/receivers.ts'
 import {
   firstState,
@@ -20,7 +21,6 @@ import {
   leadToApi,
   type Submission,
 } from './find-leads.ts'
-import { listWords } from './list-links.ts'
 
 /**
  * Writes down, in the transaction that brings a lead into its state, who is to be told: the CRM, the form's owner
@@ -92,7 +92,7 @@ function valueLines(value: string): string {
   return lines.length <= LONGEST_VALUE ? lines : `${lines.slice(0, LONGEST_VALUE)} …`
 }
 
-/** What the form says to whoever has sent it. Undefined without an address or without words. */
+/** What the form says to whoever has sent it. Undefined without an address or without listMail. */
 function confirmationMail({ email, confirmation }: Lead): Mail | undefined {
   if (email === '' || confirmation === undefined) return undefined
   return { to: email, subject: confirmation.subject, text: [confirmation.text] }
@@ -100,17 +100,17 @@ function confirmationMail({ email, confirmation }: Lead): Mail | undefined {
 
 /** Asks whether it was the owner of the address who put it on the list. */
 function confirmListMail({ id, email, lang, confirmation }: Lead): Mail {
-  const words = listWords(lang)
+  const { listMail } = cmsMessages(lang)
   const unsubscribe = { page: 'unsubscribe', lead: id } as const
   return {
     to: email,
-    subject: confirmation?.subject ?? words.confirmSubject,
+    subject: confirmation?.subject ?? listMail.confirmSubject,
     text: [
       ...(confirmation === undefined ? [] : [confirmation.text]),
-      words.confirmAsk,
+      listMail.confirmAsk,
       { page: 'confirm', lead: id },
-      words.confirmIgnore,
-      words.leave,
+      listMail.confirmIgnore,
+      listMail.leave,
       unsubscribe,
     ],
     unsubscribe,
@@ -119,10 +119,10 @@ function confirmListMail({ id, email, lang, confirmation }: Lead): Mail {
 
 /** Says that the address is on the list, and how to leave it. */
 function listWelcomeMail({ id, email, lang }: Lead): Mail {
-  const words = listWords(lang)
+  const { listMail } = cmsMessages(lang)
   const unsubscribe = { page: 'unsubscribe', lead: id } as const
-  const text = [words.welcomeText, words.leave, unsubscribe]
-  return { to: email, subject: words.welcomeSubject, text, unsubscribe }
+  const text = [listMail.welcomeText, listMail.leave, unsubscribe]
+  return { to: email, subject: listMail.welcomeSubject, text, unsubscribe }
 }
 
 const LONGEST_VALUE = 5000

@@ -4,7 +4,7 @@ import { isRecord } from '@prospectus/protocol/values/is-record'
 import { isJson, parseJson, readBoundedBody } from '@prospectus/server/bounded-body'
 import { HttpError } from '@prospectus/server/http-error'
 import type { z } from 'zod'
-import { type EditorLanguage, isEditorLanguage } from '../people/editor-language.ts'
+import { MESSAGE_LANGUAGES } from '../messages/messages.ts'
 import { exceededBound } from '../stories/renderable.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -272,8 +272,8 @@ export function readMatch(header: string | undefined): number | undefined {
 }
 
 /** The language that `language` asks for words in; English unless told. */
-export function askedLanguage(query: QueryFields<LanguageQuery>): EditorLanguage {
+export function askedLanguage(query: QueryFields<LanguageQuery>): string {
   const language = query.text('language') ?? 'en'
-  if (isEditorLanguage(language)) return language
-  throw unusable('language', language, 'en or de')
+  if (MESSAGE_LANGUAGES.includes(language)) return language
+  throw unusable('language', language, MESSAGE_LANGUAGES.join(' or '))
 }

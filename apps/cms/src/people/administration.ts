@@ -10,8 +10,8 @@ import { comparableText } from '../database/compare.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { foldedAddress, type Mail } from '../mail/mail.ts'
+import { cmsMessages } from '../messages/messages.ts'
 import type { createAuth } from './auth.ts'
-import type { EditorLanguage } from './editor-language.ts'
 import { ISSUER } from './issuer-account.ts'
 import { isRole } from './roles.ts'
 
@@ -31,14 +31,14 @@ export interface Administration {
     readonly email: string
     readonly name: string
     readonly role: Role
-    readonly language?: EditorLanguage
+    readonly language?: string
   }) => Promise<{ readonly person: ListedPerson } & OneTimeLink>
   /** Disabling ends all sessions of the person. At least one owner remains. */
   readonly change: (id: string, change: PersonChange) => Promise<ListedPerson>
   /** A new link ends those before it. */
-  readonly resetLink: (id: string, language?: EditorLanguage) => Promise<OneTimeLink>
+  readonly resetLink: (id: string, language?: string) => Promise<OneTimeLink>
   /** Mails a link to whoever has this address, if anybody does. */
-  readonly requestReset: (email: string, language?: EditorLanguage) => Promise<void>
+  readonly requestReset: (email: string, language?: string) => Promise<void>
   /** Ends every one-time link of a person, since they have chosen a password. */
   readonly endLinks: (id: string) => Promise<void>
   /** Lets go of the account at the issuer that a person is bound to: they sign in with any of theirs next. */
@@ -90,14 +90,14 @@ export function createAdministration(options: AdministrationOptions): Administra
   }
   const mailReset = async (
     { id, email }: Pick<Person, 'id' | 'email'>,
-    language: EditorLanguage = 'en',
+    language?: string,
   ): Promise<OneTimeLink> => {
     const link = await linkFor(id, RESET_HOURS)
-    return { link, mailed: await sendMail(resetMail(email, link, language)) }
+    return { link, mailed: await sendMail(linkMail('reset', email, link, language)) }
   }
   return {
     list,
-    invite: ({ language = 'en', ...given }) =>
+    invite: ({ language, ...given }) =>
       database.exclusively(async () => {
         const email = foldedAddress(given.email)
         if ((await (await adapter()).findUserByEmail(email)) !== null) {
@@ -105,7 +105,7 @@ export function createAdministration(options: AdministrationOptions): Administra
         }
         const { id } = await add({ ...given, email })
         const link = await linkFor(id, INVITATION_HOURS)
-        const mailed = await sendMail(invitationMail(email, link, language))
+        const mailed = await sendMail(linkMail('invitation', email, link, language))
         return { person: factsOf(await known(id)), link, mailed }
       }),
     change: (id, { name, role, disabled }) =>
@@ -177,54 +177,11 @@ const MOST_PEOPLE = 1000
 const INVITATION_HOURS = 7 * 24
 const RESET_HOURS = 1
 
-/** Tells somebody that they may edit the site, with a link by which they choose a password. */
-function invitationMail(to: string, link: string, language: EditorLanguage): Mail {
-  const { subject, before, after } = WORDS[language].invitation
+/** A mail with the link by which somebody chooses a password. */
+function linkMail(kind: 'invitation' | 'reset', to: string, link: string, language?: string): Mail {
+  const { subject, before, after } = cmsMessages(language)[kind]
   return { to, subject, text: [before, link, after] }
 }
-
-/** Brings the link by which somebody who forgot their password chooses another. */
-function resetMail(to: string, link: string, language: EditorLanguage): Mail {
-  const { subject, before, after } = WORDS[language].reset
-  return { to, subject, text: [before, link, after] }
-}
-
-interface MailWords {
-  readonly subject: string
-  /** Before and after the link. */
-  readonly before: string
-  readonly after: string
-}
-
-const WORDS: Readonly<Record<EditorLanguage, Readonly<Record<'invitation' | 'reset', MailWords>>>> =
-  {
-    en: {
-      invitation: {
-        subject: 'You are invited to the editor',
-        before: 'You may edit the website from now on. Choose a password here, within a week:',
-        after: 'The link is good once. Do not pass it on.',
-      },
-      reset: {
-        subject: 'A new password for the editor',
-        before: 'Somebody asked for a new password for you. Choose one here, within the hour:',
-        after: 'If it was not you, there is nothing to do: the old password stays as it is.',
-      },
-    },
-    de: {
-      invitation: {
-        subject: 'Ihr Zugang zum Editor',
-        before:
-          'Sie können ab jetzt die Website bearbeiten. Wählen Sie hier innerhalb einer Woche ein Passwort:',
-        after: 'Der Link gilt einmal. Geben Sie ihn nicht weiter.',
-      },
-      reset: {
-        subject: 'Ein neues Passwort für den Editor',
-        before:
-          'Für Sie wurde ein neues Passwort angefordert. Wählen Sie es hier innerhalb einer Stunde:',
-        after: 'Wenn Sie das nicht waren, müssen Sie nichts tun: Das alte Passwort gilt weiter.',
-      },
-    },
-  }
 
 /** A person's row, as the library hands it out. */
 interface PersonRow {

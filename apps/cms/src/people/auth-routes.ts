@@ -8,7 +8,6 @@ import { isMailAddress } from '../mail/mail.ts'
 import { CLIENT_HEADER } from './auth.ts'
 import { AUTH_ADDRESSES, type AuthAddress } from './auth-addresses.ts'
 import { NAME_EXPECTED, nameIn, personName } from './credentials.ts'
-import { isEditorLanguage } from './editor-language.ts'
 import { isFromOwnPage } from './own-origin.ts'
 import { passwordFault } from './password-rule.ts'
 import type { People } from './people.ts'
@@ -200,7 +199,7 @@ async function answerResetRequest(
   const client = guessesBy(clientAddress(c.env.incoming, trustProxy))
   const wait = await people.countGuess([resetsOf(email), client])
   if (wait !== undefined) return tooMany(c, wait)
-  await people.requestReset(email, isEditorLanguage(language) ? language : 'en')
+  await people.requestReset(email, typeof language === 'string' ? language : undefined)
   return c.json({})
 }
 

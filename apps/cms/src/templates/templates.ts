@@ -2,19 +2,18 @@ import type { Template } from '@prospectus/protocol/management/template'
 import type { JsonObject } from '@prospectus/protocol/values/json'
 import type { Change } from '../database/change.ts'
 import { StorageError } from '../database/storage-error.ts'
-import type { EditorLanguage } from '../people/editor-language.ts'
+import { cmsMessages } from '../messages/messages.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createStory } from '../stories/create-story.ts'
 import { duplicateStory } from '../stories/duplicate-story.ts'
 import { TEMPLATE_FOLDER } from '../stories/template-folder.ts'
 import type { Edit } from '../stories/versions.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
-import { TEMPLATE_WORDS } from './template-words.ts'
 
 /** The bundled templates in a language, then those that editors have kept, in their order. */
 export async function templates(
   storage: Pick<Storage, 'outline' | 'writtenStory'>,
-  language: EditorLanguage,
+  language: string,
 ): Promise<readonly Template[]> {
   const { items } = await storage.outline({
     parentId: undefined,
@@ -43,7 +42,7 @@ export async function templates(
 export async function templateWith(
   storage: Pick<Storage, 'outline' | 'writtenStory'>,
   id: string,
-  language: EditorLanguage,
+  language: string,
 ): Promise<Template> {
   const found = (await templates(storage, language)).find((each) => String(each.id) === id)
   if (found === undefined) throw new StorageError('missing', `There is no template ${id}.`)
@@ -78,24 +77,27 @@ const MOST_LISTED = 100
 type Content = JsonObject
 
 /** What a page of each kind usually has, with words in a language that say what belongs in their place. */
-export function bundledTemplates(language: EditorLanguage): readonly Template[] {
-  const { names, landing, article, clientStory, event, webinar } = TEMPLATE_WORDS[language]
+export function bundledTemplates(language: string): readonly Template[] {
+  const { templates: names, landing, article, clientStory, event, webinar } = cmsMessages(language)
   return [
     template('blank-page', names.blank, { component: 'modules/page', body: [] }),
     template('landing-page', names.landing, {
       component: 'modules/page',
       body: [
-        block('hero-banner', { heading: landing.heading, description: words(landing.description) }),
+        block('hero-banner', {
+          heading: landing.heading,
+          description: text([paragraph(landing.description)]),
+        }),
         block('card-grid', {
           heading: landing.reasons,
-          cards: landing.reason.map((heading) =>
-            block('card', { heading, description: words(landing.sentences) }),
+          cards: [landing.reason1, landing.reason2, landing.reason3].map((heading) =>
+            block('card', { heading, description: text([paragraph(landing.sentences)]) }),
           ),
         }),
         block('faqs', {
           heading: landing.questions,
-          entries: landing.question.map((title) =>
-            block('faq', { title, description: words(landing.answer) }),
+          entries: [landing.question1, landing.question2].map((title) =>
+            block('faq', { title, description: text([paragraph(landing.answer)]) }),
           ),
         }),
         block('call-to-action', { heading: landing.step }),
@@ -112,10 +114,15 @@ export function bundledTemplates(language: EditorLanguage): readonly Template[] 
     template('client-story', names.clientStory, {
       component: 'modules/resource',
       description: clientStory.description,
-      figures: clientStory.figures.map((figure) =>
+      figures: [clientStory.figure1, clientStory.figure2].map((figure) =>
         block('stat', { heading: figure, subheading: clientStory.measured }),
       ),
-      body: text(clientStory.parts.flatMap((part) => [heading(part), paragraph('…')])),
+      body: text(
+        [clientStory.part1, clientStory.part2, clientStory.part3].flatMap((part) => [
+          heading(part),
+          paragraph('…'),
+        ]),
+      ),
     }),
     template('event', names.event, {
       component: 'modules/resource',
@@ -139,18 +146,14 @@ function block(component: string, fields: Content): Content {
   return { component, _uid: '', ...fields }
 }
 
-function words(text_: string): Content {
-  return text([paragraph(text_)])
-}
-
 function text(content: readonly Content[]): Content {
   return { type: 'doc', content }
 }
 
-function heading(words: string): Content {
-  return { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: words }] }
+function heading(content: string): Content {
+  return { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: content }] }
 }
 
-function paragraph(words: string): Content {
-  return { type: 'paragraph', content: [{ type: 'text', text: words }] }
+function paragraph(content: string): Content {
+  return { type: 'paragraph', content: [{ type: 'text', text: content }] }
 }

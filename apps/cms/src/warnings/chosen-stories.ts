@@ -5,6 +5,7 @@ import type { Warning } from '@prospectus/protocol/management/story'
 import type { StoryCondition } from '../database/story-query.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type StoredBlock, storedBlocks } from './stored-fields.ts'
+import { warning } from './warning.ts'
 
 /** The blocks that show stories of one kind: those that were chosen, or else all in the page's language. */
 const LISTINGS: Readonly<Record<string, { readonly field: string; readonly of: string }>> = {
@@ -39,35 +40,27 @@ export async function chosenStoryWarnings(
     const drafts = await storage.storiesByUuid(hidden, 'draft')
     // Names can be the same, and stories that are gone have none: one sentence is enough for them.
     const names = new Set(hidden.map((uuid) => drafts.find((story) => story.uuid === uuid)?.name))
-    for (const name of names) warnings.push({ ...about, ...notShown(name, lang) })
+    for (const name of names) {
+      warnings.push(
+        name === undefined
+          ? warning('chosen-not-shown', about, undefined, 'chosen-not-shown-gone')
+          : warning('chosen-not-shown', about, { name, language: lang }),
+      )
+    }
     if (block.component !== 'testimonials-slider') continue
     const isAnyShown =
       chosen.length > 0
         ? hidden.length < chosen.length
         : await isAnyPublished(storage, listing.of, lang, languages)
-    if (!isAnyShown) warnings.push({ kind: 'samples-shown', ...about, message: SAMPLES })
+    if (!isAnyShown) warnings.push(warning('samples-shown', about))
   }
   return warnings.slice(0, MOST_WARNINGS)
 }
-
-const SAMPLES =
-  'No testimonial is published in the language of this page: visitors see four made-up sample figures.'
 
 function chosenIn({ fields }: StoredBlock, field: string): readonly string[] {
   const value = fields[field]
   if (!Array.isArray(value)) return []
   return [...new Set(value.filter((each) => typeof each === 'string' && each !== ''))]
-}
-
-/** @param name undefined where there is no such story at all */
-function notShown(name: string | undefined, language: string) {
-  const kind = 'chosen-not-shown'
-  if (name === undefined) {
-    const message = 'A story that is chosen here is gone: visitors do not see it.'
-    return { kind, message } as const
-  }
-  const message = `“${name}” is chosen here, but not published in the language of this page (${language}): visitors do not see it.`
-  return { kind, message, values: { name, language } } as const
 }
 
 /** Whether a story of this component is published in a language. */

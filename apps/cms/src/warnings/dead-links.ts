@@ -1,8 +1,10 @@
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
 import type { Fault } from '@prospectus/content/schema/context/nested-block'
+import { warningMessage } from '@prospectus/content/warnings/warning-message'
 import type { Warning } from '@prospectus/protocol/management/story'
 import type { StoredStory } from '../queries/stored-story.ts'
 import { ownValues, storedBlocks } from './stored-fields.ts'
+import { warning } from './warning.ts'
 
 /** A story that a link leads to in vain. */
 export interface DeadTarget {
@@ -38,25 +40,21 @@ export function deadLinks(
     for (const [field, value] of Object.entries(fields)) {
       const named = new Set([...ownValues(value)].filter((each) => typeof each === 'string'))
       for (const [uuid, target] of dead) {
-        if (named.has(uuid)) warnings.push({ component, uid, field, ...deadLink(uuid, target) })
+        if (named.has(uuid)) warnings.push(deadLink({ component, uid, field }, uuid, target))
       }
     }
   }
   return warnings.slice(0, MOST_WARNINGS)
 }
 
-function deadLink(uuid: string, { name, isPageless = false }: DeadTarget) {
-  if (name !== undefined && isPageless) {
-    const message = `A link leads to “${name}”, which is no page: a button is left out, and words are shown without the link.`
-    return { kind: 'no-page-link', message, values: { name } } as const
-  }
-  const target =
-    name === undefined ? `the story ${uuid}, which is gone` : `“${name}”, which is not published`
-  return {
-    kind: 'dead-link',
-    message: `A link leads to ${target}: it is shown without the link.`,
-    values: name === undefined ? {} : { name },
-  } as const
+function deadLink(
+  about: Pick<Warning, 'component' | 'uid' | 'field'>,
+  uuid: string,
+  { name, isPageless = false }: DeadTarget,
+): Warning {
+  if (name !== undefined) return warning(isPageless ? 'no-page-link' : 'dead-link', about, { name })
+  const message = warningMessage('dead-link-gone', { uuid })
+  return { kind: 'dead-link', ...about, message, values: {} }
 }
 
 const MOST_WARNINGS = 100

@@ -4,12 +4,12 @@ import { isFilled, isStored } from '@prospectus/content/schema/values/stored-val
 import type { FieldType } from '@prospectus/protocol/management/definition'
 import type { Warning } from '@prospectus/protocol/management/story'
 import { ownValues, storedBlocks } from './stored-fields.ts'
+import { warning } from './warning.ts'
 
 /** Blocks that nobody has filled in, and a page that has no blocks. */
 export function* emptyWarnings(content: unknown): Generator<Warning> {
   if (isStored(content) && content.component === 'modules/page' && !isFilled(content.body)) {
-    const message = 'The page has no blocks: visitors see an empty page.'
-    yield { kind: 'empty-page', component: 'modules/page', uid: '', field: 'body', message }
+    yield warning('empty-page', { component: 'modules/page', uid: '', field: 'body' })
   }
   for (const { component, uid, fields } of storedBlocks(content)) {
     const schema = Object.entries(schemas).find(([name]) => name === component)?.[1]
@@ -20,9 +20,8 @@ export function* emptyWarnings(content: unknown): Generator<Warning> {
     // A block that lacks something it must have is left out, and told of as such.
     const isTold = worded.some(([, { definition }]) => definition.required)
     if (isTold || worded.some(([name]) => hasContent(fields[name]))) continue
-    const message = 'The block is empty: nobody has filled it in.'
     const [first] = worded
-    yield { kind: 'empty-block', component, uid, ...(first && { field: first[0] }), message }
+    yield warning('empty-block', { component, uid, ...(first && { field: first[0] }) })
   }
 }
 

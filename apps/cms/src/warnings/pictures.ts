@@ -6,6 +6,7 @@ import { isStored } from '@prospectus/content/schema/values/stored-value'
 import type { Warning } from '@prospectus/protocol/management/story'
 import { typeOfName } from '@prospectus/server/files/asset-type'
 import { ownValues, storedBlocks } from './stored-fields.ts'
+import { warning } from './warning.ts'
 
 /** A picture in content that says neither what it shows nor that it shows nothing that a reader would miss. */
 interface UndescribedPicture {
@@ -31,9 +32,7 @@ export function* undescribedPictures(content: unknown): Generator<UndescribedPic
 }
 
 export function pictureWarning({ path, ...place }: UndescribedPicture): Warning {
-  const name = path.split('/').at(-1) ?? ''
-  const message = `The picture ${name} has no alternative text and is not marked as decorative.`
-  return { kind: 'no-alt', ...place, only: 'field', message, values: { name } }
+  return warning('no-alt', { ...place, only: 'field' }, { name: path.split('/').at(-1) ?? '' })
 }
 
 function isDescribed(asset: Readonly<Record<string, unknown>>): boolean {
@@ -54,9 +53,7 @@ export function* smallPictureWarnings(content: unknown): Generator<Warning> {
         const picture = isStored(held) ? widthOf(held) : undefined
         if (picture === undefined || picture.width >= least) continue
         const { name, width } = picture
-        const message = `The picture ${name} is ${width} pixels wide; ${least} or more look sharp here.`
-        const values = { name, width, least }
-        yield { kind: 'small-picture', component, uid, field, message, values }
+        yield warning('small-picture', { component, uid, field }, { name, width, least })
       }
     }
   }

@@ -9,6 +9,7 @@ import { redirectWarnings } from './redirects.ts'
 import { storedBlocks } from './stored-fields.ts'
 import { headingWarnings, sameTitleWarnings, searchTextWarnings } from './texts.ts'
 import { relativesOf, translationWarnings } from './translations.ts'
+import { warning } from './warning.ts'
 
 /** What an editor looks at before publishing, beyond what a site leaves out (management-api#warnings). */
 export async function publishWarnings(
@@ -60,8 +61,7 @@ async function unknownForms(
       const id = fields[field]
       if (component !== holder || typeof id !== 'string' || !/^[\w-]+$/.test(id.trim())) continue
       if (await isForm(storage, id.trim())) continue
-      const message = `There is no published form “${id.trim()}”: visitors read that it is not available.`
-      warnings.push({ kind: 'unknown-form', component, uid, field, message, values: { id } })
+      warnings.push(warning('unknown-form', { component, uid, field }, { id: id.trim() }))
       if (warnings.length === MOST_WARNINGS) return warnings
     }
   }

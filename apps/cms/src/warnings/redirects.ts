@@ -6,6 +6,7 @@ import { componentOf } from '@prospectus/content/schema/values/uid'
 import type { Warning } from '@prospectus/protocol/management/story'
 import type { Storage } from '../storage/storage.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
+import { warning } from './warning.ts'
 
 /**
  * A redirect that sends visitors nowhere: they get 404 (ROUTE-4). An address where the site may have something that
@@ -22,16 +23,18 @@ export async function redirectWarnings(
   let current: StoredRedirect & { readonly name?: string } = redirect
   for (;;) {
     const target = readDestination(current.destination)
-    if (target === 'nowhere') return [{ ...about, ...nowhere(current.name) }]
+    if (target === 'nowhere') return [nowhere(about, current.name)]
     if (target === 'elsewhere') return []
     const next = await storage.story({ fullSlug: target.slug }, 'published')
     if (next === undefined) {
       const draft = await storage.story({ fullSlug: target.slug }, 'draft')
-      return draft === undefined ? [] : [{ ...about, ...nowhere(draft.name) }]
+      return draft === undefined ? [] : [nowhere(about, draft.name)]
     }
-    if (passed.has(next.uuid)) return [{ ...about, ...circle(`/${next.full_slug}`) }]
+    if (passed.has(next.uuid)) {
+      return [warning('redirect-circle', about, { address: `/${next.full_slug}` })]
+    }
     const found: unknown = JSON.parse(next.content)
-    if (!hasPage(componentOfContent(found))) return [{ ...about, ...nowhere(next.name) }]
+    if (!hasPage(componentOfContent(found))) return [nowhere(about, next.name)]
     const onward = redirectIn(found)
     if (onward === undefined) return []
     passed.add(next.uuid)
@@ -74,19 +77,9 @@ function readDestination(destination: unknown): Target {
   }
 }
 
-/** @param name of the story that is not published, or that sends visitors nowhere itself */
-function nowhere(name: string | undefined) {
-  const kind = 'redirect-nowhere'
-  if (name === undefined) {
-    const message =
-      'The destination of the redirect is empty, or no address that visitors can be sent to: they read that there is no such page.'
-    return { kind, message } as const
-  }
-  const message = `The redirect leads to “${name}”, which is not published, is no page or leads nowhere itself: visitors read that there is no such page.`
-  return { kind, message, values: { name } } as const
-}
-
-function circle(address: string) {
-  const message = `The redirect leads in a circle, by way of ${address}: visitors read that there is no such page.`
-  return { kind: 'redirect-circle', message, values: { address } } as const
+/** @param name of the story that is not published, or leads nowhere itself; undefined for a bad address */
+function nowhere(about: Parameters<typeof warning>[1], name: string | undefined): Warning {
+  return name === undefined
+    ? warning('redirect-nowhere', about, undefined, 'redirect-nowhere-gone')
+    : warning('redirect-nowhere', about, { name })
 }

@@ -5,8 +5,9 @@ import type { Storage } from '../storage/storage.ts'
 import { isTemplate } from '../stories/template-folder.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 import { storedBlocks } from './stored-fields.ts'
+import { warning } from './warning.ts'
 
-/** How many letters of a title and a description search results show. */
+/** Letters of a title and a description that search results show. */
 const TITLE = { least: 30, most: 60 }
 const DESCRIPTION = { least: 120, most: 160 }
 
@@ -15,23 +16,19 @@ function searchTitle({ name, content }: Titled): string {
   return seoText(content, 'title') || name.trim()
 }
 
-/** Whether title and description of a page are of a length that search results show. */
+/** Warnings about titles and descriptions that search results would cut, or that say too little. */
 export function* searchTextWarnings(story: Titled): Generator<Warning> {
   if (!hasPage(componentOfContent(story.content))) return
   const about = { component: 'story', uid: '', field: 'seo' }
   const title = searchTitle(story).length
   if (title < TITLE.least || title > TITLE.most) {
-    const message = `The title in search results has ${title} letters; 30 to 60 are shown whole and say enough.`
-    yield { kind: 'title-length', ...about, message, values: { letters: title } }
+    yield warning('title-length', about, { letters: title })
   }
   const description = seoText(story.content, 'description').length
   if (description === 0) {
-    const message =
-      'There is no description for search results: they will show some words of the page.'
-    yield { kind: 'no-description', ...about, message }
+    yield warning('no-description', about)
   } else if (description < DESCRIPTION.least || description > DESCRIPTION.most) {
-    const message = `The description in search results has ${description} letters; 120 to 160 are shown whole and say enough.`
-    yield { kind: 'description-length', ...about, message, values: { letters: description } }
+    yield warning('description-length', about, { letters: description })
   }
 }
 
@@ -85,14 +82,13 @@ export async function sameTitleWarnings(
       return hasPage(componentOfContent(said)) && searchTitle({ name, content: said }) === title
     })
     .slice(0, MOST_NAMED)
-    .map(({ name, full_slug }) => ({
-      kind: 'same-title',
-      component: 'story',
-      uid: '',
-      field: 'seo',
-      message: `Search results show “${name}” (/${full_slug}) with the same title.`,
-      values: { name, address: `/${full_slug}` },
-    }))
+    .map(({ name, full_slug }) =>
+      warning(
+        'same-title',
+        { component: 'story', uid: '', field: 'seo' },
+        { name, address: `/${full_slug}` },
+      ),
+    )
 }
 
 const MOST_LOOKED_AT = 100
@@ -104,8 +100,7 @@ export function* headingWarnings(content: unknown): Generator<Warning> {
     for (const [field, value] of Object.entries(fields)) {
       const jump = headingJump(value)
       if (jump === undefined) continue
-      const message = `A heading ${jump.to} follows a heading ${jump.from}: a level is left out.`
-      yield { kind: 'heading-jump', component, uid, field, message, values: jump }
+      yield warning('heading-jump', { component, uid, field }, jump)
     }
   }
 }

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, placeOf } from '@prospectus/content/schema/links/lang
 import type { Warning } from '@prospectus/protocol/management/story'
 import type { Storage } from '../storage/storage.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
+import { warning } from './warning.ts'
 
 type Relative = Pick<
   WrittenStory,
@@ -21,27 +22,21 @@ export function translationWarnings(
 ): readonly Warning[] {
   const languageOf = ({ full_slug }: Relative) => placeOf(full_slug, languages).lang
   const about = { component: 'story', uid: '' }
-  const namedLike = ({ name, full_slug }: Relative) => ({ name, address: `/${full_slug}` })
+  const nameAndAddress = ({ name, full_slug }: Relative) => ({ name, address: `/${full_slug}` })
   if (languageOf(story) !== DEFAULT_LANGUAGE) {
     const original = others.find((other) => languageOf(other) === DEFAULT_LANGUAGE)
     if (original === undefined) {
-      const message =
-        'This page is not linked with an original: visitors cannot change to it from another language.'
-      return [{ kind: 'translation-not-linked', ...about, message }]
+      return [warning('translation-not-linked', about)]
     }
     if (!isNewer(original.published_at, story.updated_at)) return []
-    const message = `“${original.name}”, the original, was published after this translation was last changed.`
-    return [{ kind: 'original-changed', ...about, message, values: namedLike(original) }]
+    return [warning('original-changed', about, nameAndAddress(original))]
   }
   return others.flatMap((other): readonly Warning[] => {
     if (!other.published) {
-      const message = `“${other.name}” (/${other.full_slug}), a translation, is not published: visitors read this page instead.`
-      return [{ kind: 'translation-not-published', ...about, message, values: namedLike(other) }]
+      return [warning('translation-not-published', about, nameAndAddress(other))]
     }
     const isBehind = story.unpublished_changes && isNewer(story.updated_at, other.updated_at)
-    if (!isBehind) return []
-    const message = `“${other.name}” (/${other.full_slug}), a translation, was not changed since: does it still say the same?`
-    return [{ kind: 'translation-behind', ...about, message, values: namedLike(other) }]
+    return isBehind ? [warning('translation-behind', about, nameAndAddress(other))] : []
   })
 }
 

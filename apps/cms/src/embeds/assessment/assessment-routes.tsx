@@ -1,7 +1,9 @@
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import { type Assessment, assessment } from '@prospectus/content/schema/stories/assessment'
 import { SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
+import { type CmsMessages, cmsMessages } from '../../messages/messages.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
 import { parametersOf, type Surroundings, surroundingsOf } from '../page/surroundings.ts'
@@ -12,7 +14,6 @@ import resultStyles from './result.css?inline'
 import { ResultPage } from './result-page.tsx'
 import { decodeAnswers, encodeAnswers, MOST_POINTS, questionCount } from './scoring.ts'
 import stepsScript from './steps.script.ts?script'
-import { type AssessmentWords, assessmentWords } from './words.ts'
 
 interface AssessmentOptions {
   readonly storage: Pick<Storage, 'story' | 'space'>
@@ -28,7 +29,7 @@ interface AssessmentOptions {
 interface Shown {
   readonly id: string
   readonly story: PublishedContent<Assessment>
-  readonly words: AssessmentWords
+  readonly messages: CmsMessages
   readonly surroundings: Surroundings
 }
 
@@ -76,7 +77,7 @@ async function find(c: Context, options: AssessmentOptions): Promise<Shown | und
       ? await publishedContent(storage, assessment, at)
       : await signedDraft({ storage, previewToken, now }, assessment, signed)
   if (story === undefined || questionCount(story.content) === 0) return undefined
-  return { id, story, words: assessmentWords(story.lang), surroundings }
+  return { id, story, messages: cmsMessages(story.lang), surroundings }
 }
 
 function askedOf({ id, story: { content } }: Shown) {
@@ -95,14 +96,16 @@ function questions(
   given: readonly (number | undefined)[],
   asked: boolean,
 ): EmbeddedPage {
-  const { id, story, words, surroundings } = shown
-  const title = asked ? `${words.errorTitle}: ${story.name}` : story.name
+  const { id, story, messages, surroundings } = shown
+  const title = asked
+    ? formatMessage(messages.assessment.error, { title: story.name }, messages.lang)
+    : story.name
   const body = (
     <QuestionPage
       id={id}
       title={story.name}
       assessment={story.content}
-      words={words}
+      messages={messages}
       surroundings={surroundings}
       given={given}
       asked={asked}
@@ -112,21 +115,21 @@ function questions(
 }
 
 function result(shown: Shown, code: string, { siteUrl, embedsUrl }: AssessmentOptions) {
-  const { story, words, surroundings } = shown
+  const { story, messages, surroundings } = shown
   const answers = decodeAnswers(askedOf(shown), code)
   if (answers === undefined) {
     const body = (
       <main>
-        <h1 className="result-band">{words.wrongAddress}</h1>
-        <p className="lede">{words.wrongAddressHelp}</p>
+        <h1 className="result-band">{messages.assessment.wrongAddress}</h1>
+        <p className="lede">{messages.assessment.wrongAddressHelp}</p>
         <p className="assessment-moves">
           <a className="button button-primary" href={addressIn(shown, '')}>
-            {words.again}
+            {messages.assessment.again}
           </a>
         </p>
       </main>
     )
-    return pageOf(shown, { title: words.wrongAddress, body, status: 404 })
+    return pageOf(shown, { title: messages.assessment.wrongAddress, body, status: 404 })
   }
   const alone = {
     ...shown,
@@ -137,7 +140,7 @@ function result(shown: Shown, code: string, { siteUrl, embedsUrl }: AssessmentOp
       title={story.name}
       assessment={story.content}
       answers={answers}
-      words={words}
+      messages={messages}
       embedded={surroundings.embedded}
       address={embedsUrl + addressIn(alone, `/result/${code}`)}
       siteUrl={siteUrl}
@@ -154,11 +157,11 @@ function addressIn({ id, surroundings }: Shown, path: string, more: Record<strin
 }
 
 function pageOf(
-  { words, surroundings }: Shown,
+  { messages, surroundings }: Shown,
   page: { readonly title: string; readonly body: ReactNode; readonly status?: 200 | 404 | 422 },
 ): EmbeddedPage {
   return embeddedPage({
-    lang: words.lang,
+    lang: messages.lang,
     theme: surroundings.theme,
     alone: !surroundings.embedded,
     styles: [styles, resultStyles],

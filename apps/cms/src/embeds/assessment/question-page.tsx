@@ -1,14 +1,15 @@
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { Assessment, AssessmentQuestion } from '@prospectus/content/schema/stories/assessment'
 import type { ReactNode } from 'react'
+import type { CmsMessages } from '../../messages/messages.ts'
 import { parametersOf, type Surroundings } from '../page/surroundings.ts'
 import { MOST_POINTS, questionCount } from './scoring.ts'
-import type { AssessmentWords } from './words.ts'
 
 interface QuestionPageProps {
   readonly id: string
   readonly title: string
   readonly assessment: Assessment
-  readonly words: AssessmentWords
+  readonly messages: CmsMessages
   readonly surroundings: Surroundings
   /** Points by question; undefined for one that has no answer yet. */
   readonly given: readonly (number | undefined)[]
@@ -21,10 +22,11 @@ interface QuestionPageProps {
  * (`steps.script.ts`).
  */
 export function QuestionPage(props: QuestionPageProps): ReactNode {
-  const { id, title, assessment, words, surroundings, given, asked } = props
+  const { id, title, assessment, messages, surroundings, given, asked } = props
   const { edition = '', introduction, dimensions } = assessment
   const count = questionCount(assessment)
   const missing = asked ? numbered(count).filter((n) => given[n - 1] === undefined) : []
+  const { assessment: texts, lang } = messages
   let before = 0
   return (
     <main>
@@ -34,7 +36,7 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
         <Missing
           missing={missing}
           questions={dimensions.flatMap(({ questions }) => questions)}
-          words={words}
+          messages={messages}
         />
       )}
       <form
@@ -46,10 +48,14 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p className="assessment-progress" data-progress hidden>
-          <progress max={count} value={0} aria-label={words.answered(0, count)} />
+          <progress
+            max={count}
+            value={0}
+            aria-label={formatMessage(texts.answered, { number: 0, of: count }, lang)}
+          />
           {numbered(count + 1).map((n) => (
             <span key={n} data-answered={n - 1} hidden>
-              {words.answered(n - 1, count)}
+              {formatMessage(texts.answered, { number: n - 1, of: count }, lang)}
             </span>
           ))}
         </p>
@@ -60,7 +66,7 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
             <section key={uid} className="assessment-part" aria-labelledby={`part-${index + 1}`}>
               <h2 id={`part-${index + 1}`} className="assessment-part-name" tabIndex={-1}>
                 <span className="assessment-part-number">
-                  {words.part(index + 1, dimensions.length)}
+                  {formatMessage(texts.part, { number: index + 1, of: dimensions.length }, lang)}
                 </span>
                 {name}
               </h2>
@@ -70,7 +76,7 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
                   number={first + at}
                   question={question}
                   given={given[first + at - 1]}
-                  fault={missing.includes(first + at) ? words.choose : undefined}
+                  fault={missing.includes(first + at) ? texts.choose : undefined}
                 />
               ))}
             </section>
@@ -78,13 +84,13 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
         })}
         <p className="assessment-moves">
           <button type="button" className="button button-secondary" data-back hidden>
-            {words.back}
+            {texts.back}
           </button>
           <button type="button" className="button button-primary" data-next hidden>
-            {words.next}
+            {texts.next}
           </button>
           <button type="submit" className="button button-primary">
-            {words.show}
+            {texts.show}
           </button>
         </p>
         <p
@@ -92,7 +98,7 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
           id="choose"
           data-choose
           role="status"
-          data-text={words.choose}
+          data-text={texts.choose}
         />
       </form>
     </main>
@@ -140,14 +146,16 @@ function Question({ number, question, given, fault }: QuestionProps): ReactNode 
 interface MissingProps {
   readonly missing: readonly number[]
   readonly questions: readonly AssessmentQuestion[]
-  readonly words: AssessmentWords
+  readonly messages: CmsMessages
 }
 
 /** Takes the focus when the page has loaded (`steps.script.ts`); its links lead to the questions. */
-function Missing({ missing, questions, words }: MissingProps): ReactNode {
+function Missing({ missing, questions, messages }: MissingProps): ReactNode {
   return (
     <div className="assessment-missing" role="alert" tabIndex={-1} data-missing>
-      <p>{words.unanswered(missing.length)}</p>
+      <p>
+        {formatMessage(messages.assessment.unanswered, { count: missing.length }, messages.lang)}
+      </p>
       <ol>
         {missing.map((number) => (
           <li key={number} value={number}>

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { cmsMessages } from '../../messages/messages.ts'
 import { ResultSheet } from './result-page.tsx'
-import { assessmentWords } from './words.ts'
 
 test('EMBED-1 a needle stands at the score, as far above its line as below it', () => {
   const html = renderToStaticMarkup(
     <ResultSheet
       score={{ points: 12, of: 20, band: undefined, dimensions: [], first: undefined }}
-      words={assessmentWords('en')}
+      messages={cmsMessages('en')}
       bands={[0, 10]}
     />,
   )

@@ -1,14 +1,15 @@
 import { brand } from 'virtual:brand'
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { Assessment } from '@prospectus/content/schema/stories/assessment'
 import type { ReactNode } from 'react'
+import type { CmsMessages } from '../../messages/messages.ts'
 import { type Answers, type Score, score } from './scoring.ts'
-import type { AssessmentWords } from './words.ts'
 
 interface ResultPageProps {
   readonly title: string
   readonly assessment: Assessment
   readonly answers: Answers
-  readonly words: AssessmentWords
+  readonly messages: CmsMessages
   readonly embedded: boolean
   /** Absolute: of this result on a page of its own. */
   readonly address: string
@@ -19,7 +20,7 @@ interface ResultPageProps {
 
 /** The result: where one stands, the drawn sheet, and what to do next, the weakest dimension first. */
 export function ResultPage(props: ResultPageProps): ReactNode {
-  const { title, assessment, answers, words, embedded, address, siteUrl } = props
+  const { title, assessment, answers, messages, embedded, address, siteUrl } = props
   const result = score(assessment, answers)
   const { band, first, dimensions } = result
   const steps = [...dimensions].sort((a, b) => a.points / a.of - b.points / b.of)
@@ -30,18 +31,22 @@ export function ResultPage(props: ResultPageProps): ReactNode {
           <a href={siteUrl}>{brand.name}</a> · {title}
         </p>
       )}
-      <p className="eyebrow">{words.points(result.points, result.of)}</p>
+      <p className="eyebrow">{pointsOf(result, messages)}</p>
       <h1 className="result-band">{band?.name ?? title}</h1>
       {band !== undefined && <p className="lede">{band.description}</p>}
-      <ResultSheet score={result} words={words} bands={assessment.bands.map(({ from }) => from)} />
-      <h2 className="result-heading">{words.nextSteps}</h2>
+      <ResultSheet
+        score={result}
+        messages={messages}
+        bands={assessment.bands.map(({ from }) => from)}
+      />
+      <h2 className="result-heading">{messages.assessment.nextSteps}</h2>
       <ol className="result-steps">
         {steps.map((step) => (
           <li key={step.dimension.uid}>
             <h3>
               {step.dimension.name}{' '}
-              <span className="result-points">{words.points(step.points, step.of)}</span>
-              {step === first && <span className="result-first">{words.first}</span>}
+              <span className="result-points">{pointsOf(step, messages)}</span>
+              {step === first && <span className="result-first">{messages.assessment.first}</span>}
             </h3>
             <p>{step.next}</p>
           </li>
@@ -49,9 +54,9 @@ export function ResultPage(props: ResultPageProps): ReactNode {
       </ol>
       <section className="result-keep" aria-labelledby="keep">
         <h2 id="keep" className="result-heading">
-          {words.keep}
+          {messages.assessment.keep}
         </h2>
-        <p>{words.keepHelp}</p>
+        <p>{messages.assessment.keepHelp}</p>
         <p className="result-address">
           <a href={address} {...(embedded && { target: '_blank' })}>
             {address}
@@ -59,10 +64,10 @@ export function ResultPage(props: ResultPageProps): ReactNode {
         </p>
         <p className="assessment-moves page-only">
           <a className="button button-secondary" href={props.changeHref}>
-            {words.change}
+            {messages.assessment.change}
           </a>
           <a className="button button-text" href={props.againHref}>
-            <span className="button-label">{words.again}</span>
+            <span className="button-label">{messages.assessment.again}</span>
           </a>
         </p>
       </section>
@@ -72,7 +77,7 @@ export function ResultPage(props: ResultPageProps): ReactNode {
 
 interface ResultSheetProps {
   readonly score: Score
-  readonly words: AssessmentWords
+  readonly messages: CmsMessages
   /** Points at which the bands of the total begin. */
   readonly bands: readonly number[]
 }
@@ -84,7 +89,7 @@ const TOTAL = 84
  * The drawn sheet: one row for the total and one for each dimension, a needle at the score. It has a width of
  * its own nowhere: lengths are shares, so that its words keep their size on a phone and on paper.
  */
-export function ResultSheet({ score, words, bands }: ResultSheetProps): ReactNode {
+export function ResultSheet({ score, messages, bands }: ResultSheetProps): ReactNode {
   const { dimensions, points, of, first } = score
   return (
     <svg
@@ -93,15 +98,13 @@ export function ResultSheet({ score, words, bands }: ResultSheetProps): ReactNod
       height={TOTAL + dimensions.length * ROW}
       role="img"
       aria-label={[
-        `${words.total}: ${words.points(points, of)}`,
-        ...dimensions.map(
-          (each) => `${each.dimension.name}: ${words.points(each.points, each.of)}`,
-        ),
+        `${messages.assessment.total}: ${pointsOf({ points, of }, messages)}`,
+        ...dimensions.map((each) => `${each.dimension.name}: ${pointsOf(each, messages)}`),
       ].join('; ')}
     >
       <Row
-        name={words.total}
-        said={words.points(points, of)}
+        name={messages.assessment.total}
+        said={pointsOf({ points, of }, messages)}
         share={points / of}
         ticks={[...bands.map((from) => from / of), 1]}
         isTotal
@@ -110,7 +113,7 @@ export function ResultSheet({ score, words, bands }: ResultSheetProps): ReactNod
         <g key={each.dimension.uid} transform={`translate(0 ${TOTAL + index * ROW})`}>
           <Row
             name={each.dimension.name}
-            said={words.points(each.points, each.of)}
+            said={pointsOf(each, messages)}
             share={each.points / each.of}
             ticks={Array.from({ length: each.of + 1 }, (_, tick) => tick / each.of)}
             isFirst={each === first}
@@ -157,6 +160,13 @@ function Row({ name, said, share, ticks, isTotal = false, isFirst = false }: Row
       <line className="sheet-needle" x1={at} x2={at} y1={line - 9} y2={line + 9} />
     </g>
   )
+}
+
+function pointsOf(
+  { points, of }: { readonly points: number; readonly of: number },
+  { assessment, lang }: CmsMessages,
+): string {
+  return formatMessage(assessment.points, { points, of }, lang)
 }
 
 function percent(share: number): string {

@@ -9,10 +9,10 @@ import { type ClientLimits, createClientLimit } from '@prospectus/server/client-
 import { isBrokenOff } from '@prospectus/server/http-server'
 import { SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { type Context, Hono } from 'hono'
+import { cmsMessages } from '../../messages/messages.ts'
 import { noticePage } from '../notice.tsx'
 import { themeOf } from '../page/surroundings.ts'
 import { contentOf, readContentOf } from '../published-content.ts'
-import { wordsIn } from '../words.ts'
 import { formPage, thanksPage } from './form-page.tsx'
 import { emptyForm, pathOf, returnedForm, uuidOf } from './form-state.ts'
 import { createFormTimes, type FormTimes } from './form-times.ts'
@@ -85,7 +85,7 @@ function frameOf(c: Context) {
 }
 
 function unknownForm(c: Context): Response {
-  const { lang, missing } = wordsIn(c.req.query('lang'))
+  const { lang, missing } = cmsMessages(c.req.query('lang'))
   if (asksForJson(c)) return c.json({ error: missing.sentence }, 404)
   const { html, status, headers } = noticePage(c, { lang, ...missing }, 404)
   return c.html(html, status, headers)
@@ -93,7 +93,7 @@ function unknownForm(c: Context): Response {
 
 /** What was typed is still in the page of a script, and behind the browser's Back. */
 function tooOften(c: Context, wait: number): Response {
-  const { lang, tooOften } = wordsIn(c.req.query('lang'))
+  const { lang, tooOften } = cmsMessages(c.req.query('lang'))
   const again = { 'retry-after': String(wait) }
   if (asksForJson(c)) return c.json({ error: formMessages(lang).form.tooMany }, 429, again)
   const { html, status, headers } = noticePage(c, { lang, ...tooOften }, 429)
@@ -102,11 +102,11 @@ function tooOften(c: Context, wait: number): Response {
 
 /** What was typed is still in the page of a script, and behind the button that leads back. */
 function notNow(c: Context): Response {
-  const { lang, missing, unstored } = wordsIn(c.req.query('lang'))
+  const { lang, missing, unstored } = cmsMessages(c.req.query('lang'))
   const again = { 'retry-after': '5' }
   if (asksForJson(c)) return c.json({ error: formMessages(lang).form.unavailable }, 503, again)
-  const words = c.req.method === 'POST' ? unstored : missing
-  const { html, status, headers } = noticePage(c, { lang, ...words }, 503)
+  const notice = c.req.method === 'POST' ? unstored : missing
+  const { html, status, headers } = noticePage(c, { lang, ...notice }, 503)
   return c.html(html, status, { ...headers, ...again })
 }
 

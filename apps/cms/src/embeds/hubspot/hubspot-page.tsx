@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
+import { cmsMessages } from '../../messages/messages.ts'
 import { hubspotKey } from '../../queries/hubspot-forms.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
 import { type Theme, themeOf } from '../page/surroundings.ts'
-import { wordsIn } from '../words.ts'
 import hubspotStyles from './hubspot.css?inline'
 import hubspotScript from './hubspot.script.ts?script'
 
@@ -51,7 +51,7 @@ function keptForVersion({ space, hubspotForms }: Pick<Storage, 'space' | 'hubspo
 }
 
 function hubspotPage(asked: HubspotForm, language: string | undefined, theme: Theme): EmbeddedPage {
-  const { lang, missing } = wordsIn(language)
+  const { lang, missing } = cmsMessages(language)
   const { scripts, forms } = hubspotOrigins(asked)
   const { region, portal, form } = asked
   return embeddedPage({

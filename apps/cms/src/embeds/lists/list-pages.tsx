@@ -1,7 +1,8 @@
 import type { Log } from '@prospectus/server/log'
 import { type Context, Hono } from 'hono'
 import { StorageError } from '../../database/storage-error.ts'
-import { type ListLinks, type ListWords, listWords } from '../../leads/list-links.ts'
+import type { ListLinks } from '../../leads/list-links.ts'
+import { type CmsMessages, cmsMessages } from '../../messages/messages.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
 
@@ -26,22 +27,22 @@ export function createListPages({ storage, links, log }: ListPageOptions): Hono 
   } as const
   const answer = async (c: Context, name: PageName, isPosted: boolean): Promise<EmbeddedPage> => {
     const lead = links.leadOf(name, c.req.query('token') ?? '')
-    if (lead === undefined) return notice(listWords(c.req.query('lang') ?? ''), name, 'badLink')
+    if (lead === undefined) return notice(cmsMessages(c.req.query('lang')), name, 'badLink')
     const known = await storage.lead(lead).catch((error) => {
       if (error instanceof StorageError) return undefined
       throw error
     })
-    const words = listWords(known?.lang ?? '')
-    if (known === undefined) return notice(words, name, 'badLink')
-    if (!isPosted) return question(words, name)
-    return notice(words, name, (await act[name](lead)) ? 'done' : 'badLink')
+    const messages = cmsMessages(known?.lang)
+    if (known === undefined) return notice(messages, name, 'badLink')
+    if (!isPosted) return question(messages, name)
+    return notice(messages, name, (await act[name](lead)) ? 'done' : 'badLink')
   }
   const app = new Hono()
   for (const name of PAGES) {
     const respond = async (c: Context, isPosted: boolean) => {
       const page = await answer(c, name, isPosted).catch((error) => {
         log.error('mailing_list.failed', 'A page of the mailing list failed', { page: name, error })
-        return notice(listWords(''), name, 'tryLater')
+        return notice(cmsMessages(), name, 'tryLater')
       })
       return c.html(page.html, page.status, page.headers)
     }
@@ -51,10 +52,13 @@ export function createListPages({ storage, links, log }: ListPageOptions): Hono 
   return app
 }
 
-function question(words: ListWords, name: PageName): EmbeddedPage {
-  const { title, question, button } = words.pages[name]
+function question(messages: CmsMessages, name: PageName): EmbeddedPage {
+  const { title, question, button } = messages[name]
   return embeddedPage({
-    ...{ lang: words.lang, title, theme: 'light', alone: true },
+    lang: messages.lang,
+    title,
+    theme: 'light',
+    alone: true,
     allows: { 'form-action': ["'self'"] },
     body: (
       <main>
@@ -70,20 +74,18 @@ function question(words: ListWords, name: PageName): EmbeddedPage {
   })
 }
 
-function notice(
-  { lang, pages }: ListWords,
-  name: PageName,
-  what: 'done' | 'badLink' | 'tryLater',
-): EmbeddedPage {
-  const { title, done } = pages[name]
-  const said = what === 'done' ? done : pages[what]
+function notice(messages: CmsMessages, name: PageName, outcome: keyof typeof STATUS): EmbeddedPage {
+  const { title, done } = messages[name]
   return embeddedPage({
-    ...{ lang, title, theme: 'light', alone: true },
-    status: STATUS[what],
+    lang: messages.lang,
+    title,
+    theme: 'light',
+    alone: true,
+    status: STATUS[outcome],
     body: (
       <main>
         <h1>{title}</h1>
-        <p role="status">{said}</p>
+        <p role="status">{outcome === 'done' ? done : messages.listPage[outcome]}</p>
       </main>
     ),
   })

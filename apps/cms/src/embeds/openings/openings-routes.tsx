@@ -1,14 +1,15 @@
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { jobVacancy } from '@prospectus/content/schema/stories/job-vacancy'
 import { Hono } from 'hono'
 import type { ReactNode } from 'react'
+import { type CmsMessages, cmsMessages } from '../../messages/messages.ts'
 import type { StoredStory } from '../../queries/stored-story.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { embeddedPage } from '../page/embedded-page.tsx'
 import { parametersOf, type Surroundings, surroundingsOf } from '../page/surroundings.ts'
 import { contentOf, readContentOf } from '../published-content.ts'
 import styles from './openings.css?inline'
-import { type OpeningsWords, openingsWords } from './words.ts'
 
 /** `GET /openings` (EMBED-1): the published vacancies, each leading to its page on the site. */
 export function createOpeningsRoutes(options: {
@@ -19,20 +20,20 @@ export function createOpeningsRoutes(options: {
   const app = new Hono()
   app.get('/openings', async (c) => {
     const surroundings = surroundingsOf(c)
-    const words = openingsWords(surroundings.lang)
+    const messages = cmsMessages(surroundings.lang)
     const openings = await publishedOpenings(storage, surroundings.lang)
     const choice = {
       department: c.req.query('department') ?? '',
       place: c.req.query('place') ?? '',
     }
     const { html, status, headers } = embeddedPage({
-      lang: words.lang,
-      title: words.title,
+      lang: messages.lang,
+      title: messages.openings.title,
       theme: surroundings.theme,
       alone: !surroundings.embedded,
       styles: [styles],
       allows: { 'form-action': ["'self'"] },
-      body: <OpeningsPage {...{ openings, choice, words, surroundings, siteUrl }} />,
+      body: <OpeningsPage {...{ openings, choice, messages, surroundings, siteUrl }} />,
     })
     return c.html(html, status, headers)
   })
@@ -42,23 +43,28 @@ export function createOpeningsRoutes(options: {
 interface OpeningsPageProps {
   readonly openings: readonly Opening[]
   readonly choice: Choice
-  readonly words: OpeningsWords
+  readonly messages: CmsMessages
   readonly surroundings: Surroundings
   readonly siteUrl: string
 }
 
 function OpeningsPage(props: OpeningsPageProps): ReactNode {
-  const { openings, choice, words, surroundings, siteUrl } = props
+  const { openings, choice, messages, surroundings, siteUrl } = props
   const { departments, places } = choicesOf(openings)
   const shown = narrowed(openings, choice)
   const selects = [
-    { name: 'department', label: words.department, values: departments, chosen: choice.department },
-    { name: 'place', label: words.place, values: places, chosen: choice.place },
+    {
+      name: 'department',
+      label: messages.openings.department,
+      values: departments,
+      chosen: choice.department,
+    },
+    { name: 'place', label: messages.openings.place, values: places, chosen: choice.place },
   ].filter(({ values }) => values.length > 0)
   return (
     <main>
       <h1 className={surroundings.embedded ? 'visually-hidden' : 'openings-title'}>
-        {words.title}
+        {messages.openings.title}
       </h1>
       {selects.length > 0 && (
         <form className="openings-choice" action="/openings">
@@ -69,7 +75,7 @@ function OpeningsPage(props: OpeningsPageProps): ReactNode {
             <label key={name}>
               {label}
               <select name={name} defaultValue={chosen}>
-                <option value="">{words.all}</option>
+                <option value="">{messages.openings.all}</option>
                 {values.map((value) => (
                   <option key={value}>{value}</option>
                 ))}
@@ -77,37 +83,44 @@ function OpeningsPage(props: OpeningsPageProps): ReactNode {
             </label>
           ))}
           <button type="submit" className="button button-secondary">
-            {words.show}
+            {messages.openings.show}
           </button>
-          <p className="openings-count">{words.shown(shown.length, openings.length)}</p>
+          <p className="openings-count">{countOf(shown.length, openings.length, messages)}</p>
         </form>
       )}
       {shown.length === 0 && (
-        <p className="openings-none">{openings.length === 0 ? words.none : words.noneMatch}</p>
+        <p className="openings-none">
+          {openings.length === 0 ? messages.openings.none : messages.openings.noneMatch}
+        </p>
       )}
       <ul className="openings">
         {shown.map((opening) => (
-          <OpeningItem key={opening.uuid} opening={opening} words={words} siteUrl={siteUrl} />
+          <OpeningItem key={opening.uuid} opening={opening} messages={messages} siteUrl={siteUrl} />
         ))}
       </ul>
     </main>
   )
 }
 
+function countOf(shown: number, count: number, { openings, lang }: CmsMessages): string {
+  const text = shown === count ? openings.count : openings.countOf
+  return formatMessage(text, { shown, count }, lang)
+}
+
 /** The whole row leads to the vacancy, in the window of the site. */
 function OpeningItem({
   opening,
-  words,
+  messages,
   siteUrl,
 }: {
   readonly opening: Opening
-  readonly words: OpeningsWords
+  readonly messages: CmsMessages
   readonly siteUrl: string
 }): ReactNode {
   const { title, path, department, location, contract, description } = opening
   const lang = opening.lang || 'en'
   return (
-    <li className="opening" lang={lang === words.lang ? undefined : lang}>
+    <li className="opening" lang={lang === messages.lang ? undefined : lang}>
       <div>
         {department !== undefined && <p className="opening-department">{department}</p>}
         <h2 className="opening-title">

@@ -1,0 +1,29 @@
+import { byLanguage, readCatalogues } from '@prospectus/content/messages/catalogues'
+import { forLanguage } from '@prospectus/content/messages/for-language'
+import en from './en.json' with { type: 'json' }
+
+/** The content system's own texts: of tools in frames, the mailing list, mails and page templates. */
+export type CmsMessages = typeof en & {
+  /** The code that the catalogue's file is named after. */
+  readonly lang: string
+}
+
+const FILES = byLanguage(
+  import.meta.env
+    ? import.meta.glob<typeof en>('./*.json', { eager: true, import: 'default' })
+    : readCatalogues<typeof en>(import.meta.dirname),
+)
+
+const ENGLISH: CmsMessages = { lang: 'en', ...en }
+
+const CATALOGUES: ReadonlyMap<string, CmsMessages> = new Map(
+  Array.from(FILES, ([lang, texts]) => [lang, { lang, ...texts }]),
+)
+
+/** Codes of the languages that have messages, English first. */
+export const MESSAGE_LANGUAGES: readonly string[] = [...new Set(['en', ...CATALOGUES.keys()])]
+
+/** The messages of a language such as `de` or `de-AT`; English for one without (LANG-2). */
+export function cmsMessages(lang = ''): CmsMessages {
+  return forLanguage(CATALOGUES, lang) ?? ENGLISH
+}
