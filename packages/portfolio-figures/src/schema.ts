@@ -1,6 +1,6 @@
-import type { SchemaExtension } from '@prospectus/content/schema/extensions'
+import { byLanguage, readCatalogues } from '@prospectus/content/messages/catalogues'
+import type { SchemaExtension, SchemaMessages } from '@prospectus/content/schema/extensions'
 import { drawnCallExamples, drawnHeroExamples } from './schema/drawing.examples.ts'
-import { german } from './schema/german.ts'
 import { pageFields } from './schema/page-fields.ts'
 import { priceCalculatorExamples } from './schema/price-calculator.examples.ts'
 import { priceCalculator } from './schema/price-calculator.ts'
@@ -45,5 +45,12 @@ export const extension = {
     { name: 'Control accounts', value: 'accounts' },
     { name: 'Decision in a chat', value: 'decision' },
   ],
-  german,
+  messages: byLanguage(
+    import.meta.env
+      ? import.meta.glob<SchemaMessages>('./schema/messages/*.json', {
+          eager: true,
+          import: 'default',
+        })
+      : readCatalogues<SchemaMessages>(`${import.meta.dirname}/schema/messages`),
+  ),
 } satisfies SchemaExtension

@@ -1,4 +1,4 @@
-import { inGerman } from '@prospectus/content/schema/german/in-german'
+import { translatedDefinition } from '@prospectus/content/schema/messages/translated-definition'
 import {
   componentDefinitions,
   editorComponents,
@@ -63,10 +63,9 @@ function withPushed(pushed: readonly StoredComponent[]): readonly KnownComponent
 
 /** With a language those that the site renders by; without one, what was pushed too. */
 async function known({ storage, query }: ManagementRequest<never, LanguageQuery>) {
-  const language = query.text('language') === undefined ? undefined : askedLanguage(query)
-  if (language === 'de') return builtIn(editorComponents().map(inGerman))
-  if (language === 'en') return builtIn(editorComponents())
-  return withPushed(await storage.storedComponents())
+  if (query.text('language') === undefined) return withPushed(await storage.storedComponents())
+  const language = askedLanguage(query)
+  return builtIn(editorComponents().map((definition) => translatedDefinition(definition, language)))
 }
 
 async function contextOf({ storage }: Pick<ManagementRequest, 'storage'>) {

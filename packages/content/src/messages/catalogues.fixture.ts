@@ -31,7 +31,25 @@ export function cataloguesIn(folder: string): readonly (readonly [string, Catalo
 }
 
 /**
- * Copies a folder of code to a temporary one and adds the pseudo-language `xx` there: English with accents.
+ * Copies a folder of code to a temporary one and adds files there, as somebody does who adds a language.
+ *
+ * @param files by path below the folder: catalogues, or code as text
+ * @returns the copy, which the caller removes
+ */
+export async function withLanguage(
+  code: string,
+  files: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'languages-'))
+  await cp(code, copy, { recursive: true })
+  for (const [path, file] of Object.entries(files)) {
+    await writeFile(join(copy, path), typeof file === 'string' ? file : JSON.stringify(file))
+  }
+  return copy
+}
+
+/**
+ * Copies a folder of code and adds the pseudo-language `xx` there: English with accents.
  *
  * @param folders paths of folders with catalogues, below the copied one
  */
@@ -39,17 +57,18 @@ export async function withPseudoLanguage(
   code: string,
   folders: readonly string[],
 ): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'languages-'))
-  await cp(code, copy, { recursive: true })
-  for (const folder of folders) {
-    const en = JSON.parse(await readFile(join(copy, folder, 'en.json'), 'utf8'))
-    await writeFile(join(copy, folder, 'xx.json'), JSON.stringify(en, accented))
-  }
-  return copy
+  const files = folders.map(
+    async (folder) =>
+      [
+        join(folder, 'xx.json'),
+        JSON.parse(await readFile(join(code, folder, 'en.json'), 'utf8'), accented),
+      ] as const,
+  )
+  return withLanguage(code, Object.fromEntries(await Promise.all(files)))
 }
 
 /** Reviver for JSON: puts accents on texts without places, and leaves the locale alone. */
 function accented(key: string, value: unknown): unknown {
   if (typeof value !== 'string' || key === 'locale' || value.includes('{')) return value
-  return value.replaceAll('a', 'á').replaceAll('A', 'Á')
+  return value.replaceAll('a', 'á')
 }

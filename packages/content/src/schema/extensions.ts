@@ -18,17 +18,15 @@ export interface SchemaExtension {
   readonly pageFields: Fields
   /** The drawings that a page's and a block's `graphic` offers. */
   readonly drawings: readonly Choice[]
-  readonly german: GermanWords
+  /** Translations of what it adds, by language. */
+  readonly messages: ReadonlyMap<string, SchemaMessages>
 }
 
-/** What editors read in German, by the English words. */
-export interface GermanWords {
-  /** Of blocks, their parts and kinds of story. */
-  readonly names: Readonly<Record<string, string>>
-  readonly labels: Readonly<Record<string, string>>
-  readonly help: Readonly<Record<string, string>>
-  readonly choices: Readonly<Record<string, string>>
-}
+/**
+ * What editors read of schemas in a language other than English: by component, then by `component` for its name,
+ * `field` for a label, `field.help` and `field=choice`. The group `*` has what several components share.
+ */
+export type SchemaMessages = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..', '..')
 
