@@ -27,7 +27,7 @@ export async function catalogueRanker(source: ContentSource): Promise<Ranker> {
   const snapshot = await openSnapshot(folder, source.spaceId)
   if (snapshot === undefined) throw new Error('There is no snapshot')
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  return (text) => rankedResults(snapshot, text).map(({ hit }) => hit.entry.fullSlug)
+  return (text) => rankedResults(snapshot, text).map(({ entry }) => entry.fullSlug)
 }
 
 /** MiniSearch as its manual tunes it: names first, beginnings and slips found, any of the words. */

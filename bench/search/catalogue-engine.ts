@@ -26,7 +26,7 @@ export const catalogueEngine: EngineKind = {
       search: (text) => {
         const [pages, resources] = bothQueries(snapshot, text)
         const ranked = rankHits(pages, resources, snapshot.nameScores(text))
-        return { total: ranked.length, ids: ranked.slice(0, 50).map(({ hit }) => hit.entry.id) }
+        return { total: ranked.length, ids: ranked.slice(0, 50).map(({ entry }) => entry.id) }
       },
       filter: (view) => {
         const { total, entries } = snapshot.resources(view)

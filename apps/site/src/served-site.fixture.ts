@@ -79,7 +79,7 @@ export async function serveSite(options: ServedOptions = {}): Promise<ServedSite
   const rendered: string[] = []
   const logged: LogFields[] = []
   const { snapshot = snapshotOfDemo() } = options
-  const snapshots = createSnapshotHolder(snapshot ?? undefined, () => undefined)
+  const snapshots = createSnapshotHolder(snapshot ?? undefined, () => () => undefined)
   const site = createSite({
     settings: readSettings(options.env ?? {}),
     snapshots,

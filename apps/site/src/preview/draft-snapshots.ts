@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { writeSnapshot } from '@prospectus/catalogue/files/write-snapshot'
-import { tellTranslations } from '@prospectus/catalogue/languages/tell-translations'
+import { updateAlternates } from '@prospectus/catalogue/languages/update-alternates'
 import { applyChanges } from '@prospectus/catalogue/snapshot/apply-changes'
 import { compareLinks, foldersDiffer } from '@prospectus/catalogue/snapshot/compare-links'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
@@ -87,7 +87,7 @@ export function createDraftSnapshots(options: DraftOptions): DraftSnapshots {
       if (isPlaced(story)) stories.push(story)
     }
     const options = { version: nextVersion(), builtAt: new Date(clock.now()), pause: () => turn() }
-    const changes = tellTranslations({ stories, removed, folders }, snapshot)
+    const changes = updateAlternates({ stories, removed, folders }, snapshot)
     snapshots.swap(await applyChanges(snapshot, changes, options))
     for (const { uuid, updated_at } of stories) savedAt.set(uuid, updated_at)
     for (const uuid of removed) savedAt.delete(uuid)

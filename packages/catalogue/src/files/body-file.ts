@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
-import type { BodyStore, BodyWriter } from '../snapshot/snapshot.ts'
+import type { BodyStore } from '../snapshot/snapshot.ts'
 import { DamagedSnapshotError } from './checked-files.ts'
 
 /** Where each body of a file ends (the first begins at 0), and the CRC-32 of each. */
@@ -10,15 +10,8 @@ export interface BodyTable {
   readonly checks: Uint32Array
 }
 
-export interface BodyFileWriter extends BodyWriter {
-  /** Writes what is left, and brings all of it to the disk. */
-  readonly finish: () => Promise<BodyTable>
-  /** Closes the file, finished or not. */
-  readonly close: () => Promise<void>
-}
-
-/** A new file of bodies, one behind the other, without anything between them. */
-export async function createBodyFile(path: string): Promise<BodyFileWriter> {
+/** Creates a file of bodies without anything between them. */
+export async function createBodyFile(path: string) {
   const file = await open(path, 'wx')
   const ends: number[] = []
   const checks: number[] = []
@@ -32,7 +25,7 @@ export async function createBodyFile(path: string): Promise<BodyFileWriter> {
     await file.appendFile(bytes)
   }
   return {
-    append: async (body) => {
+    append: async (body: string) => {
       const bytes = Buffer.from(body)
       end += bytes.length
       ends.push(end)
@@ -41,19 +34,20 @@ export async function createBodyFile(path: string): Promise<BodyFileWriter> {
       waitingBytes += bytes.length
       if (waitingBytes >= WRITE_SLICE_BYTES) await flush()
     },
-    finish: async () => {
+    /** Writes the rest and flushes it to disk. */
+    finish: async (): Promise<BodyTable> => {
       await flush()
       await file.sync()
       return { ends: Float64Array.from(ends), checks: Uint32Array.from(checks) }
     },
+    /** Closes the file, finished or not. */
     close: () => file.close(),
   }
 }
 
 /**
- * Reads bodies by position from a file that stays open, so that it can be read even after its folder has
- * been deleted. Reading throws `DamagedSnapshotError` when a body is not what was written, and so does
- * opening when the file has another length.
+ * Reads bodies from a file that stays open, so that it can be read even after its folder has been deleted. Opening
+ * throws `DamagedSnapshotError` when the length differs, reading when a body is not what was written.
  */
 export function openBodyFile(path: string, { ends, checks }: BodyTable): BodyStore {
   const file = openSync(path, 'r')

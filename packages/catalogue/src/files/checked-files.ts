@@ -2,7 +2,7 @@ import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 
-/** A snapshot on disk is not what was written: it is refused, and built anew. */
+/** A stored snapshot is not what was written: it is rejected, and built anew. */
 export class DamagedSnapshotError extends Error {
   override readonly name = 'DamagedSnapshotError'
 
@@ -11,17 +11,16 @@ export class DamagedSnapshotError extends Error {
   }
 }
 
-/** Whether an error says that a file or folder is not there. */
 export function isFileNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** Writes a new file and brings it to the disk. */
+/** Writes a new file and flushes it to disk. */
 export async function writeSynced(path: string, contents: string | Uint8Array): Promise<void> {
   await writeFile(path, contents, { flag: 'wx', flush: true })
 }
 
-/** Brings to the disk which files a folder holds. */
+/** Flushes the list of a folder's files to disk. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {
@@ -31,10 +30,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/**
- * Writes values to a new file and brings it to the disk: a line with the sum over all that follows, then
- * a line of JSON for each value.
- */
+/** Writes a checksum line and a line of JSON for each value to a new file, and flushes it to disk. */
 export async function writeCheckedLines(path: string, values: Iterable<unknown>): Promise<void> {
   const lines: Buffer[] = []
   let check = 0
@@ -47,7 +43,7 @@ export async function writeCheckedLines(path: string, values: Iterable<unknown>)
 }
 
 /**
- * The lines that `writeCheckedLines` wrote, as text; other work has its turn in between.
+ * The lines that `writeCheckedLines` wrote, with pauses for other work.
  *
  * @throws {DamagedSnapshotError} when the file is torn or has changed
  */
@@ -65,7 +61,7 @@ export async function* readCheckedLines(path: string): AsyncGenerator<string, un
   }
 }
 
-/** The lines of a text, without their line breaks. */
+/** Without their line breaks. */
 export function* linesOf(bytes: Buffer): Generator<string, undefined> {
   for (let start = 0; start < bytes.length; ) {
     const found = bytes.indexOf(LINE_BREAK, start)
@@ -82,7 +78,7 @@ function checkLine(check: number): string {
 const LINE_BREAK = 10
 const LINES_PER_SLICE = 50
 
-/** A named run of bytes in a file of such runs, one behind the other. */
+/** A named range of bytes in a file. */
 export interface Section {
   readonly name: string
   readonly bytes: number
@@ -90,7 +86,7 @@ export interface Section {
   readonly check: number
 }
 
-/** Writes sections to a new file, in the order given, and brings them to the disk. */
+/** Writes sections to a new file and flushes it to disk. */
 export async function writeSections(
   path: string,
   contents: Iterable<readonly [name: string, bytes: Uint8Array]>,
@@ -110,8 +106,8 @@ export async function writeSections(
 }
 
 /**
- * Reads the sections of a file one by one, in its order, each into memory of its own; other work has its
- * turn in between. Throws `DamagedSnapshotError` when one is not what was written.
+ * Reads the sections of a file one by one, each into memory of its own, with pauses for other work. Throws
+ * `DamagedSnapshotError` when one is not what was written.
  */
 export async function* readSections(
   path: string,
@@ -133,7 +129,7 @@ export async function* readSections(
   }
 }
 
-/** Fills `bytes` from where the file stands; how many there were. */
+/** Fills `bytes` from the file's position; returns how many there were. */
 async function readAll(file: FileHandle, bytes: Uint8Array): Promise<number> {
   for (let done = 0; ; ) {
     const length = Math.min(bytes.length - done, READ_SLICE_BYTES)
@@ -143,7 +139,7 @@ async function readAll(file: FileHandle, bytes: Uint8Array): Promise<number> {
   }
 }
 
-/** CRC-32. Many megabytes would hold everything up if they were summed in one go. */
+/** CRC-32, in slices because many megabytes at once would block the process. */
 async function checkInParts(bytes: Uint8Array): Promise<number> {
   let check = 0
   for (let start = 0; start < bytes.length; start += CHECKSUM_SLICE_BYTES) {

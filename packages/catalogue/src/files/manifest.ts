@@ -7,29 +7,29 @@ import {
 } from './checked-files.ts'
 import { currentFolder } from './snapshot-folder.ts'
 
-/** What a snapshot folder holds, and how to tell that it is whole. */
+/** Describes a snapshot folder. */
 export interface Manifest {
   readonly format: number
   readonly spaceId: string
   readonly version: string
   readonly origin: Origin
-  /** Of the content system, when the snapshot came from there: the `cv` it was read with. */
+  /** The `cv` that a content system was read with. */
   readonly contentVersion?: number
   readonly sections: readonly Section[]
 }
 
-/** Where content came from: the seed content in one state, or a content system. */
+/** The seed content in one state, or a content system. */
 export type Origin =
   | { readonly kind: 'bundled'; readonly fingerprint: string; readonly lineage?: string }
   | {
       readonly kind: 'api'
-      /** The asset host of the site that read it: what it says of files names that host. */
+      /** The asset host of the site that read it, which its addresses of files name. */
       readonly assetHost?: string
-      /** Of the database that it is known to agree with, where the content system tells. */
+      /** Of the database that it agrees with, where the content system tells. */
       readonly lineage?: string
     }
 
-/** Goes up with every change of what is written to disk; snapshots of another format are built anew. */
+/** Rises with every change of what is written to disk; snapshots of another format are built anew. */
 export const FORMAT = 6
 
 /** Names of the files in a snapshot folder. */
@@ -38,8 +38,8 @@ export const INDEX = 'index.bin'
 export const MANIFEST = 'manifest.json'
 
 /**
- * Reads from the current folder, and again when another process has just put a newer one in its place.
- * Undefined when there is none of this space in the present format.
+ * Reads from the current folder, again when another process has just replaced it. Undefined when there is none of
+ * this space in the present format.
  *
  * @throws {DamagedSnapshotError} when a file is torn, has changed or is missing
  */

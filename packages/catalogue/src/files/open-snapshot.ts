@@ -5,22 +5,14 @@ import { assembleSnapshot } from '../snapshot/assemble-snapshot.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { openBodyFile } from './body-file.ts'
 import { type DamagedSnapshotError, readSections } from './checked-files.ts'
-import { BODIES, INDEX, inCurrentFolder, type Origin } from './manifest.ts'
+import { BODIES, INDEX, inCurrentFolder } from './manifest.ts'
 import { readSegments, type StoredSegments } from './segments.ts'
 import { decodeParts } from './stored-parts.ts'
 
-export interface OpenedSnapshot {
-  readonly snapshot: Snapshot
-  /** The folder it lies in. */
-  readonly folder: string
-  readonly segments: StoredSegments
-}
-
 /**
- * Opens the snapshot in `directory` with the changes beside it, or undefined when there is none of this
- * space in the present format. A change that is damaged is left out, with all that came after it, and
- * goes to `onDamage`. Other work has its turn meanwhile. Its files stay open: it can be read even when
- * another takes its place on disk.
+ * Opens the snapshot in `directory` with the changes beside it; undefined when there is none of this space in the
+ * present format. A damaged change is left out with all later ones, and passed to `onDamage`. The files stay open: the
+ * snapshot can be read even when another replaces it on disk.
  *
  * @throws {DamagedSnapshotError} when it is torn or has changed
  */
@@ -34,11 +26,10 @@ export async function openSnapshot(
   return opened?.snapshot
 }
 
-/** `openSnapshot`, with what was found on disk. */
-export function openStored(
-  directory: string,
-  spaceId: string,
-): Promise<OpenedSnapshot | undefined> {
+export type OpenedSnapshot = NonNullable<Awaited<ReturnType<typeof openStored>>>
+
+/** `openSnapshot`, with the folder and segments that were found. */
+export function openStored(directory: string, spaceId: string) {
   return inCurrentFolder(directory, spaceId, async (folder, manifest) => {
     const sections = readSections(join(folder, INDEX), manifest.sections)
     const { parts, bodies } = await decodeParts(sections, pause)
@@ -48,10 +39,7 @@ export function openStored(
   })
 }
 
-/**
- * The snapshot with the changes of segments applied; the one given is closed. It is returned as it is
- * when there are none.
- */
+/** Applies the changes of segments and closes the given snapshot; returns it as it is when there are none. */
 export async function withSegments(
   snapshot: Snapshot,
   { changes, facts }: Pick<StoredSegments, 'changes' | 'facts'>,
@@ -65,33 +53,23 @@ export async function withSegments(
   }
 }
 
-/** What a snapshot on disk is, its latest changes included. */
-export interface StoredState {
-  readonly version: string
-  /** The content system, once a change from there is in it. */
-  readonly origin: Origin
-  readonly contentVersion?: number
-  /** How many changes lie beside it. */
-  readonly segments: number
-  /** Some of them cannot be read, which only a build puts right. */
-  readonly damaged: boolean
-}
-
 /**
- * What there is in `directory`, without opening it; undefined when there is nothing of this space in the
- * present format.
+ * Describes the stored snapshot, its latest changes included, without opening it; undefined when there is none of
+ * this space in the present format.
  *
  * @throws {DamagedSnapshotError} when its manifest is torn or missing
  */
-export function storedState(directory: string, spaceId: string): Promise<StoredState | undefined> {
+export function storedState(directory: string, spaceId: string) {
   return inCurrentFolder(directory, spaceId, async (folder, manifest) => {
     const { facts, count, damage } = await readSegments(folder, spaceId)
     const { version, origin, contentVersion } = facts ?? manifest
     return {
       version,
+      /** `api` once a change from the content system is in it. */
       origin,
       ...(contentVersion !== undefined && { contentVersion }),
       segments: count,
+      /** Some changes cannot be read, which only a build mends. */
       damaged: damage !== undefined,
     }
   })

@@ -10,7 +10,7 @@ import {
 import { FORMAT, type Origin } from './manifest.ts'
 import { addSegment, createTurns, currentFolder, segmentNames } from './snapshot-folder.ts'
 
-/** What is said of changes on disk: what the snapshot that has them is. */
+/** Describes the snapshot that results from stored changes. */
 export interface ChangeFacts {
   readonly spaceId: string
   readonly version: string
@@ -25,7 +25,7 @@ interface StoredChanges {
   readonly changes: Changes
 }
 
-/** Writes changes to a new file, and brings it to the disk: a line of facts and lists, then the stories. */
+/** A line of facts and lists, then the stories. */
 function writeChangeFile(
   path: string,
   { stories, ...lists }: Changes,
@@ -35,7 +35,7 @@ function writeChangeFile(
 }
 
 /**
- * Reads what `writeChangeFile` wrote; undefined when it is of another format or space.
+ * Undefined for another format or space.
  *
  * @throws {DamagedSnapshotError} when it is torn or has changed
  */
@@ -56,9 +56,8 @@ interface StoredHead {
 }
 
 /**
- * Adds changes to the snapshot in `directory`, whole and on the disk when it is done: whoever opens it
- * from then on has them. Changes say how things are now, so it does no harm when several processes write
- * the same ones.
+ * Adds changes to the snapshot in `directory` and flushes them to disk: whoever opens it from then on has them.
+ * Several processes may write the same changes.
  *
  * @throws an `Error` when there is no snapshot, and what the disk throws
  */
@@ -88,29 +87,19 @@ export function writeChanges(
 const inTurn = createTurns()
 const ATTEMPTS = 5
 
-/** The changes that lie beside a snapshot on disk. */
-export interface StoredSegments {
-  /** All in one. */
-  readonly changes: Changes
-  /** Of the latest; undefined when there is none. */
-  readonly facts: ChangeFacts | undefined
-  /** How many there are in `changes`. */
-  readonly count: number
-  /** Names of the files, those that were left out among them. */
-  readonly names: readonly string[]
-  /** The first that is torn or has changed: it and all after it are left out. */
-  readonly damage: DamagedSnapshotError | undefined
-}
+export type StoredSegments = Awaited<ReturnType<typeof readSegments>>
 
-/** Reads the segments of a folder in their order, without those of `known`. */
+/** Reads the segments of a folder in their order, except those of `known`, and merges them. */
 export async function readSegments(
   folder: string,
   spaceId: string,
   known: ReadonlySet<string> = new Set(),
-): Promise<StoredSegments> {
+) {
   const names = (await segmentNames(folder)).filter((name) => !known.has(name))
   const all: Changes[] = []
+  /** Of the latest segment. */
   let facts: ChangeFacts | undefined
+  /** Of the first damaged segment: it and all after it are left out. */
   let damage: DamagedSnapshotError | undefined
   for (const name of names) {
     try {

@@ -3,31 +3,17 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isFileNotFound, syncFolder, writeSynced } from './checked-files.ts'
 
-/**
- * Snapshots on disk: each in a folder of its own, and a file `current` that names the one in use. A
- * folder is whole and on the disk before anything points to it, so that a crash at any moment leaves the
- * snapshot before. Several processes may read and write at the same time.
- */
-export interface StagingFolder {
-  readonly path: string
-  /**
-   * Makes the folder the current one. Changes that were written to the one before since this folder was created
-   * come along; then that is deleted. With `inPlaceOf`, only when that folder is still the current one.
-   * Whether it is current now.
-   */
-  readonly publish: (inPlaceOf?: string) => Promise<boolean>
-  /** Deletes the folder. */
-  readonly abandon: () => Promise<void>
-}
+export type StagingFolder = Awaited<ReturnType<typeof createStagingFolder>>
 
-/** Called after each step of writing with its name: lets a test end the process there. */
+/** Called with the name of each step of writing: lets a test end the process there. */
 export type OnStep = (step: string) => void
 
-/** A new, empty folder below `directory` to write a snapshot to. */
-export async function createStagingFolder(
-  directory: string,
-  onStep: OnStep,
-): Promise<StagingFolder> {
+/**
+ * Creates an empty folder below `directory` to write a snapshot to. Each snapshot has a folder of its own, and a file
+ * `current` names the one in use. A folder is complete and on disk before anything points to it, so that a crash at
+ * any time leaves the snapshot before. Several processes may read and write at the same time.
+ */
+export async function createStagingFolder(directory: string, onStep: OnStep) {
   await mkdir(directory, { recursive: true })
   const name = `${process.pid}-${randomUUID()}`
   const path = join(directory, name)
@@ -38,7 +24,14 @@ export async function createStagingFolder(
   const known = new Set(before === undefined ? [] : await segmentNames(before))
   return {
     path,
-    publish: (inPlaceOf) =>
+    /**
+     * Makes the folder the current one, copies the changes that were written to the one before since this folder was
+     * created, and deletes that.
+     *
+     * @param inPlaceOf publishes only when this folder is still the current one
+     * @returns whether it is current now
+     */
+    publish: (inPlaceOf?: string): Promise<boolean> =>
       oneAfterAnother(async () => {
         const replaced = await currentFolder(directory)
         if (inPlaceOf !== undefined && inPlaceOf !== replaced) return false
@@ -51,12 +44,13 @@ export async function createStagingFolder(
         await syncFolder(directory)
         ownStagingFolders.delete(name)
         onStep('pointer renamed')
-        // Whoever has written to it until now has seen the old pointer after that.
+        // Changes written until now: their writers have seen the old pointer after writing.
         if (replaced !== undefined) await copySegments(replaced, path, known)
         await removeOthers(directory, name, replaced)
         onStep('others removed')
         return true
       }),
+    /** Deletes the folder. */
     abandon: async () => {
       ownStagingFolders.delete(name)
       await rm(path, { recursive: true, force: true })
@@ -64,7 +58,7 @@ export async function createStagingFolder(
   }
 }
 
-/** The path of the current snapshot's folder, or undefined when there is none. */
+/** The path of the current snapshot's folder. */
 export async function currentFolder(directory: string): Promise<string | undefined> {
   try {
     const name = await readFile(join(directory, POINTER), 'utf8')
@@ -75,10 +69,10 @@ export async function currentFolder(directory: string): Promise<string | undefin
   }
 }
 
-/** Two of one process could otherwise take each other's folder for one left behind. */
+/** Two publishes of one process could otherwise take each other's folder for an abandoned one. */
 const oneAfterAnother = createTurns()
 
-/** Deletes what was replaced, and what a process has left that ended before its snapshot was current. */
+/** Deletes the replaced folder, and those of processes that ended before publishing. */
 async function removeOthers(
   directory: string,
   current: string,
@@ -111,17 +105,14 @@ const POINTER_STAGING = '.pointer'
 const NAME = /^\d+-[0-9a-f-]{36}$/
 
 /**
- * Changes since a snapshot was written, each in a file of the snapshot's folder: a segment. Their names
- * are in the order they came, and no two processes give the same one; none is deleted but with the folder.
+ * Segments: changes since a snapshot was written, each in a file of the snapshot's folder, named in order and uniquely
+ * across processes. They are only deleted with the folder.
  */
 export async function segmentNames(folder: string): Promise<readonly string[]> {
   return (await namesIn(folder)).filter((name) => SEGMENT_NAME.test(name)).sort()
 }
 
-/**
- * Adds a segment behind all others. `write` writes the file at the path given, and brings it to the disk;
- * only then it gets its name.
- */
+/** Appends a segment. `write` writes and flushes a file at the given path, which is renamed only then. */
 export async function addSegment(
   folder: string,
   write: (path: string) => Promise<void>,
@@ -131,7 +122,7 @@ export async function addSegment(
   await placeSegment(folder, `${number}-${randomUUID()}.changes`, write)
 }
 
-/** Copies the segments of a folder that `known` does not have; those that are there already stay. */
+/** Copies the segments that neither `known` nor the target has. */
 async function copySegments(from: string, to: string, known: ReadonlySet<string>): Promise<void> {
   const present = new Set(await segmentNames(to))
   for (const name of await segmentNames(from)) {
@@ -152,7 +143,7 @@ async function placeSegment(
   await syncFolder(folder)
 }
 
-/** A folder that another process has just deleted has none. */
+/** Empty for a folder that another process has just deleted. */
 async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder)
@@ -164,7 +155,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 
 const SEGMENT_NAME = /^\d{10}-[0-9a-f-]{36}\.changes$/
 
-/** Runs tasks one after the other, in the order given. A task that fails does not stop those after it. */
+/** Runs tasks one after another, in the order given. A task that fails does not stop those after it. */
 export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

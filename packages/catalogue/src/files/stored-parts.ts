@@ -7,7 +7,6 @@ import type { WordIndex } from '../words/word-index.ts'
 import type { BodyTable } from './body-file.ts'
 import { linesOf } from './checked-files.ts'
 
-/** What a snapshot says of itself as a whole. */
 type Described = Pick<
   SnapshotParts,
   'spaceId' | 'version' | 'builtAt' | 'languages' | 'folders' | 'datasources'
@@ -15,7 +14,7 @@ type Described = Pick<
 
 type StoredDescription = Omit<Described, 'builtAt'> & { readonly builtAt: string }
 
-/** The parts of a snapshot, and where its bodies lie, as sections of a file. */
+/** The parts of a snapshot and its body table as sections of a file. */
 export function* encodeParts(
   parts: SnapshotParts,
   bodies: BodyTable,
@@ -34,7 +33,7 @@ export function* encodeParts(
   yield* encodeWordIndex('full-text', parts.fullText)
 }
 
-/** The parts and the table of bodies, from the sections that `encodeParts` made, in their order. */
+/** Decodes the sections that `encodeParts` made, in their order. */
 export async function decodeParts(
   contents: AsyncIterable<readonly [name: string, bytes: Buffer<ArrayBuffer>]>,
   pause: Pause,
@@ -57,13 +56,11 @@ export async function decodeParts(
   return { parts, bodies: decodeBodyTable(sections) }
 }
 
-/** What the section `described` says. */
 export function decodeDescribed(bytes: Buffer): Described {
   const stored: StoredDescription = JSON.parse(bytes.toString('utf8'))
   return { ...stored, builtAt: new Date(stored.builtAt) }
 }
 
-/** Where the bodies lie, from the sections of that. */
 export function decodeBodyTable(sections: ReadonlyMap<string, Buffer<ArrayBuffer>>): BodyTable {
   return {
     ends: new Float64Array(sectionOf(sections, 'body-ends').buffer),
@@ -71,12 +68,12 @@ export function decodeBodyTable(sections: ReadonlyMap<string, Buffer<ArrayBuffer
   }
 }
 
-/** All sections of rows have this name. */
+/** The name of all sections of rows. */
 const ROWS = 'rows'
 /** Decoded without a pause. */
 const ROWS_PER_SLICE = 500
 
-/** A snapshot row as it is stored: its values in a fixed order, without names. */
+/** The values of a snapshot row in a fixed order. */
 type StoredRow = readonly [
   id: number,
   uuid: string,
@@ -99,7 +96,7 @@ type StoredRow = readonly [
   parentId: number,
 ]
 
-/** Rows as UTF-8 JSON, some to a line: a line is as much as is read at once. */
+/** UTF-8 JSON, with as many rows to a line as are parsed at once. */
 function encodeRows(rows: readonly SnapshotRow[]): Uint8Array {
   const lines: string[] = []
   for (let start = 0; start < rows.length; start += ROWS_PER_LINE) {
@@ -109,7 +106,7 @@ function encodeRows(rows: readonly SnapshotRow[]): Uint8Array {
   return Buffer.from(lines.join(''))
 }
 
-/** Adds the rows that `encodeRows` wrote to those read before them. */
+/** Appends to `rows`. */
 function decodeRows(bytes: Buffer, rows: SnapshotRow[]): void {
   for (const line of linesOf(bytes)) {
     const stored: readonly StoredRow[] = JSON.parse(line)
@@ -171,13 +168,13 @@ function readStoredRow(stored: StoredRow, row: number): SnapshotRow {
   }
 }
 
-/** Keeps the text of a line small enough to be thrown away cheaply. */
+/** Short lines are cheap to discard. */
 const ROWS_PER_LINE = 50
 const NONE: readonly string[] = []
 
 type Named = readonly [name: string, bytes: Uint8Array]
 
-/** A word index as sections whose names begin with `name`. Numbers are stored lowest byte first. */
+/** Names of sections begin with `name`; numbers are stored lowest byte first. */
 function* encodeWordIndex(name: string, index: WordIndex): Generator<Named> {
   yield [`${name}.words`, Buffer.from(index.words)]
   yield [`${name}.starts`, bytesOf(index.starts)]
@@ -186,7 +183,6 @@ function* encodeWordIndex(name: string, index: WordIndex): Generator<Named> {
   yield* encodePostings(`${name}.words-of-piece`, index.wordsOfPiece)
 }
 
-/** The word index of that name, from the bytes of all sections. */
 async function decodeWordIndex(
   name: string,
   sections: ReadonlyMap<string, Buffer>,
@@ -224,7 +220,7 @@ function decodePostings(name: string, sections: ReadonlyMap<string, Buffer>): Po
   }
 }
 
-/** The bytes of a section. Throws when the file does not have it. */
+/** Throws when the file does not have it. */
 export function sectionOf(sections: ReadonlyMap<string, Buffer>, name: string): Buffer {
   const bytes = sections.get(name)
   if (bytes === undefined) throw new Error(`The snapshot has no section ${name}`)
@@ -235,7 +231,7 @@ function bytesOf(numbers: Uint32Array | Float64Array): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
 }
 
-/** Sections are read into memory of their own, so they begin where numbers may. */
+/** Sections have memory of their own, so they are aligned. */
 function numbersOf(section: Buffer): Uint32Array {
   return new Uint32Array(section.buffer, section.byteOffset, section.byteLength / 4)
 }

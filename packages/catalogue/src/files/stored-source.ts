@@ -11,10 +11,9 @@ import { readSegments, type StoredSegments } from './segments.ts'
 import { decodeBodyTable, decodeDescribed, sectionOf } from './stored-parts.ts'
 import type { WriteOptions } from './write-snapshot.ts'
 
-/** A snapshot on disk and the changes beside it, as content that another can be built from. */
-export interface StoredSource {
+/** A stored snapshot and the changes beside it, as a source that another can be built from. */
+interface StoredSource {
   readonly source: ContentSource
-  /** What it is, for what is built from it. */
   readonly facts: Required<Pick<WriteOptions, 'version' | 'origin'>> &
     Pick<WriteOptions, 'contentVersion'>
   readonly folder: string
@@ -22,8 +21,8 @@ export interface StoredSource {
 }
 
 /**
- * Opens the snapshot in `directory` for reading it once, story by story; its indexes are not needed for
- * that, so this takes little memory. Undefined when there is none of this space in the present format.
+ * Opens the snapshot in `directory` for reading it once, story by story, without its indexes, which take much memory.
+ * Undefined when there is none of this space in the present format.
  *
  * @throws {DamagedSnapshotError} when it is torn or has changed
  */
@@ -78,7 +77,12 @@ async function* storiesOf(
 
 function linkOfFolder({ id, uuid, slug, name, published, parentId, position }: Folder): RawLink {
   return {
-    ...{ id, uuid, slug, name, published, position },
+    id,
+    uuid,
+    slug,
+    name,
+    published,
+    position,
     path: null,
     real_path: `/${slug}`,
     parent_id: parentId,

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { assembleSnapshot } from '../snapshot/assemble-snapshot.ts'
 import { type BuiltSnapshot, buildSnapshot } from '../snapshot/build-snapshot.ts'
-import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { ContentSource, Snapshot } from '../snapshot/snapshot.ts'
 import { type BodyTable, createBodyFile, openBodyFile } from './body-file.ts'
 import { writeCheckedLines, writeSections } from './checked-files.ts'
@@ -12,29 +11,22 @@ import { encodeParts } from './stored-parts.ts'
 
 export interface WriteOptions {
   readonly version: string
-  /** Unless given, the seed content, of which `version` is the fingerprint. */
+  /** By default the seed content, with `version` as the fingerprint. */
   readonly origin?: Origin
   /** The `cv` that the source is read with, when that is a content system. */
   readonly contentVersion?: number
   readonly onStep?: OnStep
 }
 
-export interface WrittenSnapshot {
-  readonly snapshot: Snapshot
-  /** Stories that were left out, for the log. */
-  readonly broken: readonly BrokenStory[]
-}
-
 /**
- * Builds a snapshot of all that a source holds, puts it on disk in `directory` in the place of the one
- * there, and opens it. Throws what `buildSnapshot` throws, and what the disk does; the snapshot that was
- * there then stays. Other work has its turn all the while.
+ * Builds a snapshot of a source, replaces the stored one in `directory` by it, and opens it. Throws what
+ * `buildSnapshot` and the disk throw; the stored snapshot then stays.
  */
 export async function writeSnapshot(
   source: ContentSource,
   directory: string,
   options: WriteOptions,
-): Promise<WrittenSnapshot> {
+): Promise<Pick<BuiltSnapshot, 'broken'> & { readonly snapshot: Snapshot }> {
   const staging = await createStagingFolder(directory, options.onStep ?? ignore)
   return abandonedOnError(staging, async () => {
     const { parts, broken, table } = await stageSnapshot(staging, source, options)
@@ -51,7 +43,7 @@ export async function writeSnapshot(
   })
 }
 
-/** Writes a snapshot of all that a source holds to a staging folder, ready to be made current. */
+/** Writes a snapshot of a source to a staging folder, without publishing it. */
 export async function stageSnapshot(
   staging: StagingFolder,
   source: ContentSource,
@@ -75,7 +67,7 @@ export async function stageSnapshot(
   return built
 }
 
-/** Runs `work` on a staging folder and deletes the folder if it throws. */
+/** Deletes the staging folder if `work` throws. */
 export async function abandonedOnError<T>(
   staging: StagingFolder,
   work: () => Promise<T>,

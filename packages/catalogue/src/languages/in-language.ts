@@ -3,23 +3,23 @@ import { completeRawStory } from '@prospectus/protocol/raw-story'
 import type { Entry } from '../rows/entry.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
-/** A language and the published content that translations are looked up in. */
-export interface LanguageContext {
+interface LanguageContext {
   readonly lang: string
+  /** Has the translations. */
   readonly snapshot: Pick<Snapshot, 'find' | 'read'>
 }
 
 /**
- * The translation of the published story that the default language has at this full slug; that story itself
- * when it is not translated; undefined when neither is published (LANG-2).
+ * The translation of the published story that the default language has at this full slug, else that story itself
+ * (LANG-2).
  */
 export function entryInLanguage(fullSlug: string, context: LanguageContext): Entry | undefined {
   return translatedEntry(fullSlug, context) ?? storyAt(fullSlug, context.snapshot)
 }
 
 /**
- * The same without the fallback: the story with the same slug in the language's folder, or the one that the
- * original names as its translation. `home` is the start page of the folder.
+ * The translation without the fallback: the story with the same slug in the language's folder (`home` is the start
+ * page of the folder), or the one that the original names as its translation.
  */
 export function translatedEntry(
   fullSlug: string,

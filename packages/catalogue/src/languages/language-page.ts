@@ -8,13 +8,11 @@ import { translatedEntry } from './in-language.ts'
 /** The pages that every language of a site has, by their full slug in the default language. */
 export const LANGUAGE_PAGES = ['search', 'resources', 'sitemap'] as const
 
-export type LanguagePage = (typeof LANGUAGE_PAGES)[number]
+type LanguagePage = (typeof LANGUAGE_PAGES)[number]
 
 /**
- * Makes a page that a language lacks from the page the page of the default language: same look and block
- * settings, but with texts in the language (LANG-2).
- *
- * @param original of the default language
+ * Makes a page that a language lacks from `original`, that of the default language: same look and block settings, but
+ * with texts in the language (LANG-2).
  */
 export function languagePage(
   page: LanguagePage,
@@ -45,7 +43,7 @@ export function languagePage(
   }
 }
 
-/** How a story refers to its translation. */
+/** The reference from a story to its translation. */
 export function alternateOf(story: RawStory): RawAlternate {
   const { id, name, slug, full_slug } = story
   return { id, name, slug, full_slug, published: true, is_folder: false, parent_id: 0 }
@@ -57,7 +55,7 @@ const BLOCKS: Readonly<Record<LanguagePage, string>> = {
   sitemap: 'sitemap',
 }
 
-/** The main block of the page, without its texts in the default language. */
+/** The main block of the page, without its texts. */
 function blockOf(
   page: LanguagePage,
   content: unknown,

@@ -8,9 +8,9 @@ import { translatedEntry } from './in-language.ts'
 import { alternateOf, LANGUAGE_PAGES, languagePage } from './language-page.ts'
 
 /**
- * Adds a search, a resources and a sitemap page to every language that has published content, if the default
- * language has that page and no editor has made one (LANG-2). Added pages are found, read and listed in the
- * tree like stories, but not in lists and searches. Memoised by snapshot.
+ * Adds a search, a resources and a sitemap page to every language that has published content, if the default language
+ * has that page and no editor has made one (LANG-2). Added pages are found, read and listed in the tree, but not in
+ * lists and searches. Memoised by snapshot.
  */
 export function withLanguagePages(snapshot: Snapshot): Snapshot {
   if (snapshot.languages.length === 0) return snapshot
@@ -22,29 +22,29 @@ export function withLanguagePages(snapshot: Snapshot): Snapshot {
 
 const completed = new WeakMap<Snapshot, Snapshot>()
 
-interface Made {
+interface AddedPage {
   readonly entry: Entry
   readonly story: RawStory
 }
 
 function complete(snapshot: Snapshot): Snapshot {
-  const made: Made[] = []
-  /** Translations that a story's content does not name, by its uuid. */
+  const added: AddedPage[] = []
+  /** Additional alternates by story uuid. */
   const unnamed = new Map<string, readonly RawAlternate[]>()
   for (const group of missingPages(snapshot)) {
-    made.push(...group.made)
+    added.push(...group.added)
     for (const uuid of group.uuids) {
-      const others = group.made.filter(({ entry }) => entry.uuid !== uuid)
+      const others = group.added.filter(({ entry }) => entry.uuid !== uuid)
       unnamed.set(
         uuid,
         others.map(({ story }) => alternateOf(story)),
       )
     }
   }
-  if (made.length === 0) return snapshot
+  if (added.length === 0) return snapshot
 
-  const bySlug = new Map(made.map((page) => [page.entry.fullSlug, page.entry]))
-  const byUuid = new Map(made.map((page) => [page.entry.uuid, page]))
+  const bySlug = new Map(added.map((page) => [page.entry.fullSlug, page.entry]))
+  const byUuid = new Map(added.map((page) => [page.entry.uuid, page]))
   let tree: readonly TreeEntry[] | undefined
   const more = {
     find: (fullSlug) => {
@@ -61,15 +61,15 @@ function complete(snapshot: Snapshot): Snapshot {
       return { ...story, alternates: [...completeRawStory(story).alternates, ...others] }
     },
     get tree() {
-      tree ??= inTree(made, snapshot.tree)
+      tree ??= inTree(added, snapshot.tree)
       return tree
     },
   } satisfies Partial<Snapshot>
-  // Inherited, not copied: the tree of a snapshot is only built when it is read.
+  // Inherited, not copied: a snapshot's tree is only built when it is read.
   return Object.create(snapshot, Object.getOwnPropertyDescriptors(more))
 }
 
-/** The pages to add for each standing page, and the uuids of all its translations. */
+/** The pages to add for each page of `LANGUAGE_PAGES`, and the uuids of all its translations. */
 function missingPages(snapshot: Snapshot) {
   const { languages, find } = snapshot
   const readRow = createRowReader(languages)
@@ -82,7 +82,7 @@ function missingPages(snapshot: Snapshot) {
       lang,
       entry: translatedEntry(page, { lang, snapshot }),
     }))
-    const made = translations.flatMap(({ lang, entry }): Made[] => {
+    const added = translations.flatMap(({ lang, entry }): AddedPage[] => {
       if (entry !== undefined) return []
       const story = languagePage(page, lang, original, snapshot)
       const alternates = [original, ...translations.flatMap((other) => other.entry ?? [])].map(
@@ -92,11 +92,11 @@ function missingPages(snapshot: Snapshot) {
       return 'entry' in row ? [{ entry: row.entry, story: { ...story, alternates } }] : []
     })
     const all = [original, ...translations.flatMap(({ entry }) => entry ?? [])]
-    return [{ made, uuids: [...all, ...made.map(({ entry }) => entry)].map(({ uuid }) => uuid) }]
+    return [{ added, uuids: [...all, ...added.map(({ entry }) => entry)].map(({ uuid }) => uuid) }]
   })
 }
 
-/** Whether a language has published content: its start page, its folder, or a resource. */
+/** Whether a language has a published start page, folder, or resource. */
 function isUsed(lang: string, { find, resources }: Snapshot): boolean {
   const root = find(`${lang}/`)
   return (
@@ -107,12 +107,12 @@ function isUsed(lang: string, { find, resources }: Snapshot): boolean {
   )
 }
 
-/** The pages in their language folders. */
-function inTree(made: readonly Made[], tree: readonly TreeEntry[]): readonly TreeEntry[] {
+/** Adds the pages to their language folders. */
+function inTree(added: readonly AddedPage[], tree: readonly TreeEntry[]): readonly TreeEntry[] {
   const folders = new Map(
     tree.filter((entry) => entry.is_folder).map(({ slug, id }) => [bareSlug(slug), id]),
   )
-  const entries = made.map(({ entry }): TreeEntry => {
+  const entries = added.map(({ entry }): TreeEntry => {
     const { id, uuid, fullSlug: slug, name, position, path, lang } = entry
     const parent_id = folders.get(lang) ?? 0
     const place = { id, uuid, slug, name, position, path, lang, parent_id }
@@ -121,5 +121,5 @@ function inTree(made: readonly Made[], tree: readonly TreeEntry[]): readonly Tre
   return [...tree, ...entries].sort((a, b) => a.position - b.position)
 }
 
-/** The row number of a page that has no row in the snapshot; it is read by its uuid. */
+/** For a page without a row in the snapshot; it is read by its uuid. */
 const NO_ROW = -1

@@ -8,7 +8,7 @@ export interface ParsedQuery {
   readonly terms: readonly string[]
 }
 
-/** The folded texts of a story; `text` is everything that is searched, including the name. */
+/** `text` is everything that is searched, including the name. */
 export interface SearchableText {
   readonly name: string
   readonly text: string
@@ -20,8 +20,8 @@ export function parseQuery(query: string): ParsedQuery {
 }
 
 /**
- * Whether a story is a result of a query (SEARCH-2): every term must occur in its text. A query without terms
- * (only punctuation or emoji) must occur in the name. An empty query matches nothing (SEARCH-1).
+ * Whether a story is a result of a query (SEARCH-2): every term must occur in its text. A query without terms (only
+ * punctuation or emoji) must occur in the name. An empty query matches nothing (SEARCH-1).
  */
 export function matchesQuery(query: ParsedQuery, story: SearchableText): boolean {
   if (query.folded === '') return false
@@ -29,12 +29,12 @@ export function matchesQuery(query: ParsedQuery, story: SearchableText): boolean
   return query.terms.every((term) => occursInText(term, story.text))
 }
 
-/** Whether a term matches a single word. An index over distinct words must follow this rule. */
+/** Whether a term matches a single word: the rule for an index of distinct words. */
 export function occursInWord(term: string, word: string): boolean {
   return matchesInsideWords(term) ? word.includes(term) : word.startsWith(term)
 }
 
-/** Whether a term occurs in a folded text by the rule of `occursInWord`. */
+/** The rule of `occursInWord` for a folded text. */
 export function occursInText(term: string, text: string): boolean {
   return matchesInsideWords(term) ? text.includes(term) : beginsWord(term, text)
 }

@@ -1,13 +1,12 @@
 import { isWrittenWithoutSpaces } from '@prospectus/content/text/word-beginnings'
 
-/** How many letters of a word may be wrong. */
+/** A number of typing mistakes. */
 export type Slips = 0 | 1 | 2
 
 /**
- * How many typing mistakes a term may have and still be corrected: none below four letters, because all short
- * words resemble each other; one below eight letters; two from eight on. Terms that are not purely letters
- * are never corrected (a number is right or wrong), nor are scripts without spaces, where a "word" is a whole
- * clause.
+ * The typing mistakes that a term may have and still be corrected: none below four letters, because all short words
+ * resemble each other; one below eight; two from eight on. Terms that are not purely letters are never corrected, nor
+ * are scripts without spaces, where a "word" is a whole clause.
  */
 export function allowedSlips(term: string): Slips {
   if (term.length > LONGEST || !LETTERS.test(term) || isWrittenWithoutSpaces(term)) return 0
@@ -17,11 +16,11 @@ export function allowedSlips(term: string): Slips {
 }
 
 /**
- * The word that a misspelt term most likely means: the one with the fewest mistakes between them, then the
- * one in the most stories, then the first by code units. Undefined when no word is near enough.
+ * The word that a misspelt term most likely means: the one with the fewest mistakes, then the one in the most stories,
+ * then the first by code units. Undefined when no word is near enough.
  *
  * @param words folded; may repeat; words that are not purely letters are skipped
- * @param storiesWith how many stories contain a word; a word that no story contains is never suggested
+ * @param storiesWith number of stories with a word; a word of no story is never suggested
  */
 export function nearestWord(
   term: string,
@@ -47,9 +46,8 @@ export function nearestWord(
 }
 
 /**
- * Counts the mistakes between one word and others: a letter left out, added, replaced, or swapped with its
- * neighbour (the optimal string alignment distance). A distance above `most` is returned as `most + 1`; the
- * cost is proportional to the length of `one` times `most`.
+ * Counts the mistakes between one word and others: letters left out, added, replaced, or swapped with a neighbour (the
+ * optimal string alignment distance), up to `most + 1`. The cost is proportional to the length of `one` times `most`.
  */
 export function slipsFrom(one: string, most: number): (other: string) => number {
   // Three rows of the distance table are enough; they are allocated once and reused for every word.
@@ -65,8 +63,7 @@ export function slipsFrom(one: string, most: number): (other: string) => number 
     for (let at = 1; at <= one.length; at++) {
       const from = Math.max(1, at - most)
       const to = Math.min(other.length, at + most)
-      // Only cells this close to the diagonal can stay within the bound; cells just outside count as beyond
-      // it.
+      // Only cells this close to the diagonal can stay within the bound; cells just outside count as beyond it.
       row[from - 1] = from === 1 ? Math.min(at, most + 1) : most + 1
       row[to + 1] = most + 1
       let fewest = row[from - 1] as number
@@ -100,6 +97,6 @@ function swapped(one: string, at: number, other: string, column: number): boolea
   )
 }
 
-/** Longer words are not words that somebody typed. */
+/** Nobody types longer words. */
 const LONGEST = 40
 const LETTERS = /^\p{L}+$/u

@@ -26,7 +26,7 @@ function ranked(query: string, pages: readonly Named[], resources: readonly Name
 
 const readRow = createRowReader([])
 const all = (hits: HitList) =>
-  hits.slice(0, hits.length).map(({ hit, type, score }) => [hit.entry.name, type, score])
+  hits.slice(0, hits.length).map(({ entry, type, score }) => [entry.name, type, score])
 
 describe('scoreName', () => {
   it.each([
@@ -78,7 +78,7 @@ describe('rankHits', () => {
   })
 
   it('SEARCH-1 a page of results is as much of them as there is', () => {
-    expect(mixed.slice(4, 6).map(({ hit }) => hit.entry.name)).toEqual(['Reporting', 'On planning'])
+    expect(mixed.slice(4, 6).map(({ entry }) => entry.name)).toEqual(['Reporting', 'On planning'])
     expect(mixed.slice(5, 50)).toHaveLength(1)
     expect(mixed.slice(6, 50)).toEqual([])
   })

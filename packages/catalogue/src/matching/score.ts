@@ -1,4 +1,4 @@
-import type { SearchHit, SearchHits } from '../rows/entry.ts'
+import type { Entry, SearchHits } from '../rows/entry.ts'
 
 /** Weights of the parts of a search score (SEARCH-3). */
 export const WEIGHTS = {
@@ -8,20 +8,20 @@ export const WEIGHTS = {
   prefix: 1200,
   /** The query occurs later in the name; its position is subtracted. */
   inside: 500,
-  /** The least for a name that contains the query, however late. */
+  /** Minimum for a name that contains the query. */
   insideAtLeast: 1,
-  /** Added for a page as opposed to a resource. */
+  /** Added for pages. */
   page: 1000,
 } as const
 
 export interface RankedHit {
-  readonly hit: SearchHit
+  readonly entry: Entry
   /** The tab it is listed under (SEARCH-1): `page`, or the section of a resource. */
   readonly type: string
   readonly score: number
 }
 
-/** Results, best first. Each is created only when read, because there may be ninety thousand. */
+/** Results, best first. Each is created when read, because there may be ninety thousand. */
 export interface HitList {
   readonly length: number
   /** Results from `start` up to but not including `end`. */
@@ -31,9 +31,9 @@ export interface HitList {
 export interface RankedHits extends HitList {
   /** Number of results of each type. */
   readonly counts: ReadonlyMap<string, number>
-  /** Results of one type, in the same order; undefined means all types. */
+  /** Results of one type; undefined means all types. */
   readonly ofType: (type: string | undefined) => HitList
-  /** Results whose type is not in this list, in the same order. */
+  /** Results of all other types. */
   readonly ofOtherTypes: (types: ReadonlySet<string>) => HitList
 }
 
@@ -44,17 +44,17 @@ export function scoreName(foldedName: string, foldedQuery: string): number {
   return position < 0 ? 0 : scoreAt(position, foldedName.length, foldedQuery.length)
 }
 
-/** The score of a name in which the query first occurs at `position`; lengths are of the folded texts. */
+/** The score of a name in which the query first occurs at `position`. */
 export function scoreAt(position: number, nameLength: number, queryLength: number): number {
   if (position > 0) return Math.max(WEIGHTS.insideAtLeast, WEIGHTS.inside - position)
   return nameLength === queryLength ? WEIGHTS.exact : WEIGHTS.prefix
 }
 
 /**
- * The results of both queries of SEARCH-2 as one list, highest score first (SEARCH-3). Equal scores keep
- * the order of the queries, pages before resources.
+ * Ranks the results of both queries of SEARCH-2 in one list, highest score first (SEARCH-3). Equal scores keep the
+ * order of the queries, pages before resources.
  *
- * @param scoreOf the score of a row's name, as `scoreName` gives it
+ * @param scoreOf `scoreName` by row
  */
 export function rankHits(
   pages: SearchHits,
@@ -74,7 +74,7 @@ export function rankHits(
   const hitAt = (at: number): RankedHit => {
     const hits = at < pages.rows.length ? pages : resources
     const row = hits.rows[hits === pages ? at : at - pages.rows.length] as number
-    return { hit: { entry: hits.entryOf(row) }, type: typeAt(at), score: scores[at] as number }
+    return { entry: hits.entryOf(row), type: typeAt(at), score: scores[at] as number }
   }
   return {
     ...listOf(ranked, hitAt),
@@ -91,9 +91,9 @@ export function rankHits(
   }
 }
 
-/** Indexes of `scores` from highest to lowest, stable. A counting sort, since scores are small. */
+/** Indexes of `scores` from highest to lowest, by a stable counting sort, since scores are small. */
 function highestFirst(scores: Uint16Array): Uint32Array {
-  /** First the number of rows with each score, then the position where the next row of that score goes. */
+  /** The number of rows with each score, later the position of the next row with it. */
   const places = new Uint32Array(HIGHEST + 1)
   for (const score of scores) places[score] = (places[score] as number) + 1
   let before = 0

@@ -1,11 +1,8 @@
-/** How many terms of a query count, and how many characters of each: this bounds the work of a search. */
+/** Bounds of a query's terms, and so of the work of a search. */
 export const MAXIMUM_TERMS = 16
 export const MAXIMUM_TERM_LENGTH = 64
 
-/**
- * The distinct terms of a folded query, in its order (SEARCH-2): runs of letters, numbers and marks. At most
- * 16, each cut to its first 64 characters.
- */
+/** The distinct terms of a folded query, in its order (SEARCH-2): the first 16, each cut to its first 64 characters. */
 export function terms(folded: string): readonly string[] {
   const found = new Set<string>()
   for (const [word] of folded.matchAll(WORD)) {
@@ -15,7 +12,7 @@ export function terms(folded: string): readonly string[] {
   return [...found]
 }
 
-/** Every word of a folded text, whole and in order; terms are looked for in these. */
+/** Every word of a folded text, in order. */
 export function words(folded: string): readonly string[] {
   return folded.match(WORD) ?? []
 }

@@ -1,9 +1,6 @@
 import { readText } from '@prospectus/content/schema/values/read-text'
 
-/**
- * A card's text, from a story's content: the description, else the one for search engines (BLOCK-12), else
- * empty. Accepts any value; never throws.
- */
+/** A card's text: the description of a story's content, else that for search engines (BLOCK-12). Never throws. */
 export function cardDescription(content: unknown): string {
   const { description, seo }: StoredContent = Object(content)
   const { description: forEngines }: StoredSeo = Object(seo)

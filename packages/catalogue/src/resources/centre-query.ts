@@ -14,7 +14,6 @@ export interface CentreFilter {
   readonly text?: string | undefined
 }
 
-/** One page of the list in the resources centre. */
 export interface ResourceView extends CentreFilter {
   /** 1 or more. */
   readonly page: number
@@ -22,8 +21,8 @@ export interface ResourceView extends CentreFilter {
 }
 
 /**
- * The options that ask the stories endpoint for the list that a view of the resources centre shows (CALL-4, RES-0
- * to RES-4, RES-8, LANG-2). Runs in the browser. An unknown resource type lists nothing.
+ * The request to the stories endpoint for a view of the resources centre (CALL-4, RES-0 to RES-4, RES-8, LANG-2). Runs
+ * in the browser. An unknown resource type lists nothing.
  */
 export function centreOptions(view: ResourceView): StoriesOptions {
   const { lang, type, industry, theme, text, page, perPage } = view
@@ -46,8 +45,8 @@ export function centreOptions(view: ResourceView): StoriesOptions {
 }
 
 /**
- * The filters of the resources centre that list the same stories as this query; undefined when none do. The
- * endpoint takes queries of any kind, and an index answers these.
+ * The filters of the resources centre that list the same stories as a query, which an index then answers; undefined
+ * for other queries.
  *
  * @param languages codes of the language folders
  */
@@ -70,7 +69,7 @@ export function centreFilterOf(
   return types.length === 1 ? { lang, type, theme, industry } : undefined
 }
 
-/** The language folder that all prefixes share, with its slash; empty for the default language. */
+/** The language folder of all prefixes, with its slash; empty for the default language. */
 function folderOf(startsWith: readonly string[], languages: readonly string[]): string | undefined {
   const folders = ['', ...languages.map((language) => `${language}/`)]
   const isResourceFolder = (slug: string) => RESOURCE_TYPES.some((type) => slug === `${type}/`)
@@ -81,7 +80,7 @@ function folderOf(startsWith: readonly string[], languages: readonly string[]): 
   )
 }
 
-/** The value of a clause that lists exactly one, else undefined. */
+/** The value of a clause with exactly one. */
 function singleValue({ operation, operand }: Clause): string | undefined {
   const isList = typeof operand === 'object' && operation !== 'not_in'
   return isList && operand.length === 1 ? operand[0] : undefined

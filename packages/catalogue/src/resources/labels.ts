@@ -1,13 +1,12 @@
 import { forLanguage } from '@prospectus/content/messages/for-language'
 import type { RawDatasourceEntry } from '@prospectus/protocol/raw-story'
 
-/** Label by value, in the data source's order. */
+/** By value, in the data source's order. */
 export type Labels = ReadonlyMap<string, string>
 
 /**
- * The labels of a data source in a language (DATA-8, LANG-2); an entry without a translation keeps its own
- * name, and resource types are spelt as RES-2 says. Entries without a value or name are left out, and of
- * several entries with the same value the first counts. A value without a label must not be shown.
+ * The labels of a data source in a language (DATA-8, LANG-2), else its own names, spelt as RES-2 says. Entries without
+ * a value or name are left out, and the first of several with the same value counts.
  */
 export function labelsOf(entries: readonly RawDatasourceEntry[], lang: string): Labels {
   const labels = new Map<string, string>()
@@ -20,7 +19,7 @@ export function labelsOf(entries: readonly RawDatasourceEntry[], lang: string): 
   return labels
 }
 
-/** The labels of `values` in their order; values without a label are left out (DATA-8). */
+/** Leaves out values without a label (DATA-8). */
 export function knownLabels(labels: Labels, values: readonly string[]): readonly string[] {
   return values.flatMap((value) => labels.get(value) ?? [])
 }

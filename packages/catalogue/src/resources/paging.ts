@@ -4,24 +4,24 @@ export const RESOURCE_PAGE_SIZE = 9
 /** Up to this many pages, every number is shown (RES-4). */
 const ALL_SHOWN = 5
 
-/** The position of a page in its list, and the links to other pages (RES-4). */
+/** A page of a list and the links to other pages (RES-4). */
 export interface Paging {
-  /** The page shown: the valid page number nearest to the requested one. */
+  /** The valid page number nearest to the requested one. */
   readonly page: number
   /** 1 or more: an empty list has one page. */
   readonly pages: number
   readonly offset: number
   readonly limit: number
-  /** Absent on the first page. */
+  /** Undefined on the first page. */
   readonly previous: number | undefined
-  /** Absent on the last page. */
+  /** Undefined on the last page. */
   readonly next: number | undefined
   readonly numbers: readonly PageNumber[]
 }
 
-export type PageNumber = number | 'ellipsis'
+type PageNumber = number | 'ellipsis'
 
-/** Splits a list of `total` items into pages of `size`; `requested` comes from `parsePage`. */
+/** @param requested from `parsePage` */
 export function pagingOf(total: number, requested: number, size: number): Paging {
   const pages = Math.max(1, Math.ceil(total / size))
   const page = Math.min(Math.max(1, requested), pages)
@@ -37,9 +37,8 @@ export function pagingOf(total: number, requested: number, size: number): Paging
 }
 
 /**
- * The page number in a query parameter (RES-4), rounded to the nearest whole number (half rounds down) and at
- * least 1; 1 when it is not a number. The number of pages is not known here: `pagingOf` limits it to the last
- * one.
+ * The page number in a query parameter (RES-4), rounded to the nearest whole number (half rounds down); 1 when below
+ * that or not a number. `pagingOf` limits it to the last page.
  */
 export function parsePage(value: string | null): number {
   const digits = value?.trim() ?? ''
@@ -48,9 +47,8 @@ export function parsePage(value: string | null): number {
 }
 
 /**
- * The page numbers shown (RES-4): all of them up to five pages; otherwise the first, the last, the current
- * one and its two neighbours. An ellipsis replaces each gap, unless the gap is a single number, which takes
- * no more room.
+ * The page numbers shown (RES-4): all up to five pages; otherwise the first, the last, the current one and its two
+ * neighbours, with an ellipsis for each gap of more than one number.
  */
 export function pageNumbers(page: number, pages: number): readonly PageNumber[] {
   const shown = pages <= ALL_SHOWN ? everyNumber(pages) : [1, page - 1, page, page + 1, pages]
@@ -66,7 +64,7 @@ export function pageNumbers(page: number, pages: number): readonly PageNumber[] 
   return numbers
 }
 
-/** A query string with its leading `?`: keys in the order given, empty values and page 1 left out. */
+/** A query string with its `?`: keys in the order given, without empty values and page 1. */
 export function canonicalQuery(
   pairs: readonly (readonly [key: string, value: string | undefined])[],
   page: number,

@@ -1,21 +1,21 @@
 import { MAX_TEXT_CHARACTERS } from '@prospectus/protocol/query/stories-query'
 import { canonicalQuery, parsePage } from './paging.ts'
 
-/** What an address of the resources centre asks for (RES-1); undefined and empty filter nothing. */
+/** The filters in an address of the resources centre (RES-1); undefined and empty filter nothing. */
 export interface ResourceFilters {
   readonly type: string | undefined
   readonly industry: string | undefined
   readonly theme: string | undefined
-  /** As typed, trimmed, and no longer than the form and the stories endpoint take. */
+  /** As typed, trimmed, and within the limit of the stories endpoint. */
   readonly text: string
   /** 1 or more; not yet limited to the number of pages. */
   readonly page: number
-  /** `category` as given in the address; `type` may have been taken from it. */
+  /** As in the address; `type` may have been taken from it. */
   readonly category: string | undefined
 }
 
-/** The values of the three data sources; any other filters nothing. */
-export interface KnownValues {
+/** The values of the data sources; any other filters nothing. */
+interface KnownValues {
   readonly types: Has
   readonly industries: Has
   readonly themes: Has
@@ -25,13 +25,12 @@ interface Has {
   readonly has: (value: string) => boolean
 }
 
-/** What a visitor changes in a view: filters, or the page. An undefined value removes a filter. */
+/** An undefined value removes a filter. */
 export type FilterChange = Partial<Omit<ResourceFilters, 'category'>>
 
 /**
- * Reads `type`, `category`, `industry`, `theme`, `q` and `page` (RES-1). The first value of each parameter
- * counts; an empty value counts as absent. Unknown values filter nothing, so an
- * unknown `type` leaves the choice to `category`.
+ * Reads `type`, `category`, `industry`, `theme`, `q` and `page` (RES-1). The first value of each parameter counts.
+ * Empty and unknown values filter nothing, so an unknown `type` leaves the choice to `category`.
  */
 export function parseResourceFilters(params: URLSearchParams, known: KnownValues): ResourceFilters {
   const value = (key: string) => params.get(key) || undefined
@@ -51,16 +50,15 @@ export function parseResourceFilters(params: URLSearchParams, known: KnownValues
   }
 }
 
-/** The end of a long text is cut off, never in the middle of a character. */
+/** Cuts a long text, but never inside a character. */
 function searchable(text: string): string {
   const beginning = text.trim().slice(0, MAX_TEXT_CHARACTERS)
   return beginning.replace(/[\ud800-\udbff]$/, '').trimEnd()
 }
 
 /**
- * The address of a view with changes (RES-3). Changing a filter removes `page`, and moves a `category` that
- * is a resource type to `type`. Changing only the page leaves `category` as it is. Keys have a fixed order
- * and page 1 is left out, so that each view has one address.
+ * The address of a view with changes (RES-3). Changing a filter removes `page`, and moves a `category` that is a
+ * resource type to `type`. Keys have a fixed order and page 1 is left out, so that each view has one address.
  */
 export function resourceHref(path: string, filters: ResourceFilters, change: FilterChange): string {
   const refilters = FILTER_KEYS.some((key) => key in change)
@@ -80,12 +78,12 @@ export function resourceHref(path: string, filters: ResourceFilters, change: Fil
   return path + query
 }
 
-/** Whether any filter is set: decides which message an empty list shows (RES-6). */
+/** Decides which message an empty list shows (RES-6). */
 export function hasActiveFilter(filters: Omit<ResourceFilters, 'page' | 'category'>): boolean {
   return FILTER_KEYS.some((key) => Boolean(filters[key]))
 }
 
-/** The parameters that a change of view may set or remove; all others are left alone (RES-3). */
+/** The parameters that belong to a view; a change leaves all others alone (RES-3). */
 export const FILTER_PARAMETERS: ReadonlySet<string> = new Set([
   'category',
   'type',

@@ -1,6 +1,6 @@
 import type { Entry } from '../rows/entry.ts'
 
-/** The resource types: first segment of the full slug, and value in the data source (DATA-9). */
+/** Resource types: first segments of full slugs, and values in the data source (DATA-9). */
 export const RESOURCE_TYPES = [
   'blog',
   'client-stories',
@@ -20,10 +20,7 @@ export function isResourceType(section: string): boolean {
   return KNOWN.has(section)
 }
 
-/**
- * Whether a story is listed in the resources centre. Some resources, such as recording pages, are not
- * (DATA-9).
- */
+/** Whether the resources centre lists a story; some resources, such as recording pages, are not (DATA-9). */
 export function isListedResource(entry: Pick<Entry, 'component' | 'section'>): boolean {
   return entry.component === 'resource' && isResourceType(entry.section)
 }

@@ -1,20 +1,19 @@
 import type { Entry } from '../rows/entry.ts'
 import { isListedResource } from './resource-types.ts'
 
-/** Items of an insights slider at most (BLOCK-6), and related resources on a resource page (BLOCK-12). */
+/** Bounds of an insights slider (BLOCK-6), and of related resources (BLOCK-12). */
 export const MAXIMUM_INSIGHTS = 9
 export const MAXIMUM_RELATED = 3
 
-/** What a selection needs to know about the page it is for. */
-export type CurrentPage = Pick<Entry, 'uuid' | 'section' | 'lang'>
+type CurrentPage = Pick<Entry, 'uuid' | 'section' | 'lang'>
 
 type Candidate = Pick<Entry, 'uuid' | 'section' | 'lang' | 'component' | 'themes' | 'industries'>
 
 /**
- * What an insights slider shows (BLOCK-6): up to nine resources in the page's language, never the page
- * itself, that have one of the given themes and one of the given industries; an empty list does not filter.
- * When nothing matches, resources of the page's own section. A list with fewer than nine matches is not
- * filled up.
+ * The items of an insights slider (BLOCK-6): up to nine resources in the page's language, except the page itself, with
+ * one of the wanted themes and one of the wanted industries; an empty list does not filter. Resources of the page's
+ * section when nothing matches.
+ *
  * @param newestFirst read only until nine are found
  */
 export function selectInsights<E extends Candidate>(
@@ -28,22 +27,22 @@ export function selectInsights<E extends Candidate>(
 }
 
 /**
- * Resources related to another one (BLOCK-12): up to three that share a theme with it; when there are none,
- * resources of its section. First come those of a shared theme that are of its section too, then those that
- * have most in common with it, then those of nearly the same date: the newest would stand under every resource.
+ * Resources related to another one (BLOCK-12): up to three that share a theme with it, else of its section. First come
+ * those that share theme and section, then those with most in common, then those of nearly the same date: the newest
+ * would be related to every resource.
  */
 export function selectRelated<E extends Candidate & Pick<Entry, 'date'>>(
   candidates: Iterable<E>,
   current: CurrentPage & Pick<Entry, 'themes' | 'industries' | 'date'>,
 ): readonly E[] {
   const fits = (entry: E) => current.themes.length > 0 && shares(entry.themes, current.themes)
-  const away = (entry: E) => Math.abs(entry.date - current.date)
+  const distance = (entry: E) => Math.abs(entry.date - current.date)
   return select(candidates, current, fits, Number.POSITIVE_INFINITY)
     .toSorted(
       (a, b) =>
         ofSection(b, current) - ofSection(a, current) ||
         inCommon(b, current) - inCommon(a, current) ||
-        away(a) - away(b),
+        distance(a) - distance(b),
     )
     .slice(0, MAXIMUM_RELATED)
 }
@@ -52,7 +51,7 @@ function ofSection(entry: Candidate, { section }: CurrentPage): number {
   return entry.section === section ? 1 : 0
 }
 
-/** A theme counts twice as much as an industry. */
+/** Themes count twice as much as industries. */
 function inCommon(entry: Candidate, current: Pick<Entry, 'themes' | 'industries'>): number {
   const shared = (values: readonly string[], others: readonly string[]) =>
     values.filter((value) => others.includes(value)).length

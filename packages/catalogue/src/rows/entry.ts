@@ -2,7 +2,7 @@ import type { Component } from '@prospectus/content/reading/component'
 import type { RawLink } from '@prospectus/protocol/raw-story'
 import type { Dated } from './order.ts'
 
-/** What a snapshot keeps in memory of each published story. */
+/** The values of a published story that a snapshot keeps in memory. */
 export interface Entry {
   readonly row: number
   readonly id: number
@@ -13,12 +13,12 @@ export interface Entry {
   readonly path: string
   readonly section: string
   readonly lang: string
-  /** `redirect` also for a page that a redirect block in its body leads away from (ROUTE-4). */
+  /** `redirect` also for a page with a redirect block in its body (ROUTE-4). */
   readonly component: Component
   readonly position: number
   readonly isStartpage: boolean
   readonly preventIndexing: boolean
-  /** Milliseconds since 1970, UTC: a resource's date, else when it was created. */
+  /** Milliseconds since 1970: a resource's date, else that of its creation. */
   readonly date: number
   /** ISO timestamp of the last publish, or null. */
   readonly publishedAt: string | null
@@ -40,7 +40,7 @@ export type TreeEntry = Pick<
   | 'position'
 > & { readonly path: string; readonly lang: string }
 
-export type Found =
+export type SlugMatch =
   | { readonly kind: 'story'; readonly entry: Entry }
   /** A folder without a published start page (ROUTE-2). */
   | {
@@ -50,7 +50,7 @@ export type Found =
       readonly published: boolean
     }
 
-/** A published story in a snapshot: its entry, and the values that lists and searches compare. */
+/** An entry with the values that lists and searches compare. */
 export interface SnapshotRow {
   readonly entry: Entry
   readonly foldedName: string
@@ -58,7 +58,6 @@ export interface SnapshotRow {
   readonly parentId: number
 }
 
-/** The values that the orders of DATA-7 compare. */
 export function orderKey({ entry, foldedName }: SnapshotRow): Dated {
   return { position: entry.position, foldedName, uuid: entry.uuid, date: entry.date }
 }
@@ -81,19 +80,11 @@ export interface SearchQuery {
   readonly text: string
 }
 
-/**
- * Hits in the query's order, position ascending; ranking happens afterwards (SEARCH-3). They are numbers, not
- * objects, because a common word has ninety thousand hits of which a page shows fifty.
- */
+/** Hits by position, as numbers: a common word has ninety thousand, of which a page shows fifty. */
 export interface SearchHits {
-  /** The row of each hit. */
   readonly rows: Uint32Array
-  /** The section number of a row, and the name that each section number stands for. */
+  /** The section number of a row, an index of `sections`. */
   readonly sectionOf: (row: number) => number
   readonly sections: readonly string[]
   readonly entryOf: (row: number) => Entry
-}
-
-export interface SearchHit {
-  readonly entry: Entry
 }

@@ -3,17 +3,17 @@ import { fold } from '@prospectus/content/text/fold'
 /** The values that list order compares (DATA-7). */
 export interface Ordered {
   readonly position: number
-  /** The folded name. */
   readonly foldedName: string
   readonly uuid: string
 }
 
-/** The values that the order of resource lists compares; `date` is in milliseconds since 1970. */
+/** The values that the order of resource lists compares. */
 export interface Dated extends Ordered {
+  /** Milliseconds since 1970. */
   readonly date: number
 }
 
-/** The usual order (DATA-7): position ascending, then folded name by code point, then uuid. */
+/** List order (DATA-7): position ascending, then folded name by code point, then uuid. */
 export function compareByPosition(a: Ordered, b: Ordered): number {
   return (
     compareNumbers(a.position, b.position) ||
@@ -27,7 +27,7 @@ export function compareNewestFirst(a: Dated, b: Dated): number {
   return compareNumbers(b.date, a.date) || compareByPosition(a, b)
 }
 
-/** A copy ordered by position; each name is folded once. */
+/** Folds each name once. */
 export function sortByPosition<T extends Omit<Ordered, 'foldedName'> & { readonly name: string }>(
   entries: readonly T[],
 ): T[] {
@@ -37,7 +37,7 @@ export function sortByPosition<T extends Omit<Ordered, 'foldedName'> & { readonl
     .map(({ entry }) => entry)
 }
 
-/** A copy, newest first. Names are folded only where dates and positions are the same, which is rare. */
+/** Folds names only where dates and positions are equal, which is rare. */
 export function sortNewestFirst<T extends Omit<Dated, 'foldedName'> & { readonly name: string }>(
   entries: readonly T[],
 ): T[] {
@@ -50,10 +50,7 @@ export function sortNewestFirst<T extends Omit<Dated, 'foldedName'> & { readonly
   )
 }
 
-/**
- * Compares two texts by code point, as a database with byte order collation does. (JavaScript compares UTF-16
- * units, which puts emoji before some characters that have lower code points.)
- */
+/** Compares by code point, as byte order collation does; JavaScript compares UTF-16 units, which moves emoji. */
 export function compareCodePoints(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length)
   for (let index = 0; index < shorter; index++) {
@@ -64,10 +61,7 @@ export function compareCodePoints(a: string, b: string): number {
   return a.length - b.length
 }
 
-/**
- * A number that orders texts as `compareCodePoints` does, based on their first three units. Sorting very many
- * texts by it avoids reading strings scattered over memory.
- */
+/** A number that orders texts by their first three units, so that sorting rarely reads strings scattered over memory. */
 export function beginningOf(text: string): number {
   let beginning = 0
   for (let index = 0; index < 3; index++) {
@@ -77,13 +71,13 @@ export function beginningOf(text: string): number {
   return beginning
 }
 
-/** Surrogates are moved behind all units that are a character on their own. */
+/** Moves surrogates behind all other units. */
 function rank(unit: number): number {
   if (unit < 0xd800) return unit
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800
 }
 
-/** One value more, for the absence of a unit. */
+/** One more, for the absence of a unit. */
 const UNITS = 0x10001
 
 function keyOf(entry: { position: number; name: string; uuid: string }): Ordered {

@@ -1,4 +1,4 @@
-/** Lets other waiting work run; long work awaits it every few milliseconds. */
+/** Lets waiting work run; long work awaits it every few milliseconds. */
 export type Pause = () => Promise<void>
 
 /** Calls `work` for 0 to `count` - 1 and pauses after every `stretch` calls. */
@@ -15,7 +15,7 @@ export async function inStretches(
   }
 }
 
-/** The numbers 0 to `count` - 1 sorted by `compare`, with pauses: a stable merge sort. */
+/** The numbers 0 to `count` - 1, by a stable merge sort with pauses. */
 export async function sortedNumbers(
   count: number,
   compare: (a: number, b: number) => number,

@@ -1,12 +1,11 @@
 /** A set of row numbers below a fixed bound, one bit per row. */
 export type RowSet = Uint32Array
 
-/** The empty set of rows below `rows`. */
+/** The empty set. */
 export function noRows(rows: number): RowSet {
   return new Uint32Array((rows + 31) >>> 5)
 }
 
-/** The set of the rows listed, each below `rows`. */
 export function rowSet(listed: Iterable<number>, rows: number): RowSet {
   const set = noRows(rows)
   for (const row of listed) addRow(set, row)
@@ -25,21 +24,21 @@ export function hasRow(set: RowSet, row: number): boolean {
   return (((set[row >>> 5] as number) >>> (row & 31)) & 1) === 1
 }
 
-/** Adds to `set` the rows of `other`, whose bound may be lower. */
+/** @param other may have a lower bound */
 export function addRows(set: RowSet, other: RowSet): void {
   for (let word = 0; word < other.length; word++) {
     set[word] = (set[word] as number) | (other[word] as number)
   }
 }
 
-/** Keeps in `set` only the rows that are also in `other`. */
+/** The intersection, in `set`. */
 export function keepRows(set: RowSet, other: RowSet): void {
   for (let word = 0; word < set.length; word++) {
     set[word] = (set[word] as number) & (other[word] as number)
   }
 }
 
-/** Removes from `set` the rows that are in `other`. */
+/** The difference, in `set`. */
 export function dropRows(set: RowSet, other: RowSet): void {
   for (let word = 0; word < set.length; word++) {
     set[word] = (set[word] as number) & ~(other[word] as number)

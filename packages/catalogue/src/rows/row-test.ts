@@ -7,9 +7,8 @@ import { numberTest, textsTest } from '@prospectus/protocol/query/texts-test'
 import type { Entry, SnapshotRow } from './entry.ts'
 
 /**
- * Builds the test whether a story meets every condition of a query; uuids and paging are left to the caller
- * (CALL-4). Stories without a page of their own, such as the site settings, never match. Tests compare the
- * indexes with this rule.
+ * Builds the test whether a story meets the conditions of a query, except uuids (CALL-4). Stories without a page of
+ * their own never match. Tests compare the indexes with this rule.
  */
 export function rowTest({
   startsWith,
@@ -27,9 +26,8 @@ export function rowTest({
 }
 
 /**
- * Fields are compared as the snapshot read them, whatever shape they were stored in (DATA-3): the component
- * without `modules/` (DATA-2), or no value if it is unknown; the date as `YYYY-MM-DD HH:mm` in UTC, or as a
- * moment where a clause compares moments.
+ * Compares fields as the snapshot read them (DATA-3): the component without `modules/` (DATA-2), no value if unknown;
+ * the date as `YYYY-MM-DD HH:mm` in UTC, or as a number for `gt_date` and `lt_date`.
  */
 function clauseTest(clause: Clause<FilterField>, dayOf: DayOf): (entry: Entry) => boolean {
   const { field } = clause
@@ -54,7 +52,7 @@ function clauseTest(clause: Clause<FilterField>, dayOf: DayOf): (entry: Entry) =
 
 type DayOf = (day: number) => string
 
-/** Texts of days since 1970; each is formatted once. */
+/** Dates by days since 1970; each is formatted once. */
 function createDays(): DayOf {
   const days = new Map<number, string>()
   return (day) => {

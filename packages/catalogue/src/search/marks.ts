@@ -6,7 +6,7 @@ import {
 import type { ParsedQuery } from '../matching/match.ts'
 import { WORD } from '../matching/terms.ts'
 
-/** A part of a displayed text; `marked` when it matches the search. */
+/** `marked` when it matches the search. */
 export interface MarkedPart {
   readonly text: string
   readonly marked: boolean
@@ -18,9 +18,8 @@ interface Range {
 }
 
 /**
- * Splits a text into marked and unmarked parts (SEARCH-5): occurrences of the whole query and of its terms
- * are marked. A term is marked at the beginning of words, and inside words only if no word of the text begins
- * with it. The joined parts give the text again; letters keep their accents and emoji stay whole.
+ * Splits a text into marked and unmarked parts (SEARCH-5): occurrences of the query and of its terms are marked. A term
+ * is marked inside words only if no word of the text begins with it. Letters keep their accents and emoji stay whole.
  */
 export function markMatches(text: string, query: ParsedQuery): readonly MarkedPart[] {
   const { folded, starts, ends } = foldWithOffsets(text)
@@ -31,7 +30,7 @@ export function markMatches(text: string, query: ParsedQuery): readonly MarkedPa
   return partsOf(text, joined(ranges))
 }
 
-/** Merges neighbouring parts that are both marked or both unmarked. */
+/** Merges neighbours that are both marked or both unmarked. */
 export function joinParts(parts: readonly MarkedPart[]): readonly MarkedPart[] {
   const result: MarkedPart[] = []
   for (const part of parts) {
@@ -64,7 +63,7 @@ function occurrences(text: string, part: string): readonly Range[] {
   return found
 }
 
-/** Sorts ranges and merges those that overlap or touch. */
+/** Merges ranges that overlap or touch. */
 function joined(ranges: readonly Range[]): readonly Range[] {
   const result: Range[] = []
   for (const range of ranges.toSorted((a, b) => a.start - b.start)) {

@@ -1,13 +1,9 @@
 import type { ResourceContent } from '@prospectus/content/schema/stories/resource'
 import type { Entry } from '../rows/entry.ts'
 
-/** What a publication gives out. */
 export type Publication = Pick<ResourceContent, 'firstDownload' | 'gated'>
 
-/**
- * The address a search result links to (SEARCH-4): its story, or for a publication its first download. A
- * publication without a usable one, or whose downloads are gated (BLOCK-12), leads to its story.
- */
+/** The address of a search result (SEARCH-4): its story, or the first usable download of an ungated publication. */
 export function resultHref(
   entry: Pick<Entry, 'path' | 'section' | 'isStartpage'>,
   publication: Publication | undefined,
@@ -16,7 +12,7 @@ export function resultHref(
   return publication?.firstDownload?.href ?? entry.path
 }
 
-/** Whether a result links to its first download, which then has to be looked up. */
+/** Whether a result links to its first download. */
 export function opensDownload(entry: Pick<Entry, 'section' | 'isStartpage'>): boolean {
   return entry.section === 'publications' && !entry.isStartpage
 }

@@ -8,7 +8,7 @@ export const SEARCH_PAGE_SIZE = 50
 /** The tab for results that no other tab holds, such as recordings, whose type is in no data source. */
 export const OTHER_TYPES = 'other'
 
-/** What a search address asks for (SEARCH-1). */
+/** The query of a search address (SEARCH-1). */
 export interface SearchView {
   /** As typed, trimmed; empty shows the prompt. */
   readonly text: string
@@ -51,8 +51,8 @@ export function searchHref(path: string, view: SearchView, change: Partial<Searc
 }
 
 /**
- * The tabs that hold results, and the chosen tab even if empty: all, pages, resource types in the order of
- * `types`, and last the results of any other type, so that every result is under a tab (SEARCH-1).
+ * The tabs with results, and the chosen one even if empty: all, pages, resource types in the order of `types`, and
+ * last all other types (SEARCH-1).
  */
 export function searchTabs(
   { length, counts }: Pick<RankedHits, 'length' | 'counts'>,
@@ -71,7 +71,6 @@ export function searchTabs(
   ]
 }
 
-/** The results under a tab, in order. */
 export function hitsOfTab(
   hits: Pick<RankedHits, 'ofType' | 'ofOtherTypes'>,
   types: readonly string[],

@@ -10,7 +10,7 @@ async function scores(text: string, ...stories: readonly (readonly [string, stri
     return rawStory(index + 1, { full_slug, name, position: index, content })
   })
   const { hits } = searchSite(await snapshotOf(listSource(raw)), { text, lang: 'en' })
-  return hits.slice(0, hits.length).map(({ hit, score }) => [hit.entry.fullSlug, score])
+  return hits.slice(0, hits.length).map(({ entry, score }) => [entry.fullSlug, score])
 }
 
 it.each(['"earned value"', '“Earned value”', '„earned value“?', 'Earned value?', 'earned value.'])(

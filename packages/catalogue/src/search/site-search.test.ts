@@ -20,7 +20,7 @@ const snapshotWith = (...stories: readonly RawStory[]) =>
 
 function search(snapshot: Snapshot, text: string, lang = 'en') {
   const { hits, nearest, failures } = searchSite(snapshot, { text, lang })
-  const found = hits.slice(0, hits.length).map(({ hit }) => hit.entry.fullSlug)
+  const found = hits.slice(0, hits.length).map(({ entry }) => entry.fullSlug)
   return { found, nearest, failures }
 }
 const namesOf = (snapshot: Snapshot, text: string, lang?: string) =>
@@ -129,7 +129,7 @@ describe('the order of what it finds', () => {
       story('page-exact', 'planning'),
     )
     const { hits } = searchSite(snapshot, { text: 'Planning', lang: 'en' })
-    expect(hits.slice(0, 99).map(({ hit, score }) => [hit.entry.fullSlug, score])).toEqual([
+    expect(hits.slice(0, 99).map(({ entry, score }) => [entry.fullSlug, score])).toEqual([
       ['page-exact', 4000],
       ['blog/exact', 3000],
       ['page-prefix', 2200],

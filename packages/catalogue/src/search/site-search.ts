@@ -13,7 +13,7 @@ interface SiteSearch {
   readonly lang: string
 }
 
-/** A suggested query, similar to the one asked, that has results. */
+/** A similar query that has results. */
 export interface NearestQuery {
   readonly text: string
   /** Number of its results. */
@@ -21,9 +21,9 @@ export interface NearestQuery {
 }
 
 export interface SiteSearchResults {
-  /** Results of both queries, ranked. */
+  /** Of both queries, ranked. */
   readonly hits: RankedHits
-  /** A suggestion when nothing was found (SEARCH-6). It never replaces the query that was asked. */
+  /** An offer when nothing was found (SEARCH-6); it never replaces the query. */
   readonly nearest: NearestQuery | undefined
   /** A sentence for the log for each query that failed; `hits` then holds the results of the other query. */
   readonly failures: readonly string[]
@@ -32,17 +32,17 @@ export interface SiteSearchResults {
 type Searched = Pick<Snapshot, 'version' | 'search' | 'nameScores' | 'nearestWord'>
 
 /**
- * Runs the site search: pages and resources in one ranked list (SEARCH-2, SEARCH-3). When both queries find
- * nothing, terms that no story contains are treated as typing mistakes, and the query with the nearest words
- * is offered if it has results (SEARCH-6). If one query fails, the results of the other are still returned.
+ * Runs the site search: pages and resources in one ranked list (SEARCH-2, SEARCH-3). When nothing is found, terms that
+ * no story contains count as typing mistakes, and the query with the nearest words is offered if it has results
+ * (SEARCH-6). If one query fails, the results of the other are still returned.
  */
-export function searchSite(snapshot: Searched, asked: SiteSearch): SiteSearchResults {
-  const found = searchAsTyped(snapshot, asked)
+export function searchSite(snapshot: Searched, query: SiteSearch): SiteSearchResults {
+  const found = searchAsTyped(snapshot, query)
   if (found.hits.length > 0 || found.failures.length > 0) return { ...found, nearest: undefined }
-  const nearestWord = (term: string) => snapshot.nearestWord(term, asked.lang)
-  const text = correctQuery(asked.text, nearestWord)
+  const nearestWord = (term: string) => snapshot.nearestWord(term, query.lang)
+  const text = correctQuery(query.text, nearestWord)
   if (text === undefined) return { ...found, nearest: undefined }
-  const { hits, failures } = searchAsTyped(snapshot, { ...asked, text })
+  const { hits, failures } = searchAsTyped(snapshot, { ...query, text })
   const nearest = hits.length > 0 ? { text, count: hits.length } : undefined
   return { hits: found.hits, nearest, failures }
 }
@@ -51,8 +51,8 @@ function searchAsTyped(
   snapshot: Searched,
   { text, lang }: SiteSearch,
 ): Omit<SiteSearchResults, 'nearest'> {
-  const pages = ask(snapshot, { lang, component: 'page', text })
-  const resources = ask(snapshot, { lang, component: 'resource', text })
+  const pages = runQuery(snapshot, { lang, component: 'page', text })
+  const resources = runQuery(snapshot, { lang, component: 'resource', text })
   return {
     hits: rankHits(
       pages.hits,
@@ -64,8 +64,8 @@ function searchAsTyped(
 }
 
 /**
- * The scores of names for a query as typed (SEARCH-3). Where none of the results has the query in its name, the
- * signs around it are left out: who asks `"earned value"` or `earned value?` means the page with that name.
+ * The scores of names for a query (SEARCH-3). Where no result has it in its name, surrounding punctuation is dropped:
+ * `"earned value"` and `earned value?` mean the page with that name.
  */
 function nameScores(
   snapshot: Searched,
@@ -80,12 +80,12 @@ function nameScores(
 }
 
 /**
- * Quotation marks and spaces at both ends of a query, and what ends a sentence. The last part begins only where a
- * run of such signs begins, so that a long run in the middle of a query costs no time.
+ * Quotation marks and spaces at both ends of a query, and punctuation at its end. The last part matches only from the
+ * beginning of a run, so that a long run in the middle costs no time.
  */
 const SIGNS_AROUND = /^[\s"'“”„‟‘’‚«»‹›]+|(?<![\s"'“”„‟‘’‚«»‹›.,;:!?…])[\s"'“”„‟‘’‚«»‹›.,;:!?…]+$/gu
 
-function ask(snapshot: Searched, query: SearchQuery) {
+function runQuery(snapshot: Searched, query: SearchQuery) {
   if (query.text.trim() === '') return { hits: NO_HITS, failure: undefined }
   try {
     return { hits: snapshot.search(query), failure: undefined }
@@ -97,11 +97,9 @@ function ask(snapshot: Searched, query: SearchQuery) {
 }
 
 /**
- * A typed query with misspelt terms replaced by the nearest words (SEARCH-2). Undefined when nothing changes,
- * when a term has no nearest word, or when more than four terms would be replaced: that is not a typing
- * mistake, and each one costs a search through all words.
- *
- * @param nearestWord `Snapshot.nearestWord` in one language; asked once for a term
+ * The query with misspelt terms replaced by the nearest words (SEARCH-2). Undefined when nothing changes, a term has
+ * no nearest word, or more than four terms would be replaced: that is no typing mistake, and each costs a search
+ * through all words.
  */
 export function correctQuery(
   text: string,
@@ -117,7 +115,7 @@ export function correctQuery(
   return corrections.size === 0 ? undefined : replaceWords(text, corrections)
 }
 
-/** Text between the words is kept as typed. */
+/** Keeps the text between the words. */
 function replaceWords(text: string, replacements: ReadonlyMap<string, string>): string {
   const { folded, starts, ends } = foldWithOffsets(text)
   let replaced = ''

@@ -6,7 +6,6 @@ import { joinParts, type MarkedPart, markMatches } from './marks.ts'
 /** Most characters of a snippet, not counting the ellipses at its ends. */
 export const SNIPPET_LENGTH = 160
 
-/** The input of a snippet. */
 interface SnippetSource {
   /** Shown above the snippet, which therefore does not repeat it. */
   readonly name: string
@@ -15,13 +14,11 @@ interface SnippetSource {
 }
 
 /**
- * The part of a story's text that says most about a query, with marks (SEARCH-5): the passage with most of
- * its terms, where terms missing from the name count more; the first passage when no term occurs; empty when
- * there is no text. Of passages that say as much, running text goes before a heading or a label. A long
- * passage is cut, with an ellipsis at each cut. After a short one further running text follows, separated by a
- * dot: that below a heading; after any other label, such as the source of a chart, the beginning, since what comes
- * next belongs to something else. Other headings and labels follow only in a story that has nothing else. Linear in
- * the length of the text.
+ * The excerpt of a story's text that says most about a query, with marks (SEARCH-5): the passage with most of its
+ * terms, where terms missing from the name count more, and running text goes before headings; the first passage when
+ * no term occurs. A long passage is cut, with an ellipsis at each cut. After a short one further running text follows
+ * behind a dot: that below a heading; after any other label the beginning, since what comes next belongs to something
+ * else. Other headings follow only in a story that has nothing else. Linear in the length of the text.
  */
 export function snippet(source: SnippetSource, query: ParsedQuery): readonly MarkedPart[] {
   const passages = readPassages(source, query)
@@ -44,18 +41,18 @@ interface Passage {
   readonly text: string
   readonly terms: readonly FoundTerm[]
   readonly worth: number
-  /** Whether it is running text, which ends with a sentence; a heading, a label or a row of a table is not. */
+  /** Whether it ends with a sentence; headings, labels and rows of a table do not. */
   readonly runs: boolean
 }
 
 /** Without passages that repeat the name or another passage. */
 function readPassages({ name, passages }: SnippetSource, query: ParsedQuery): readonly Passage[] {
   const foldedName = fold(name)
-  const seen = new Set(['', foldedName])
+  const known = new Set(['', foldedName])
   return passages.flatMap((passage) => {
     const folded = fold(passage)
-    if (seen.has(folded)) return []
-    seen.add(folded)
+    if (known.has(folded)) return []
+    known.add(folded)
     const terms = foundTerms(query, folded)
     const text = passage.replace(/\s+/g, ' ').trim()
     const runs = STATEMENT_END.test(text)
@@ -79,7 +76,7 @@ function mostWorth(passages: readonly Passage[]): Passage | undefined {
   return best
 }
 
-/** What may be shown with the best passage, in the order in which it is shown. */
+/** The passages that may be shown with the best one, in reading order. */
 function inReadingOrder(passages: readonly Passage[], best: Passage): readonly Passage[] {
   const running = passages.filter(({ runs }) => runs)
   if (running.length === 0) return passages
@@ -88,7 +85,7 @@ function inReadingOrder(passages: readonly Passage[], best: Passage): readonly P
   return [best, ...running]
 }
 
-/** A passage, extended while it is short by the passages after it, then by those before it that fit. */
+/** A passage, extended while it is short by those after it, then by those before it that fit. */
 function withNeighbours(passages: readonly Passage[], best: number): readonly CutOut[] {
   const shown: CutOut[] = []
   let length = 0
@@ -116,7 +113,7 @@ const SEPARATOR = ' · '
 /** Anything shorter is a heading or a label, which says little alone. */
 const SHORT = SNIPPET_LENGTH / 2
 
-/** Weights are so far apart that the sixteen terms a query may have never add up to the next higher weight. */
+/** So far apart that the sixteen terms a query may have never add up to the next higher weight. */
 const WORTH = { newTerm: 1000, termOfName: 30, beginning: 1, running: 0.5 } as const
 
 /** A question is a heading more often than not. */
@@ -125,7 +122,7 @@ const STATEMENT_END = /[.!…。！]["'”’»)\]]*$/u
 /** A term of a query that occurs in a text. */
 interface FoundTerm {
   readonly term: string
-  /** Whether words of the text begin with it: then only those words are marked (`marks.ts`). */
+  /** Whether words of the text begin with it: only those are marked (`marks.ts`). */
   readonly begins: boolean
 }
 
@@ -136,23 +133,21 @@ function foundTerms({ terms }: ParsedQuery, folded: string): readonly FoundTerm[
     .map((term) => ({ term, begins: !isWrittenWithoutSpaces(term) && beginsWord(term, folded) }))
 }
 
-/** Whether an excerpt of that text contains the term where it would be marked. */
+/** Whether an excerpt contains the term where it would be marked. */
 function showsTerm({ term, begins: asBeginning }: FoundTerm, folded: string): boolean {
   return asBeginning ? beginsWord(term, folded) : occursInText(term, folded)
 }
 
-/** An excerpt of a text. */
 interface CutOut {
   readonly text: string
-  /** Whether there is more text before and after it. */
+  /** Whether there is more text. */
   readonly cutBefore: boolean
   readonly cutBehind: boolean
 }
 
 /**
- * The excerpt of at most `length` characters that contains the most distinct terms, the earliest if several
- * do; the beginning of the text when no term occurs. It is cut between words, and begins with a sentence if
- * that fits. White space in the text must be single spaces. Linear in the length of the text.
+ * The earliest excerpt of at most `length` characters with the most distinct terms. It is cut between words, and begins
+ * with a sentence if that fits. White space must be single spaces. Linear in the length of the text.
  *
  * @param length 40 or more: the longest word that is kept whole
  */
@@ -169,7 +164,7 @@ function cutOut(text: string, length: number, terms: readonly FoundTerm[]): CutO
   return { text: text.slice(start, end), cutBefore: start > 0, cutBehind: end < text.length }
 }
 
-/** A word of the text, or a piece of one too long to be kept whole. `end` is exclusive. */
+/** A word, or a piece of one too long to be kept whole. `end` is exclusive. */
 interface Piece {
   readonly start: number
   readonly end: number
@@ -181,7 +176,7 @@ interface Piece {
 type Stretch = readonly [first: number, last: number]
 type Fits = (first: number, last: number) => boolean
 
-/** The range of pieces, within the length, that contains the most distinct terms. */
+/** The range of pieces that fits and contains the most distinct terms. */
 function densest(pieces: readonly Piece[], fits: Fits): Stretch {
   const hits = pieces.flatMap(({ terms }, index) => (terms.length > 0 ? [{ index, terms }] : []))
   const counts = new Map<string, number>()
@@ -205,10 +200,7 @@ function densest(pieces: readonly Piece[], fits: Fits): Stretch {
   return best
 }
 
-/**
- * Widens an excerpt while there is room: back to the start of its sentence, or to both sides if that is too
- * far; then forwards; then by whole sentences backwards.
- */
+/** Widens an excerpt: back to its sentence or both ways if that is too far; forwards; then back by sentences. */
 function widened(pieces: readonly Piece[], [from, to]: Stretch, fits: Fits): Stretch {
   const sentence = sentenceStart(pieces, from, to, fits)
   let [first, last] = sentence === undefined ? bothWays([from, to], fits) : [sentence, to]
@@ -220,7 +212,7 @@ function widened(pieces: readonly Piece[], [from, to]: Stretch, fits: Fits): Str
   return [first, last]
 }
 
-/** The start of the sentence that a piece is in, if everything from there to `last` fits. */
+/** The start of a piece's sentence, if everything from there to `last` fits. */
 function sentenceStart(
   pieces: readonly Piece[],
   piece: number,
@@ -267,7 +259,7 @@ function piecesOf(text: string, terms: readonly FoundTerm[]): readonly Piece[] {
   return pieces
 }
 
-/** Chinese, Japanese, addresses and codes have no spaces: these are cut between characters. */
+/** Text without spaces, such as Chinese and addresses, is cut between characters. */
 function cut(word: string): readonly string[] {
   const parts: string[] = []
   let part = ''

@@ -29,7 +29,7 @@ function suggest(
 ) {
   const hits = sketches.map(({ name, type = 'page', path = '/x' }, row) => {
     const entry = { row, name, path, section: type, isStartpage: false } as Entry
-    return { hit: { entry }, type, score: 0 }
+    return { entry, type, score: 0 }
   })
   return suggestionsOf(
     text,

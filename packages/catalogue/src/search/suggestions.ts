@@ -9,17 +9,17 @@ import { type MarkedPart, markMatches } from './marks.ts'
 import { opensDownload, type Publication, resultHref } from './result-link.ts'
 import type { SiteSearchResults } from './site-search.ts'
 
-/** Answer of the suggestions endpoint; `docs/contracts/suggestions-endpoint.md`. */
+/** A response of the suggestions endpoint; `docs/contracts/suggestions-endpoint.md`. */
 export interface Suggestions {
-  /** As asked, trimmed. */
+  /** As typed, trimmed. */
   readonly query: string
   /** Number of all results, as the search page counts them. */
   readonly total: number
   /** The first of them, in the search page's order (SEARCH-3). */
   readonly suggestions: readonly Suggestion[]
-  /** A sentence that says how many suggestions there are. */
+  /** A sentence with the number of suggestions. */
   readonly status: string
-  /** Label of the link to all results; without any, of the link to the page that says so and leads on. */
+  /** Label of the link to the search page. */
   readonly all: string
   /** Only without results: a similar query that has some, and the label of the link to them (SEARCH-6). */
   readonly nearest?: { readonly query: string; readonly label: string }
@@ -27,19 +27,12 @@ export interface Suggestions {
 
 export interface Suggestion {
   readonly name: string
-  /**
-   * Ranges of the name that match the search, as start and end offsets in turns; ends are exclusive
-   * (SEARCH-5).
-   */
+  /** Offsets of the matches in the name: start and exclusive end in turns (SEARCH-5). */
   readonly marks: readonly number[]
   /** SEARCH-4. */
   readonly path: string
-  /** Label of the tab it is listed under; undefined for a resource of an unknown type. */
+  /** Label of its tab; undefined for a resource of an unknown type. */
   readonly kind?: string
-}
-
-interface Found extends Pick<SiteSearchResults, 'nearest'> {
-  readonly hits: HitList
 }
 
 interface SiteContext {
@@ -51,20 +44,16 @@ interface SiteContext {
   readonly publicationOf: (entry: Entry) => Publication | undefined
 }
 
-/**
- * The suggestions of the search box: the first results of the list that the search page would show.
- *
- * @param text the query as typed, trimmed
- */
+/** @param text the query as typed, trimmed */
 export function suggestionsOf(
   text: string,
-  { hits, nearest }: Found,
+  { hits, nearest }: Pick<SiteSearchResults, 'nearest'> & { readonly hits: HitList },
   { snapshot, lang, messages, publicationOf }: SiteContext,
 ): Suggestions {
   const { search, locale } = messages
   const query = parseQuery(text)
   const types = labelsOf(snapshot.datasources['resource-type'], lang)
-  const suggestions = hits.slice(0, MOST).map(({ hit: { entry }, type }) => {
+  const suggestions = hits.slice(0, MOST).map(({ entry, type }) => {
     const kind = type === 'page' ? search.page : types.get(type)
     return {
       name: entry.name,
@@ -75,7 +64,7 @@ export function suggestionsOf(
   })
   const offer =
     nearest && formatMessage(search.nearest, { query: nearest.text, count: nearest.count }, locale)
-  const said =
+  const summary =
     suggestions.length === 0
       ? search.noSuggestions
       : formatMessage(search.suggestionCount, { count: suggestions.length }, locale)
@@ -83,7 +72,7 @@ export function suggestionsOf(
     query: text,
     total: hits.length,
     suggestions,
-    status: offer === undefined ? said : `${said}. ${offer}`,
+    status: offer === undefined ? summary : `${summary}. ${offer}`,
     all: formatMessage(
       hits.length > 0 ? search.allResults : search.nothingFor,
       { count: hits.length, query: text },
@@ -103,5 +92,5 @@ function markedOffsets(parts: readonly MarkedPart[]): readonly number[] {
   return offsets
 }
 
-/** More than fit above a phone's keyboard, but still few enough to take in at a glance. */
+/** More than fit above a phone's keyboard, but few enough to take in at a glance. */
 const MOST = 7

@@ -2,23 +2,30 @@ import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import type { TreeEntry } from '../rows/entry.ts'
-import { type Folder, readLink, wholeNumber, withFolderStates } from '../snapshot/read-link.ts'
+import {
+  type Folder,
+  folderEntry,
+  readLink,
+  wholeNumber,
+  withFolderStates,
+} from '../snapshot/read-link.ts'
 
 /**
- * The tree of a space from entries of `cdn/links` (MAP-4, delivery-protocol#links), published or not:
- * folders, then stories. Entries that cannot be read as links are left out. Never throws.
+ * The tree of a space from entries of `cdn/links` (MAP-4, delivery-protocol#links), published or not: folders, then
+ * stories. Unreadable entries are left out. Never throws.
  *
- * @param languages codes of the language folders, such as `de`
+ * @param languages codes of the language folders
  */
 export function treeOfLinks(
   links: Iterable<unknown>,
   languages: readonly string[],
 ): readonly TreeEntry[] {
-  const stories: Placed[] = []
+  const stories: TreeEntry[] = []
   const folders: Folder[] = []
   for (const raw of links) {
     const fact = readLink(raw)
-    if (fact.kind === 'story') stories.push(readStoryLink(raw as ReadableLink, fact.published))
+    if (fact.kind === 'story')
+      stories.push(storyEntry(raw as ReadableLink, fact.published, languages))
     if (fact.kind === 'folder') folders.push(fact.folder)
   }
   const published = stories.filter((story) => story.published)
@@ -26,27 +33,21 @@ export function treeOfLinks(
   const opened = new Set(
     published.filter((story) => story.is_startpage).map(({ slug }) => bareSlug(slug)),
   )
-  const entry = (placed: Placed, opens: boolean): TreeEntry => ({
-    ...placed,
-    path: canonicalPath(placed.slug, opens),
-    lang: placeOf(placed.slug, languages).lang,
-  })
   return [
     ...withFolderStates(folders, occupied).map((folder) =>
-      entry(asPlaced(folder), opened.has(folder.slug)),
+      folderEntry(folder, opened.has(folder.slug), languages),
     ),
-    ...stories.map((story) => entry(story, story.is_startpage)),
+    ...stories,
   ]
 }
 
-type Placed = Omit<TreeEntry, 'path' | 'lang'>
-
-function asPlaced({ parentId, ...folder }: Folder): Placed {
-  return { ...folder, parent_id: parentId, is_folder: true, is_startpage: false }
-}
-
-function readStoryLink(link: ReadableLink, published: boolean): Placed {
-  const { id, uuid, slug, name, parent_id, is_startpage, position } = link
+function storyEntry(
+  link: ReadableLink,
+  published: boolean,
+  languages: readonly string[],
+): TreeEntry {
+  const { id, uuid, slug, name, parent_id, position } = link
+  const is_startpage = link.is_startpage === true
   return {
     id,
     uuid,
@@ -55,12 +56,14 @@ function readStoryLink(link: ReadableLink, published: boolean): Placed {
     published,
     parent_id: wholeNumber(parent_id),
     is_folder: false,
-    is_startpage: is_startpage === true,
+    is_startpage,
     position: wholeNumber(position),
+    path: canonicalPath(slug, is_startpage),
+    lang: placeOf(slug, languages).lang,
   }
 }
 
-/** A link with the values that `readLink` has checked. */
+/** Values that `readLink` has checked. */
 interface ReadableLink {
   readonly id: number
   readonly uuid: string

@@ -5,12 +5,12 @@ import { isResourceType } from '../resources/resource-types.ts'
 import type { TreeEntry } from '../rows/entry.ts'
 import { sortByPosition } from '../rows/order.ts'
 
-/** A line of the sitemap page; without a `path` it is a box that cannot be clicked (MAP-3). */
+/** A line of the sitemap page; a box that cannot be clicked without `path` (MAP-3). */
 export interface SitemapItem {
   readonly uuid: string
   readonly name: string
   readonly path: string | undefined
-  /** Depth; 0 for a page of the first level. */
+  /** 0 for the first level. */
   readonly depth: number
 }
 
@@ -18,9 +18,9 @@ export interface SitemapRequest {
   /** Language of the page that shows the list (LANG-2). */
   readonly lang: string
   readonly settings: SitemapSettings
-  /** Uuids of the second list, in the editor's order (MAP-2). */
+  /** Uuids in the editor's order (MAP-2). */
   readonly featured: readonly string[]
-  /** Whether a published story is a page at all; by its component, see `hasPage`. */
+  /** By component, see `hasPage`. */
   readonly isPage: (entry: TreeEntry) => boolean
 }
 
@@ -31,10 +31,9 @@ export interface SitemapLists {
 }
 
 /**
- * The lines of the sitemap page (MAP-1 to MAP-3), chosen from every story and folder of the space. A start
- * page takes the place of its folder. A published folder without a start page is a box above its pages, and
- * is left out if it has no pages; the folder of a resource section links to its resources (ROUTE-2). Children
- * of an entry that is left out move to the nearest listed ancestor.
+ * The lists of the sitemap page (MAP-1 to MAP-3). A start page takes the place of its folder. A published folder
+ * without a start page is a box above its pages, and left out without pages; the folder of a resource section links to
+ * its resources (ROUTE-2). Children of an entry that is left out move to the nearest listed ancestor.
  */
 export function sitemapPage(tree: readonly TreeEntry[], request: SitemapRequest): SitemapLists {
   const { settings, isPage } = request
@@ -87,7 +86,7 @@ function isSeparated(slug: string, folders: ReadonlySet<string>): boolean {
   return segments.some((_, index) => folders.has(segments.slice(0, index + 1).join('/')))
 }
 
-/** Read from the end: the line kept last shows whether a folder has anything under it. */
+/** Goes backwards: the line kept last shows whether a folder has anything under it. */
 function withoutEmptyFolders(
   lines: readonly { readonly entry: TreeEntry; readonly item: SitemapItem }[],
   settings: SitemapSettings,
@@ -107,16 +106,21 @@ interface Line {
 }
 
 /**
- * The listed entries as a flat list, children after their parent (MAP-1). An entry's parent is its nearest
- * listed ancestor, siblings are ordered by position, and a start page takes its folder's place. Every listed
- * entry appears exactly once, even if parent ids are unknown or form a circle.
+ * The listed entries as a flat list, children after their parent (MAP-1): the nearest listed ancestor. Siblings are
+ * ordered by position. Every entry appears exactly once, even if parent ids are unknown or circular.
+ *
  * @param all every story and folder of the language, listed or not
  */
 function inTreeOrder(all: readonly TreeEntry[], listed: readonly TreeEntry[]): readonly Line[] {
   const ancestry = ancestryOf(all, listed)
   const children = new Map<TreeEntry | undefined, TreeEntry[]>()
   const sorted = sortByPosition(
-    listed.map((entry) => ({ ...pick(entry), position: ancestry.placeOf(entry).position, entry })),
+    listed.map((entry) => ({
+      name: entry.name,
+      uuid: entry.uuid,
+      position: ancestry.placeOf(entry).position,
+      entry,
+    })),
   )
   for (const { entry } of sorted) {
     const parent = ancestry.listedParentOf(entry)
@@ -140,13 +144,9 @@ function inTreeOrder(all: readonly TreeEntry[], listed: readonly TreeEntry[]): r
     }
   }
   place(children.get(undefined) ?? [])
-  // Only circles of parents have not been reached: the first entry of each becomes a top-level entry.
+  // Only circles of parents are left: the first entry of each becomes a top-level entry.
   for (const { entry } of sorted) place([entry])
   return lines
-}
-
-function pick({ name, uuid }: TreeEntry): Pick<TreeEntry, 'name' | 'uuid'> {
-  return { name, uuid }
 }
 
 function ancestryOf(all: readonly TreeEntry[], listed: readonly TreeEntry[]) {
@@ -154,30 +154,30 @@ function ancestryOf(all: readonly TreeEntry[], listed: readonly TreeEntry[]) {
   const folders = new Map(
     all.filter((entry) => entry.is_folder).map((entry) => [bareSlug(entry.slug), entry]),
   )
-  // By slug, not by id, so that looking up a folder finds its listed start page.
+  // By slug, not by id, so that a folder finds its listed start page.
   const listedBySlug = new Map(listed.map((entry) => [bareSlug(entry.slug), entry]))
 
-  /** The folder that a start page stands for, or the entry itself. */
+  /** The folder of a start page, or the entry itself. */
   const placeOf = (entry: TreeEntry): TreeEntry =>
     (entry.is_startpage ? folders.get(bareSlug(entry.slug)) : undefined) ?? entry
 
   const listedParentOf = (entry: TreeEntry): TreeEntry | undefined => {
-    const seen = new Set<TreeEntry>()
-    let at = placeOf(entry)
-    while (!seen.has(at)) {
-      seen.add(at)
-      const parent = at.parent_id ? byId.get(at.parent_id) : undefined
-      if (!parent) return at.parent_id ? listedAbove(at, entry) : undefined
+    const visited = new Set<TreeEntry>()
+    let current = placeOf(entry)
+    while (!visited.has(current)) {
+      visited.add(current)
+      const parent = current.parent_id ? byId.get(current.parent_id) : undefined
+      if (!parent) return current.parent_id ? listedAbove(current, entry) : undefined
       const standIn = listedBySlug.get(bareSlug(parent.slug))
       if (standIn && standIn !== entry) return standIn
-      at = placeOf(parent)
+      current = placeOf(parent)
     }
     return undefined
   }
 
-  /** For an unknown parent id: the nearest listed ancestor by slug. */
-  const listedAbove = (at: TreeEntry, except: TreeEntry): TreeEntry | undefined => {
-    const segments = bareSlug(at.slug).split('/')
+  /** Finds the nearest listed ancestor by slug, where the parent id is unknown. */
+  const listedAbove = (child: TreeEntry, except: TreeEntry): TreeEntry | undefined => {
+    const segments = bareSlug(child.slug).split('/')
     while (segments.length > 1) {
       segments.pop()
       const found = listedBySlug.get(segments.join('/'))
@@ -188,13 +188,13 @@ function ancestryOf(all: readonly TreeEntry[], listed: readonly TreeEntry[]) {
   return { placeOf, listedParentOf }
 }
 
-/** What the settings story says about the sitemap page (MAP-2, MAP-3). */
+/** The part of the settings story about the sitemap page (MAP-2, MAP-3). */
 interface SitemapSettings {
   /** Full slugs of pages left out. */
   readonly excluded: ReadonlySet<string>
   /** Full slugs of folders left out with everything in them. */
   readonly separated: ReadonlySet<string>
-  /** Names or full slugs of pages shown as a box that cannot be clicked. */
+  /** Names or full slugs of pages shown as a box. */
   readonly placeholders: ReadonlySet<string>
 }
 

@@ -4,8 +4,8 @@ import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 
 /**
- * Adds the sitemap list to the end of the sitemap page if none of its blocks is one; returns any other story
- * unchanged (BLOCK-1). The sitemap page is the page called `sitemap` at the root or in a language folder.
+ * Adds the sitemap list to a sitemap page without one; returns any other story unchanged (BLOCK-1). Sitemap pages are
+ * called `sitemap`, at the root or in a language folder.
  *
  * @param languages codes of the language folders
  */

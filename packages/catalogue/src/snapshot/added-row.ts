@@ -7,10 +7,7 @@ import { listRows, type RowSet, removeRow } from '../rows/row-set.ts'
 import { searchableText } from '../words/searchable-text.ts'
 import { mayContain, type TrigramSet, trigramsOf } from '../words/trigram-set.ts'
 
-/**
- * A row added by a change, with the data that the base's indexes lack. Few accumulate before the next full
- * build, so they are searched one by one where the base uses an index.
- */
+/** A row added by a change. Few accumulate before the next full build, so they are searched one by one. */
 export interface AddedRow {
   readonly row: SnapshotRow
   /** The story as JSON. */

@@ -221,7 +221,7 @@ describe('applying changes', () => {
   it('CALL-6 refuses changes that leave no story', async () => {
     const snapshot = await snapshotOf(listSource([rawStory(1)]))
     const applying = applyChanges(snapshot, { stories: [], removed: ['uuid-1'] }, options)
-    await expect(applying).rejects.toMatchObject({ name: 'UnusableContentError' })
+    await expect(applying).rejects.toMatchObject({ name: 'InvalidContentError' })
     expect(snapshot.size).toBe(1)
   })
 

@@ -3,13 +3,15 @@ import { compareByPosition, compareNewestFirst, type Dated } from '../rows/order
 import { inStretches, type Pause } from '../rows/pause.ts'
 import { addRow, countRows, hasRow, noRows, type RowSet } from '../rows/row-set.ts'
 import { type AddedRow, createAddedRow } from './added-row.ts'
-import { createAnswering, foldersBySlug } from './assemble-snapshot.ts'
+import { createSnapshot, foldersBySlug } from './assemble-snapshot.ts'
 import { type Changes, mergeChanges, OTHER_HAS_ITS_PLACE } from './changes.ts'
 import { type BrokenStory, createRowReader } from './read-row.ts'
 import { changedOrder, changeGroups, type OrderChange } from './row-groups.ts'
 import { centreOf } from './select.ts'
 import { searchOf } from './site-search.ts'
-import { type Snapshot, UnusableContentError } from './snapshot.ts'
+
+import { InvalidContentError, type Snapshot } from './snapshot.ts'
+
 import {
   roomFor,
   rowAt,
@@ -20,23 +22,20 @@ import {
 } from './snapshot-state.ts'
 
 interface ApplyOptions {
-  /** Version of the resulting snapshot; different for different content. */
+  /** Of the resulting snapshot; different for different content. */
   readonly version: string
   readonly builtAt: Date
   readonly pause: Pause
-  /** Called for each story that is refused, or removed because another story has taken its slug or id. */
+  /** Called for each story that is rejected, or removed because another has taken its slug or id. */
   readonly onLeftOut?: (story: BrokenStory) => void
 }
 
 /**
- * Applies changes to a snapshot and returns a new one. The old one stays usable; both must be closed. The
- * result answers exactly like a snapshot built from scratch, except for row numbers. The cost grows with the
- * changes since the last full build; `changedRows` tells when the next is due.
+ * Applies changes to a snapshot and returns a new one; both must be closed. The result equals a snapshot built from
+ * scratch, except for row numbers. The cost grows with the changes since the last full build; `changedRows` tells
+ * when the next is due. A broken story is left out, and its known version stays.
  *
- * A broken story is left out; the story it would have replaced stays. A story whose full slug or id now
- * belongs to another one is removed, unless the changes say where it moved.
- *
- * @throws {UnusableContentError} when no story would be left
+ * @throws {InvalidContentError} when no story would be left
  * @throws {TypeError} for a snapshot that was not built by `assembleSnapshot`
  */
 export async function applyChanges(
@@ -56,9 +55,9 @@ export async function applyChanges(
   const newestFirst = inOrder(arriving, change.rowAt, compareNewestFirst)
 
   const order = changedOrder(before.byPosition, { ...change, ...byPosition })
-  if (order.length === 0) throw new UnusableContentError('The changes leave no published story')
+  if (order.length === 0) throw new InvalidContentError('The changes leave no published story')
   await pause()
-  return createAnswering({
+  return createSnapshot({
     ...before,
     ...addedIndexes(before, read, leaving),
     version,
@@ -73,10 +72,7 @@ export async function applyChanges(
   })
 }
 
-/**
- * The number of rows that the next full build would clean up: those added or those gone since the last,
- * whichever are more.
- */
+/** The number of rows that the next full build would clean up: those added or those gone, whichever are more. */
 export function changedRows(snapshot: Snapshot): number {
   const { added, gone } = stateOf(snapshot)
   return Math.max(added.length, countRows(gone))
@@ -129,7 +125,6 @@ interface ChangedStories {
   readonly leaving: ReadonlySet<SnapshotRow>
 }
 
-/** The rows that changes add to a state, and those they remove from it. */
 async function readChangedStories(
   state: SnapshotState,
   changes: Changes,

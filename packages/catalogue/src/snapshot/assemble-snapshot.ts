@@ -1,28 +1,26 @@
-import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
-import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import { fold } from '@prospectus/content/text/fold'
 import { scoreName } from '../matching/score.ts'
-import { type Found, orderKey, type SnapshotRow, type TreeEntry } from '../rows/entry.ts'
+import { orderKey, type SlugMatch, type SnapshotRow, type TreeEntry } from '../rows/entry.ts'
 import { compareByPosition, type Ordered } from '../rows/order.ts'
 import type { Pause } from '../rows/pause.ts'
 import { noRows } from '../rows/row-set.ts'
 import { createBase, shareBodies } from './base.ts'
 import { createCorrections } from './corrections.ts'
-import type { Folder } from './read-link.ts'
+import { type Folder, folderEntry } from './read-link.ts'
 import { groupRows, placeIn } from './row-groups.ts'
 import { centreOf, createLists } from './select.ts'
 import { createSiteSearch, searchOf } from './site-search.ts'
 import type { BodyStore, Snapshot, SnapshotParts } from './snapshot.ts'
 import { rememberState, rowAt, rowOfSlug, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
 
-/** Assembles a snapshot from its parts and its body store, with pauses for other work. */
+/** Assembles a snapshot from its parts and its body store. */
 export async function assembleSnapshot(
   parts: SnapshotParts,
   bodies: BodyStore,
   pause: Pause,
 ): Promise<Snapshot> {
   const { rows, version, builtAt, languages, datasources, byPosition } = parts
-  return createAnswering({
+  return createSnapshot({
     base: await createBase(parts, shareBodies(bodies), pause),
     version,
     builtAt,
@@ -39,13 +37,13 @@ export async function assembleSnapshot(
   })
 }
 
-/** Folders by slug; of two with the same slug the last counts. */
+/** Of two folders with the same slug the last counts. */
 export function foldersBySlug(folders: readonly Folder[]): ReadonlyMap<string, Folder> {
   return new Map(folders.map((folder) => [folder.slug, folder]))
 }
 
 /** The snapshot of a state. It keeps the body store of the base open until it is closed. */
-export function createAnswering(state: SnapshotState): Snapshot {
+export function createSnapshot(state: SnapshotState): Snapshot {
   const { base, added, version, builtAt, languages, datasources } = state
   let tree: readonly TreeEntry[] | undefined
   const snapshot: Snapshot = {
@@ -80,16 +78,16 @@ export function createAnswering(state: SnapshotState): Snapshot {
 }
 
 /**
- * Finds a story by its full slug, then by the slug with its trailing slash added or removed, then a folder
- * without a published start page (ROUTE-2). An empty slug means the home page. Where nothing has that slug, the
- * same is looked for in lower case, since people type addresses as they read them in print.
+ * Finds a story by its full slug, then with its trailing slash added or removed, then a folder without a published
+ * start page (ROUTE-2); the home page for an empty slug. Else by the slug in lower case, since people type addresses
+ * as they read them in print.
  */
-function findSlug(state: SnapshotState, fullSlug: string): Found | undefined {
+function findSlug(state: SnapshotState, fullSlug: string): SlugMatch | undefined {
   const lower = fullSlug.toLowerCase()
   return spelled(state, fullSlug) ?? (lower === fullSlug ? undefined : spelled(state, lower))
 }
 
-function spelled(state: SnapshotState, fullSlug: string): Found | undefined {
+function spelled(state: SnapshotState, fullSlug: string): SlugMatch | undefined {
   const open = fullSlug.endsWith('/') ? fullSlug.slice(0, -1) : fullSlug
   const row =
     rowOfSlug(state, fullSlug) ??
@@ -102,10 +100,7 @@ function spelled(state: SnapshotState, fullSlug: string): Found | undefined {
   return { kind: 'folder', fullSlug: slug, name, published }
 }
 
-/**
- * Every published story, and every folder whether published or not, by position (DATA-7, MAP-1). A
- * folder's path is that of its start page when it has a published one.
- */
+/** All published stories and all folders, by position (DATA-7, MAP-1); a folder has the path of its start page. */
 function treeOf(state: SnapshotState): readonly TreeEntry[] {
   const { byPosition, folders, languages } = state
   const tree: TreeEntry[] = []
@@ -127,7 +122,7 @@ function treeOf(state: SnapshotState): readonly TreeEntry[] {
   return tree
 }
 
-/** Kept for the next snapshot, so that a change need not recreate a hundred thousand objects. */
+/** Kept in the base, so that a change need not recreate a hundred thousand objects. */
 function entryOf(state: SnapshotState, number: number): TreeEntry {
   const { treeEntries, firstAdded } = state.base
   const known = treeEntries[number]
@@ -139,23 +134,6 @@ function entryOf(state: SnapshotState, number: number): TreeEntry {
 
 function folderKey({ position, name, uuid }: Folder): Ordered {
   return { position, foldedName: fold(name), uuid }
-}
-
-function folderEntry(folder: Folder, opens: boolean, languages: readonly string[]): TreeEntry {
-  const { id, uuid, slug, name, published, parentId, position } = folder
-  return {
-    id,
-    uuid,
-    slug,
-    name,
-    published,
-    parent_id: parentId,
-    is_folder: true,
-    is_startpage: false,
-    position,
-    path: canonicalPath(slug, opens),
-    lang: placeOf(slug, languages).lang,
-  }
 }
 
 function storyEntry({ entry, parentId }: SnapshotRow): TreeEntry {

@@ -7,14 +7,11 @@ import type { WordIndex } from '../words/word-index.ts'
 import { collectSections, type Sections } from './search-hits.ts'
 import type { BodyStore, SnapshotParts } from './snapshot.ts'
 
-/**
- * The large, immutable result of a full build. Every snapshot made by applying changes shares it, and keeps
- * its own record of which rows are still present.
- */
+/** The result of a full build, shared by all snapshots that changes make of it; each records which rows it still has. */
 export interface Base {
   readonly spaceId: string
   readonly rows: readonly SnapshotRow[]
-  /** The number of the first row that a change adds: a multiple of 32, so that row sets can be split there. */
+  /** Number of the first row that a change adds: a multiple of 32, so that row sets can be split there. */
   readonly firstAdded: number
   readonly bySlug: ReadonlyMap<string, SnapshotRow>
   readonly byUuid: ReadonlyMap<string, SnapshotRow>
@@ -24,11 +21,10 @@ export interface Base {
   readonly phrases: WordIndex
   readonly fullText: WordIndex
   readonly bodies: SharedBodies
-  /** Tree entries of the rows for which one has been asked. */
+  /** Made when first read. */
   readonly treeEntries: (TreeEntry | undefined)[]
 }
 
-/** Creates the base from the parts that a build or a file provides. */
 export async function createBase(
   { spaceId, rows, phrases, fullText }: SnapshotParts,
   bodies: SharedBodies,
@@ -65,18 +61,12 @@ export async function createBase(
 
 const STRETCH = 500
 
-/** The rows of each resource type, theme and industry; editors decide how many values there are (RES-2). */
-interface Facets {
-  /** Removes from `candidates` every row without this value. */
-  readonly keep: (kind: FacetKind, value: string, candidates: RowSet) => void
-  /** Adds to `rows` every row with this value. */
-  readonly addTo: (kind: FacetKind, value: string, rows: RowSet) => void
-}
-
+type Facets = Omit<ReturnType<typeof createFacets>, 'add'>
+type SharedBodies = ReturnType<typeof shareBodies>
 type FacetKind = 'type' | 'theme' | 'industry'
 
-/** Facets over rows that are added one by one; `rows` is how many there are in all. */
-function createFacets(rows: number): Facets & { readonly add: (row: SnapshotRow) => void } {
+/** The rows of each resource type, theme and industry; editors decide how many values there are (RES-2). */
+function createFacets(rows: number) {
   const listed = new Map<string, number[]>()
   const scratch = noRows(rows)
   const note = (kind: FacetKind, value: string, row: number) => {
@@ -89,36 +79,30 @@ function createFacets(rows: number): Facets & { readonly add: (row: SnapshotRow)
     for (const row of listed.get(`${kind}:${value}`) ?? []) addRow(scratch, row)
   }
   return {
-    add: ({ entry }) => {
+    add: ({ entry }: SnapshotRow) => {
       note('type', entry.section, entry.row)
       for (const theme of entry.themes) note('theme', theme, entry.row)
       for (const industry of entry.industries) note('industry', industry, entry.row)
     },
-    keep: (kind, value, candidates) => {
+    /** Removes from `candidates` every row without this value. */
+    keep: (kind: FacetKind, value: string, candidates: RowSet) => {
       collect(kind, value)
       keepRows(candidates, scratch)
     },
-    addTo: (kind, value, rows) => {
+    /** Adds to `rows` every row with this value. */
+    addTo: (kind: FacetKind, value: string, rows: RowSet) => {
       collect(kind, value)
       addRows(rows, scratch)
     },
   }
 }
 
-/** A body store that several snapshots read from. */
-interface SharedBodies {
-  readonly read: BodyStore['read']
-  /**
-   * Registers a reader; calling the returned function ends it, once. The store is closed after the last
-   * reader.
-   */
-  readonly hold: () => () => void
-}
-
-export function shareBodies(store: BodyStore): SharedBodies {
+/** Lets several snapshots read from a body store, which is closed after the last. */
+export function shareBodies(store: BodyStore) {
   let holders = 0
   return {
     read: store.read,
+    /** Registers a reader; the returned function ends it. */
     hold: () => {
       holders++
       let held = true

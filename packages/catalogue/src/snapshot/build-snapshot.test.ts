@@ -22,7 +22,7 @@ describe('buildSnapshot', () => {
     ['a data source that is no list', [rawStory(1)], [], { error: 'x' }, 'theme-type'],
   ])('CALL-6 refuses %s', async (_, stories, links, datasources, message) => {
     const building = built(listSource(stories, links, datasources))
-    await expect(building).rejects.toMatchObject({ name: 'UnusableContentError' })
+    await expect(building).rejects.toMatchObject({ name: 'InvalidContentError' })
     await expect(building).rejects.toThrow(message)
   })
 

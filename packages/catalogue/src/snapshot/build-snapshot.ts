@@ -12,8 +12,8 @@ import {
   type BodyWriter,
   type ContentSource,
   type DatasourceSlug,
+  InvalidContentError,
   type SnapshotParts,
-  UnusableContentError,
 } from './snapshot.ts'
 
 interface BuildOptions {
@@ -25,15 +25,14 @@ interface BuildOptions {
 
 export interface BuiltSnapshot {
   readonly parts: SnapshotParts
-  /** Stories that were left out, for the log. */
+  /** For the log. */
   readonly broken: readonly BrokenStory[]
 }
 
 /**
- * Reads all published content of a source, story by story, and builds the indexes over it; the bodies go
- * to `bodies`, in row order. Throws `UnusableContentError` when the answer is empty, truncated, wrongly
- * shaped or names a story twice, and passes on what the source itself throws. A single broken story is
- * left out and reported.
+ * Reads all published content of a source, story by story, and builds the indexes; bodies go to `bodies` in row
+ * order. A broken story is left out and reported. Throws `InvalidContentError` when the content is empty,
+ * truncated, malformed or has a story twice, and what the source throws.
  */
 export async function buildSnapshot(
   source: ContentSource,
@@ -44,7 +43,7 @@ export async function buildSnapshot(
   const datasources = await readDatasources(source)
   const stories = await readStories(source, bodies, pause)
   const { rows, broken } = stories
-  refuseUnlikely(rows.length, broken, publishedStories)
+  assertPlausible(rows.length, broken, publishedStories)
   const keys = rows.map(orderKey)
   const parts: SnapshotParts = {
     spaceId: source.spaceId,
@@ -83,7 +82,7 @@ async function readDatasources(
   const read = async (slug: DatasourceSlug) => {
     const entries: unknown = await source.datasourceEntries(slug)
     if (Array.isArray(entries)) return entries.filter(isDatasourceEntry)
-    throw new UnusableContentError(`The data source ${slug} is not a list`)
+    throw new InvalidContentError(`The data source ${slug} is not a list`)
   }
   return {
     'theme-type': await read('theme-type'),
@@ -102,57 +101,39 @@ function isDatasourceEntry(entry: unknown): entry is RawDatasourceEntry {
   )
 }
 
-function refuseUnlikely(
+function assertPlausible(
   stories: number,
   broken: readonly BrokenStory[],
   publishedStories: number,
 ): void {
   const arrived = stories + broken.length
-  if (arrived === 0) throw new UnusableContentError('The content has no published story')
+  if (arrived === 0) throw new InvalidContentError('The content has no published story')
   if (broken.length > stories) {
-    throw new UnusableContentError(
+    throw new InvalidContentError(
       `${broken.length} of ${arrived} stories are broken; the first, ${broken[0]?.story}, ${broken[0]?.reason}`,
     )
   }
   if (publishedStories - arrived > TOLERATED_MISSING) {
-    throw new UnusableContentError(
+    throw new InvalidContentError(
       `Only ${arrived} of ${publishedStories} published stories have arrived`,
     )
   }
 }
 
-/**
- * Tolerates this many stories being unpublished during the read; a lost page of 25 or more is still noticed.
- */
+/** Stories may be unpublished during the read; a lost page of 25 or more is still noticed. */
 const TOLERATED_MISSING = 20
 
-/** The result of reading the stories of a source once. */
-interface ReadStories {
-  readonly rows: readonly SnapshotRow[]
-  /** Left out. */
-  readonly broken: readonly BrokenStory[]
-  readonly phrases: WordIndexBuilder
-  readonly fullText: WordIndexBuilder
-}
-
-/**
- * Reads the stories of a source one by one: each gives a row and its words, and its body goes to `bodies`.
- * Throws `UnusableContentError` for anything that is not a story and for duplicate stories.
- */
-async function readStories(
-  source: ContentSource,
-  bodies: BodyWriter,
-  pause: Pause,
-): Promise<ReadStories> {
+/** Throws `InvalidContentError` for anything that is not a story and for duplicate stories. */
+async function readStories(source: ContentSource, bodies: BodyWriter, pause: Pause) {
   const readRow = createRowReader(source.languages)
-  const refuseTwice = createRefusalOfTwins()
+  const assertUnique = createUniquenessAssertion()
   const rows: SnapshotRow[] = []
   const broken: BrokenStory[] = []
   const phrases = new WordIndexBuilder()
   const fullText = new WordIndexBuilder()
   for await (const story of source.stories()) {
     if (typeof story !== 'object' || story === null) {
-      throw new UnusableContentError('The list of stories holds something that is not a story')
+      throw new InvalidContentError('The list of stories holds something that is not a story')
     }
     const number = rows.length
     const row = readRow(story, number)
@@ -160,7 +141,7 @@ async function readStories(
       broken.push(row)
       continue
     }
-    refuseTwice(row)
+    assertUnique(row)
     await bodies.append(JSON.stringify(story))
     rows.push(row)
     if (isListedResource(row.entry)) {
@@ -173,16 +154,16 @@ async function readStories(
   return { rows, broken, phrases, fullText }
 }
 
-function createRefusalOfTwins(): (row: SnapshotRow) => void {
-  const seen = { id: new Set<number>(), uuid: new Set<string>(), fullSlug: new Set<string>() }
-  const add = <T>(known: Set<T>, value: T, what: string) => {
-    if (known.has(value)) throw new UnusableContentError(`Two stories have the ${what} ${value}`)
-    known.add(value)
+function createUniquenessAssertion(): (row: SnapshotRow) => void {
+  const known = { id: new Set<number>(), uuid: new Set<string>(), fullSlug: new Set<string>() }
+  const add = <T>(values: Set<T>, value: T, what: string) => {
+    if (values.has(value)) throw new InvalidContentError(`Two stories have the ${what} ${value}`)
+    values.add(value)
   }
   return ({ entry }) => {
-    add(seen.id, entry.id, 'id')
-    add(seen.uuid, entry.uuid, 'uuid')
-    add(seen.fullSlug, entry.fullSlug, 'full slug')
+    add(known.id, entry.id, 'id')
+    add(known.uuid, entry.uuid, 'uuid')
+    add(known.fullSlug, entry.fullSlug, 'full slug')
   }
 }
 

@@ -3,7 +3,7 @@ import type { Folder } from './read-link.ts'
 import { type BrokenStory, type Identity, readIdentity } from './read-row.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** What has changed, each thing as it is now, so that applying changes twice does no harm. */
+/** A change of content; each value is the present one, so that applying changes twice does no harm. */
 export interface Changes {
   /** New and changed stories, whole. */
   readonly stories: readonly RawStory[]
@@ -15,8 +15,8 @@ export interface Changes {
 }
 
 /**
- * Merges several changes, given oldest first. The last readable version of a story counts. A story whose full
- * slug or id belongs to a later story is removed; such stories and broken ones are passed to `onLeftOut`.
+ * Merges changes, given oldest first. The last readable version of a story counts. A story whose full slug or id
+ * belongs to a later story is removed; such stories and broken ones are passed to `onLeftOut`.
  */
 export function mergeChanges(
   all: Iterable<Changes>,
@@ -77,13 +77,9 @@ function createPlaces() {
   }
 }
 
-/** Why a readable story is left out. */
 export const OTHER_HAS_ITS_PLACE = 'makes way for another story that now has its full slug or id'
 
-/**
- * Tests whether one of these stories now has another story's full slug or id, so that the other has to be
- * removed.
- */
+/** Tests whether one of these stories now has another story's full slug or id, so that the other must go. */
 export function takenPlaces(stories: readonly RawStory[]): (identity: Identity) => boolean {
   const slugs = new Set<string>()
   const ids = new Set<number>()
@@ -96,38 +92,34 @@ export function takenPlaces(stories: readonly RawStory[]): (identity: Identity) 
   return ({ id, fullSlug }) => slugs.has(fullSlug) || ids.has(id)
 }
 
-interface VettedChanges {
-  /** Changes that may be applied. */
-  readonly accepted: Changes
-  /** Refused stories; their known versions stay. */
-  readonly refused: readonly BrokenStory[]
-}
-
 /**
- * Checks changes against what is known (CALL-6). A story is refused if it cannot be read, or if it claims the
- * full slug or id of another story that stays in place. A story that the same changes remove or move frees
- * its slug and id.
+ * Checks changes against a snapshot (CALL-6). A story is rejected if it cannot be read, or if it claims the full slug
+ * or id of another story that stays in place; its known version stays. A story that the same changes remove or move
+ * frees its slug and id.
  */
-export function vetChanges(changes: Changes, known: Snapshot): VettedChanges {
-  const refused: BrokenStory[] = []
+export function vetChanges(
+  changes: Changes,
+  known: Snapshot,
+): { readonly accepted: Changes; readonly rejected: readonly BrokenStory[] } {
+  const rejected: BrokenStory[] = []
   const arriving = new Map<string, Arriving>()
   for (const story of changes.stories) {
     const identity = readIdentity(story)
-    if ('reason' in identity) refused.push(identity)
+    if ('reason' in identity) rejected.push(identity)
     else arriving.set(identity.uuid, { story, identity })
   }
   const removed = new Set(changes.removed)
-  // A refused story does not move, so its slug and id are not free for others: check again.
+  // A rejected story does not move, so its slug and id are not free for others: check again.
   for (;;) {
     const inTheWay = claimsOfOthers([...arriving.values()], removed, known)
     if (inTheWay.length === 0) break
     for (const { uuid, fullSlug } of inTheWay) {
       arriving.delete(uuid)
-      refused.push({ story: fullSlug, reason: 'claims the full slug or id of another story' })
+      rejected.push({ story: fullSlug, reason: 'claims the full slug or id of another story' })
     }
   }
   const stories = Array.from(arriving.values(), ({ story }) => story)
-  return { accepted: { ...changes, stories }, refused }
+  return { accepted: { ...changes, stories }, rejected }
 }
 
 interface Arriving {
@@ -153,11 +145,8 @@ function claimsOfOthers(
   }
   // Stories that keep their own slug and id come first.
   const keepsItsPlace = ({ uuid, fullSlug }: Identity) => known.byUuid(uuid)?.fullSlug === fullSlug
-  const [keeping, moving] = [
-    identities.filter(keepsItsPlace),
-    identities.filter(not(keepsItsPlace)),
-  ]
-  return [...keeping, ...moving].filter(({ uuid, id, fullSlug }) => {
+  const byPrecedence = identities.toSorted((a, b) => +keepsItsPlace(b) - +keepsItsPlace(a))
+  return byPrecedence.filter(({ uuid, id, fullSlug }) => {
     if (slugs.has(fullSlug) || ids.has(id)) return true
     slugs.set(fullSlug, uuid)
     ids.set(id, uuid)
@@ -177,8 +166,4 @@ function knownHolders(identities: readonly Identity[], known: Snapshot): readonl
   if (newIds.size === 0) return atSlugs
   const withIds = Array.from(known.entries()).filter(({ id }) => newIds.has(id))
   return [...atSlugs, ...withIds]
-}
-
-function not<T>(test: (value: T) => boolean): (value: T) => boolean {
-  return (value) => !test(value)
 }

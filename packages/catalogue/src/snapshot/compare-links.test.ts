@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TreeEntry } from '../rows/entry.ts'
-import { compareLinks, foldersDiffer, type KnownContent } from './compare-links.ts'
-import { UnusableContentError } from './snapshot.ts'
+import { compareLinks, foldersDiffer } from './compare-links.ts'
+import { InvalidContentError } from './snapshot.ts'
 
 const PUBLISHED = '2026-03-01T10:00:00.000Z'
 const pause = async () => {}
@@ -25,9 +25,9 @@ function entryOf({ published_at, path, ...one }: Link): TreeEntry {
   return { ...one, path: `/${one.slug}`, lang: 'default' }
 }
 
-function known(links: readonly Link[]): KnownContent {
+function known(links: readonly Link[]) {
   const dates = new Map(links.map(({ uuid, published_at }) => [uuid, published_at]))
-  return { tree: links.map(entryOf), changedAt: (uuid) => dates.get(uuid) }
+  return { tree: links.map(entryOf), changedAt: (uuid: string) => dates.get(uuid) }
 }
 
 const before = [folder, link(1), link(2), link(3)]
@@ -120,7 +120,7 @@ describe('what a publish changed', () => {
   ])('CALL-6 cannot be read from %s', async (_, links, message) => {
     const comparing = compareLinks(links, known(before), published)
     await expect(comparing).rejects.toThrow(message)
-    await expect(comparing).rejects.toBeInstanceOf(UnusableContentError)
+    await expect(comparing).rejects.toBeInstanceOf(InvalidContentError)
   })
 })
 

@@ -3,52 +3,38 @@ import { readText } from '@prospectus/content/schema/values/read-text'
 import type { TreeEntry } from '../rows/entry.ts'
 import { inStretches, type Pause } from '../rows/pause.ts'
 import { type Folder, readLink, wholeNumber } from './read-link.ts'
-import { UnusableContentError } from './snapshot.ts'
+import { InvalidContentError } from './snapshot.ts'
 
-/**
- * The stories and folders that the site already has: a snapshot's tree and `(uuid) =>
- * byUuid(uuid)?.publishedAt`.
- */
-export interface KnownContent {
-  readonly tree: readonly TreeEntry[]
-  /** When a story was last published, or for drafts last saved; undefined when unknown. */
-  readonly changedAt: (uuid: string) => string | null | undefined
-}
-
-export interface CompareOptions {
-  /** Whether only published stories count, or all of them. */
-  readonly view: 'published' | 'draft'
-  readonly pause: Pause
-}
-
-export interface LinkComparison {
+interface LinkComparison {
   /** Uuids of new or changed stories, in the order of the links. */
   readonly changed: readonly string[]
   /**
    * Uuids of known stories that the links lack or no longer show as published. An entry can be missed when
-   * links move between pages during the read, so ask for these stories before removing them.
+   * links move between pages during the read, so request these stories before removing them.
    */
   readonly removed: readonly string[]
-  /** The whole list; `foldersDiffer` says whether it changed. */
+  /** The whole list; `foldersDiffer` tells whether it changed. */
   readonly folders: readonly Folder[]
   /** Ids of the folders that have a story in them, `0` for the root. */
   readonly storyParents: ReadonlySet<number>
-  /**
-   * The number of links that could not be read, or that give a known id to another story; the known version
-   * of both stories stays.
-   */
+  /** Number of links that are unreadable, or give a known id to another story; both known versions stay. */
   readonly broken: number
 }
 
 /**
- * Finds what a publish changed by comparing the links of a space, requested with their dates, with what is
- * known (decision 0020). A story whose link has no date counts as changed. Throws `UnusableContentError` when
- * the links hold no story at all or are mostly broken, and whatever reading them throws.
+ * Finds what a publish changed by comparing the links of a space, requested with their dates, with a snapshot
+ * (decision 0020). A story whose link has no date counts as changed. Throws `InvalidContentError` when the links
+ * hold no story at all or are mostly broken, and whatever reading them throws.
+ *
+ * @param known.changedAt when a story was last published, or for drafts last saved; undefined when unknown
  */
 export async function compareLinks(
   links: AsyncIterable<unknown> | Iterable<unknown>,
-  known: KnownContent,
-  { view, pause }: CompareOptions,
+  known: {
+    readonly tree: readonly TreeEntry[]
+    readonly changedAt: (uuid: string) => string | null | undefined
+  },
+  { view, pause }: { readonly view: 'published' | 'draft'; readonly pause: Pause },
 ): Promise<LinkComparison> {
   const stories = new Map<string, TreeEntry>()
   const uuidOf = new Map<number, string>()
@@ -85,11 +71,11 @@ export async function compareLinks(
       storyParents.add(wholeNumber(link.parent_id))
       const story = stories.get(uuid)
       const stamp = view === 'draft' ? link.updated_at : link.published_at
-      const same = story && isSame(link, story) && isSameMoment(stamp, known.changedAt(uuid))
+      const same = story && isSame(link, story) && isSameTime(stamp, known.changedAt(uuid))
       if (!same) changed.add(uuid)
     }
   }
-  refuseUnlikely({ count, broken, found })
+  assertPlausible({ count, broken, found })
   return {
     changed: [...changed],
     removed: [...gone],
@@ -114,7 +100,6 @@ function stillNamed(
   })
 }
 
-/** Whether these folders differ from those of a tree, or any of their values does. */
 export function foldersDiffer(folders: readonly Folder[], tree: readonly TreeEntry[]): boolean {
   const known = new Map<string, TreeEntry>()
   for (const entry of tree) if (entry.is_folder) known.set(entry.uuid, entry)
@@ -146,24 +131,24 @@ function isSame(link: StoredLink, story: TreeEntry): boolean {
   )
 }
 
-/** A snapshot uses the full slug as the name of a story without one. */
+/** Like the snapshot, takes the full slug for the name of a story without one. */
 function isSameName(raw: unknown, { name, slug }: TreeEntry): boolean {
   return (readText(raw) ?? slug).toWellFormed() === name
 }
 
-/** Content systems write the same moment in different formats. */
-function isSameMoment(stamp: unknown, known: string | null | undefined): boolean {
+/** Content systems write the same time in different formats. */
+function isSameTime(stamp: unknown, known: string | null | undefined): boolean {
   if (stamp === undefined || known === undefined) return false
   if (stamp === known) return true
   return typeof stamp === 'string' && known !== null && Date.parse(stamp) === Date.parse(known)
 }
 
-function refuseUnlikely(links: { count: number; broken: number; found: number }): void {
+function assertPlausible(links: { count: number; broken: number; found: number }): void {
   if (links.broken * 2 > links.count) {
-    throw new UnusableContentError(`${links.broken} of ${links.count} links cannot be read`)
+    throw new InvalidContentError(`${links.broken} of ${links.count} links cannot be read`)
   }
   if (links.found === 0) {
-    throw new UnusableContentError(`None of the ${links.count} links is one of a story to show`)
+    throw new InvalidContentError(`None of the ${links.count} links is one of a story to show`)
   }
 }
 

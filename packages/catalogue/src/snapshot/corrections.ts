@@ -8,7 +8,7 @@ import { groupKey } from './site-search.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { SnapshotState } from './snapshot-state.ts'
 
-/** The nearest words of the site search (SEARCH-2), over the words of the base and of added rows. */
+/** Finds the nearest words of the site search (SEARCH-2). */
 export function createCorrections(state: SnapshotState): Snapshot['nearestWord'] {
   const { fullText } = state.base
   return (term, lang) => {
@@ -36,10 +36,7 @@ export function createCorrections(state: SnapshotState): Snapshot['nearestWord']
   }
 }
 
-/**
- * The stories that both queries of SEARCH-2 start from: a set of base rows, and indexes into the list of
- * added rows.
- */
+/** The stories that both queries search: a set of base rows, and indexes of added rows. */
 function searchedRows({ base, added, searched }: SnapshotState, lang: string) {
   const rows = noRows(base.firstAdded + added.length)
   for (const component of ['page', 'resource']) {
@@ -54,16 +51,13 @@ interface WordText {
   readonly words: string
 }
 
-/** A word and the line it stands in, counted from 0. */
 interface WordInLine {
   readonly word: string
+  /** Counted from 0. */
   readonly line: number
 }
 
-/**
- * The words of a text that may be within a number of mistakes of another word: all that are, and a few
- * others. Reads the text once and keeps the start, length and letters of each word.
- */
+/** The words of a text that may be within a number of mistakes of another word: all that are, and a few others. */
 function wordsNear(text: WordText, word: string, slips: Slips): readonly WordInLine[] {
   const { profiles, starts } = profilesOf(text)
   const own = profileOf(word, 0, word.length)
@@ -85,6 +79,7 @@ function mayBeNear(one: number, other: number, slips: number): boolean {
   return letters === 0
 }
 
+/** The length and letters of each word, and where it starts. */
 interface Profiles {
   readonly profiles: Uint32Array
   readonly starts: Uint32Array
@@ -107,10 +102,7 @@ function profilesOf(text: WordText): Profiles {
   return made
 }
 
-/**
- * A bit for each letter, by its position in the alphabet (other letters share a bit); the length in the bits
- * above.
- */
+/** A bit for each letter by its position in the alphabet (other letters share a bit); the length in the bits above. */
 function profileOf(text: string, start: number, end: number): number {
   let letters = 0
   for (let at = start; at < end; at++) letters |= 1 << (text.charCodeAt(at) % LETTER_BITS)

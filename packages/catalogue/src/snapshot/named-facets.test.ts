@@ -38,7 +38,7 @@ function listed(text: string, view: { lang?: string; type?: string; theme?: stri
 
 function found(text: string, lang = 'en') {
   const { hits } = searchSite(snapshot, { text, lang })
-  return hits.slice(0, hits.length).map(({ hit }) => hit.entry.fullSlug)
+  return hits.slice(0, hits.length).map(({ entry }) => entry.fullSlug)
 }
 
 describe('the label of a resource type or a theme', () => {

@@ -6,16 +6,16 @@ import { isListedResource } from '../resources/resource-types.ts'
 import type { Entry } from '../rows/entry.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** A resource type or a theme, by the value of its entry in the data source. */
-export interface NamedFacet {
+interface NamedFacet {
   readonly kind: 'type' | 'theme'
+  /** In the data source. */
   readonly value: string
 }
 
 /**
- * The resource types and themes whose label is this text, as visitors of a language see it (SEARCH-2, RES-8): who
- * looks for `Datasheets` means all of them. Case, accents, signs and spaces do not count. A type is known by the
- * name of its section too, and either may stand for one or for many: `Datasheet`.
+ * Finds the resource types and themes whose label in a language is this text (SEARCH-2, RES-8): a search for
+ * `Datasheets` finds all of them. Case, accents, punctuation and spaces do not count. A type is also known by the
+ * name of its section, and by its singular: `Datasheet`.
  */
 export function createNamedFacets(
   datasources: Snapshot['datasources'],
@@ -28,7 +28,6 @@ export function createNamedFacets(
   }
 }
 
-/** Whether a story is a resource of one of these types and themes. */
 export function isOfFacets(entry: Entry, facets: readonly NamedFacet[]): boolean {
   return (
     isListedResource(entry) &&
@@ -56,7 +55,7 @@ function facetsByName(
   return facets
 }
 
-/** What a name is found by: as it is, then with its end and with each of its words standing for one or for many. */
+/** The keys that a name is found by: as it is, then with its end and with each of its words in the singular. */
 function keysOf(name: string, lang: string): readonly string[] {
   const words = terms(fold(name))
   const whole = words.join('')

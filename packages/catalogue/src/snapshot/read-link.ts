@@ -1,4 +1,7 @@
 import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
+import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
+import { placeOf } from '@prospectus/content/schema/links/language-folder'
+import type { TreeEntry } from '../rows/entry.ts'
 
 /** A folder of the space, from its link (delivery-protocol#links). */
 export interface Folder {
@@ -17,7 +20,7 @@ type LinkFact =
   | { readonly kind: 'story'; readonly published: boolean }
   | { readonly kind: 'broken' }
 
-/** Reads an entry of `cdn/links`, whatever its shape. Never throws. */
+/** Reads an entry of `cdn/links`. Never throws. */
 export function readLink(raw: unknown): LinkFact {
   if (typeof raw !== 'object' || raw === null) return { kind: 'broken' }
   const link: StoredLink = raw
@@ -41,7 +44,7 @@ export function readLink(raw: unknown): LinkFact {
   }
 }
 
-/** A stored number used for ordering or joining; 0 when there is none. */
+/** 0 for anything else. */
 export function wholeNumber(raw: unknown): number {
   return Number.isSafeInteger(raw) ? (raw as number) : 0
 }
@@ -57,10 +60,26 @@ interface StoredLink {
   readonly position?: unknown
 }
 
+/** @param opens whether the folder has a published start page, whose path it then has */
+export function folderEntry(
+  folder: Folder,
+  opens: boolean,
+  languages: readonly string[],
+): TreeEntry {
+  const { parentId, ...entry } = folder
+  return {
+    ...entry,
+    parent_id: parentId,
+    is_folder: true,
+    is_startpage: false,
+    path: canonicalPath(folder.slug, opens),
+    lang: placeOf(folder.slug, languages).lang,
+  }
+}
+
 /**
- * Folders with their real published state, which ROUTE-2 needs. Storyblok reports every folder as unpublished
- * (delivery-protocol#links). So if no folder of a space is reported as published, a folder counts as
- * published when a published story lies directly in it; otherwise the reported states are used.
+ * Folders with the published state that ROUTE-2 needs. Storyblok reports every folder as unpublished
+ * (delivery-protocol#links): then a folder counts as published when a published story lies directly in it.
  *
  * @param occupied ids of the folders that a published story lies directly in
  */

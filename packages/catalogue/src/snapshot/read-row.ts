@@ -9,22 +9,23 @@ import { cardDescription } from '../resources/card-description.ts'
 import type { SnapshotRow } from '../rows/entry.ts'
 import { wholeNumber } from './read-link.ts'
 
-/** Returned in place of a row for a story that lacks something essential to find it. */
+/** A story that lacks a value without which it cannot be found. */
 export interface BrokenStory {
   /** Its id, slug or other name. */
   readonly story: string
-  /** What is missing. */
+  /** The missing value. */
   readonly reason: string
 }
 
-export type RowReader = (raw: object, row: number) => SnapshotRow | BrokenStory
-
 /**
- * Reads the row of a story as the delivery protocol sends it, in every tolerated shape (DATA-2, DATA-3).
- * Never throws; a story without id, uuid, full slug or root component is broken. `languages` are the codes of
- * the language folders.
+ * Reads the row of a story from the delivery protocol, in every tolerated shape (DATA-2, DATA-3). Never throws; a
+ * story without id, uuid, full slug or root component is broken.
+ *
+ * @param languages codes of the language folders
  */
-export function createRowReader(languages: readonly string[]): RowReader {
+export function createRowReader(
+  languages: readonly string[],
+): (raw: object, row: number) => SnapshotRow | BrokenStory {
   const shared = createSharedStrings()
   return (raw, row) => {
     const story: StoredStory = raw
@@ -72,7 +73,7 @@ export interface Identity {
   readonly fullSlug: string
 }
 
-/** The identity of a story. Never throws; returns `BrokenStory` for anything that cannot be a story. */
+/** Never throws. */
 export function readIdentity(raw: unknown): Identity | BrokenStory {
   const story: StoredStory = Object(raw)
   const { id, uuid } = story
@@ -96,7 +97,7 @@ function broken({ id, full_slug, name }: StoredStory, reason: string): BrokenSto
   return { story: String(known ?? 'a story without a name'), reason }
 }
 
-/** Stories share a few sections, languages and themes: one copy of each text is kept. */
+/** Keeps one copy of each text, since stories share a few sections, languages and themes. */
 function createSharedStrings() {
   const strings = new Map<string, string>()
   const lists = new Map<string, readonly string[]>()

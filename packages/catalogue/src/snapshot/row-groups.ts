@@ -20,7 +20,6 @@ interface RowGroup {
 
 export type RowGroups = ReadonlyMap<string, RowGroup>
 
-/** Undefined for a row in no group. */
 type GroupKey = (row: SnapshotRow) => string | undefined
 
 /** Groups rows by key, each group in the order of `ordered`, which lists every row number once. */
@@ -50,7 +49,7 @@ export async function groupRows(
   return made
 }
 
-/** The groups after a change; unaffected groups are reused. */
+/** Unaffected groups are reused. */
 export async function changeGroups(
   groups: RowGroups,
   change: OrderChange,
@@ -116,9 +115,9 @@ function meets(set: RowSet, other: RowSet): boolean {
 const NO_ROWS: RowGroup = { numbers: new Uint32Array(0), members: new Uint32Array(0) }
 const STRETCH = 2000
 
-/** The rows that leave and join the orders and groups of a snapshot together. */
+/** The rows that leave and join the orders and groups of a snapshot. */
 export interface OrderChange {
-  /** Has room for `room` rows, like every newly made set. */
+  /** Has room for `room` rows, like every new set. */
   readonly leaving: RowSet
   readonly room: number
   /** Row numbers in the order of `compare`, which is the order of the list that is changed. */

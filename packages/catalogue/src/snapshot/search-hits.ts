@@ -1,6 +1,5 @@
 import type { Entry, SearchHits } from '../rows/entry.ts'
 
-/** Hits over a list of entries, for searches of few stories. */
 export function hitsOf(entries: readonly Entry[]): SearchHits {
   const sections = collectSections(entries.length)
   for (const entry of entries) sections.add(entry)
@@ -18,10 +17,9 @@ export function hitsOf(entries: readonly Entry[]): SearchHits {
   }
 }
 
-/** Hits of a search that finds nothing. */
 export const NO_HITS: SearchHits = hitsOf([])
 
-/** The section of each row as a number, so that ninety thousand results are counted quickly. */
+/** Section numbers of rows, so that ninety thousand results are counted quickly. */
 export interface Sections {
   /** The section names by number, from 0. */
   readonly names: readonly string[]

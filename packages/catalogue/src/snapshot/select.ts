@@ -14,7 +14,7 @@ import { pageOf } from './row-groups.ts'
 import type { Snapshot } from './snapshot.ts'
 import { roomFor, rowAt, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
 
-/** The lists of a snapshot: those of the resources centre by index, others by scanning the stories where they differ. */
+/** Answers lists of the resources centre from indexes; scans all stories for other lists. */
 export function createLists(state: SnapshotState): Pick<Snapshot, 'resources' | 'select'> {
   const resources = createCentreLists(state)
   return {
@@ -28,12 +28,12 @@ export function createLists(state: SnapshotState): Pick<Snapshot, 'resources' | 
   }
 }
 
-/** The language in whose resources centre a story is listed; undefined when in none. */
+/** The language whose resources centre lists a story; undefined when none does. */
 export function centreOf({ entry }: SnapshotRow): string | undefined {
   return isListedResource(entry) ? entry.lang : undefined
 }
 
-/** The lists of the resources centre (RES-0 to RES-2, RES-8), newest first, one language at a time. */
+/** The lists of the resources centre (RES-0 to RES-2, RES-8), newest first. */
 function createCentreLists(state: SnapshotState) {
   const { base, added, centres } = state
   const kept = noRows(roomFor(state))
@@ -80,10 +80,7 @@ function createCentreLists(state: SnapshotState) {
   }
 }
 
-/**
- * A list of any stories of a snapshot (CALL-4). Without uuids all rows are scanned in memory order, because
- * list order would jump around in memory.
- */
+/** Any list of stories (CALL-4). Scans rows in memory order, because list order would jump around in memory. */
 function readThrough(state: SnapshotState, query: StoriesSelection): Listing {
   const { sort, page, perPage } = query
   const { by, descending } = sort
@@ -102,7 +99,7 @@ function readThrough(state: SnapshotState, query: StoriesSelection): Listing {
   }
 }
 
-/** The numbers of the rows that match a query, and their first sort key by row number. */
+/** The rows that match a query, and their first sort key by row number. */
 function keep(state: SnapshotState, query: StoriesSelection) {
   const { uuids, sort } = query
   const isWanted = rowTest(query)
@@ -115,7 +112,7 @@ function keep(state: SnapshotState, query: StoriesSelection) {
     keys[row.entry.row] = keyOf(row)
   }
   if (uuids === undefined) {
-    // This includes rows that are gone, and is unordered.
+    // Unordered, and including rows that are gone.
     for (const row of state.base.rows) read(row)
     for (const { row } of state.added) read(row)
   } else for (const uuid of uuids) read(rowOfUuid(state, uuid))

@@ -8,7 +8,7 @@ import { membersIn } from './row-groups.ts'
 import { collectSections, NO_HITS } from './search-hits.ts'
 import { roomFor, rowAt, type SnapshotState } from './snapshot-state.ts'
 
-/** The two queries of the site search (SEARCH-2), position ascending, one language at a time. */
+/** Runs the two queries of the site search (SEARCH-2), position ascending. */
 export function createSiteSearch(state: SnapshotState): (query: SearchQuery) => SearchHits {
   const matching = createMatching(state)
   const asHits = createHits(state)
@@ -24,20 +24,19 @@ export function createSiteSearch(state: SnapshotState): (query: SearchQuery) => 
   }
 }
 
-/** The query of SEARCH-2 that can return a story, as a group key. */
+/** The group of stories searched by SEARCH-2 that a story is in. */
 export function searchOf({ entry }: SnapshotRow): string | undefined {
   return isSearched(entry) ? groupKey(entry) : undefined
 }
 
-/** The stories of a language that the query of a component searches. */
 export function groupKey({ lang, component }: { lang: string; component: string }): string {
   return `${lang}:${component}`
 }
 
 /**
- * The rows that match a text, pages and resources alike. Both queries of a search ask for the same text in
- * turn, so the last answer is kept. What is of the type or theme that the text names matches too, whatever its
- * language and component: the caller leaves out what its query does not search.
+ * The rows that match a text, pages and resources alike. The last result is kept, because both queries of a search
+ * ask for the same text. Resources of a type or theme that the text names match too, whatever their language and
+ * component: the caller leaves out what its query does not search.
  */
 function createMatching(state: SnapshotState) {
   const { base, added, searched } = state

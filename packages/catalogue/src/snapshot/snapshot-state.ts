@@ -26,14 +26,14 @@ export interface SnapshotState
   readonly searched: RowGroups
 }
 
-/** The row with a number taken from one of the orders. */
+/** @throws when there is no such row */
 export function rowAt({ base, added }: Pick<SnapshotState, 'base' | 'added'>, number: number) {
   const row = number < base.firstAdded ? base.rows[number] : added[number - base.firstAdded]?.row
   if (row === undefined) throw new Error(`The snapshot has no row ${number}`)
   return row
 }
 
-/** The row whose full slug is exactly this one. */
+/** Matches the slug exactly. */
 export function rowOfSlug(state: SnapshotState, fullSlug: string): SnapshotRow | undefined {
   return state.addedBySlug.get(fullSlug) ?? present(state, state.base.bySlug.get(fullSlug))
 }
@@ -42,17 +42,16 @@ export function rowOfUuid(state: SnapshotState, uuid: string): SnapshotRow | und
   return state.addedByUuid.get(uuid) ?? present(state, state.base.byUuid.get(uuid))
 }
 
-/** The number of rows that a set must have room for. */
+/** The number of rows that a row set must have room for. */
 export function roomFor({ base, added }: Pick<SnapshotState, 'base' | 'added'>): number {
   return base.firstAdded + added.length
 }
 
-/** Remembers the state of a snapshot, so that the next one can be made from it. */
 export function rememberState(snapshot: Snapshot, state: SnapshotState): void {
   states.set(snapshot, state)
 }
 
-/** The state of a snapshot. Throws for a snapshot that neither `assembleSnapshot` nor `applyChanges` made. */
+/** Throws for a snapshot that neither `assembleSnapshot` nor `applyChanges` made. */
 export function stateOf(snapshot: Snapshot): SnapshotState {
   const state = states.get(snapshot)
   if (state === undefined) {

@@ -3,10 +3,10 @@ import type { RawDatasourceEntry, RawLink, RawStory } from '@prospectus/protocol
 import type { ResourceView } from '../resources/centre-query.ts'
 import type {
   Entry,
-  Found,
   Listing,
   SearchHits,
   SearchQuery,
+  SlugMatch,
   SnapshotRow,
   TreeEntry,
 } from '../rows/entry.ts'
@@ -14,8 +14,8 @@ import type { WordIndex } from '../words/word-index.ts'
 import type { Folder } from './read-link.ts'
 
 /**
- * The published content of a space at one moment: immutable, in memory, the same for every request
- * until the next one takes its place (decision 0003). Holds nothing unpublished.
+ * The published content of a space at one time: immutable, in memory, the same for every request until it is
+ * replaced (decision 0003).
  */
 export interface Snapshot {
   /** Changes with every change of content; part of every cache key. */
@@ -29,35 +29,31 @@ export interface Snapshot {
   /** Every published story, and every folder whether published or not, by position (DATA-7). */
   readonly tree: readonly TreeEntry[]
   /** The entry at a full slug, with or without a trailing slash. O(1). */
-  readonly find: (fullSlug: string) => Found | undefined
+  readonly find: (fullSlug: string) => SlugMatch | undefined
   readonly byUuid: (uuid: string) => Entry | undefined
-  /** The whole story, read from the body store. */
+  /** Reads the whole story from the body store. */
   readonly read: (entry: Entry) => RawStory
   /** Every published story, by position (DATA-7). */
   readonly entries: () => Iterable<Entry>
   /** A page of the list in the resources centre, from indexes (RES-0 to RES-4, RES-8, LANG-2). */
   readonly resources: (view: ResourceView) => Listing
-  /**
-   * A page of the stories that match a query; only stories that have a page of their own are returned. A query
-   * without uuids scans all stories, unless `resources` has the same list.
-   */
+  /** A page of the stories with a page of their own that match a query. Scans all, unless it lists uuids or resources. */
   readonly select: (query: StoriesSelection) => Listing
   readonly search: (query: SearchQuery) => SearchHits
   /** Scores row names for a typed query (SEARCH-3); used for ranking. */
   readonly nameScores: (query: string) => (row: number) => number
   /**
    * The word a folded search term stands for: the term itself if a story of the language contains it or if it
-   * cannot be corrected; else the nearest word in these stories (`matching/nearest-word.ts`); undefined when
-   * there is none.
+   * cannot be corrected; else the nearest word in these stories (`matching/nearest-word.ts`), if any.
    */
   readonly nearestWord: (term: string, lang: string) => string | undefined
-  /** Frees the body store; called when the last request that uses this snapshot has ended. */
+  /** Frees the body store, after the last request that uses this snapshot. */
   readonly close: () => void
 }
 
 export type DatasourceSlug = 'theme-type' | 'industry-type' | 'resource-type'
 
-/** Where a snapshot's content comes from: the bundled folder, or the delivery protocol. */
+/** Published content: the bundled folder, or the delivery protocol. */
 export interface ContentSource {
   /** The space of the content; snapshots of another space are never used (decision 0020). */
   readonly spaceId: string
@@ -69,7 +65,7 @@ export interface ContentSource {
   readonly datasourceEntries: (slug: DatasourceSlug) => Promise<readonly RawDatasourceEntry[]>
 }
 
-/** Receives the bodies of a snapshot while it is built, in row order from row 0. */
+/** Receives the bodies of a snapshot in row order from row 0. */
 export interface BodyWriter {
   readonly append: (body: string) => Promise<void>
 }
@@ -80,7 +76,7 @@ export interface BodyStore {
   readonly close: () => void
 }
 
-/** Everything in a snapshot except the bodies: written to disk, and used to assemble a snapshot. */
+/** A snapshot without its bodies, as it is stored. */
 export interface SnapshotParts {
   readonly spaceId: string
   readonly version: string
@@ -100,7 +96,7 @@ export interface SnapshotParts {
   readonly fullText: WordIndex
 }
 
-/** Thrown when a source's answer cannot be the content of a space; the last good snapshot stays in use. */
-export class UnusableContentError extends Error {
-  override readonly name = 'UnusableContentError'
+/** Content that cannot be that of a space; the last good snapshot stays in use. */
+export class InvalidContentError extends Error {
+  override readonly name = 'InvalidContentError'
 }

@@ -27,9 +27,9 @@ describe('changes held against what is known', () => {
   it('CALL-6 leave a place to whom it is known to belong', () => {
     const theft = at(1, 'blog/story-2')
     expect(accepted([theft, at(2, 'blog/story-2')])).toEqual(['blog/story-2'])
-    const { accepted: left, refused } = vetChanges({ stories: [theft], removed: [] }, known)
+    const { accepted: left, rejected } = vetChanges({ stories: [theft], removed: [] }, known)
     expect(left.stories).toEqual([])
-    expect(refused).toEqual([
+    expect(rejected).toEqual([
       { story: 'blog/story-2', reason: 'claims the full slug or id of another story' },
     ])
   })
@@ -45,11 +45,11 @@ describe('changes held against what is known', () => {
   })
 
   it('CALL-6 refuse what cannot be read', () => {
-    const { accepted: left, refused } = vetChanges(
+    const { accepted: left, rejected } = vetChanges(
       { stories: [rawStory(1, { content: null }), rawStory(2)], removed: [] },
       known,
     )
     expect(left.stories).toHaveLength(1)
-    expect(refused).toEqual([{ story: 'blog/story-1', reason: 'has no content with a component' }])
+    expect(rejected).toEqual([{ story: 'blog/story-1', reason: 'has no content with a component' }])
   })
 })

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { UnusableContentError } from '../snapshot/snapshot.ts'
+import { InvalidContentError } from '../snapshot/snapshot.ts'
 import type { BuildReport, BuildSpec, LoadProgress } from './run-build.ts'
 
 export interface ChildOptions {
@@ -9,11 +9,11 @@ export interface ChildOptions {
   readonly entry?: string
   /** Ends the build. */
   readonly signal?: AbortSignal
-  /** Called now and then while everything is read from a content system. */
+  /** Called now and then while content is loaded from a content system. */
   readonly onProgress?: (progress: LoadProgress) => void
 }
 
-/** What the child process says: how far it is, and in the end what has come of it. */
+/** A message of the child process: progress, and finally the result. */
 type BuildMessage = { readonly progress: LoadProgress } | BuildAnswer
 
 type BuildAnswer =
@@ -21,11 +21,11 @@ type BuildAnswer =
   | { readonly failure: { readonly name: string; readonly message: string } }
 
 /**
- * Builds a snapshot in a process of its own and makes it the current one on disk: this process goes on
- * answering, and has none of the memory that it takes.
+ * Builds a snapshot in a process of its own, so that this one goes on answering and needs no memory for it, and
+ * makes it the current one on disk.
  *
- * @throws {UnusableContentError} when the content cannot be that of a space, and an `Error` for every
- * other failure, the end of the child process among them; the snapshot that was there then stays
+ * @throws {InvalidContentError} when the content cannot be that of a space, and an `Error` for every other
+ *   failure, the end of the child process among them; the stored snapshot then stays
  */
 export async function buildInChild(
   spec: BuildSpec,
@@ -38,13 +38,13 @@ export async function buildInChild(
     ...(signal && { signal }),
   })
   const answer = answerOf(child, onProgress)
-  // By message: what is on a command line or in the environment others can read.
+  // As a message, because others can read command lines and environments.
   child.send(spec, () => undefined)
   const given = await answer
   if ('report' in given) return given.report
   const { name, message } = given.failure
-  throw name === 'UnusableContentError'
-    ? new UnusableContentError(message)
+  throw name === 'InvalidContentError'
+    ? new InvalidContentError(message)
     : new Error(`The snapshot was not built: ${message}`)
 }
 
@@ -66,7 +66,7 @@ function answerOf(
   })
 }
 
-/** Built, the entry lies beside the chunk that this module is in. */
+/** In a build, the entry lies beside this module's chunk. */
 function defaultEntry(): string {
   const built = join(import.meta.dirname, 'build-process.js')
   return existsSync(built) ? built : join(import.meta.dirname, 'build-process.ts')

@@ -3,8 +3,8 @@ import { currentFolder } from '../files/snapshot-folder.ts'
 import { type BuildReport, type BuildSpec, runBuild } from './run-build.ts'
 
 /**
- * The process that builds snapshots: it gets one message, a `BuildSpec`, and sends a `BuildAnswer`, with the
- * progress of a load before it. When the process that started it is gone, it goes too.
+ * The process that builds snapshots: it gets one message, a `BuildSpec`, and sends a `BuildAnswer`, preceded by
+ * the progress of a load. It ends with the process that started it.
  */
 process.once('message', (spec: BuildSpec) => {
   build(spec)
@@ -13,7 +13,7 @@ process.once('message', (spec: BuildSpec) => {
 })
 process.once('disconnect', () => process.exit())
 
-/** Without a snapshot nobody reads anything yet, and on a busy machine giving way would cost many times as long. */
+/** Keeps its priority while there is no snapshot: nobody reads yet, and a busy machine would take much longer. */
 async function build(spec: BuildSpec): Promise<BuildReport> {
   if ((await currentFolder(spec.directory)) !== undefined) giveWay()
   return runBuild(spec, (progress) => void process.send?.({ progress }))
@@ -24,7 +24,7 @@ function failureOf(error: unknown) {
   return { failure: { name, message } }
 }
 
-/** Requests come first. Where that is not allowed, both have the same share. */
+/** Lets requests go first, where the system allows it. */
 function giveWay(): void {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

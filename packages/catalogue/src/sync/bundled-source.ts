@@ -8,7 +8,7 @@ import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { FORMAT } from '../files/manifest.ts'
 import type { ContentSource } from '../snapshot/snapshot.ts'
 
-/** The seed content as a source of published content; throws as `openBundledContent` does. */
+/** The published part of the seed content as a source; throws as `openBundledContent` does. */
 export async function createBundledSource(
   directory: string,
   settings: BundledSettings,
@@ -52,9 +52,9 @@ function linkOf(story: RawStory): RawLink {
 }
 
 /**
- * Changes whenever a snapshot of the seed content would be another: names, sizes and times of all
- * its files but the assets, the settings that it is read with, and the format it is written in. For a start, before
- * which nobody is answered: to wait for each of a thousand files would take several times as long.
+ * A hash of all that a snapshot of the seed content depends on: names, sizes and times of its files without the
+ * assets, the settings it is read with, and the stored format. Synchronous because it runs before the site
+ * listens: awaiting each of a thousand files would take several times as long.
  */
 export function fingerprint(directory: string, settings: BundledSettings): string {
   const hash = createHash('sha256')

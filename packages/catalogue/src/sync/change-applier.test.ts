@@ -13,7 +13,7 @@ async function given(persist: SnapshotStore['persist'] = async () => undefined) 
   const base = await snapshotOf(
     listSource([rawStory(1), rawStory(2), rawStory(3)], [folderLink(1, 'blog')]),
   )
-  const snapshots = createSnapshotHolder(base, () => undefined)
+  const snapshots = createSnapshotHolder(base, () => () => undefined)
   const logged: LogFields[] = []
   const store: SnapshotStore = {
     apply: (snapshot, changes, version) =>

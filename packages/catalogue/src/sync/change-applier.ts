@@ -1,6 +1,6 @@
 import type { Log } from '@prospectus/server/log'
 import { createTurns } from '../files/snapshot-folder.ts'
-import { tellTranslations } from '../languages/tell-translations.ts'
+import { updateAlternates } from '../languages/update-alternates.ts'
 import type { Changes } from '../snapshot/changes.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Clock } from './clock.ts'
@@ -8,33 +8,18 @@ import { differs, isEmpty } from './find-changes.ts'
 import type { SnapshotHolder } from './snapshot-holder.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
-/** Puts changes in front of visitors, one set after the other, and then on the disk. */
-export interface ChangeApplier {
-  /**
-   * Applies changes that were found by comparison with `base`. Stories that have changed since then, and
-   * stories that are already here in the same form, are skipped.
-   *
-   * @param cv content version that the changes belong to
-   * @throws what the store throws when the changes cannot be applied; the present snapshot then stays
-   */
-  readonly apply: (
-    changes: Changes,
-    base: Snapshot,
-    cv: number,
-  ) => Promise<AppliedChanges | undefined>
-  /** Puts a whole new snapshot in the place of the present one, after what is being applied. */
-  readonly replace: (load: () => Promise<Snapshot>) => Promise<Snapshot>
-}
+export type ChangeApplier = ReturnType<typeof createChangeApplier>
 
 /** How many stories were new, changed and removed. */
 export interface AppliedChanges {
   readonly new: number
   readonly changed: number
   readonly removed: number
-  /** Of the snapshot that has them. */
+  /** Of the resulting snapshot. */
   readonly version: string
 }
 
+/** Applies sets of changes one after another: to the snapshot that visitors see, then to the disk. */
 export function createChangeApplier({
   snapshots,
   store,
@@ -45,20 +30,25 @@ export function createChangeApplier({
   readonly store: SnapshotStore
   readonly log: Log
   readonly clock: Clock
-}): ChangeApplier {
+}) {
   const inTurn = createTurns()
-  // Never that of a snapshot which an earlier process left: pages are cached by it.
+  // Differs from every earlier process, because pages are cached by the snapshot's version.
   const process = clock.now().toString(36)
   let serial = 0
 
-  const applyTo = async (present: Snapshot, found: Changes, base: Snapshot, cv: number) => {
-    const changes = tellTranslations(stillTrue(found, base, present), present)
+  const applyTo = async (
+    present: Snapshot,
+    found: Changes,
+    base: Snapshot,
+    cv: number,
+  ): Promise<AppliedChanges | undefined> => {
+    const changes = updateAlternates(stillTrue(found, base, present), present)
     if (isEmpty(changes)) return undefined
     serial++
     const version = `${cv}.${process}.${serial}`
     const counts = countsOf(changes, present)
     const next = await store.apply(present, changes, version)
-    // Before it is on the disk: a process that ends in between asks for the change again when it starts.
+    // Before writing to disk: a process that ends in between fetches the change again when it starts.
     const changed = changes.stories.map(({ uuid }) => uuid)
     snapshots.swap(next, changed)
     try {
@@ -73,9 +63,17 @@ export function createChangeApplier({
     return { ...counts, version }
   }
   return {
-    apply: (changes, base, cv) =>
+    /**
+     * Applies changes that were found by comparison with `base`. Stories that have changed since then, and stories
+     * that are already here in the same form, are skipped.
+     *
+     * @param cv content version that the changes belong to
+     * @throws what the store throws when the changes cannot be applied; the present snapshot then stays
+     */
+    apply: (changes: Changes, base: Snapshot, cv: number) =>
       inTurn(() => snapshots.use((present) => applyTo(present, changes, base, cv))),
-    replace: (load) =>
+    /** Replaces the present snapshot by a whole new one, after what is being applied. */
+    replace: (load: () => Promise<Snapshot>): Promise<Snapshot> =>
       inTurn(async () => {
         const next = await load()
         snapshots.swap(next)

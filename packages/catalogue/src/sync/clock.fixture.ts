@@ -1,15 +1,15 @@
 import type { Clock } from './clock.ts'
 
 export interface FakeClock extends Clock {
-  /** Lets so much time pass at once, and what was to happen in it happen. */
+  /** Advances the clock and runs what is due. */
   readonly pass: (milliseconds: number) => void
-  /** Sets the time of day, as an operator or a time server does; no time passes. */
+  /** Sets the time of day without advancing `ticks`, as a time server does. */
   readonly set: (time: number) => void
-  /** Milliseconds until something is to happen. */
+  /** Milliseconds until the next scheduled work. */
   readonly untilNext: () => number
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until told to advance. */
 export function fakeClock(start = Date.parse('2026-01-01T00:00:00Z')): FakeClock {
   let [time, ticks] = [start, 0]
   let waiting: { readonly at: number; readonly work: () => void }[] = []
@@ -19,7 +19,7 @@ export function fakeClock(start = Date.parse('2026-01-01T00:00:00Z')): FakeClock
     set: (to) => {
       time = to
     },
-    later: (milliseconds, work) => {
+    schedule: (milliseconds, work) => {
       const one = { at: ticks + milliseconds, work }
       waiting.push(one)
       return () => {

@@ -142,7 +142,7 @@ describe('a first full load', () => {
       snapshot?.close()
 
       const elsewhere = buildInChild({ ...spec, directory, spaceId: '2' })
-      await expect(elsewhere).rejects.toMatchObject({ name: 'UnusableContentError' })
+      await expect(elsewhere).rejects.toMatchObject({ name: 'InvalidContentError' })
       const refused = buildInChild({ ...spec, token: 'another', directory, spaceId: '1' })
       await expect(refused).rejects.toThrow(/401/)
       await expect(refused).rejects.not.toThrow(/another/)

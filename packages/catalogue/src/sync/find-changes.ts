@@ -12,13 +12,13 @@ import { readDatasource } from './remote-source.ts'
 
 export interface FoundChanges {
   readonly changes: Changes
-  /** Data sources that had entries and now have none: `changes` leave them as they were. */
+  /** Data sources that had entries and now have none: `changes` leaves them as they were. */
   readonly emptied: readonly DatasourceSlug[]
-  /** Stories that came but were refused; their known versions stay. */
-  readonly refused: readonly BrokenStory[]
-  /** False when the content system has not given all that its links say it has: to be compared again. */
+  /** Stories that were delivered but rejected; their known versions stay. */
+  readonly rejected: readonly BrokenStory[]
+  /** False when the content system has not delivered all that its links name: compare again. */
   readonly settled: boolean
-  /** Whether every story that was asked for has come. */
+  /** Whether every requested story was delivered. */
   readonly isComplete: boolean
 }
 
@@ -29,15 +29,15 @@ interface FindOptions {
   readonly languages: readonly string[]
   /** After a full load: another would find no more. */
   readonly afterLoad: boolean
-  /** Compares what all stories say: times of publishing do not tell what has changed. */
+  /** Compares the content of all stories, because times of publishing do not tell what has changed. */
   readonly byContent: boolean
 }
 
 /**
- * What has changed in the content system since a snapshot, found by comparing all links, and fetched
- * (decision 0020). `'rebuild'` when so much has changed that a new snapshot is sooner made.
+ * Finds the changes since a snapshot by comparing all links, and fetches them (decision 0020). `'rebuild'` when so
+ * much has changed that a full load is faster.
  *
- * @throws what the client throws, and `UnusableContentError` for an answer that cannot be the content
+ * @throws what the client throws, and `InvalidContentError` for a response that cannot be the content
  */
 export async function findChanges(
   client: ContentClient,
@@ -47,19 +47,20 @@ export async function findChanges(
   const { tree, size } = snapshot
   if (!afterLoad && !areSame(languages, snapshot.languages)) return 'rebuild'
   const changedAt = (uuid: string) => (byContent ? undefined : snapshot.byUuid(uuid)?.publishedAt)
-  const noted: NotedLinks = { named: new Set(), said: new Map() }
+  const noted: LinkNotes = { uuids: new Set(), expected: new Map() }
   const links = noting(client.links({ cv, includeDates: true }), changedAt, noted)
   const known = { tree, changedAt }
   const compared = await compareLinks(links, known, { view: 'published', pause: () => turn() })
   if (!afterLoad && compared.changed.length > Math.max(FEW_STORIES, size / 5)) return 'rebuild'
-  const fetched = await fetchStories(client, compared.changed, noted.said, { cv, clock })
-  const missing = compared.removed.filter((uuid) => !noted.named.has(uuid))
+  const fetched = await fetchStories(client, compared.changed, noted.expected, { cv, clock })
+  const missing = compared.removed.filter((uuid) => !noted.uuids.has(uuid))
+
   const retained = await stillPublished(client, missing, freshCv(clock))
   const retainedUuids = new Set(retained.map(({ uuid }) => uuid))
   const folders = withFolderStates(compared.folders, compared.storyParents)
   const { datasources, emptied } = await changedDatasources(client, snapshot, { cv, languages })
   const found = [...fetched.stories, ...retained.filter((story) => isOfKnownId(story, snapshot))]
-  const { accepted, refused } = vetChanges(
+  const { accepted, rejected } = vetChanges(
     {
       stories: found.filter((story) => differs(story, snapshot)),
       removed: compared.removed.filter((uuid) => !retainedUuids.has(uuid)),
@@ -71,9 +72,9 @@ export async function findChanges(
   return {
     changes: accepted,
     emptied,
-    refused: [...refused, ...fetched.contradicting],
+    rejected: [...rejected, ...fetched.contradicting],
     isComplete: fetched.stale.size === 0,
-    settled: fetched.stale.size + retained.length + refused.length === 0,
+    settled: fetched.stale.size + retained.length + rejected.length === 0,
   }
 }
 
@@ -83,20 +84,19 @@ export function isOfKnownId({ uuid, id }: RawStory, snapshot: Snapshot): boolean
   return known === undefined || known.id === id
 }
 
-/** Whether nothing is changed by these changes. */
 export function isEmpty({ stories, removed, folders, datasources }: Changes): boolean {
   return stories.length + removed.length === 0 && !folders && !datasources
 }
 
-/** Whether a story is new to a snapshot, or another than the one it holds. */
+/** Whether a story is new to a snapshot or differs from its version there. */
 export function differs(story: RawStory, snapshot: Snapshot): boolean {
   const entry = snapshot.byUuid(story.uuid)
   return entry === undefined || JSON.stringify(snapshot.read(entry)) !== JSON.stringify(story)
 }
 
 /**
- * Those of the unlisted stories that are still published: an insertion or deletion while links are read can
- * move an entry from an unread page to one already read.
+ * The unlisted stories that are still published: an insertion or deletion while links are read can move an entry
+ * from an unread page to one already read.
  */
 async function stillPublished(
   client: ContentClient,
@@ -110,31 +110,31 @@ async function stillPublished(
   return stories
 }
 
-interface NotedLinks {
-  /** Uuids of all. */
-  readonly named: Set<string>
+/** The facts about links that are needed after they have been compared. */
+interface LinkNotes {
+  readonly uuids: Set<string>
   /** By uuid. */
-  readonly said: Map<string, Expected>
+  readonly expected: Map<string, Expected>
 }
 
-/** Hands links on, and notes what is needed of them afterwards. */
+/** Passes links on and takes notes of them. */
 async function* noting(
   links: AsyncIterable<unknown>,
   changedAt: (uuid: string) => string | null | undefined,
-  { named, said }: NotedLinks,
+  { uuids, expected }: LinkNotes,
 ): AsyncGenerator<unknown> {
   for await (const link of links) {
-    const { id, uuid, slug, published_at }: NotedLink = Object(link)
+    const { id, uuid, slug, published_at }: StoredLink = Object(link)
     if (typeof uuid === 'string') {
-      named.add(uuid)
+      uuids.add(uuid)
       const isDated = typeof published_at === 'string' && changedAt(uuid) !== published_at
-      said.set(uuid, { id, fullSlug: slug, publishedAt: isDated ? published_at : undefined })
+      expected.set(uuid, { id, fullSlug: slug, publishedAt: isDated ? published_at : undefined })
     }
     yield link
   }
 }
 
-interface NotedLink {
+interface StoredLink {
   readonly id?: unknown
   readonly uuid?: unknown
   readonly slug?: unknown
@@ -165,32 +165,31 @@ function areSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((one) => others.includes(one))
 }
 
-/** So many changed stories are always fetched one by one. */
+/** Up to this many changed stories are always fetched one by one. */
 const FEW_STORIES = 2000
 
-/** What the link of a story says that the story itself has to say as well. */
+/** The values of a link that its story must repeat. */
 interface Expected {
   readonly id: unknown
   readonly fullSlug: unknown
-  /** When it was published; undefined when that is what is known already. */
+  /** Undefined when the known version is that of the link. */
   readonly publishedAt: string | undefined
 }
 
 interface FetchedStories {
   readonly stories: readonly RawStory[]
-  /** Uuids of stories that were older than expected every time they were asked for, or were not given. */
+  /** Uuids of stories that were older than expected at every attempt, or were not delivered. */
   readonly stale: ReadonlySet<string>
-  /** Those of them that said something else of themselves than their links do. */
+  /** Those of them that contradict their links. */
   readonly contradicting: readonly BrokenStory[]
 }
 
 /**
- * Fetches stories by uuid. One that is older than its link said came from a cache: it is asked for again
- * with a `cv` that no cache knows, up to three times with growing rests, and then taken as it is
- * (delivery-protocol#caching). One that has another id or full slug than its link is asked for again as well,
- * and never taken (CALL-6).
+ * Fetches stories by uuid. One that is older than its link came from a cache: it is fetched again with a `cv` that
+ * no cache knows, up to three times with growing pauses, and then accepted as it is (delivery-protocol#caching).
+ * One that has another id or full slug than its link is fetched again too, and never accepted (CALL-6).
  *
- * @param expected by uuid, what links say
+ * @param expected from the links, by uuid
  * @throws what the client throws
  */
 async function fetchStories(
@@ -223,23 +222,23 @@ async function fetchStories(
   }
 }
 
-/** A story that can be told from others; what else it lacks is found out when its row is read. */
+/** Whether it has a uuid; what else it lacks is found out when its row is read. */
 export function isPlaced(story: unknown): story is RawStory {
   return (
     typeof story === 'object' && story !== null && 'uuid' in story && typeof story.uuid === 'string'
   )
 }
 
-function contradictionOf(story: RawStory, said: Expected | undefined): BrokenStory | undefined {
-  if (said === undefined) return undefined
+function contradictionOf(story: RawStory, link: Expected | undefined): BrokenStory | undefined {
+  if (link === undefined) return undefined
   const { id, full_slug } = story
   const isMissing = typeof id !== 'number' || typeof full_slug !== 'string'
-  if (isMissing || (id === said.id && bareSlug(full_slug) === bareSlug(String(said.fullSlug)))) {
+  if (isMissing || (id === link.id && bareSlug(full_slug) === bareSlug(String(link.fullSlug)))) {
     return undefined
   }
   return {
-    story: String(said.fullSlug),
-    reason: `(${story.uuid}) says of itself that it is ${id}, ${JSON.stringify(full_slug)}, and its link says ${said.id}`,
+    story: String(link.fullSlug),
+    reason: `(${story.uuid}) says of itself that it is ${id}, ${JSON.stringify(full_slug)}, and its link says ${link.id}`,
   }
 }
 

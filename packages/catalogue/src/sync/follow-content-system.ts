@@ -4,28 +4,24 @@ import type { OpenedSnapshotHolder } from './open-snapshot-holder.ts'
 import { createRefresh, type Refresh } from './refresh.ts'
 import { createSnapshotStore } from './snapshot-store.ts'
 
-export interface FollowSettings {
-  readonly contentApiUrl: string
-  readonly contentToken: string | undefined
-  readonly previewToken: string | undefined
-  readonly pollSeconds: number
-  readonly assetHost: string
-}
-
-export interface FollowOptions {
-  readonly snapshots: OpenedSnapshotHolder
-  /** Where the snapshot is kept. */
-  readonly directory: string
-  readonly settings: FollowSettings
-  readonly log: Log
-}
-
 /**
- * Keeps the snapshot in step with the published content of the content system that the settings name;
- * undefined without a token for it. A preview may read that with its draft token; production has none
- * (ROUTE-5).
+ * Keeps the snapshot in step with the published content of the content system; undefined without a token for it.
+ * A preview may read that with its draft token; production has none (ROUTE-5).
+ *
+ * @param options.directory where the snapshot is stored
  */
-export function followContentSystem(options: FollowOptions): Refresh | undefined {
+export function followContentSystem(options: {
+  readonly snapshots: OpenedSnapshotHolder
+  readonly directory: string
+  readonly settings: {
+    readonly contentApiUrl: string
+    readonly contentToken: string | undefined
+    readonly previewToken: string | undefined
+    readonly pollSeconds: number
+    readonly assetHost: string
+  }
+  readonly log: Log
+}): Refresh | undefined {
   const { snapshots, directory, settings, log } = options
   const { contentApiUrl, pollSeconds, assetHost } = settings
   const token = settings.contentToken ?? settings.previewToken
@@ -43,8 +39,10 @@ export function followContentSystem(options: FollowOptions): Refresh | undefined
   const refresh = createRefresh({
     snapshots,
     client: createContentClient({
-      ...{ apiUrl: contentApiUrl, token },
-      ...{ view: 'published', stop: ending.signal },
+      apiUrl: contentApiUrl,
+      token,
+      view: 'published',
+      stop: ending.signal,
     }),
     store: createSnapshotStore({ directory, spaceId, api, log, stop: ending.signal }),
     settings: { spaceId, contentApiUrl, pollSeconds },

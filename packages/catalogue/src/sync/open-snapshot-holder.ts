@@ -8,48 +8,39 @@ import { openSnapshot, storedState } from '../files/open-snapshot.ts'
 import { writeSnapshot } from '../files/write-snapshot.ts'
 import type { ContentSource, Snapshot } from '../snapshot/snapshot.ts'
 import { createBundledSource, fingerprint } from './bundled-source.ts'
-import { createSnapshotHolder, type SnapshotHolder } from './snapshot-holder.ts'
+import { createSnapshotHolder } from './snapshot-holder.ts'
 
-export interface ContentSettings extends BundledSettings {
-  /** Undefined: the space of the seed content. */
-  readonly contentSpaceId: string | undefined
-}
+export type OpenedSnapshotHolder = Awaited<ReturnType<typeof openSnapshotHolder>>
 
-export interface OpenOptions {
-  /** The seed content. */
-  readonly contentDir: string
-  /** Where the snapshot is kept: `snapshotFolder(DATA_DIR)`. */
-  readonly directory: string
-  readonly settings: ContentSettings
-  readonly log: Log
-}
-
-export interface OpenedSnapshotHolder extends SnapshotHolder {
-  readonly spaceId: string
-}
-
-/** Where the sites that share a data folder keep their snapshot. */
+/** The folder that sites with a common data folder share their snapshot in. */
 export function snapshotFolder(dataDir: string): string {
   return join(dataDir, 'snapshot')
 }
 
 /**
- * The snapshot that a site starts with (decision 0020, CALL-6), the first of these that exists: the snapshot
- * on disk that came from the content system; the one built from the seed content, if that has not changed
- * since; a new one built from it; any snapshot of the same space on disk. Otherwise the holder is empty until
- * the content system has been asked.
+ * Opens the snapshot that a site starts with (decision 0020, CALL-6), the first of these that exists: the stored
+ * one if it came from the content system; the stored one built from the unchanged seed content; a new build of the
+ * seed content; any stored one of the space. Otherwise the holder is empty until the content system answers.
  *
+ * @param options.contentDir the seed content
+ * @param options.directory `snapshotFolder(DATA_DIR)`
+ * @param options.settings `contentSpaceId`: by default, the space of the seed content
  * @throws {OperatorFault} when nothing says which space the site shows
  */
-export async function openSnapshotHolder(options: OpenOptions): Promise<OpenedSnapshotHolder> {
+export async function openSnapshotHolder(options: {
+  readonly contentDir: string
+  readonly directory: string
+  readonly settings: BundledSettings & { readonly contentSpaceId: string | undefined }
+  readonly log: Log
+}) {
   const { contentDir, directory, settings, log } = options
-  const source = await noting(log, 'content.bundled_unreadable', UNREADABLE, () =>
+  const source = await orLog(log, 'content.bundled_unreadable', UNREADABLE, () =>
     createBundledSource(contentDir, settings),
   )
   const spaceId = settings.contentSpaceId ?? source?.spaceId
   if (spaceId === undefined) throw new OperatorFault(noSpace(contentDir))
   const bundled = spaceId === source?.spaceId ? source : undefined
-  const version = await noting(log, 'content.bundled_unreadable', UNREADABLE, async () =>
+  const version = await orLog(log, 'content.bundled_unreadable', UNREADABLE, async () =>
     fingerprint(contentDir, settings),
   )
 
@@ -65,11 +56,11 @@ export async function openSnapshotHolder(options: OpenOptions): Promise<OpenedSn
     return isKept ? openStored() : undefined
   }
   const snapshot =
-    (await noting(log, 'snapshot.rejected', REFUSED, upToDate)) ??
+    (await orLog(log, 'snapshot.rejected', REJECTED, upToDate)) ??
     (bundled &&
       version &&
-      (await noting(log, 'snapshot.build_failed', NOT_BUILT, () => build(bundled, version)))) ??
-    (await noting(log, 'snapshot.rejected', REFUSED, openStored))
+      (await orLog(log, 'snapshot.build_failed', NOT_BUILT, () => build(bundled, version)))) ??
+    (await orLog(log, 'snapshot.rejected', REJECTED, openStored))
   if (snapshot) {
     log.info('snapshot.opened', 'The snapshot is open', {
       stories: snapshot.size,
@@ -97,8 +88,8 @@ function noSpace(contentDir: string): string {
   return `Nothing says which space this site shows: CONTENT_SPACE_ID is not set, and the bundled content in ${contentDir} cannot be read, as said above.`
 }
 
-/** Runs `work`; what it throws is logged, and counts as nothing found. */
-async function noting<T>(
+/** The result of `work`; undefined, after an entry in the log, when it throws. */
+async function orLog<T>(
   log: Log,
   event: LogEvent,
   message: string,
@@ -115,6 +106,6 @@ async function noting<T>(
 const UNREADABLE = 'The bundled content could not be read'
 const NOT_BUILT = 'No snapshot could be built from the bundled content; the last good one stays'
 const CHANGE_LOST = 'A stored change is damaged; it and all later ones are dropped'
-const REFUSED = 'The stored snapshot was rejected'
+const REJECTED = 'The stored snapshot was rejected'
 const EMPTY =
   'There is no content of this space yet: every page answers 503 until the content system delivers it'

@@ -4,25 +4,21 @@ import type { Log } from '@prospectus/server/log'
 import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { Clock } from './clock.ts'
 
-/** Whether the content system gives usable answers; says so in the log when that changes (MSG-2). */
-interface Reachability {
-  /** Null until the first answer or the first failure. */
-  readonly state: () => boolean | null
-  readonly succeeded: () => void
-  /** A kind of failure is said once, until there has been a success. */
-  readonly failed: (error: unknown) => void
-}
-
-/** @param facts what every line says: of whom was asked */
+/**
+ * Tracks whether the content system gives usable responses, and logs when that changes (MSG-2).
+ *
+ * @param facts go into every entry: which content system it is
+ */
 export function createReachability(
   log: Log,
   clock: Clock,
   facts: Readonly<Record<string, unknown>>,
-): Reachability {
+) {
   let state: boolean | null = null
   let failingSince = 0
   const said = new Set<string>()
   return {
+    /** Null until the first response or failure. */
     state: () => state,
     succeeded: () => {
       if (state === false) {
@@ -35,7 +31,8 @@ export function createReachability(
       state = true
       said.clear()
     },
-    failed: (error) => {
+    /** Logs each kind of failure once until there has been a success. */
+    failed: (error: unknown) => {
       if (state !== false) failingSince = clock.ticks()
       state = false
       const kind = kindOfFailure(error)
@@ -50,17 +47,15 @@ export function createReachability(
   }
 }
 
-/** What makes two failures the same: their kind, and the status that was answered. */
+/** Failures of the same kind and status count as the same. */
 function kindOfFailure(error: unknown): string {
   if (error instanceof ContentApiError) return `${error.kind} ${error.status ?? ''}`
   return error instanceof Error ? error.name : String(error)
 }
 
 /**
- * A client that says when nothing usable has come for five seconds, while it goes on waiting and trying:
- * whether a content system can be reached is not to be known only when the last try has failed.
- *
- * @param onSilence called with what to tell
+ * A client that reports when no usable response has come for five seconds, while it goes on waiting and retrying:
+ * otherwise nobody would know before the last retry has failed.
  */
 export function watchedClient(
   client: ContentClient,
@@ -68,11 +63,12 @@ export function watchedClient(
   { asked, onSilence }: { readonly asked: string; readonly onSilence: (error: Error) => void },
 ): ContentClient {
   const silence = new ContentApiError({
-    ...{ kind: 'timeout', url: asked },
+    kind: 'timeout',
+    url: asked,
     outcome: `has had no usable answer for ${LONGEST_SILENCE_MS / 1000} seconds`,
   })
   const watch = async <T>(answer: Promise<T>): Promise<T> => {
-    const cancel = clock.later(LONGEST_SILENCE_MS, () => onSilence(silence))
+    const cancel = clock.schedule(LONGEST_SILENCE_MS, () => onSilence(silence))
     try {
       return await answer
     } finally {
@@ -103,43 +99,35 @@ export function watchedClient(
 
 const LONGEST_SILENCE_MS = 5000
 
-/** Logs refused content, once for as long as it stays refused. */
-export interface RefusalLog {
-  /** What one full comparison refused: all that there is now. */
-  readonly compared: (refused: readonly BrokenStory[]) => void
-  /** What a look at single stories refused. */
-  readonly hinted: (refused: readonly BrokenStory[]) => void
-}
+export type RejectionLog = ReturnType<typeof createRejectionLog>
 
-/** @param facts what the line says of whom was asked */
-export function createRefusalLog(log: Log, facts: Readonly<Record<string, unknown>>): RefusalLog {
-  let said: ReadonlySet<string> = new Set()
-  const say = (texts: readonly string[]) => {
-    const news = texts.filter((text) => !said.has(text))
-    if (news.length === 0) return
-    log.error(
-      'content.sync.rejected',
-      'Invalid content was rejected; the last good content stays',
-      {
-        ...facts,
-        count: news.length,
-        first: news.slice(0, STORIES_NAMED),
-      },
-    )
+/**
+ * Logs rejected content, once for as long as it stays rejected.
+ *
+ * @param facts go into every entry: which content system it is
+ */
+export function createRejectionLog(log: Log, facts: Readonly<Record<string, unknown>>) {
+  let logged: ReadonlySet<string> = new Set()
+  const logNew = (rejected: readonly BrokenStory[]): ReadonlySet<string> => {
+    const texts = new Set(rejected.map(({ story, reason }) => `${story} ${reason}`))
+    const news = [...texts].filter((text) => !logged.has(text))
+    if (news.length > 0) {
+      log.error(
+        'content.sync.rejected',
+        'Invalid content was rejected; the last good content stays',
+        { ...facts, count: news.length, first: news.slice(0, STORIES_NAMED) },
+      )
+    }
+    return texts
   }
-  const textsOf = (refused: readonly BrokenStory[]) => [
-    ...new Set(refused.map(({ story, reason }) => `${story} ${reason}`)),
-  ]
   return {
-    compared: (refused) => {
-      const texts = textsOf(refused)
-      say(texts)
-      said = new Set(texts)
+    /** @param rejected by a full comparison: all that there is now */
+    compared: (rejected: readonly BrokenStory[]) => {
+      logged = logNew(rejected)
     },
-    hinted: (refused) => {
-      const texts = textsOf(refused)
-      say(texts)
-      said = new Set([...said, ...texts])
+    /** @param rejected when single stories were fetched */
+    hinted: (rejected: readonly BrokenStory[]) => {
+      logged = new Set([...logged, ...logNew(rejected)])
     },
   }
 }

@@ -63,7 +63,7 @@ export async function follow({
   const clock = fakeClock()
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
-  const snapshots = createSnapshotHolder(await openSnapshot(folder, spaceId), () => undefined)
+  const snapshots = createSnapshotHolder(await openSnapshot(folder, spaceId), () => () => undefined)
   const api = { apiUrl, token: 'published-token' }
   const client = createContentClient({
     ...api,

@@ -4,34 +4,33 @@ import type { Log } from '@prospectus/server/log'
 import { type AppliedChanges, createChangeApplier } from './change-applier.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { HeldBack } from './holdback.ts'
-import { createReachability, createRefusalLog, watchedClient } from './reachability.ts'
+import { createReachability, createRejectionLog, watchedClient } from './reachability.ts'
 import type { SnapshotHolder } from './snapshot-holder.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 import { createStoryHints, type StoryHint } from './story-hints.ts'
 import { createUpdate } from './update.ts'
 
-/** What the server knows of the system that its snapshot is kept fresh from (CALL-6). */
+/** The content system that a snapshot is kept fresh from (CALL-6). */
 export interface ContentSystem {
-  /** Id of the space that the site shows. */
   readonly spaceId: string
-  /** Null until it has been asked for the first time. */
+  /** Null until the first response or failure. */
   readonly reachable: () => boolean | null
-  /** What is gone from it and stays here until that is certain; undefined while nothing is. */
+  /** Removals that are not applied yet; undefined without any. */
   readonly heldBack: () => HeldBack | undefined
   /**
-   * Says that something in it has changed, and which story, when that is known. Returns at once; the
-   * change is fetched and applied afterwards. Many calls in a row lead to few polls.
+   * Tells that something has changed, and which story, if known. Returns at once; the change is fetched and
+   * applied afterwards. Many calls in a row lead to few polls.
    */
   readonly invalidate: (hint?: StoryHint) => void
 }
 
-/** Keeps the snapshot fresh from the content system (decision 0020, CALL-6). */
+/** A content system and the refresh that follows it (decision 0020, CALL-6). */
 export interface Refresh extends ContentSystem {
-  /** Asks for the first time, and from then on at every poll. */
+  /** Polls now, and regularly from then on. */
   readonly start: () => void
-  /** Done when nothing is under way any more. */
+  /** Resolves when no work is under way. */
   readonly settled: () => Promise<void>
-  /** Asks no more; done when what is under way has ended. */
+  /** Ends polling; resolves when no work is under way. */
   readonly stop: () => Promise<void>
 }
 
@@ -52,9 +51,9 @@ interface RefreshOptions {
 }
 
 /**
- * Asks for the space's version at every poll, and when it has changed compares all links with the snapshot,
- * fetches what differs and applies it. Whatever goes wrong, the last good snapshot stays, and the next poll
- * tries again. Without a snapshot, everything is loaded.
+ * Polls the space's version, and when it has changed compares all links with the snapshot, fetches what differs
+ * and applies it. On any error the last good snapshot stays, and the next poll tries again. Without a snapshot,
+ * everything is loaded.
  */
 export function createRefresh(options: RefreshOptions): Refresh {
   const { snapshots, store, settings, log, clock = systemClock } = options
@@ -69,16 +68,19 @@ export function createRefresh(options: RefreshOptions): Refresh {
     },
   })
   const applier = createChangeApplier({ snapshots, store, log, clock })
-  const say = (taken: AppliedChanges, took: number) =>
+  const logApplied = (applied: AppliedChanges, took: number) =>
     log.info('content.sync.applied', 'Content was updated', {
-      ...taken,
+      ...applied,
       milliseconds: Math.round(took),
     })
-  const refusals = createRefusalLog(log, { asked: contentApiUrl })
+  const rejections = createRejectionLog(log, { asked: contentApiUrl })
   const hints = createStoryHints({
-    ...{ snapshots, client, applier, clock },
-    onApplied: say,
-    onRefused: refusals.hinted,
+    snapshots,
+    client,
+    applier,
+    clock,
+    onApplied: logApplied,
+    onRejected: rejections.hinted,
     onWrongShape: (error) =>
       log.warn(
         'content.sync.story_invalid',
@@ -87,18 +89,26 @@ export function createRefresh(options: RefreshOptions): Refresh {
       ),
   })
   const update = createUpdate({
-    ...{ snapshots, client, store, applier, settings, log, clock, say, refusals },
+    snapshots,
+    client,
+    store,
+    applier,
+    settings,
+    log,
+    clock,
+    logApplied,
+    rejections,
   })
 
-  /** Failures in a row, of runs that the content system did answer. */
+  /** Failures in a row, of polls that got some response. */
   let failures = 0
-  /** By a hook that named a story, which is looked up at once, or by one that did not. */
+  /** By a hook that named a story, which is fetched at once, or by one that did not. */
   let invalidated: 'by name' | 'blindly' | undefined
   /** Milliseconds that the last poll took. */
   let lastTook = 0
   let running: Promise<void> | undefined
   let cancelNext: () => void = () => undefined
-  let nextAt = Number.POSITIVE_INFINITY
+  let nextPoll = Number.POSITIVE_INFINITY
 
   const compactWhenDue = async () => {
     try {
@@ -131,7 +141,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
     }
   }
 
-  /** While one story after the other is published, comparing everything takes a fifth of the time at most. */
+  /** While one story after another is published, comparisons take a fifth of the time at most. */
   const restAfterHint = () => {
     const longest = Math.min(settings.pollSeconds * 1000, LONGEST_REST_AFTER_HINT_MS)
     return Math.max(POLL_AFTER_HINT_MS, Math.min(4 * lastTook, longest))
@@ -144,12 +154,12 @@ export function createRefresh(options: RefreshOptions): Refresh {
   }
 
   const schedulePoll = (milliseconds: number) => {
-    const at = clock.ticks() + milliseconds
-    if (stopped || at >= nextAt) return
+    const due = clock.ticks() + milliseconds
+    if (stopped || due >= nextPoll) return
     cancelNext()
-    nextAt = at
-    cancelNext = clock.later(milliseconds, () => {
-      nextAt = Number.POSITIVE_INFINITY
+    nextPoll = due
+    cancelNext = clock.schedule(milliseconds, () => {
+      nextPoll = Number.POSITIVE_INFINITY
       running ??= pollOnce().finally(() => {
         running = undefined
         schedulePoll(nextDelay())
@@ -164,7 +174,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
     start: () => schedulePoll(0),
     invalidate: (hint) => {
       const isOurs = hint !== undefined && update.isOurs()
-      // A comparison may be kept waiting by a busy content system that answers for one story at once.
+      // A busy content system may delay a comparison, but answers for one story at once.
       if (isOurs) hints.add(hint)
       const isHelpful = isOurs && reachability.state() !== false
       invalidated = isHelpful && invalidated !== 'blindly' ? 'by name' : 'blindly'
@@ -183,22 +193,22 @@ export function createRefresh(options: RefreshOptions): Refresh {
   }
 }
 
-/** No answer at all: asking again at every poll costs nobody anything. */
+/** No response at all: polling at the usual rate costs nobody anything. */
 function isSilence(error: unknown): boolean {
   return error instanceof ContentApiError && SILENT.has(error.kind)
 }
 
 const SILENT = new Set<unknown>(['unreachable', 'timeout'])
 
-/** Hooks come in bursts; the stories that they name are looked up at once, all links a little later. */
+/** Hooks come in bursts; the stories they name are fetched at once, all links are compared a little later. */
 const POLL_AFTER_HINT_MS = 1000
 const POLL_AFTER_HOOK_MS = 50
 const LONGEST_REST_AFTER_HINT_MS = 30_000
 
 /**
- * Milliseconds until the next poll: the seconds set, a tenth more or less so that many sites do not ask
- * at the same moment, and up to five times as long after failures in a row. While there is nothing to show
- * every page answers 503: half a minute, then, is the longest.
+ * Milliseconds until the next poll: the setting, give or take a tenth so that many sites do not poll at the same
+ * time, and up to five times as long after failures in a row. Half a minute at most while there is no content,
+ * since every page answers 503 until then.
  *
  * @param random from 0 up to 1
  */

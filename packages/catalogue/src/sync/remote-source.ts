@@ -1,26 +1,21 @@
 import { isNotFound } from '@prospectus/protocol/client/content-api-error'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawDatasourceEntry, RawLink, RawStory } from '@prospectus/protocol/raw-story'
-import { type ContentSource, UnusableContentError } from '../snapshot/snapshot.ts'
-
-export interface RemoteSourceOptions {
-  /** The id that the space must have. */
-  readonly spaceId: string
-  /** The space's version of this run; what the space says now unless given. */
-  readonly cv?: number | undefined
-}
+import { type ContentSource, InvalidContentError } from '../snapshot/snapshot.ts'
 
 /**
  * The content of a space as its content system delivers it, in the client's view (CALL-6). Throws
- * `UnusableContentError` when the token is one of another space, else as the client does.
+ * `InvalidContentError` when the token is one of another space, else as the client does.
+ *
+ * @param expected.cv the version to read; by default, the present one
  */
 export async function createRemoteSource(
   client: ContentClient,
-  { spaceId, cv: given }: RemoteSourceOptions,
+  { spaceId, cv: given }: { readonly spaceId: string; readonly cv?: number | undefined },
 ): Promise<ContentSource> {
   const { id, name, version, language_codes: languages } = await client.space()
   if (String(id) !== spaceId) {
-    throw new UnusableContentError(
+    throw new InvalidContentError(
       `The content system answered for space ${id} (${JSON.stringify(name)}); expected space ${spaceId}`,
     )
   }
@@ -36,9 +31,8 @@ export async function createRemoteSource(
 }
 
 /**
- * The entries of a data source (DATA-8), those without a value left out, with what they are called in each
- * language: in its dimension of that name (LANG-2). One that the space does not have is empty. Throws as
- * the client does.
+ * The entries of a data source that have a value (DATA-8), with their names in each language: in its dimension of
+ * that name (LANG-2). Empty for one that the space does not have. Throws as the client does.
  */
 export async function readDatasource(
   client: ContentClient,
@@ -67,16 +61,16 @@ export async function readDatasource(
 }
 
 /**
- * When something is published while pages are fetched, an item can move to a page further on and come
- * twice. One that moves ahead is missed: the next comparison of links finds it. Two items with the same
- * uuid and different ids are not duplicates: both are passed on, and the reader refuses them.
+ * Publishing while pages are fetched can move an item to a later page, so that it comes twice. (One that moves
+ * ahead is missed: the next comparison of links finds it.) Items with the same uuid and different ids are no
+ * duplicates: both are passed on, for the reader to reject.
  */
 async function* withoutDuplicates<T extends RawLink | RawStory>(
   items: AsyncIterable<T>,
 ): AsyncGenerator<T> {
   const idOf = new Map<unknown, unknown>()
   for await (const item of items) {
-    // Whatever shape it has: who reads the items says what is broken.
+    // Of any shape: whoever reads the items reports broken ones.
     const { uuid, id }: { uuid?: unknown; id?: unknown } = Object(item)
     if (uuid && idOf.has(uuid) && idOf.get(uuid) === id) continue
     idOf.set(uuid, id)

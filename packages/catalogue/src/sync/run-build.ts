@@ -10,7 +10,7 @@ import { type BrokenStory, readIdentity } from '../snapshot/read-row.ts'
 import type { ContentSource, Snapshot } from '../snapshot/snapshot.ts'
 import { createRemoteSource } from './remote-source.ts'
 
-/** What a snapshot is to be built from, and where it is to be put. */
+/** The source and the target of a build. */
 export type BuildSpec = {
   /** The folder of snapshots. */
   readonly directory: string
@@ -21,32 +21,32 @@ export type BuildSpec = {
       /** With its version, without `cdn`. */
       readonly apiUrl: string
       readonly token: string
-      /** What the site takes for the host of files, see `Origin`. */
+      /** The site's host of files, see `Origin`. */
       readonly assetHost: string
-      /** Of the space as it is to be read. */
+      /** Version of the space to read. */
       readonly cv: number
-      /** Of the snapshot that is made. */
+      /** Of the resulting snapshot. */
       readonly version: string
     }
-  /** The snapshot that is there, with the changes beside it. */
+  /** The stored snapshot with the changes beside it. */
   | { readonly kind: 'stored' }
 )
 
 export interface BuildReport {
   readonly stories: number
-  /** How many were left out, and the first of them. */
+  /** Number of stories that were left out. */
   readonly broken: number
   readonly firstBroken: readonly BrokenStory[]
-  /** False when another process has put a snapshot in the place of the one that was read. */
+  /** False when another process has replaced the snapshot that was read. */
   readonly isCurrent: boolean
 }
 
 /**
- * Builds a snapshot and makes it the current one on disk, without opening it. Changes that are written
- * meanwhile come along.
+ * Builds a snapshot and makes it the current one on disk, without opening it. Changes that are written meanwhile
+ * are kept.
  *
- * @param onProgress called now and then while everything is read from the content system
- * @throws what the source, `buildSnapshot` and the disk throw; the snapshot that was there then stays
+ * @param onProgress called now and then while content is loaded from the content system
+ * @throws what the source, `buildSnapshot` and the disk throw; the stored snapshot then stays
  */
 export async function runBuild(
   spec: BuildSpec,
@@ -82,12 +82,12 @@ async function openSource(
     const { apiUrl, token, assetHost, spaceId, cv, version } = spec
     const client = createContentClient({ apiUrl, token, view: 'published', retries: RETRIES })
     const remote = await createRemoteSource(client, { spaceId, cv })
-    const source = tellingProgress(remote, onProgress)
+    const source = reportingProgress(remote, onProgress)
     const origin = { kind: 'api', assetHost } as const
     const options: WriteOptions = { version, origin, contentVersion: cv }
     const known = await knownContent(spec.directory, spaceId)
     if (known === undefined) return { source, options, close: () => undefined }
-    return { source: heldAgainst(source, known), options, close: known.close }
+    return { source: completedFrom(source, known), options, close: known.close }
   }
   const { directory, spaceId } = spec
   const stored = await openStoredSource(directory, spaceId)
@@ -97,20 +97,20 @@ async function openSource(
   return { source, options: facts, inPlaceOf: folder, close }
 }
 
-/** Undefined also for one that is damaged: what cannot be read holds nothing up. */
+/** Undefined also for a damaged one, which must not stop the load. */
 function knownContent(directory: string, spaceId: string): Promise<Snapshot | undefined> {
   return openSnapshot(directory, spaceId).catch(() => undefined)
 }
 
 const BROKEN_STORIES_NAMED = 20
-/** Of one page, over half a minute: of a thousand pages the last must not cost all those before it. */
+/** For each page, over half a minute: the last of a thousand pages must not cost all those before it. */
 const RETRIES = 7
 
 /**
- * Completes a source from what is known of its space (CALL-6): known stories that the source lacks, or
- * delivers unreadable, are passed on after its own. A data source without entries keeps its known ones.
+ * A source completed with the known content of its space (CALL-6): known stories that it lacks, or delivers
+ * unreadable, follow its own. A data source without entries keeps its known ones.
  */
-function heldAgainst(source: ContentSource, known: Snapshot): ContentSource {
+function completedFrom(source: ContentSource, known: Snapshot): ContentSource {
   return {
     ...source,
     links: () => withKnownFolders(source.links(), known),
@@ -163,21 +163,20 @@ function linkOf({ path: _, lang: __, ...folder }: TreeEntry): RawLink {
   return { ...folder, path: null, real_path: `/${folder.slug}`, published_at: null }
 }
 
-/** How far a load has come. */
 export interface LoadProgress {
-  /** How many stories have been read. */
+  /** Number of stories read so far. */
   readonly stories: number
-  /** How many the links named. */
+  /** Number of stories in the links. */
   readonly of: number
 }
 
 /**
- * A source that says how far its reader has come, so that a load of minutes is not taken for one that hangs:
- * at every tenth of all stories, or every thousand when a tenth is less. Nothing is said of the last story.
+ * Reports progress at every tenth of all stories, or every thousand when that is more, so that a load of minutes
+ * does not look stuck. The end is not reported.
  */
-function tellingProgress(
+function reportingProgress(
   source: ContentSource,
-  tell: (progress: LoadProgress) => void,
+  report: (progress: LoadProgress) => void,
 ): ContentSource {
   let of = 0
   return {
@@ -196,7 +195,7 @@ function tellingProgress(
       for await (const story of source.stories()) {
         yield story
         stories++
-        if (stories % step === 0 && stories < of) tell({ stories, of })
+        if (stories % step === 0 && stories < of) report({ stories, of })
       }
     },
   }

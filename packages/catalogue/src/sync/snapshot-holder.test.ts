@@ -20,7 +20,10 @@ function withHolder(
       (await writeSnapshot(smallSource(version), folder, { version })).snapshot
     const [first, second] = [await open('first'), await open('second')]
     const waiting: (() => void)[] = []
-    const snapshots = createSnapshotHolder(first, (_, work) => waiting.push(work))
+    const snapshots = createSnapshotHolder(first, (_, work) => {
+      waiting.push(work)
+      return () => undefined
+    })
     const passTime = () => {
       for (const work of waiting.splice(0)) work()
     }

@@ -1,48 +1,32 @@
+import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
-/** The snapshot that a site answers from, and its replacement by the next (decision 0003). */
-export interface SnapshotHolder {
-  /**
-   * The present snapshot; it can be read until half a minute after another took its place. Undefined
-   * until the first has been loaded, on a site that began with none.
-   */
-  readonly current: () => Snapshot | undefined
-  /**
-   * Runs `work` over the present snapshot, which stays open until it has ended. Undefined, and nothing
-   * is run, while there is none.
-   */
-  readonly use: <T>(work: (snapshot: Snapshot) => Promise<T> | T) => Promise<T | undefined>
-  /**
-   * Puts another snapshot in the place of the present one, for everything that asks from now on.
-   *
-   * @param changed uuids of the stories that are new or say something else; left out where any may
-   */
-  readonly swap: (next: Snapshot, changed?: readonly string[]) => void
-  /** Calls `listener` after every swap; the function returned ends that. */
-  readonly onSwap: (listener: SwapListener) => () => void
-  /** Closes the present snapshot at once: for the end of the process. */
-  readonly close: () => void
-}
+export type SnapshotHolder = ReturnType<typeof createSnapshotHolder>
 
 type SwapListener = (next: Snapshot, changed: readonly string[] | undefined) => void
 
-/** Calls `work` after so many milliseconds. */
-export type Later = (milliseconds: number, work: () => void) => void
-
 /**
- * Holds one snapshot at a time.
+ * Holds the snapshot that a site answers from, and replaces it by the next (decision 0003).
  *
  * @param first undefined for a site that has yet to load its content
  */
 export function createSnapshotHolder(
   first: Snapshot | undefined,
-  later: Later = afterwards,
-): SnapshotHolder {
+  schedule: Schedule = scheduleTimer,
+) {
   let present = first && lease(first)
   const listeners = new Set<SwapListener>()
   return {
+    /**
+     * The present snapshot; it can be read until half a minute after it was replaced. Undefined until the first
+     * has been loaded.
+     */
     current: () => present?.snapshot,
-    use: async (work) => {
+    /**
+     * Runs `work` on the present snapshot, which stays open until it has ended. Undefined, and nothing is run,
+     * while there is none.
+     */
+    use: async <T>(work: (snapshot: Snapshot) => Promise<T> | T): Promise<T | undefined> => {
       const used = present
       if (used === undefined) return undefined
       used.take()
@@ -52,22 +36,29 @@ export function createSnapshotHolder(
         used.giveBack()
       }
     },
-    swap: (next, changed) => {
+    /**
+     * Replaces the present snapshot.
+     *
+     * @param changed uuids of new and changed stories; left out where any may have changed
+     */
+    swap: (next: Snapshot, changed?: readonly string[]): void => {
       const replaced = present
       present = lease(next)
-      // For whoever took it by `current` and is still at work.
-      if (replaced !== undefined) later(CLOSE_DELAY_MS, replaced.giveBack)
+      // For whoever got it from `current` and is still at work.
+      if (replaced !== undefined) schedule(CLOSE_DELAY_MS, replaced.giveBack)
       for (const listener of listeners) listener(next, changed)
     },
-    onSwap: (listener) => {
+    /** Calls `listener` after every swap, until the returned function is called. */
+    onSwap: (listener: SwapListener): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    /** Closes the present snapshot at once: for the end of the process. */
     close: () => present?.snapshot.close(),
   }
 }
 
-/** Closes a snapshot when it has been given back as often as it was taken; it begins as taken once. */
+/** Counts the users of a snapshot, beginning with one, and closes it after the last. */
 function lease(snapshot: Snapshot) {
   let holders = 1
   return {
@@ -80,10 +71,6 @@ function lease(snapshot: Snapshot) {
       if (holders === 0) snapshot.close()
     },
   }
-}
-
-function afterwards(milliseconds: number, work: () => void): void {
-  setTimeout(work, milliseconds).unref()
 }
 
 const CLOSE_DELAY_MS = 30_000

@@ -28,10 +28,9 @@ interface StoreOptions {
   readonly stop?: AbortSignal
 }
 
-/** What a refresh asks of the place where snapshots are made and kept. */
 export type SnapshotStore = ReturnType<typeof createSnapshotStore>
 
-/** Snapshots in a folder that several sites may share; full builds are made in a process of their own. */
+/** Stores snapshots in a folder that several sites may share; full builds run in a process of their own. */
 export function createSnapshotStore({ directory, spaceId, api, log, stop }: StoreOptions) {
   const child = stop ? { signal: stop } : {}
   const leaveOut = (story: BrokenStory) =>
@@ -48,7 +47,9 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
   let isLineageRead = false
   const writeToDisk = (changes: Changes, { version, builtAt }: Snapshot, cv: number) =>
     writeChanges(directory, changes, {
-      ...{ spaceId, version, builtAt },
+      spaceId,
+      version,
+      builtAt,
       origin: { kind: 'api', assetHost: api.assetHost, ...(lineage !== undefined && { lineage }) },
       contentVersion: cv,
     })
@@ -64,7 +65,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
   let isUpToDate = false
 
   return {
-    /** The next snapshot, of this version; the one given stays usable. */
+    /** Returns the next snapshot; the given one stays usable. */
     apply: (snapshot: Snapshot, changes: Changes, version: string): Promise<Snapshot> =>
       applyChanges(snapshot, changes, {
         version,
@@ -73,19 +74,19 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
         onLeftOut: leaveOut,
       }),
 
-    /** Brings changes to disk that have led to this snapshot. */
+    /** Writes the changes that led to this snapshot to disk. */
     persist: async (changes: Changes, snapshot: Snapshot, cv: number): Promise<void> => {
       await readLineage()
       await writeToDisk(changes, snapshot, cv)
     },
 
-    /** The lineage of the content that the snapshot agrees with; undefined when that is not known. */
+    /** The lineage of the content that the snapshot agrees with; undefined when unknown. */
     lineage: async (): Promise<string | undefined> => {
       await readLineage()
       return lineage
     },
 
-    /** Notes on disk that this snapshot has been found to agree with the content system. */
+    /** Records on disk that this snapshot agrees with the content system. */
     confirm: async (snapshot: Snapshot, cv: number, found: string | undefined): Promise<void> => {
       if (isConfirmed && lineage === found) return
       await readLineage()
@@ -97,8 +98,8 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
     },
 
     /**
-     * Whether what is on disk was read by a site with another asset host: the addresses of files in it then
-     * lead nowhere. No story has changed, so only loading everything mends that.
+     * Whether the stored snapshot was read by a site with another asset host, so that the addresses of its files
+     * lead nowhere. No story has changed, so only a full load mends that.
      */
     isOutdated: async (): Promise<boolean> => {
       if (isUpToDate) return false
@@ -109,10 +110,10 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
       return isOutdated
     },
 
-    /** The file by which the operator says that what is held back may go. */
+    /** The operator touches this file to accept the removals that are held back. */
     acceptFile,
 
-    /** When the operator said so last, in milliseconds since 1970; undefined for never. */
+    /** When the operator did that last, in milliseconds since 1970; undefined for never. */
     acceptedAt: async (): Promise<number | undefined> => {
       try {
         return (await stat(acceptFile)).mtimeMs
@@ -122,30 +123,30 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
     },
 
     /**
-     * Reads everything from the content system and writes it to disk. Stories that are known but did not
-     * come, or came unreadable, are kept: a later comparison finds out which of them are gone.
+     * Loads everything from the content system to disk. Known stories that were not delivered, or unreadable, are
+     * kept: a later comparison finds out which of them are gone.
      */
     load: async (cv: number): Promise<void> => {
       const version = `${cv}.${Date.now().toString(36)}`
-      const sayProgress = (progress: Partial<LoadProgress>) =>
+      const logProgress = (progress: Partial<LoadProgress>) =>
         log.info('content.sync.loading', 'Content is being loaded', { ...progress })
-      sayProgress({ stories: 0 })
+      logProgress({ stories: 0 })
       const spec = { kind: 'api', directory, spaceId, ...api, cv, version } as const
-      report(await buildInChild(spec, { ...child, onProgress: sayProgress }))
-      // What is on disk now says nothing of it.
+      report(await buildInChild(spec, { ...child, onProgress: logProgress }))
+      // The new snapshot does not name one yet.
       lineage = undefined
       isLineageRead = true
     },
 
-    /** Whether so much has been changed that a full build of what is on disk is due. */
+    /** Whether enough has changed for a full build of the stored snapshot. */
     isCompactionDue: async (snapshot: Snapshot): Promise<boolean> => {
       const stored = await storedState(directory, spaceId)
       return stored !== undefined && (stored.damaged || isCompactionDue(snapshot, stored.segments))
     },
 
     /**
-     * Makes that full build, while changes go on being applied and persisted. What it resolves to opens
-     * the result with all of those, and is to be called while none is being applied.
+     * Makes that full build, while changes go on being applied and persisted. Resolves to a function that opens
+     * the result with all of those: to be called while none is being applied.
      */
     compact: async (): Promise<() => Promise<Snapshot>> => {
       const { finish, report: built } = await compact({ directory, spaceId, ...child })
@@ -153,7 +154,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
       return finish
     },
 
-    /** What is on disk, with all that has been persisted. Throws when there is nothing, or it is damaged. */
+    /** The stored snapshot, with all that has been persisted. Throws when there is none, or it is damaged. */
     open: async (): Promise<Snapshot> => {
       const snapshot = await openSnapshot(directory, spaceId, ({ message }) =>
         log.error(
@@ -168,15 +169,16 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
   }
 }
 
-/** In the data folder: its last change is the moment of acceptance. */
+/** In the data folder. */
 const ACCEPT_FILE = 'accept-removals'
 
-/** Changes that only say that the content is that of the content system. */
+/** Written only to record that the content is that of the content system. */
 const NOTHING: Changes = { stories: [], removed: [] }
 
 /**
- * Whether a full build is due: so much has changed since the last one that searches, memory or the next
- * start would feel it. `segments` is how many changes lie on disk beside the snapshot.
+ * Whether so much has changed since the last full build that searches, memory or the next start would feel it.
+ *
+ * @param segments number of changes on disk beside the snapshot
  */
 export function isCompactionDue(snapshot: Snapshot, segments: number): boolean {
   return (
@@ -190,13 +192,12 @@ const COMPACT_ABOVE_ROWS = 500
 const COMPACT_ABOVE_SHARE = 0.02
 
 /**
- * Builds the snapshot on disk and the changes beside it into a new one, in a process of its own, and
- * opens that. Changes go on being applied and written meanwhile.
+ * Builds the stored snapshot and the changes beside it into a new one, in a process of its own, and opens that.
+ * Changes go on being applied and written meanwhile.
  *
- * @returns what was built, and `finish`: the snapshot, with everything that has been written to disk since. To
- *   be called while no change is being applied to the present one, and once; from then on the result is the
- *   present one
- * @throws an `Error` when the build fails; what was there then stays, in memory and on disk
+ * @returns a report, and `finish`, which returns the snapshot with everything that has been written to disk since:
+ *   to be called once, while no change is being applied to the present one
+ * @throws an `Error` when the build fails; the present snapshot then stays, in memory and on disk
  */
 export async function compact({
   directory,

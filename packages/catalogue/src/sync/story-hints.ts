@@ -12,16 +12,8 @@ import type { SnapshotHolder } from './snapshot-holder.ts'
 /** A story that has been published, unpublished, moved or deleted. */
 export interface StoryHint {
   readonly id: number
-  /** Where it stands or stood; finds what to take out when it is gone. */
+  /** Finds the story to remove when it is gone from the content system. */
   readonly fullSlug: string | undefined
-}
-
-/** The fast way from a publish to the visitor: only the stories that a hook names are fetched. */
-export interface StoryHints {
-  /** Returns at once. */
-  readonly add: (hint: StoryHint) => void
-  /** Done when every hint has been worked off. */
-  readonly settled: () => Promise<void>
 }
 
 interface Options {
@@ -29,17 +21,17 @@ interface Options {
   readonly client: Pick<ContentClient, 'story'>
   readonly applier: ChangeApplier
   readonly clock: Clock
-  readonly onApplied: (taken: AppliedChanges, milliseconds: number) => void
-  /** Called with stories that came and cannot be taken; what is known of them stays. */
-  readonly onRefused: (refused: readonly BrokenStory[]) => void
-  /** Called when what came is no story at all (MSG-2). */
+  readonly onApplied: (applied: AppliedChanges, milliseconds: number) => void
+  /** Called with stories that were rejected; their known versions stay. */
+  readonly onRejected: (rejected: readonly BrokenStory[]) => void
+  /** Called when a response is no story at all (MSG-2). */
   readonly onWrongShape: (error: unknown) => void
 }
 
 /**
- * Looks up hinted stories, several at a time and each once however often it is named, and takes over what
- * they are now: the hint itself is not trusted, so a late or repeated one does no harm. Failures are left to
- * the comparison of all links that follows every hook.
+ * Publishes the stories that webhooks name without comparing all links. Several are fetched at a time, each once
+ * however often it is named. Only what the content system answers counts, so a late or repeated hint does no harm.
+ * Failures are left to the comparison of all links that follows every hook.
  */
 export function createStoryHints({
   snapshots,
@@ -47,9 +39,9 @@ export function createStoryHints({
   applier,
   clock,
   onApplied,
-  onRefused,
+  onRejected,
   onWrongShape,
-}: Options): StoryHints {
+}: Options) {
   const waiting = new Map<number, StoryHint>()
   let working: Promise<void> | undefined
 
@@ -70,24 +62,27 @@ export function createStoryHints({
     const batch = [...waiting.values()].slice(0, HINTS_AT_ONCE)
     for (const { id } of batch) waiting.delete(id)
     const cv = freshCv(clock)
-    const answers = await Promise.allSettled(batch.map((hint) => fetchHinted(base, hint, cv)))
-    for (const answer of answers) {
-      if (answer.status === 'rejected' && isWrongShape(answer.reason)) onWrongShape(answer.reason)
+    const responses = await Promise.allSettled(batch.map((hint) => fetchHinted(base, hint, cv)))
+    for (const response of responses) {
+      if (response.status === 'rejected' && isWrongShape(response.reason))
+        onWrongShape(response.reason)
     }
-    const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    const found = responses.flatMap((response) =>
+      response.status === 'fulfilled' ? response.value : [],
+    )
     const stories = found.flatMap(({ story }) => story ?? [])
     const removed = found.flatMap(({ removed }) => removed ?? [])
-    const { accepted, refused } = vetChanges({ stories, removed }, base)
-    onRefused(refused)
-    const taken = await applier.apply(accepted, base, cv)
-    if (taken !== undefined) onApplied(taken, clock.ticks() - began)
+    const { accepted, rejected } = vetChanges({ stories, removed }, base)
+    onRejected(rejected)
+    const applied = await applier.apply(accepted, base, cv)
+    if (applied !== undefined) onApplied(applied, clock.ticks() - began)
     return true
   }
 
   const processAll = async () => {
     try {
       while (waiting.size > 0) {
-        // Without a snapshot there is nothing to apply them to: the first load has it all.
+        // Without a snapshot there is nothing to apply them to: the first load brings everything.
         if ((await snapshots.use(processBatch)) === undefined) waiting.clear()
       }
     } catch {
@@ -97,10 +92,12 @@ export function createStoryHints({
     }
   }
   return {
-    add: (hint) => {
+    /** Returns at once. */
+    add: (hint: StoryHint) => {
       if (waiting.size < MAX_WAITING_HINTS) waiting.set(hint.id, hint)
       working ??= processAll()
     },
+    /** Resolves when no hint is left. */
     settled: async () => working,
   }
 }

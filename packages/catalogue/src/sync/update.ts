@@ -2,32 +2,14 @@ import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawSpace } from '@prospectus/protocol/client/response-shapes'
 import type { Log } from '@prospectus/server/log'
 import type { Changes } from '../snapshot/changes.ts'
-import { type Snapshot, UnusableContentError } from '../snapshot/snapshot.ts'
+import { InvalidContentError, type Snapshot } from '../snapshot/snapshot.ts'
 import type { AppliedChanges, ChangeApplier } from './change-applier.ts'
 import { type Clock, freshCv } from './clock.ts'
 import { type FoundChanges, findChanges } from './find-changes.ts'
 import { createHoldback, type HeldBack } from './holdback.ts'
-import type { RefusalLog } from './reachability.ts'
+import type { RejectionLog } from './reachability.ts'
 import type { SnapshotHolder } from './snapshot-holder.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
-
-/** What happens at a poll, or after a hook. */
-export interface Update {
-  /**
-   * Brings the snapshot up to date if the space's version has changed; after a hook or a failure in
-   * any case. Whether that was so.
-   *
-   * @throws what the client throws, and `UnusableContentError` for an answer that cannot be the content
-   *   of the space; the last good snapshot then stays
-   */
-  readonly poll: (isInvalidated: boolean) => Promise<boolean>
-  /** Whether it is our space that answers: what a hook names can be asked for from then on. */
-  readonly isOurs: () => boolean
-  /** What waits for another comparison to agree; undefined while nothing does. */
-  readonly heldBack: () => HeldBack | undefined
-  /** A full build of what many changes have made long, when that is due; throws what the store does. */
-  readonly compactWhenDue: () => Promise<void>
-}
 
 interface UpdateOptions {
   readonly snapshots: SnapshotHolder
@@ -37,31 +19,40 @@ interface UpdateOptions {
   readonly settings: { readonly spaceId: string; readonly contentApiUrl: string }
   readonly log: Log
   readonly clock: Clock
-  readonly refusals: RefusalLog
-  readonly say: (taken: AppliedChanges, milliseconds: number) => void
+  readonly rejections: RejectionLog
+  readonly logApplied: (applied: AppliedChanges, milliseconds: number) => void
 }
 
-export function createUpdate(options: UpdateOptions): Update {
-  const { snapshots, client, store, applier, settings, log, clock, say, refusals } = options
+/** The work of a poll: comparing or loading content, and compacting the snapshot. */
+export function createUpdate(options: UpdateOptions) {
+  const { snapshots, client, store, applier, settings, log, clock, logApplied, rejections } =
+    options
   const { spaceId } = settings
   const holdback = createHoldback(clock)
-  /** The space's version, and lineage, that the snapshot is known to agree with. */
+  /** The version and lineage of the space that the snapshot is known to agree with. */
   let agreed: Pick<RawSpace, 'version' | 'lineage'> | undefined
   let ours = false
 
+  /**
+   * Brings the snapshot up to date if the space's version has changed; after a hook or a failure in any case.
+   *
+   * @returns whether it has compared or loaded content
+   * @throws what the client throws, and `InvalidContentError` for a response that cannot be the content of the
+   *   space; the last good snapshot then stays
+   */
   const poll = async (isInvalidated: boolean): Promise<boolean> => {
     const before = agreed
     agreed = undefined
     const space = await client.space()
     ours = String(space.id) === spaceId
-    if (!ours) throw new UnusableContentError(otherSpace(space.id, settings))
+    if (!ours) throw new InvalidContentError(otherSpace(space.id, settings))
     const { lineage } = space
     const isAsBefore = space.version === before?.version && lineage === before.lineage
     if (!isInvalidated && isAsBefore) {
       agreed = before
       return false
     }
-    // After a hook, a cache in front may not know of the new version yet.
+    // After a hook, a cache in front may not know the new version yet.
     const cv = isInvalidated ? Math.max(space.version, freshCv(clock)) : space.version
     const languages = space.language_codes
     const at = { cv, languages, lineage }
@@ -86,30 +77,27 @@ export function createUpdate(options: UpdateOptions): Update {
       const found = await findChanges(client, snapshot, options)
       if (found === 'rebuild') return undefined
       const { changes, isWhole } = await withoutHeldBack(found, snapshot)
-      const taken = await applier.apply(changes, snapshot, cv)
-      if (taken !== undefined) say(taken, clock.ticks() - began)
-      // After a load all has come that there is.
+      const applied = await applier.apply(changes, snapshot, cv)
+      if (applied !== undefined) logApplied(applied, clock.ticks() - began)
+      // A load has brought everything.
       const agreesWith = isOther && (afterLoad || found.isComplete) ? lineage : known
-      if (taken === undefined || agreesWith !== known) {
+      if (applied === undefined || agreesWith !== known) {
         await snapshots.use((present) => confirm(present, cv, agreesWith))
       }
       return found.settled && isWhole
     })
   }
 
-  /**
-   * The changes that may be applied at once. While removals are held back, folders stay too, because their
-   * stories do.
-   */
+  /** The changes to apply now. While removals are held back, the folders stay too, because their stories do. */
   const withoutHeldBack = async (
-    { changes, emptied, refused }: FoundChanges,
+    { changes, emptied, rejected }: FoundChanges,
     { size, datasources }: Snapshot,
   ): Promise<{ readonly changes: Changes; readonly isWhole: boolean }> => {
     const before = holdback.state()
     const lost = { stories: changes.removed, of: size, datasources: emptied }
     const held = holdback.review(lost, await store.acceptedAt())
-    sayHeldBack(before, holdback.state())
-    refusals.compared(refused)
+    logHeldBack(before, holdback.state())
+    rejections.compared(rejected)
     const { folders, ...others } = changes
     const accepted = emptied.filter((slug) => !held.datasources.has(slug))
     const known = changes.datasources ?? datasources
@@ -126,16 +114,13 @@ export function createUpdate(options: UpdateOptions): Update {
     }
   }
 
-  const sayHeldBack = (before: HeldBack | undefined, now: HeldBack | undefined) => {
+  const logHeldBack = (before: HeldBack | undefined, now: HeldBack | undefined) => {
     if (now === undefined || now.since.getTime() === before?.since.getTime()) return
     const { stories, datasources } = now
-    const asked = settings.contentApiUrl
     log.error(
       'content.sync.held_back',
       'Many stories are gone from the content system; they are kept until that is confirmed',
-      {
-        ...{ asked, stories, datasources, accept: store.acceptFile },
-      },
+      { asked: settings.contentApiUrl, stories, datasources, accept: store.acceptFile },
     )
   }
 
@@ -151,7 +136,7 @@ export function createUpdate(options: UpdateOptions): Update {
     }
   }
 
-  /** Content changes while so much of it is read: one comparison more finds what the load missed. */
+  /** Content changes while it is loaded: one more comparison finds what the load missed. */
   const rebuild = async ({ cv, ...at }: Compared): Promise<boolean> => {
     const began = clock.ticks()
     await store.load(cv)
@@ -165,17 +150,21 @@ export function createUpdate(options: UpdateOptions): Update {
     return (await compare({ ...at, cv: freshCv(clock) }, true)) ?? false
   }
 
-  /** Requests and hooks go on meanwhile: the build is in another process. */
-  const compactWhenDue = async () => {
-    const snapshot = snapshots.current()
-    if (snapshot === undefined || !(await store.isCompactionDue(snapshot))) return
-    await applier.replace(await store.compact())
+  return {
+    poll,
+    /** Whether our space is answering: from then on the stories that hooks name can be fetched. */
+    isOurs: () => ours,
+    heldBack: holdback.state,
+    /** Rebuilds the snapshot after many changes, in another process; throws what the store does. */
+    compactWhenDue: async () => {
+      const snapshot = snapshots.current()
+      if (snapshot === undefined || !(await store.isCompactionDue(snapshot))) return
+      await applier.replace(await store.compact())
+    },
   }
-
-  return { poll, isOurs: () => ours, heldBack: holdback.state, compactWhenDue }
 }
 
-/** What a comparison is made with. */
+/** The parameters of a comparison. */
 interface Compared {
   readonly cv: number
   readonly languages: readonly string[]

@@ -14,10 +14,7 @@ import {
   wordsContaining,
 } from './word-index.ts'
 
-/**
- * Removes from `candidates` every row that the query does not match (SEARCH-2), by the rule of
- * `matchesQuery`. The rarest term comes first, so that few rows are left for the others.
- */
+/** Removes from `candidates` every row that `matchesQuery` does not match (SEARCH-2), by the rarest term first. */
 export function keepMatching(
   index: WordIndex,
   foldedName: (row: number) => string,
@@ -50,8 +47,9 @@ function wordsOfTerm(index: WordIndex, term: string): number[] {
 }
 
 /**
- * Removes from `candidates` every row whose texts do not contain the folded phrase (RES-8). `index` covers
- * the space-separated words of those texts, short pieces included; `textsOf` returns the texts of a row.
+ * Removes from `candidates` every row whose texts do not contain the folded phrase (RES-8).
+ *
+ * @param index of the space-separated words of those texts, short pieces included
  */
 export function keepWithPhrase(
   index: WordIndex,
@@ -75,9 +73,8 @@ export function keepWithPhrase(
 }
 
 /**
- * A row with the phrase has a word that ends with the first part, a word that begins with the last part, and
- * every part between as a whole word. Looking up the longest parts first leaves few rows whose texts must be
- * read.
+ * A row with the phrase has a word that ends with the first part, one that begins with the last part, and every part
+ * between as a whole word. The longest parts first leave few rows whose texts must be read.
  */
 function narrow(index: WordIndex, parts: readonly string[], candidates: RowSet): void {
   const last = parts.length - 1

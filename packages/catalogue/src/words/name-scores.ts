@@ -4,12 +4,6 @@ import type { SnapshotRow } from '../rows/entry.ts'
 
 export type NameScores = (query: string) => (row: number) => number
 
-/** Collects the names of rows one by one. */
-export interface NameCollector {
-  readonly add: (row: Pick<SnapshotRow, 'foldedName'>) => void
-  readonly finish: () => NameScores
-}
-
 /** The scores of all names, by row number. */
 export function createNameScores(rows: readonly SnapshotRow[]): NameScores {
   const names = collectNames(rows.length)
@@ -18,20 +12,20 @@ export function createNameScores(rows: readonly SnapshotRow[]): NameScores {
 }
 
 /**
- * Scores every name for a query, as `scoreName` does (SEARCH-3). The names are searched as one text with a
- * name per line: searching a hundred thousand names one by one takes six times as long.
+ * Scores every name for a query as `scoreName` does (SEARCH-3), in one text with a name per line: searching a hundred
+ * thousand names one by one takes six times as long.
  */
-export function collectNames(count: number): NameCollector {
+export function collectNames(count: number) {
   const list: string[] = []
   const ends = new Uint32Array(count)
   let end = 0
   return {
-    add: ({ foldedName }) => {
+    add: ({ foldedName }: Pick<SnapshotRow, 'foldedName'>) => {
       end += foldedName.length + 1
       ends[list.length] = end
       list.push(foldedName)
     },
-    finish: () => {
+    finish: (): NameScores => {
       const names = `${list.join('\n')}\n`
       return (query) => scoresOf(fold(query), names, ends)
     },

@@ -9,7 +9,7 @@ export class PostingsBuilder {
   readonly #counts = new GrowingArray()
   readonly #last = new GrowingArray()
 
-  /** Begins a list and returns its number, counted from 0. */
+  /** Begins a list and returns its number. */
   open(): number {
     const list = this.#lists++
     this.#bytes.open(list)
@@ -19,7 +19,7 @@ export class PostingsBuilder {
     return list
   }
 
-  /** Adds a number that is not less than the list's last one; a repeated number adds nothing. */
+  /** Adds a number not below the list's last one; a repeated number adds nothing. */
   append(list: number, value: number): void {
     const count = this.#counts.get(list)
     const last = this.#last.get(list)
@@ -36,7 +36,7 @@ export class PostingsBuilder {
     this.#last.set(list, value)
   }
 
-  /** The packed lists; every number must be below `universe`. The builder cannot be used afterwards. */
+  /** @param universe every number is below it */
   async finish(universe: number, pause: Pause): Promise<Postings> {
     const counts = this.#counts.first(this.#lists)
     const starts = new Uint32Array(this.#lists)
@@ -82,10 +82,7 @@ export class PostingsBuilder {
 
 const STRETCH = 2000
 
-/**
- * Many byte strings that grow at the same time, in one pool. Each is a chain of slices that double in length,
- * so that little is copied and little stays unused.
- */
+/** Byte strings that grow at the same time: chains of slices that double in length, to copy and waste little. */
 class ByteSlices {
   readonly #pages: Uint8Array[] = []
   #free = 0
@@ -94,7 +91,7 @@ class ByteSlices {
   readonly #rooms = new GrowingArray()
   readonly #sizes = new GrowingArray()
 
-  /** Begins the string with this number; strings are numbered from 0. */
+  /** Strings are numbered from 0. */
   open(string: number): void {
     this.#heads.set(string, NONE)
     this.#cursors.set(string, NONE)
@@ -110,7 +107,7 @@ class ByteSlices {
     this.#rooms.set(string, this.#rooms.get(string) - 1)
   }
 
-  /** Copies the first `length` bytes of a string to `target`, from `at` on. */
+  /** Copies the first `length` bytes of a string to `target` from `at` on. */
   copy(string: number, length: number, target: Uint8Array, at: number): void {
     let slice = this.#heads.get(string)
     let size = FIRST_SLICE

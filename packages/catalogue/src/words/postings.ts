@@ -1,9 +1,8 @@
-import { countRows, dropRows, type RowSet } from '../rows/row-set.ts'
+import { countRows, dropRows, listRows, type RowSet } from '../rows/row-set.ts'
 
 /**
- * Many lists of ascending numbers below `universe`, packed. A list with a large share of the universe is a
- * bit set in `dense`; other lists are differences in `sparse`, seven bits per byte, lowest first. `starts`
- * holds where each list begins in its array, `counts` its length.
+ * Packed lists of ascending numbers below `universe`. A long list is a bit set in `dense`; others are differences in
+ * `sparse`, seven bits per byte, lowest first. `starts` holds where each begins in its array, `counts` its length.
  */
 export interface Postings {
   readonly universe: number
@@ -13,24 +12,34 @@ export interface Postings {
   readonly dense: Uint32Array
 }
 
-/**
- * Whether a list of this length is kept as a bit set: up to four times as large as the differences but twenty
- * times as fast to read, and few words occur in a thirty-second of all stories.
- */
+/** Whether a list is stored as a bit set: up to four times as large as differences but twenty times as fast to read. */
 export function isDense(count: number, universe: number): boolean {
   return count * 32 >= universe
 }
 
 /** The numbers of one list, ascending. */
 export function listed(postings: Postings, list: number): number[] {
+  if (denseList(postings, list)) return listRows(denseRows(postings, list))
+  const { sparse, starts, counts } = postings
   const found: number[] = []
-  walk(postings, list, (value) => found.push(value))
+  let at = starts[list] as number
+  let value = 0
+  for (let left = counts[list] as number; left > 0; left--) {
+    let byte = sparse[at++] as number
+    let difference = byte & 127
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = sparse[at++] as number
+      difference |= (byte & 127) << shift
+    }
+    value += difference
+    found.push(value)
+  }
   return found
 }
 
 /**
- * Removes from `candidates` every row that is in none of the lists, and returns how many are left. It stops
- * as soon as every candidate has been found; dense lists, which find the most at the least cost, go first.
+ * Removes from `candidates` every row that is in none of the lists, and returns how many are left. Dense lists, which
+ * find the most at the least cost, go first; it stops when every candidate has been found.
  */
 export function keepListed(
   postings: Postings,
@@ -50,7 +59,7 @@ export function keepListed(
   return before - left
 }
 
-/** Searches are synchronous, so one set can be reused for all of them. */
+/** Reuses one set, since searches are synchronous. */
 function scratchCopy(rows: RowSet): RowSet {
   if (scratch.length < rows.length) scratch = new Uint32Array(rows.length)
   const copy = scratch.subarray(0, rows.length)
@@ -69,7 +78,7 @@ function denseRows({ dense, starts, universe }: Postings, list: number): RowSet 
   return dense.subarray(start, start + ((universe + 31) >>> 5))
 }
 
-/** The innermost loop of every search, written out instead of using `walk` for speed. */
+/** The innermost loop of every search: `listed` without its array. */
 function dropSparse({ sparse, starts, counts }: Postings, list: number, set: RowSet): number {
   let at = starts[list] as number
   let value = 0
@@ -90,27 +99,4 @@ function dropSparse({ sparse, starts, counts }: Postings, list: number, set: Row
     }
   }
   return dropped
-}
-
-function walk(postings: Postings, list: number, visit: (value: number) => void): void {
-  const { sparse, starts, counts, universe } = postings
-  if (denseList(postings, list)) {
-    const rows = denseRows(postings, list)
-    for (let value = 0; value < universe; value++) {
-      if ((((rows[value >>> 5] as number) >>> (value & 31)) & 1) === 1) visit(value)
-    }
-    return
-  }
-  let at = starts[list] as number
-  let value = 0
-  for (let left = counts[list] as number; left > 0; left--) {
-    let byte = sparse[at++] as number
-    let difference = byte & 127
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = sparse[at++] as number
-      difference |= (byte & 127) << shift
-    }
-    value += difference
-    visit(value)
-  }
 }

@@ -14,7 +14,6 @@ import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { SearchableText } from '../matching/match.ts'
 import type { SnapshotRow } from '../rows/entry.ts'
 
-/** The text of a story that the site search compares: name, description, body text and tags (SEARCH-2). */
 export function searchableText(story: RawStory, row: SnapshotRow): SearchableText {
   const tags = Array.isArray(story.tag_list)
     ? story.tag_list.filter((tag) => typeof tag === 'string')
@@ -24,10 +23,9 @@ export function searchableText(story: RawStory, row: SnapshotRow): SearchableTex
 }
 
 /**
- * The words of a story's content that a visitor can read (SEARCH-2), one line for each paragraph or field:
- * the fields that schemas mark as searched. What the page leaves out is left out here: blocks and parts that
- * are unknown or lack a required field, and fields that no schema has (DATA-4). Content that has no layout gives
- * whatever it holds. Accepts whatever an editor saved and never throws; content nested deeper than any editor
+ * The text of a story's content that a visitor can read (SEARCH-2), one line for each paragraph or field: the fields
+ * that schemas mark as searched, without the blocks and parts that the page leaves out (DATA-4). Content without a
+ * layout gives whatever it holds. Accepts whatever was stored and never throws; content nested deeper than any editor
  * nests it is left out.
  */
 export function bodyText(content: unknown): string {
@@ -72,7 +70,6 @@ function collectFields(raw: unknown, fields: Fields, depth: number, lines: strin
   }
 }
 
-/** A text, a formatted text, a table, or a list of blocks. */
 function collectValue(value: unknown, depth: number, lines: string[]): void {
   if (depth > DEEPEST) return
   if (Array.isArray(value)) collectBlocks(value, depth, lines)
@@ -89,14 +86,14 @@ function collectBlocks(list: unknown, depth: number, lines: string[]): void {
   }
 }
 
-/** The cells of a table in a field of its own, a line for each row. */
+/** A line for each row. */
 function collectTable(table: object, lines: string[]): void {
   const { thead, tbody }: StoredTable = Object(table)
   const rows = Array.isArray(tbody) ? tbody.map((row: StoredCells | null) => row?.body) : []
   for (const cells of [thead, ...rows]) {
     if (!Array.isArray(cells)) continue
-    const words = cells.map((cell: { readonly value?: unknown } | null) => readText(cell?.value))
-    pushLine(words.filter((word) => word !== undefined).join(' '), lines)
+    const texts = cells.map((cell: { readonly value?: unknown } | null) => readText(cell?.value))
+    pushLine(texts.filter((text) => text !== undefined).join(' '), lines)
   }
 }
 
@@ -109,9 +106,9 @@ interface StoredCells {
   readonly body?: unknown
 }
 
-/** Inline text is joined without spaces, whatever its marks, until a block-level node ends the line. */
+/** Inline text is joined without spaces until a block-level node ends the line. */
 function collectRichText(root: object, depth: number, lines: string[]): void {
-  const numbersNotes = holdsNotes(root)
+  const hasNotes = holdsNotes(root)
   let line = ''
   const endLine = () => {
     pushLine(line, lines)
@@ -121,7 +118,7 @@ function collectRichText(root: object, depth: number, lines: string[]): void {
     if (level > DEEPEST || typeof node !== 'object' || node === null) return
     const { type, text, content, attrs, marks } = node as StoredNode
     if (typeof text === 'string') {
-      if (!(numbersNotes && isNumberOfNote(text, marks))) line += text
+      if (!(hasNotes && isNumberOfNote(text, marks))) line += text
     } else if (type === 'hard_break') {
       line += ' '
     } else if (type === 'emoji') {
@@ -136,7 +133,7 @@ function collectRichText(root: object, depth: number, lines: string[]): void {
   visit(root, depth)
 }
 
-/** Whether the document has footnotes: then a superscript number in it is no part of the word before it. */
+/** Whether the document has footnotes: then superscript numbers are no part of the words before them. */
 function holdsNotes(root: object): boolean {
   const { content } = root as StoredNode
   if (!Array.isArray(content)) return false
@@ -169,7 +166,7 @@ function pushLine(text: string, lines: string[]): void {
   if (trimmed !== '') lines.push(trimmed)
 }
 
-/** Skipped: the values of files and links are not read on the page. */
+/** The values of files and links are not read on the page. */
 function isPointer(fieldtype: unknown): boolean {
   return fieldtype === 'asset' || fieldtype === 'multilink'
 }
@@ -199,13 +196,12 @@ function shownItems(raw: unknown, { of, definition }: Field<unknown, unknown>): 
   return raw.filter((item) => hasRequired(of.fields, item)).slice(0, definition.maximum)
 }
 
-/** Whether a root's layout shows a field: false for one that stands beside another that is empty. */
+/** False for a field of a root that only shows beside others, which are empty. */
 function isShownField(name: string, raw: object): boolean {
   const others = SHOWN_BESIDE.get(name)
   return others === undefined || others.some((other) => isFilled(storedIn(raw, other)))
 }
 
-/** What is stored in a field. */
 function storedIn(raw: object, name: string): unknown {
   return Object.hasOwn(raw, name) ? (raw as Record<string, unknown>)[name] : undefined
 }
@@ -217,7 +213,7 @@ function hasRequired(fields: Fields, raw: unknown): boolean {
   )
 }
 
-/** A file or link only has to be there: whether it leads anywhere depends on other stories and the site. */
+/** A file or link only has to be present: whether it leads anywhere depends on other stories and the site. */
 function isUsable(stored: unknown, field: Field<unknown, unknown>): boolean {
   if (field.of !== undefined) return shownItems(stored, field).length > 0
   if (POINTERS.has(field.definition.type)) return isFilled(stored)
@@ -226,7 +222,7 @@ function isUsable(stored: unknown, field: Field<unknown, unknown>): boolean {
 
 const POINTERS: ReadonlySet<string> = new Set(['asset', 'multiasset', 'multilink'])
 
-/** Fields of a resource that show beside one of others only: a note on a recording, and where an event is. */
+/** Fields of a resource that only show beside one of others: a note on a recording, and the place of an event. */
 const SHOWN_BESIDE: ReadonlyMap<string, readonly string[]> = new Map([
   ['recording_note', ['audio', 'video_url']],
   ['location', ['starts_at']],

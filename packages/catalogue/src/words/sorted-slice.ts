@@ -1,7 +1,4 @@
-/**
- * The slice from `start` to `end` of the sorted `items`, without sorting the rest, so that any page of a long
- * list costs about the same. `items` is not changed. Equal items keep their order.
- */
+/** A slice of the sorted `items` (stable), without sorting the rest: any page of a long list costs about the same. */
 export function sortedSlice(
   items: Uint32Array,
   compare: (a: number, b: number) => number,
@@ -20,7 +17,7 @@ export function sortedSlice(
     .map((place) => items[place] as number)
 }
 
-/** Moves every item that belongs before `boundary` before it; items before `from` are already in place. */
+/** Moves every item that belongs before `boundary` there; items before `from` are in place. */
 function partition(
   places: Uint32Array,
   compare: (a: number, b: number) => number,

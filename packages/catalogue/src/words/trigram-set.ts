@@ -1,7 +1,4 @@
-/**
- * The runs of three units in a text, each hashed to one of 16,384 bits: enough to rule out most texts without
- * reading them.
- */
+/** The runs of three units in a text, each hashed to one of 16,384 bits: rules out most texts without reading them. */
 export type TrigramSet = Uint32Array
 
 export function trigramsOf(text: string): TrigramSet {
@@ -13,7 +10,7 @@ export function trigramsOf(text: string): TrigramSet {
   return set
 }
 
-/** Whether the text of the set may contain `part`; always true when it does. */
+/** Always true when the text contains `part`. */
 export function mayContain(set: TrigramSet, part: string): boolean {
   for (let at = 0; at + 3 <= part.length; at++) {
     const bit = bitAt(part, at)

@@ -2,7 +2,7 @@ import { inStretches, type Pause } from '../rows/pause.ts'
 import { PostingsBuilder } from './postings-builder.ts'
 import { piecesOf, type WordIndex } from './word-index.ts'
 
-/** Collects the words of rows, in ascending order of the rows. */
+/** Collects the words of rows in ascending order. */
 export class WordIndexBuilder {
   readonly #numbers = new WordNumbers()
   readonly #rows = new PostingsBuilder()
@@ -16,7 +16,7 @@ export class WordIndexBuilder {
     }
   }
 
-  /** The index over rows below `rows`; `everyShort` as in `piecesOf`. The builder cannot be used afterwards. */
+  /** @param everyShort as in `piecesOf` */
   async finish(rows: number, everyShort: boolean, pause: Pause): Promise<WordIndex> {
     const list = this.#numbers.words
     const packedRows = await this.#rows.finish(rows, pause)
@@ -54,20 +54,17 @@ export class WordIndexBuilder {
 
 const STRETCH = 500
 
-/**
- * Gives each distinct word a number, counted from 0. This is a hash table of our own because words are slices
- * of a text: a Map would compute their hash again for every look-up, at six times the cost.
- */
+/** Numbers distinct words. A Map would hash slices of a text at every look-up, at six times the cost. */
 class WordNumbers {
   readonly #words: string[] = []
-  /** Number + 1 of the word whose hash led to this slot or to one before it; 0 when empty. */
+  /** Number + 1 of a word by its hash, with linear probing; 0 when empty. */
   #slots = new Uint32Array(4096)
 
   get words(): readonly string[] {
     return this.#words
   }
 
-  /** The number of a word seen before, else -1. */
+  /** -1 for an unknown word. */
   find(word: string): number {
     const mask = this.#slots.length - 1
     for (let slot = hash(word) & mask; ; slot = (slot + 1) & mask) {
@@ -76,7 +73,7 @@ class WordNumbers {
     }
   }
 
-  /** The next number, for a word not seen before. */
+  /** For an unknown word. */
   add(word: string): number {
     const number = this.#words.push(ownCopy(word)) - 1
     if (this.#words.length * 2 > this.#slots.length) this.#grow()
@@ -105,7 +102,7 @@ function hash(word: string): number {
   return mixed ^ (mixed >>> 15)
 }
 
-/** A long slice would keep the whole text in memory; a copy does not. */
+/** A long slice would keep the whole text in memory. */
 function ownCopy(word: string): string {
   return word.length < LONGEST_COPIED_BY_ENGINE ? word : word.split('').join('')
 }

@@ -1,8 +1,8 @@
 import { listed, type Postings } from './postings.ts'
 
 /**
- * The distinct words of many rows, and the rows that contain each. Words are found by their pieces: every run
- * of three units, and the first one and two units preceded by `WORD_START`.
+ * The distinct words of rows, and the rows that contain each. Words are found by their pieces: every run of three
+ * units, and the first one and two units preceded by `WORD_START`.
  */
 export interface WordIndex {
   /** All words, each followed by a line break. */
@@ -24,10 +24,7 @@ export function wordAt({ words, starts }: WordIndex, word: number): string {
   return words.slice(starts[word] as number, (starts[word + 1] as number) - 1)
 }
 
-/**
- * The numbers of the words that contain `part`. A part of one or two units is found only if the index was
- * built with short pieces (`piecesOf`).
- */
+/** Numbers of the words that contain `part`; parts of one or two units need an index with short pieces. */
 export function wordsContaining(index: WordIndex, part: string): number[] {
   if (part.length <= 3) return wordsWithPiece(index, part)
   const rarest = rarestPiece(index, part)
@@ -35,22 +32,19 @@ export function wordsContaining(index: WordIndex, part: string): number[] {
   return wordsWithPiece(index, rarest).filter((word) => wordAt(index, word).includes(part))
 }
 
-/** The numbers of the words that begin with `start`, which is one or two units long. */
+/** @param start one or two units */
 export function wordsBeginning(index: WordIndex, start: string): number[] {
   return wordsWithPiece(index, WORD_START + start)
 }
 
-/** The number of rows of the words together, counting a row once per word: the cost of looking them up. */
+/** The number of rows of the words, counting a row once per word: the cost of looking them up. */
 export function rowsOfWords(index: WordIndex, words: readonly number[]): number {
   let sum = 0
   for (const word of words) sum += index.rows.counts[word] as number
   return sum
 }
 
-/**
- * The pieces that a word is found by. Short pieces inside the word are included with `everyShort`, and in
- * scripts without spaces, where one or two characters may be searched for.
- */
+/** Includes short pieces inside the word with `everyShort`, and in scripts without spaces, whose words are short. */
 export function piecesOf(word: string, everyShort: boolean): Set<string> {
   const pieces = new Set([WORD_START + word.slice(0, 1), WORD_START + word.slice(0, 2)])
   for (let at = 0; at < word.length; at++) {
@@ -82,5 +76,5 @@ function rarestPiece({ pieces, wordsOfPiece }: WordIndex, part: string): string 
   return rarest
 }
 
-/** Thai, the first of the scripts that are written without spaces, begins here; Han lies above. */
+/** Thai, the first script written without spaces, begins here; Han lies above. */
 const UNSPACED = 0x0e00

@@ -98,7 +98,7 @@ function tabLabel(type: string | undefined, { types }: Labels, page: PageView): 
 }
 
 function resultOf(
-  { hit: { entry }, type }: RankedHit,
+  { entry, type }: RankedHit,
   query: ParsedQuery,
   { types, themes }: Labels,
   page: PageView,
