@@ -15,10 +15,10 @@ import { refused, runLeads, type SendRequest } from './leads-command.ts'
 test('management-api#leads are listed, exported and erased from the command line', async () => {
   const { run, storage, folder } = await serving()
   for (let n = 0; n < 101; n++) {
-    await storage.keepSubmission(submission({ key: `${n}`, fields: { name: `Ada ${n}` } }))
+    await storage.storeSubmission(submission({ key: `${n}`, fields: { name: `Ada ${n}` } }))
   }
   const strange = { fields: { name: 'x\u001b[2J\r\ny' }, email: 'eve@visitor.example' }
-  await storage.keepSubmission(submission({ key: 'strange', form: 'demo', ...strange }))
+  await storage.storeSubmission(submission({ key: 'strange', form: 'demo', ...strange }))
   const all = await run('list')
   expect([all.code, all.lines.length]).toEqual([0, 102])
   expect(all.lines[0]).toMatch(/^\S+Z {2}demo {2}received {2}\S+ {2}name: x \[2J y$/)

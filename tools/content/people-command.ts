@@ -20,7 +20,7 @@ export const peopleCommand: ContentCommand = async (args, _, print) => {
   }
 }
 
-type Directory = Pick<People, 'list' | 'invite' | 'resetLink' | 'change' | 'note'>
+type Directory = Pick<People, 'list' | 'invite' | 'resetLink' | 'change' | 'recordAudit'>
 
 /** The same, of any content system. */
 export async function runPeople(
@@ -34,7 +34,7 @@ export async function runPeople(
       print(USAGE)
       return 1
     }
-    if (what !== 'list') await people.note(byOperator(`people.${what}`, email))
+    if (what !== 'list') await people.recordAudit(byOperator(`people.${what}`, email))
     for (const line of said) print(line)
     return 0
   } catch (error) {

@@ -3,14 +3,14 @@ import { MANAGEMENT_ROUTES } from '../../apps/cms/src/management/routes.ts'
 import { AUTH_ADDRESSES } from '../../apps/cms/src/people/auth-addresses.ts'
 import { deedWords } from '../../apps/editor/src/activity/deed-words.ts'
 
-const noted = Object.entries(MANAGEMENT_ROUTES)
-  .filter(([, { changes, isNoted }]) => changes && isNoted !== false)
+const recorded = Object.entries(MANAGEMENT_ROUTES)
+  .filter(([, { changes, isRecorded }]) => changes && isRecorded !== false)
   .map(([route]) => route.replace(' /', ' '))
-const done = Object.values(AUTH_ADDRESSES).flatMap(({ deed, guesses }) =>
-  guesses === undefined ? [deed] : [deed, `${deed}.refused`],
+const done = Object.values(AUTH_ADDRESSES).flatMap(({ auditAction, guesses }) =>
+  guesses === undefined ? [auditAction] : [auditAction, `${auditAction}.refused`],
 )
 
-test.each([...noted, ...done])('MSG-1 the editor has words for the deed %s', (action) => {
+test.each([...recorded, ...done])('MSG-1 the editor has words for the deed %s', (action) => {
   expect(deedWords(action)).not.toBe(action)
 })
 

@@ -40,7 +40,7 @@ export async function standBetween(
   let answered = 0
   let failed = 0
   const open = new Set<NodeJS.Timeout>()
-  const handOn = async (request: IncomingMessage, response: ServerResponse) => {
+  const queueLeadMessages = async (request: IncomingMessage, response: ServerResponse) => {
     if (fault !== undefined) {
       failed++
       await spoil(fault, request, response, target, open)
@@ -53,7 +53,7 @@ export async function standBetween(
   }
   const server = createServer((request, response) => {
     // The content system is gone: so is the connection.
-    handOn(request, response).catch(() => request.socket.destroy())
+    queueLeadMessages(request, response).catch(() => request.socket.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

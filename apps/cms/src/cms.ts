@@ -149,7 +149,7 @@ export function createCms(options: CmsOptions): Cms {
     }
     stopPlans = runPlans({ carryOutNext, tidy, log })
     const forms = {
-      keepSubmission: open.keepSubmission,
+      storeSubmission: open.storeSubmission,
       siteUrl,
       embedsUrl,
       assetHosts: [new URL(assetOrigin).host],

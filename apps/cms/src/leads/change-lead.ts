@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { foldedAddress } from '../mail/mail.ts'
 import { firstState, type Lead, leadOf } from './find-leads.ts'
-import { handOn } from './hand-on.ts'
+import { queueLeadMessages } from './store-submission.ts'
 
 /** One lead. Throws `StorageError` when there is none. */
 export async function lead(database: Database, id: string): Promise<Lead> {
@@ -88,7 +88,7 @@ async function moveTo(
       .returningAll()
       .execute()
     const leads = rows.map(leadOf)
-    for (const one of leads) await handOn({ kind, db: transaction }, one, now)
+    for (const one of leads) await queueLeadMessages({ kind, db: transaction }, one, now)
     return leads
   })
   onChange?.()

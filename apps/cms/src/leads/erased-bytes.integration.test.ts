@@ -20,7 +20,7 @@ test('management-api#leads an erased lead leaves no byte of its address in the f
   for (let number = 0; number < 30; number += 1) {
     const email = `erased-${number % 3}@visitor.example`
     const fields = { name: 'Ada', email, message: 'Please call. '.repeat(number * 40) }
-    await storage.keepSubmission(submission({ key: `key-${number}`, fields, email }))
+    await storage.storeSubmission(submission({ key: `key-${number}`, fields, email }))
   }
   expect(await bytes()).toContain('erased-1@visitor.example')
   expect(await storage.eraseLeads('Erased-1@visitor.example')).toMatchObject({ leads: 10 })

@@ -86,7 +86,7 @@ export interface Submission {
 }
 
 /** What became of a submission. */
-export interface KeptSubmission {
+export interface StoredSubmission {
   /** Of the lead: a uuid. */
   readonly id: string
   /** Whether it was there already: the same form with the same key. */

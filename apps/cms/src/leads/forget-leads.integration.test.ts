@@ -2,8 +2,8 @@ import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { createRetention } from './change-lead.ts'
+import { telling } from './lead-receivers.fixture.ts'
 import { submission } from './submission.fixture.ts'
-import { telling } from './told.fixture.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -16,9 +16,9 @@ onAnyDatabase('management-api#leads', (open) => {
     const options = { forgetLeadsBefore, log, now: clock.now }
     const tidy = createRetention({ keepDays: 30, ...options })
     const keepAll = createRetention({ keepDays: undefined, ...options })
-    const old = await storage.keepSubmission(submission({ key: 'old' }))
+    const old = await storage.storeSubmission(submission({ key: 'old' }))
     clock.forward(29 * DAY)
-    await storage.keepSubmission(submission({ key: 'new' }))
+    await storage.storeSubmission(submission({ key: 'new' }))
     await settled()
     clock.forward(DAY - 60)
     const count = async () => (await storage.leads({ page: 1, perPage: 10 })).total

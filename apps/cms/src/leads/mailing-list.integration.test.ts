@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
+import { EMBEDS, links, telling } from './lead-receivers.fixture.ts'
 import { createListLinks } from './list-links.ts'
 import { submission } from './submission.fixture.ts'
-import { EMBEDS, links, telling } from './told.fixture.ts'
 
 const SIGN_UP = submission({ form: 'mailing-list', owner: 'sales@vendor.example' })
 const DAY = 24 * 60 * 60
@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60
 onAnyDatabase('lead-payload#mailing-list', (open) => {
   test('an address counts once its owner has confirmed it, and not before', async () => {
     const { storage, crm, mails, settled } = await telling(open)
-    const { id } = await storage.keepSubmission(SIGN_UP)
+    const { id } = await storage.storeSubmission(SIGN_UP)
     await settled()
     expect(crm.received).toEqual([])
     const [asked, ...others] = mails.received
@@ -30,7 +30,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
 
   test('every mail of the list says how to leave it, also to mail programs', async () => {
     const { storage, mails, settled } = await telling(open)
-    const { id } = await storage.keepSubmission(SIGN_UP)
+    const { id } = await storage.storeSubmission(SIGN_UP)
     await storage.confirmLead(id)
     await settled()
     const ofList = mails.received.filter(({ to }) => to[0] === 'ada@visitor.example')
@@ -45,8 +45,8 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
 
   test('whoever leaves the list is off it, however often the address was put there, and stays off', async () => {
     const { storage, crm, settled } = await telling(open)
-    const first = await storage.keepSubmission({ ...SIGN_UP, key: '1' })
-    const second = await storage.keepSubmission({ ...SIGN_UP, key: '2' })
+    const first = await storage.storeSubmission({ ...SIGN_UP, key: '1' })
+    const second = await storage.storeSubmission({ ...SIGN_UP, key: '2' })
     await storage.confirmLead(first.id)
     expect(await storage.unsubscribeLead(second.id)).toBe(true)
     expect(await storage.unsubscribeLead(second.id)).toBe(true)
@@ -61,7 +61,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
 
   test('an old request is not confirmed any more', async () => {
     const { clock, storage } = await telling(open)
-    const { id } = await storage.keepSubmission(SIGN_UP)
+    const { id } = await storage.storeSubmission(SIGN_UP)
     clock.forward(15 * DAY)
     expect(await storage.confirmLead(id)).toBe(false)
     expect(await storage.confirmLead('nobody')).toBe(false)
@@ -70,7 +70,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
 
   test('a form that is no list has nothing to confirm or to leave', async () => {
     const { storage } = await telling(open)
-    const { id } = await storage.keepSubmission(submission())
+    const { id } = await storage.storeSubmission(submission())
     expect(await storage.confirmLead(id)).toBe(false)
     await storage.unsubscribeLead(id)
     expect((await storage.lead(id)).state).toBe('received')

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createLog } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
 import type { Submission } from '../leads/find-leads.ts'
+import { telling } from '../leads/lead-receivers.fixture.ts'
 import { submission } from '../leads/submission.fixture.ts'
-import { telling } from '../leads/told.fixture.ts'
 import { CMS_URL } from '../people/browser.fixture.ts'
 import { nameIn, personName } from '../people/credentials.ts'
 import { quickPasswords } from '../people/quick-passwords.fixture.ts'
@@ -28,7 +28,7 @@ type Told = Awaited<ReturnType<typeof telling>>
 
 async function submitted({ storage }: Told, given: Partial<Submission>): Promise<unknown> {
   const ours = { owner: 'sales@vendor.example', key: randomUUID(), email: visitor() }
-  return await storage.keepSubmission(submission({ ...ours, ...given }))
+  return await storage.storeSubmission(submission({ ...ours, ...given }))
 }
 
 async function invited({ storage }: Told, text: string): Promise<unknown> {
@@ -60,7 +60,7 @@ const MAILS: readonly (readonly [string, (told: Told, text: string) => Promise<u
     async (told, text) => {
       const confirmation = { subject: text, text }
       const ours = { form: 'mailing-list', owner: '', key: randomUUID(), email: visitor() }
-      const { id } = await told.storage.keepSubmission(submission({ ...ours, confirmation }))
+      const { id } = await told.storage.storeSubmission(submission({ ...ours, confirmation }))
       await told.storage.confirmLead(id)
     },
   ],

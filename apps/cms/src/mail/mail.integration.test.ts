@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { telling } from '../leads/lead-receivers.fixture.ts'
 import { submission } from '../leads/submission.fixture.ts'
-import { telling } from '../leads/told.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { headerLine, isMailAddress } from './mail.ts'
 
@@ -50,7 +50,7 @@ onAnyDatabase('lead-payload#mail', (open) => {
     const { storage, mails, settled } = await telling(open)
     const confirmation = { subject: 'Thanks', text: 'Thank you.' }
     const owner = 'sales@vendor.example'
-    await storage.keepSubmission(submission({ owner, confirmation, ...given }))
+    await storage.storeSubmission(submission({ owner, confirmation, ...given }))
     await settled()
     expect(mails.received.length).toBeGreaterThan(0)
     for (const mail of mails.received) {
@@ -83,7 +83,7 @@ onAnyDatabase('lead-payload#mail', (open) => {
 
   test('every attempt has the same Message-ID, so that a mail that comes twice is read once', async () => {
     const { storage, mails, settled } = await telling(open)
-    const { id } = await storage.keepSubmission(submission({ owner: 'sales@vendor.example' }))
+    const { id } = await storage.storeSubmission(submission({ owner: 'sales@vendor.example' }))
     await settled()
     const [mail] = mails.received
     expect(mail?.headers.get('message-id')).toBe(`<${id}-owner@vendor.example>`)

@@ -16,7 +16,7 @@ import { spendOnce } from '../people/used-codes.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { replaceAddress } from '../stories/replace-address.ts'
-import { audited, isTokenKept } from './authorize.ts'
+import { audited, isTokenValid } from './authorize.ts'
 import { bytesOf, notFound } from './fields.ts'
 
 interface UploadContext {
@@ -58,8 +58,8 @@ export async function receiveUpload(
   context: UploadContext,
 ): Promise<Received> {
   const ticket = readTicket(context.seal, signed, Date.now())
-  await refuseUnlessStillAllowed(ticket, context)
-  if (!ticket.replaces) await refuseSecond(ticket, context)
+  await assertStillAllowed(ticket, context)
+  if (!ticket.replaces) await assertNotUploaded(ticket, context)
   const { storage } = audited(context.storage, {
     person_id: ticket.person,
     author: ticket.author,
@@ -88,7 +88,7 @@ async function takeIn(request: Request, ticket: UploadTicket, context: UploadCon
  *
  * @throws {HttpError} 403 when the person was disabled or has too little a role, or the token ended
  */
-async function refuseUnlessStillAllowed(
+async function assertStillAllowed(
   { person, token, replaces }: UploadTicket,
   { storage, people }: UploadContext,
 ): Promise<void> {
@@ -100,7 +100,7 @@ async function refuseUnlessStillAllowed(
   async function isStillAllowed(): Promise<boolean> {
     if (token !== null) {
       const made = (await storage.tokens()).find(({ id }) => id === token)
-      return made !== undefined && (await isTokenKept(made, people))
+      return made !== undefined && (await isTokenValid(made, people))
     }
     if (person === null) return true
     const now = await people?.withId(person)
@@ -109,7 +109,7 @@ async function refuseUnlessStillAllowed(
 }
 
 /** Before its bytes are kept, where nothing would ever name them. */
-async function refuseSecond({ id }: UploadTicket, { storage }: UploadContext): Promise<void> {
+async function assertNotUploaded({ id }: UploadTicket, { storage }: UploadContext): Promise<void> {
   if (!(await storage.hasAsset(id))) return
   throw usedAlready(id)
 }

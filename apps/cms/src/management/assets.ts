@@ -14,25 +14,25 @@ import { assertAssetFolder, changeAsset, removeAsset } from '../assets/change-as
 import { FILE_TYPES, isFileType } from '../assets/file-types.ts'
 import type { AssetMetadata, StoredAsset } from '../assets/stored-asset.ts'
 import { LONGEST_FILE_BYTES, signTicket } from './asset-uploads.ts'
-import { requireRole } from './authorize.ts'
+import { assertRole } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'
 import {
   assertWithinBounds,
   type BodyFields,
   bodyFields,
+  invalid,
   notFound,
   type QueryFields,
-  unusable,
 } from './fields.ts'
 import {
   authors,
   editors,
   type Handler,
-  listAnswer,
+  listResponse,
   type ManagementRequest,
   type RequestOf,
-  refused,
   type SomeRoutes,
+  unrecorded,
   viewersRead,
 } from './management-route.ts'
 
@@ -69,7 +69,7 @@ async function removeOne(request: Deletion, id: number): Promise<StoredAsset> {
   const { storage } = request
   const { store, dropPictures } = libraryOf(request)
   const found = await storage.asset(id)
-  await refuseUsed(request, found)
+  await assertUnused(request, found)
   // The files go first: where the store fails, the same request can be sent again.
   for (const each of [found.path, ...found.replacedPaths]) {
     await dropPictures(each)
@@ -78,7 +78,7 @@ async function removeOne(request: Deletion, id: number): Promise<StoredAsset> {
   return await storage.change((change) => removeAsset(change, id))
 }
 
-async function refuseUsed({ storage, query }: Deletion, asset: StoredAsset): Promise<void> {
+async function assertUnused({ storage, query }: Deletion, asset: StoredAsset): Promise<void> {
   if (query.flag('force')) return
   const [use] = await storage.assetUses([asset.path, ...asset.replacedPaths])
   if (use === undefined) return
@@ -91,7 +91,7 @@ async function refuseUsed({ storage, query }: Deletion, asset: StoredAsset): Pro
 
 function idsIn({ body }: Pick<RequestOf<'POST assets/bulk_destroy'>, 'body'>): readonly number[] {
   const ids = body.ids('ids')
-  if (ids === undefined || ids.length > 100) throw unusable('ids', ids?.length, '1 to 100 ids')
+  if (ids === undefined || ids.length > 100) throw invalid('ids', ids?.length, '1 to 100 ids')
   return ids
 }
 
@@ -100,7 +100,7 @@ function readFacts(given: BodyFields<AssetDraft>): Partial<AssetMetadata> {
   const decorative = given.flag('decorative') ?? flagIn(meta_data)
   const focus = given.text('focus')
   if (focus !== undefined && !FOCUS.test(focus)) {
-    throw unusable('asset.focus', focus, 'two corners such as 100x50:300x200, or an empty text')
+    throw invalid('asset.focus', focus, 'two corners such as 100x50:300x200, or an empty text')
   }
   const facts = {
     alt: given.text('alt'),
@@ -117,7 +117,7 @@ function readFacts(given: BodyFields<AssetDraft>): Partial<AssetMetadata> {
 /** What management clients keep with a file beside its words. */
 function readFiling(given: BodyFields<AssetDraft>) {
   if (given.flag('is_private'))
-    throw unusable('is_private', true, 'false; every file can be seen by its address')
+    throw invalid('is_private', true, 'false; every file can be seen by its address')
   const { raw } = given
   const orNone = <Name extends string, Value>(
     name: Name,
@@ -172,7 +172,7 @@ export const assetRoutes = {
   'GET assets': viewersRead(async ({ storage, query, content }) => {
     const paging = query.paging()
     const tags = await storage.internalTags()
-    if (query.flag('is_private')) return listAnswer({ assets: [] }, { total: 0 }, paging.perPage)
+    if (query.flag('is_private')) return listResponse({ assets: [] }, { total: 0 }, paging.perPage)
     const words = {
       alt: query.text('by_alt'),
       title: query.text('by_title'),
@@ -191,20 +191,20 @@ export const assetRoutes = {
       ...paging,
     })
     const items = found.items.map((item) => assetToApi(item, content, tags))
-    return listAnswer({ assets: items }, found, paging.perPage)
+    return listResponse({ assets: items }, found, paging.perPage)
   }),
   /** A signed address that one file can be posted to: a new one, or one for the asset whose id is sent. */
   'POST assets': authors(async (request) => {
-    const { storage, seal, body, edit, asker } = request
+    const { storage, seal, body, edit, actor } = request
     const { uploadOrigin } = libraryOf(request)
     const given = bodyFields<UploadDraft>({ ...body.raw, ...sentInQuery(request.query) })
     const filename = given.text('filename')
     if (filename === undefined || filename === '') {
-      throw unusable('filename', given.raw.filename, 'the name of the file, with its ending')
+      throw invalid('filename', given.raw.filename, 'the name of the file, with its ending')
     }
     const replaced = given.whole('id')
     if (replaced !== undefined) {
-      requireRole(asker, 'editor')
+      assertRole(actor, 'editor')
       await storage.asset(replaced)
     }
     const id = replaced ?? (await storage.change(async (change) => change.nextId()))
@@ -218,8 +218,8 @@ export const assetRoutes = {
       {
         ...ticket,
         author: edit.author,
-        person: asker.personId ?? null,
-        token: asker.tokenId ?? null,
+        person: actor.personId ?? null,
+        token: actor.tokenId ?? null,
       },
       Date.now(),
     )
@@ -235,7 +235,7 @@ export const assetRoutes = {
   }),
   /** Up to a hundred at once; one that stories name stops it there. */
   'POST assets/bulk_destroy': editors(async (request) => {
-    for (const id of idsIn(request)) await refuseUsed(request, await request.storage.asset(id))
+    for (const id of idsIn(request)) await assertUnused(request, await request.storage.asset(id))
     for (const id of idsIn(request)) await removeOne(request, id)
     return { body: {} }
   }),
@@ -243,17 +243,17 @@ export const assetRoutes = {
     const { storage, body } = request
     const { asset_folder_id } = readFiling(body.inside('asset'))
     if (asset_folder_id === undefined) {
-      throw unusable('asset.asset_folder_id', undefined, 'the id of a folder of assets, or null')
+      throw invalid('asset.asset_folder_id', undefined, 'the id of a folder of assets, or null')
     }
     await storage.change(async (change) => {
       for (const id of idsIn(request)) await changeAsset(change, id, { asset_folder_id })
     })
     return { body: {} }
   }),
-  'POST assets/bulk_restore': refused('editor', async () => {
+  'POST assets/bulk_restore': unrecorded('editor')(async () => {
     throw new HttpError(422, { error: 'A deleted file is gone and cannot be brought back' })
   }),
-  'POST assets/:id/convert': refused('editor', async () => {
+  'POST assets/:id/convert': unrecorded('editor')(async () => {
     throw new HttpError(422, { error: 'An installation has one library, and none that is shared' })
   }),
   'GET assets/:id': viewersRead(async ({ storage, number, content }) => {
@@ -308,6 +308,6 @@ export function readFileTypes(
 ): readonly FileType[] {
   return query.list('filetypes').map((type) => {
     if (isFileType(type)) return type
-    throw unusable('filetypes', type, Object.keys(FILE_TYPES).join(', '))
+    throw invalid('filetypes', type, Object.keys(FILE_TYPES).join(', '))
   })
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isAllowed, type Role } from '@prospectus/protocol/management/person'
 import { HttpError } from '@prospectus/server/http-error'
-import { type Deed, writeAudit } from '../people/audit.ts'
+import { type AuditRecord, writeAudit } from '../people/audit.ts'
 import { isFromOwnPage } from '../people/own-origin.ts'
 import type { People } from '../people/people.ts'
 import type { MakeChange, Storage } from '../storage/storage.ts'
@@ -9,7 +9,7 @@ import type { StoryChange, WrittenStory } from '../stories/written-story.ts'
 import type { TokenFacts } from '../tokens/tokens.ts'
 
 /** Who asks. */
-export interface Asker {
+export interface Actor {
   /** The name that changes are noted under. */
   readonly author: string
   /** A management token may do all that an owner may. */
@@ -47,7 +47,7 @@ export async function authorize(
   request: Request,
   accepted: Accepted,
   setCookie?: (line: string) => void,
-): Promise<Asker> {
+): Promise<Actor> {
   const header = request.headers.get('authorization')
   if (header !== null) return await holder(header.replace(/^Bearer +/i, ''), accepted)
   const person = await accepted.people?.signedIn(request.headers, setCookie)
@@ -64,20 +64,20 @@ export async function authorize(
  *
  * @throws {HttpError} 403
  */
-export function refuseUnlessAllowed(
-  asker: Asker,
+export function assertAllowed(
+  actor: Actor,
   { needs, changes }: { readonly needs: Role; readonly changes: boolean },
   request: Request,
   { cmsUrl = '' }: Accepted,
 ): void {
-  if (asker.personId !== undefined && changes && !isFromOwnPage(request.headers, cmsUrl)) {
+  if (actor.personId !== undefined && changes && !isFromOwnPage(request.headers, cmsUrl)) {
     throw new HttpError(403, { error: 'This can be asked by pages of the editor only' })
   }
-  requireRole(asker, needs)
+  assertRole(actor, needs)
 }
 
 /** @throws {HttpError} 403 */
-export function requireRole({ role }: Pick<Asker, 'role'>, needed: Role): void {
+export function assertRole({ role }: Pick<Actor, 'role'>, needed: Role): void {
   if (isAllowed(role, needed)) return
   throw new HttpError(403, { error: `This needs the role ${needed}; yours is ${role}`, needed })
 }
@@ -86,7 +86,7 @@ export function requireRole({ role }: Pick<Asker, 'role'>, needed: Role): void {
  * Whether a token that was made through the API still counts: whoever made it is there, and may have tokens. One
  * that was made with `MANAGEMENT_TOKEN`, or before makers were noted, is nobody's.
  */
-export async function isTokenKept(
+export async function isTokenValid(
   { created_by }: Pick<TokenFacts, 'created_by'>,
   people: Pick<People, 'withId'> | undefined,
 ): Promise<boolean> {
@@ -95,13 +95,13 @@ export async function isTokenKept(
   return maker !== undefined && isAllowed(maker.role, 'owner')
 }
 
-async function holder(given: string, { token, knownToken, people }: Accepted): Promise<Asker> {
+async function holder(given: string, { token, knownToken, people }: Accepted): Promise<Actor> {
   const isKnown = token !== undefined && timingSafeEqual(digest(given), digest(token))
   if (given === '') throw unauthorized()
   if (isKnown) return { author: 'MANAGEMENT_TOKEN', role: 'owner', personId: undefined, email: '' }
   const made = await knownToken?.(given)
   if (made?.kind !== 'management') throw unauthorized()
-  if (!(await isTokenKept(made, people))) throw unauthorized(MAKER_GONE)
+  if (!(await isTokenValid(made, people))) throw unauthorized(MAKER_GONE)
   const author = made.name || 'a management token'
   const tokenOf = made.created_by ?? undefined
   return { author, role: 'owner', personId: undefined, email: '', tokenId: made.id, tokenOf }
@@ -129,22 +129,22 @@ interface Audited {
 }
 
 /** Sees to it that what a request does is in the audit trail, once, if it is done at all. */
-export function audited(storage: Storage, deed: Deed): Audited {
-  let isNoted = false
+export function audited(storage: Storage, record: AuditRecord): Audited {
+  let isRecorded = false
   const change: MakeChange = async (work, ...given) => {
-    const isFirst = !isNoted
+    const isFirst = !isRecorded
     const result = await storage.change(async (change) => {
       const made = await work(change, ...given)
-      if (isFirst) await writeAudit(change, deed, change.now)
+      if (isFirst) await writeAudit(change, record, change.now)
       return made
     })
-    isNoted = true
+    isRecorded = true
     return result
   }
   return {
     storage: { ...storage, change },
     finish: async () => {
-      if (!isNoted) await storage.note(deed)
+      if (!isRecorded) await storage.recordAudit(record)
     },
   }
 }
@@ -155,15 +155,15 @@ export function audited(storage: Storage, deed: Deed): Audited {
  *
  * @throws {HttpError} 403 for those who may not change what visitors see
  */
-export function refuseForVisitors(asker: Asker, story: WrittenStory): void {
-  if (story.published || story.is_folder) requireRole(asker, 'editor')
+export function assertMayAffectVisitors(actor: Actor, story: WrittenStory): void {
+  if (story.published || story.is_folder) assertRole(actor, 'editor')
 }
 
 /**
  * The same for a change of anything that has no draft: the place of a story, its language and its group of
  * translations, and the name of a folder.
  */
-export function refuseVisible(asker: Asker, story: WrittenStory, given: StoryChange): void {
+export function assertMayChange(actor: Actor, story: WrittenStory, given: StoryChange): void {
   const { slug, parentId, position, isStartpage, lang, groupId, name } = given
   const stays =
     [undefined, story.slug].includes(slug) &&
@@ -173,5 +173,5 @@ export function refuseVisible(asker: Asker, story: WrittenStory, given: StoryCha
     [undefined, story.lang].includes(lang) &&
     [undefined, story.group_id].includes(groupId) &&
     (!story.is_folder || [undefined, story.name].includes(name))
-  if (!stays) refuseForVisitors(asker, story)
+  if (!stays) assertMayAffectVisitors(actor, story)
 }

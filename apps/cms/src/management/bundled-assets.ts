@@ -3,7 +3,7 @@ import type { BundledFile } from '../assets/bundled-files.ts'
 import { contentTypesOf } from '../assets/file-types.ts'
 import { readFileTypes } from './assets.ts'
 import type { ContentAccess } from './content-access.ts'
-import { listAnswer, type SomeRoutes, viewersRead } from './management-route.ts'
+import { listResponse, type SomeRoutes, viewersRead } from './management-route.ts'
 
 export const bundledAssetRoutes = {
   /** The files that came with the content: stories show them, and nobody can change them. */
@@ -20,15 +20,17 @@ export const bundledAssetRoutes = {
     const bundled_assets = found
       .slice((page - 1) * perPage, page * perPage)
       .map((file) => fileToApi(file, content, library?.bundledSpaceId))
-    return listAnswer({ bundled_assets }, { total: found.length }, perPage)
+    return listResponse({ bundled_assets }, { total: found.length }, perPage)
   }),
 
   /** Organizations of Storyblok share files between spaces; an installation is one space, and shares with none. */
-  'GET shared_assets': viewersRead(async () => listAnswer({ assets: [] }, NONE, 100)),
+  'GET shared_assets': viewersRead(async () => listResponse({ assets: [] }, NONE, 100)),
   'GET shared_asset_folders': viewersRead(async () =>
-    listAnswer({ shared_asset_folders: [] }, NONE, 100),
+    listResponse({ shared_asset_folders: [] }, NONE, 100),
   ),
-  'GET shared_internal_tags': viewersRead(async () => listAnswer({ internal_tags: [] }, NONE, 100)),
+  'GET shared_internal_tags': viewersRead(async () =>
+    listResponse({ internal_tags: [] }, NONE, 100),
+  ),
 } satisfies SomeRoutes
 
 /** A file as a field of a story holds it. */

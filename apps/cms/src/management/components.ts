@@ -24,7 +24,7 @@ import {
   storeComponent,
   storedComponents,
 } from '../definitions/components.ts'
-import { askedLanguage, notFound, readShape, unusable } from './fields.ts'
+import { invalid, notFound, readShape, requestedLanguage } from './fields.ts'
 import {
   editors,
   type Handler,
@@ -64,7 +64,7 @@ function withPushed(pushed: readonly StoredComponent[]): readonly KnownComponent
 /** With a language those that the site renders by; without one, what was pushed too. */
 async function known({ storage, query }: ManagementRequest<never, LanguageQuery>) {
   if (query.text('language') === undefined) return withPushed(await storage.storedComponents())
-  const language = askedLanguage(query)
+  const language = requestedLanguage(query)
   return builtIn(editorComponents().map((definition) => translatedDefinition(definition, language)))
 }
 
@@ -80,7 +80,7 @@ const restore: Handler<'PUT components/:id/restore'> = async (request) => {
   const { storage, number } = request
   const restored = await storage.change(async (change) => {
     const back = await setComponentDeleted(change, number('id'), false)
-    await refuseTaken(change, back.name, back.id)
+    await assertNameIsFree(change, back.name, back.id)
     return back
   })
   return await answer(request, restored)
@@ -104,7 +104,7 @@ async function found(request: ManagementRequest<'id', LanguageQuery>): Promise<K
   return component
 }
 
-async function refuseTaken(change: Change, name: string, id: number | undefined) {
+async function assertNameIsFree(change: Change, name: string, id: number | undefined) {
   const all = withPushed(await storedComponents(change))
   if (!all.some((one) => one.name === name && one.id !== id)) return
   throw new StorageError(
@@ -116,13 +116,13 @@ async function refuseTaken(change: Change, name: string, id: number | undefined)
 }
 
 /** Throws an `HttpError` (422) when there is no component of this id. */
-export async function refuseUnknownComponent(
+export async function assertComponentExists(
   { storage }: ManagementRequest,
   field: string,
   id: number,
 ): Promise<void> {
   const all = withPushed(await storage.storedComponents())
-  if (!all.some((one) => one.id === id)) throw unusable(field, id, 'the id of a component')
+  if (!all.some((one) => one.id === id)) throw invalid(field, id, 'the id of a component')
 }
 
 /** The name of a component that was pushed, deleted or not. Throws an `HttpError` (404) when there is none. */
@@ -199,9 +199,9 @@ export const componentRoutes = {
   'POST components': editors(async (request) => {
     const { storage, edit } = request
     const { name, ...definition } = read(request)
-    if (name === undefined) throw unusable('component.name', undefined, 'a text that is not empty')
+    if (name === undefined) throw invalid('component.name', undefined, 'a text that is not empty')
     const made = await storage.change(async (change) => {
-      await refuseTaken(change, name, undefined)
+      await assertNameIsFree(change, name, undefined)
       return await storeComponent(change, { id: change.nextId(), name, definition }, edit.author)
     })
     return { ...(await answer(request, made)), status: 201 }
@@ -217,7 +217,7 @@ export const componentRoutes = {
       definition: { ...before.definition, ...given },
     }
     if (after.name !== before.name && isBuiltIn(before.id)) {
-      throw unusable(
+      throw invalid(
         'component.name',
         name,
         `${before.name}, because the site renders it by this name`,
@@ -229,7 +229,7 @@ export const componentRoutes = {
       return await answer(request, before)
     }
     const saved = await storage.change(async (change) => {
-      await refuseTaken(change, after.name, before.id)
+      await assertNameIsFree(change, after.name, before.id)
       return await storeComponent(change, after, edit.author)
     })
     return await answer(request, saved)

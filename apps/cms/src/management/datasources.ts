@@ -17,11 +17,11 @@ import {
   type StoredEntry,
   setDimensionValue,
 } from '../datasources/change-datasources.ts'
-import { type BodyFields, notFound, readShape, unusable } from './fields.ts'
+import { type BodyFields, invalid, notFound, readShape } from './fields.ts'
 import {
   editors,
   type Handler,
-  listAnswer,
+  listResponse,
   type ManagementRequest,
   type RequestOf,
   type SomeRoutes,
@@ -61,7 +61,7 @@ function readDatasource(body: BodyFields<{ readonly datasource: DatasourceDraft 
   const given = body.inside('datasource')
   const slug = given.text('slug')
   if (slug !== undefined && !/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/.test(slug)) {
-    throw unusable('datasource.slug', slug, SLUG)
+    throw invalid('datasource.slug', slug, SLUG)
   }
   const { dimensions_attributes = [] } = readShape(body, 'datasource', dimensionsShape)
   return { name: given.words('name'), slug, dimensions: dimensions_attributes }
@@ -97,7 +97,7 @@ const saveEntry: Handler<'PUT datasource_entries/:id'> = async (request) => {
 function readEntry(given: BodyFields<EntryDraft>) {
   const position = given.whole('position')
   if (position !== undefined && position < 1) {
-    throw unusable(`${ENTRY}.position`, position, 'a whole number from 1')
+    throw invalid(`${ENTRY}.position`, position, 'a whole number from 1')
   }
   return { name: given.words('name'), value: given.text('value'), position }
 }
@@ -149,12 +149,12 @@ export const datasourceRoutes = {
     const ids = query.list('by_ids').map(Number)
     const asked = { search: query.text('search'), ids: ids.length > 0 ? ids : undefined, ...paging }
     const found = await storage.datasources(asked)
-    return listAnswer({ datasources: found.items }, found, paging.perPage)
+    return listResponse({ datasources: found.items }, found, paging.perPage)
   }),
   'POST datasources': editors(async (request) => {
     const { storage, body } = request
     const { name, slug, dimensions } = readDatasource(body)
-    if (slug === undefined) throw unusable('datasource.slug', undefined, SLUG)
+    if (slug === undefined) throw invalid('datasource.slug', undefined, SLUG)
     const given = { name: name ?? slug, slug }
     const made = await storage.change(async (change) => {
       const made = await createDatasource(change, given)
@@ -180,7 +180,7 @@ export const datasourceRoutes = {
     const datasource = query.whole('datasource_id') ?? query.text('datasource_slug')
     const asked = { datasource, dimension: await dimensionIn(request), ...paging }
     const found = await storage.datasourceEntries(asked)
-    return listAnswer({ datasource_entries: found.items }, found, paging.perPage)
+    return listResponse({ datasource_entries: found.items }, found, paging.perPage)
   }),
   'POST datasource_entries': editors(async (request) => {
     const { storage, body } = request
@@ -188,9 +188,9 @@ export const datasourceRoutes = {
     const { name, value, position } = readEntry(given)
     const datasource = given.whole('datasource_id')
     if (datasource === undefined) {
-      throw unusable(`${ENTRY}.datasource_id`, undefined, 'the id of a data source')
+      throw invalid(`${ENTRY}.datasource_id`, undefined, 'the id of a data source')
     }
-    if (value === undefined) throw unusable(`${ENTRY}.value`, undefined, 'a text')
+    if (value === undefined) throw invalid(`${ENTRY}.value`, undefined, 'a text')
     const entry = { name: name ?? value, value }
     const made = await storage.change(async (change) => {
       const made = await createEntry(change, datasource, entry, position)

@@ -19,12 +19,12 @@ import {
   deleteInternalTag,
 } from '../definitions/internal-tags.ts'
 import { changePreset, createPreset, deletePreset } from '../definitions/presets.ts'
-import { refuseUnknownComponent } from './components.ts'
-import { type BodyFields, notFound, readShape, unusable } from './fields.ts'
+import { assertComponentExists } from './components.ts'
+import { type BodyFields, invalid, notFound, readShape } from './fields.ts'
 import {
   editors,
   type Handler,
-  listAnswer,
+  listResponse,
   type ManagementRequest,
   type RequestOf,
   type SomeRoutes,
@@ -54,7 +54,7 @@ function handlersOf<Body, One, All>({ holds, member, given, one, all }: Kind<Bod
     create: async ({ storage, body }: ManagementRequest<never, Nothing, Body>) => {
       const { name, parentId } = read(given(body))
       if (name === undefined) {
-        throw unusable(`${member}.name`, undefined, 'a text that is not empty')
+        throw invalid(`${member}.name`, undefined, 'a text that is not empty')
       }
       const made = await storage.change((change) => createFolder(change, holds, { name, parentId }))
       return { status: 201, body: one(made) } as const
@@ -159,11 +159,11 @@ export const definitionRoutes = {
   }),
   'POST presets': editors(async (request) => {
     const { name, component_id, ...given } = readShape(request.body, 'preset', presetShape)
-    if (name === undefined) throw unusable('preset.name', undefined, 'a text that is not empty')
+    if (name === undefined) throw invalid('preset.name', undefined, 'a text that is not empty')
     if (component_id === undefined) {
-      throw unusable('preset.component_id', undefined, 'the id of a component')
+      throw invalid('preset.component_id', undefined, 'the id of a component')
     }
-    await refuseUnknownComponent(request, 'preset.component_id', component_id)
+    await assertComponentExists(request, 'preset.component_id', component_id)
     const made = await request.storage.change((change) =>
       createPreset(change, { ...EMPTY, ...given, name, component_id }),
     )
@@ -179,7 +179,7 @@ export const definitionRoutes = {
     const { storage, number, body } = request
     const given = readShape(body, 'preset', presetShape)
     if (given.component_id !== undefined) {
-      await refuseUnknownComponent(request, 'preset.component_id', given.component_id)
+      await assertComponentExists(request, 'preset.component_id', given.component_id)
     }
     return await answer(
       request,
@@ -205,12 +205,12 @@ export const definitionRoutes = {
         (ids.length === 0 || ids.includes(String(id))),
     )
     const internal_tags = found.slice((page - 1) * perPage, page * perPage)
-    return listAnswer({ internal_tags }, { total: found.length }, perPage)
+    return listResponse({ internal_tags }, { total: found.length }, perPage)
   }),
   'POST internal_tags': editors(async ({ storage, body }) => {
     const { name, object_type = 'asset' } = readShape(body, 'internal_tag', tagShape)
     if (name === undefined)
-      throw unusable('internal_tag.name', undefined, 'a text that is not empty')
+      throw invalid('internal_tag.name', undefined, 'a text that is not empty')
     const made = await storage.change((change) => createInternalTag(change, { name, object_type }))
     return { status: 201, body: { internal_tag: made } }
   }),

@@ -41,7 +41,7 @@ export function bodyFields<Body>(raw: Json, prefix = ''): BodyFields<Body> {
       const value = raw[name]
       if (value === undefined || value === null) return undefined
       const taken = take(value)
-      if (taken === undefined) throw unusable(prefix + name, value, expected)
+      if (taken === undefined) throw invalid(prefix + name, value, expected)
       return taken
     }
   const time = read('a time such as 2026-05-01T10:00:00Z', readTime)
@@ -62,7 +62,7 @@ export function bodyFields<Body>(raw: Json, prefix = ''): BodyFields<Body> {
     time: (name) => (raw[name] === null ? null : time(name)),
     inside: (name) => {
       const value = object(name)
-      if (value === undefined) throw unusable(prefix + name, raw[name], 'an object')
+      if (value === undefined) throw invalid(prefix + name, raw[name], 'an object')
       return bodyFields(value, `${prefix}${name}.`)
     },
     raw,
@@ -80,7 +80,7 @@ export interface QueryFields<Query> {
    * Throws an `HttpError` that names this parameter where it, or a member of it such as `filter_query[a][in]`, is given:
    * for what a client would take a list for narrowed by.
    */
-  readonly refuse: (name: NameIn<Query>) => void
+  readonly reject: (name: NameIn<Query>) => void
   /** `page` from 1, `per_page` from 1. A page holds at most 100, and says so in `Per-Page`, which clients read. */
   readonly paging: () => { readonly page: number; readonly perPage: number }
 }
@@ -91,13 +91,13 @@ export function queryFields<Query>(parameters: URLSearchParams): QueryFields<Que
     const found = text(name)
     if (found === undefined) return undefined
     const number = /^-?\d{1,15}$/.test(found) ? Number(found) : undefined
-    if (number === undefined) throw unusable(name, found, 'a whole number')
+    if (number === undefined) throw invalid(name, found, 'a whole number')
     return number
   }
   const fromOne = (name: string) => {
     const number = whole(name)
     if (number === undefined || number >= 1) return number
-    throw unusable(name, number, 'a whole number from 1')
+    throw invalid(name, number, 'a whole number from 1')
   }
   return {
     text,
@@ -106,7 +106,7 @@ export function queryFields<Query>(parameters: URLSearchParams): QueryFields<Que
       const found = text(name)
       if (found === undefined) return false
       const flag = FLAGS.get(found) ?? (found === 'true' ? true : undefined)
-      if (flag === undefined && found !== 'false') throw unusable(name, found, '1 or 0')
+      if (flag === undefined && found !== 'false') throw invalid(name, found, '1 or 0')
       return flag === true
     },
     list: (name) =>
@@ -115,10 +115,10 @@ export function queryFields<Query>(parameters: URLSearchParams): QueryFields<Que
         .join()
         .split(',')
         .filter((item) => item !== ''),
-    refuse: (name) => {
+    reject: (name) => {
       for (const [given, value] of parameters) {
         if (given !== name && !given.startsWith(`${name}[`)) continue
-        throw unusable(given, value, 'a request without it: this list is not narrowed by it')
+        throw invalid(given, value, 'a request without it: this list is not narrowed by it')
       }
     },
     paging: () => ({
@@ -164,7 +164,7 @@ const MOST_PER_PAGE = 100
  * @param field as the client sent it, such as `story.slug`
  * @param expected what would have been taken, to follow "expected"
  */
-export function unusable(field: string, found: unknown, expected: string): HttpError {
+export function invalid(field: string, found: unknown, expected: string): HttpError {
   const error = `${field} is ${shown(found)}; expected ${expected}`
   return new HttpError(422, { error, field, expected })
 }
@@ -203,7 +203,7 @@ export function readShape<Body, Shape extends z.ZodObject>(
   const found = path.reduce<unknown>((value, key) => Object(value)[key], raw)
   const expected =
     issue?.code === 'invalid_type' ? issue.expected : (issue?.message ?? 'another value')
-  throw unusable([name, ...path.map(String)].join('.'), found, String(expected))
+  throw invalid([name, ...path.map(String)].join('.'), found, String(expected))
 }
 
 /** Keeps definitions within the bounds of a story's content. Throws an `HttpError` (422). */
@@ -272,8 +272,8 @@ export function readMatch(header: string | undefined): number | undefined {
 }
 
 /** The language that `language` asks for words in; English unless told. */
-export function askedLanguage(query: QueryFields<LanguageQuery>): string {
+export function requestedLanguage(query: QueryFields<LanguageQuery>): string {
   const language = query.text('language') ?? 'en'
   if (MESSAGE_LANGUAGES.includes(language)) return language
-  throw unusable('language', language, MESSAGE_LANGUAGES.join(' or '))
+  throw invalid('language', language, MESSAGE_LANGUAGES.join(' or '))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
+import { telling } from '../leads/lead-receivers.fixture.ts'
 import { submission } from '../leads/submission.fixture.ts'
-import { telling } from '../leads/told.fixture.ts'
 import { fillWith, type OpenTestStorage, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { MANAGEMENT_TOKEN, manage } from './served-management.fixture.ts'
 
@@ -10,7 +10,7 @@ onAnyDatabase('management-api#leads', (open) => {
     const { ask, clock, storage } = await serving(open)
     const ids: string[] = []
     const send = async (given: Parameters<typeof submission>[0]) => {
-      ids.push((await storage.keepSubmission(submission(given))).id)
+      ids.push((await storage.storeSubmission(submission(given))).id)
       clock.forward(24 * 60 * 60)
     }
     await send({ key: '1', fields: { name: 'Ada', company: 'Mühle & Söhne' } })
@@ -54,7 +54,7 @@ onAnyDatabase('management-api#leads', (open) => {
   test('one lead says who was told of it; there is no other way to change it than to release it', async () => {
     const { ask, storage, settled } = await serving(open)
     const given = submission({ suspect: 'Too fast', owner: 'sales@vendor.example' })
-    const { id } = await storage.keepSubmission(given)
+    const { id } = await storage.storeSubmission(given)
     expect((await ask(`GET leads/${id}`)).body.lead).toMatchObject({ id, messages: [] })
     const wrong = await ask(`PUT leads/${id}`, { body: { lead: { state: 'confirmed' } } })
     expect([wrong.status, wrong.body.field]).toEqual([422, 'lead.state'])
@@ -75,7 +75,7 @@ onAnyDatabase('management-api#leads', (open) => {
     const { ask, crm, storage, settled } = await serving(open)
     await storage.replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
     crm.answersWith('silence', 200)
-    await storage.keepSubmission(submission())
+    await storage.storeSubmission(submission())
     await settled()
     const [webhook] = await storage.webhooks()
     const replayed = await ask(`POST webhook_endpoints/${webhook?.id}/logs/1/replay`)
@@ -88,7 +88,7 @@ onAnyDatabase('management-api#leads', (open) => {
 
   test('a table for spreadsheets has every field, and no cell that is run', async () => {
     const { csv, storage } = await serving(open)
-    await storage.keepSubmission(
+    await storage.storeSubmission(
       submission({
         key: '1',
         fields: { name: '=HYPERLINK("https://evil.example")', phone: '+41 44', many: ['a', 'b'] },
@@ -96,7 +96,7 @@ onAnyDatabase('management-api#leads', (open) => {
       }),
     )
     const fields = { name: 'A "quoted",\nname', note: '\t=1', 'wide ＝': '＝1', dash: ' -1' }
-    await storage.keepSubmission(submission({ key: '2', fields, utm: {} }))
+    await storage.storeSubmission(submission({ key: '2', fields, utm: {} }))
     const [head, second, ...rest] = (await csv('')).split('\r\n')
     expect(head).toMatch(/"consent","utm_source","name","note","wide ＝","dash","phone","many"$/)
     expect(second).toMatch(/"privacy: yes","","A ""quoted"",\nname","'\t=1","'＝1","' -1","",""$/)
@@ -109,7 +109,7 @@ onAnyDatabase('management-api#leads', (open) => {
   test('no two columns of the table have one name, whatever a form calls its fields', async () => {
     const { csv, storage } = await serving(open)
     const fields = { privacy: 'yes', state: 'Vermont', page: 'The price list' }
-    await storage.keepSubmission(submission({ fields }))
+    await storage.storeSubmission(submission({ fields }))
     const [head = '', line] = (await csv('')).split('\r\n')
     const names = head.split(',')
     expect(new Set(names).size).toBe(names.length)
@@ -121,12 +121,12 @@ onAnyDatabase('management-api#leads', (open) => {
     const { ask, clock, crm, mails, storage, settled } = await serving(open)
     const confirmation = { subject: 'Thanks', text: 'Thank you.' }
     const owner = 'sales@vendor.example'
-    await storage.keepSubmission(submission({ key: '1', confirmation, owner }))
+    await storage.storeSubmission(submission({ key: '1', confirmation, owner }))
     await settled()
     crm.answersWith('silence')
     mails.nextCodes.push(451, 451)
-    await storage.keepSubmission(submission({ key: '2', email: 'ADA@Visitor.example ', owner }))
-    await storage.keepSubmission(submission({ key: '3', email: 'other@visitor.example' }))
+    await storage.storeSubmission(submission({ key: '2', email: 'ADA@Visitor.example ', owner }))
+    await storage.storeSubmission(submission({ key: '3', email: 'other@visitor.example' }))
     await storage.sendMail({ to: 'ada@visitor.example', subject: 'News', text: ['News'] })
     await settled()
     const { body } = await ask('DELETE leads?email=Ada@visitor.example')

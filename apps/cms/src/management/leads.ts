@@ -3,20 +3,20 @@ import { readIsoDate } from '@prospectus/protocol/values/date'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { type LeadFilter as LeadQuery, leadToApi } from '../leads/find-leads.ts'
 import { leadsCsv } from '../leads/leads-csv.ts'
-import { type QueryFields, unusable } from './fields.ts'
-import { editors, editorsRead, listAnswer, owners, type SomeRoutes } from './management-route.ts'
+import { invalid, type QueryFields } from './fields.ts'
+import { editors, editorsRead, listResponse, owners, type SomeRoutes } from './management-route.ts'
 
 export const leadRoutes = {
   'GET leads': editorsRead(async ({ storage, query }) => {
     const { page, perPage } = query.paging()
     const found = await storage.leads({ ...readFilter(query), page, perPage })
-    return listAnswer({ leads: found.items.map(leadToApi) }, found, perPage)
+    return listResponse({ leads: found.items.map(leadToApi) }, found, perPage)
   }),
   'DELETE leads': owners(async ({ storage, query }) => {
     const email = query.text('email')?.trim() ?? ''
     // All leads without an address would be meant.
     if (email === '') {
-      throw unusable('email', query.text('email'), 'the mail address whose leads are to be erased')
+      throw invalid('email', query.text('email'), 'the mail address whose leads are to be erased')
     }
     return { body: { erased: await storage.eraseLeads(email) } }
   }),
@@ -40,7 +40,7 @@ export const leadRoutes = {
   'PUT leads/:id': editors(async ({ storage, text, body }) => {
     const given = body.inside('lead')
     if (given.text('state') !== 'received') {
-      throw unusable('lead.state', given.raw.state, '"received", which lets it out of quarantine')
+      throw invalid('lead.state', given.raw.state, '"received", which lets it out of quarantine')
     }
     return { body: { lead: leadToApi(await storage.releaseLead(text('id'))) } }
   }),
@@ -50,7 +50,7 @@ function readFilter(query: QueryFields<LeadFilter>): LeadQuery {
   const asked = query.text('state')
   const state = LEAD_STATES.find((one) => one === asked)
   if (asked !== undefined && state === undefined) {
-    throw unusable('state', asked, LEAD_STATES.join(', '))
+    throw invalid('state', asked, LEAD_STATES.join(', '))
   }
   return {
     form: query.text('form'),
@@ -75,7 +75,7 @@ function dayOrTime(
     const time = Date.parse(date) + (isDay ? ofDay : 0)
     return new Date(Math.min(time, LAST_MS)).toISOString()
   }
-  throw unusable(name, text, 'a day such as 2026-05-01, or a time such as 2026-05-01T10:00:00Z')
+  throw invalid(name, text, 'a day such as 2026-05-01, or a time such as 2026-05-01T10:00:00Z')
 }
 
 /** Times are compared as texts: those of later years have a sign before them. */

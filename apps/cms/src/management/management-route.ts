@@ -14,7 +14,7 @@ import type { People } from '../people/people.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Edit } from '../stories/versions.ts'
-import type { Asker } from './authorize.ts'
+import type { Actor } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'
 import type { BodyFields, QueryFields } from './fields.ts'
 import type { PreviewAddress } from './preview-address.ts'
@@ -43,7 +43,7 @@ export interface ManagementRequest<Param extends string = never, Query = Nothing
   readonly query: QueryFields<Query>
   /** Empty when the request has no body. */
   readonly body: BodyFields<Body>
-  readonly asker: Asker
+  readonly actor: Actor
   /** Who may sign in; undefined where nobody can. */
   readonly people: People | undefined
   /** Who changes are noted under, and the version that `If-Match` names. */
@@ -53,7 +53,7 @@ export interface ManagementRequest<Param extends string = never, Query = Nothing
 /** The request of a route, such as `GET leads/:id`. */
 export type RequestOf<R extends Route> = ManagementRequest<ParamsOf<R>, QueryOf<R>, BodyOf<R>>
 
-export interface ManagementAnswer<Body = unknown> {
+export interface ManagementResponse<Body = unknown> {
   /** 200 unless told. */
   readonly status?: 200 | 201
   /** Sent as JSON; a stream as it is, with a content type of its own. */
@@ -64,23 +64,23 @@ export interface ManagementAnswer<Body = unknown> {
 /** Throws an `HttpError`, a `StorageError` or `StaleVersion` for what cannot be done. */
 export type Handler<R extends Route> = (
   request: RequestOf<R>,
-) => Promise<ManagementAnswer<ResponseOf<R>>>
+) => Promise<ManagementResponse<ResponseOf<R>>>
 
 /** What is done at an address for those who have at least a role. */
-export interface Allowed<H> {
+export interface Endpoint<H> {
   readonly needs: Role
   /** Also where the method is GET, as it is of a few addresses that clients know. */
   readonly changes: boolean
   /** Whether the audit trail has it, as it has whatever changes something; unless told. */
-  readonly isNoted?: boolean
+  readonly isRecorded?: boolean
   readonly handler: H
 }
 
 /** A handler for each of some routes of the contract, and for nothing else. */
 export type Handlers<Routes> = {
   // Spelled out, so that one handler can serve two routes that take and answer the same.
-  readonly [R in keyof Routes & Route]: Allowed<
-    (request: RequestOf<R>) => Promise<ManagementAnswer<ResponseOf<R>>>
+  readonly [R in keyof Routes & Route]: Endpoint<
+    (request: RequestOf<R>) => Promise<ManagementResponse<ResponseOf<R>>>
   >
 }
 
@@ -89,10 +89,10 @@ export type SomeRoutes = Partial<Handlers<ManagementContract>>
 
 const reading =
   (needs: Role) =>
-  <H>(handler: H): Allowed<H> => ({ needs, changes: false, handler })
+  <H>(handler: H): Endpoint<H> => ({ needs, changes: false, handler })
 const changing =
   (needs: Role) =>
-  <H>(handler: H): Allowed<H> => ({ needs, changes: true, handler })
+  <H>(handler: H): Endpoint<H> => ({ needs, changes: true, handler })
 
 /** Everybody who may sign in may read this. */
 export const viewersRead = reading('viewer')
@@ -100,16 +100,10 @@ export const viewersRead = reading('viewer')
 export const editorsRead = reading('editor')
 /** Who and what has access. */
 export const ownersRead = reading('owner')
-/** What somebody does who is there and changes nothing that lasts. */
-export const attending = <H>(handler: H): Allowed<H> => ({
-  ...changing('viewer')(handler),
-  isNoted: false,
-})
-/** What official clients may ask for and is always refused: nothing is done, so nothing is noted. */
-export const refused = <H>(needs: Role, handler: H): Allowed<H> => ({
-  ...changing(needs)(handler),
-  isNoted: false,
-})
+/** Requests of a changing method that change nothing lasting, so that the audit log leaves them out. */
+export const unrecorded =
+  (needs: Role) =>
+  <H>(handler: H): Endpoint<H> => ({ needs, changes: true, isRecorded: false, handler })
 /** Changes that visitors do not see. */
 export const authors = changing('author')
 /** Changes that visitors see. */
@@ -118,10 +112,10 @@ export const editors = changing('editor')
 export const owners = changing('owner')
 
 /** A page of a list, with how many there are in all and on a page (management-api#endpoints). */
-export function listAnswer<Body>(
+export function listResponse<Body>(
   body: Body,
   { total }: { readonly total: number },
   perPage: number,
-): ManagementAnswer<Body> {
+): ManagementResponse<Body> {
   return { body, headers: { total: String(total), 'per-page': String(perPage) } }
 }

@@ -3,9 +3,9 @@ import { isMailAddress } from '../mail/mail.ts'
 import { NAME_EXPECTED, nameIn, personName } from '../people/credentials.ts'
 import type { People } from '../people/people.ts'
 import { isRole } from '../people/roles.ts'
-import { askedLanguage, type BodyFields, notFound, unusable } from './fields.ts'
+import { type BodyFields, invalid, notFound, requestedLanguage } from './fields.ts'
 import {
-  listAnswer,
+  listResponse,
   type ManagementRequest,
   owners,
   ownersRead,
@@ -21,12 +21,12 @@ export const peopleRoutes = {
     const given = request.body.inside('person')
     const email = given.text('email')?.trim() ?? ''
     if (!isMailAddress(email)) {
-      throw unusable('person.email', given.raw.email, 'an e-mail address such as ada@example.com')
+      throw invalid('person.email', given.raw.email, 'an e-mail address such as ada@example.com')
     }
     const role = readRole(given)
-    if (role === undefined) throw unusable('person.role', undefined, ROLES.join(', '))
+    if (role === undefined) throw invalid('person.role', undefined, ROLES.join(', '))
     const name = given.text('name')?.trim() ? readName(given) : nameIn(email)
-    const language = askedLanguage(request.query)
+    const language = requestedLanguage(request.query)
     return { status: 201, body: await peopleOf(request).invite({ email, name, role, language }) }
   }),
   'PUT people/:id': owners(async (request) => {
@@ -42,14 +42,14 @@ export const peopleRoutes = {
   }),
   'POST people/:id/reset': owners(async (request) => ({
     status: 201,
-    body: await peopleOf(request).resetLink(request.text('id'), askedLanguage(request.query)),
+    body: await peopleOf(request).resetLink(request.text('id'), requestedLanguage(request.query)),
   })),
 
   /** Who did what, when and from where, the newest first; of one person with `person_id`. */
   'GET audit': ownersRead(async ({ storage, query }) => {
     const paging = query.paging()
     const found = await storage.audit({ personId: query.text('person_id'), ...paging })
-    return listAnswer({ audit: found.items }, found, paging.perPage)
+    return listResponse({ audit: found.items }, found, paging.perPage)
   }),
 } satisfies SomeRoutes
 
@@ -61,14 +61,14 @@ type PersonBody = Pick<
 function readName(given: PersonBody): string {
   const name = personName(given.raw.name)
   if (name === undefined)
-    throw unusable('person.name', given.raw.name, `${NAME_EXPECTED}, no line break`)
+    throw invalid('person.name', given.raw.name, `${NAME_EXPECTED}, no line break`)
   return name
 }
 
 function readRole(given: PersonBody): Role | undefined {
   const role = given.text('role')
   if (role === undefined || isRole(role)) return role
-  throw unusable('person.role', role, ROLES.join(', '))
+  throw invalid('person.role', role, ROLES.join(', '))
 }
 
 function peopleOf({ people }: ManagementRequest): People {

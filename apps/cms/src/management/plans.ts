@@ -14,7 +14,7 @@ import {
   type Plan,
   type Versions,
 } from '../plans/plans.ts'
-import { type BodyFields, unusable } from './fields.ts'
+import { type BodyFields, invalid } from './fields.ts'
 import { editors, type Handler, type SomeRoutes, viewersRead } from './management-route.ts'
 
 const publish: Handler<'GET releases/:id/publish'> = async ({ storage, number }) =>
@@ -36,7 +36,7 @@ function readVersions(given: BodyFields<ReleaseDraft>): Versions | undefined {
   if (versions === undefined) return undefined
   const known = Object.entries(versions).map(([id, number]): [number, number] => {
     if (Number.isSafeInteger(Number(id)) && typeof number === 'number') return [Number(id), number]
-    throw unusable('release.versions', versions, 'numbers of versions by ids of stories')
+    throw invalid('release.versions', versions, 'numbers of versions by ids of stories')
   })
   return Object.fromEntries(known)
 }
@@ -69,7 +69,7 @@ function readWhen(given: BodyFields<SchedulingDraft>): Pick<NewPlan, 'action' | 
   if (publishAt && !unpublishAt) return { action: 'publish', dueAt: publishAt }
   if (unpublishAt && !publishAt) return { action: 'unpublish', dueAt: unpublishAt }
   const expected = 'a time such as 2026-05-01T10:00:00Z, there or in unpublish_at, and not in both'
-  throw unusable('story_scheduling.publish_at', given.raw.publish_at, expected)
+  throw invalid('story_scheduling.publish_at', given.raw.publish_at, expected)
 }
 
 function schedulingAnswer(plan: Plan) {
@@ -101,9 +101,9 @@ export const planRoutes = {
   }),
   'POST releases': editors(async ({ storage, body, edit }) => {
     const { name, storyIds, versions, dueAt = null } = readRelease(body)
-    if (name === undefined) throw unusable('release.name', undefined, 'a text')
+    if (name === undefined) throw invalid('release.name', undefined, 'a text')
     if (storyIds === undefined) {
-      throw unusable('release.story_ids', undefined, 'a list of ids, at least one')
+      throw invalid('release.story_ids', undefined, 'a list of ids, at least one')
     }
     const plan: NewPlan = { kind: 'release', action: 'publish', name, storyIds, versions, dueAt }
     const made = await storage.change(async (change) => {
@@ -141,7 +141,7 @@ export const planRoutes = {
     const given = body.inside('story_scheduling')
     const storyId = given.whole('story_id')
     if (storyId === undefined) {
-      throw unusable('story_scheduling.story_id', given.raw.story_id, 'the id of a story')
+      throw invalid('story_scheduling.story_id', given.raw.story_id, 'the id of a story')
     }
     const when = readWhen(given)
     const version = given.whole('version')

@@ -4,9 +4,9 @@ import { dropShare, makeShare } from '../publishing/shares.ts'
 import { saveAsTemplate, templates } from '../templates/templates.ts'
 import { publishWarnings } from '../warnings/publish-warnings.ts'
 import { wholeSiteWarnings } from '../warnings/whole-site.ts'
-import { askedLanguage, unusable } from './fields.ts'
-import { attending, authors, editors, type SomeRoutes, viewersRead } from './management-route.ts'
-import { answerStory } from './stories.ts'
+import { invalid, requestedLanguage } from './fields.ts'
+import { authors, editors, type SomeRoutes, unrecorded, viewersRead } from './management-route.ts'
+import { storyResponse } from './stories.ts'
 
 export const publishingRoutes = {
   'GET reviews': viewersRead(async ({ storage, query }) => ({
@@ -16,7 +16,7 @@ export const publishingRoutes = {
     const given = body.inside('review')
     const storyId = given.whole('story_id')
     if (storyId === undefined) {
-      throw unusable('review.story_id', given.raw.story_id, 'the id of a story')
+      throw invalid('review.story_id', given.raw.story_id, 'the id of a story')
     }
     const asked = { storyId, comment: given.text('comment') ?? '' }
     const review = await storage.change((change) => askForReview(change, asked, edit.author))
@@ -26,7 +26,7 @@ export const publishingRoutes = {
     const given = body.inside('review')
     const state = given.text('state')
     if (state !== 'approved' && state !== 'sent_back') {
-      throw unusable('review.state', state, 'approved or sent_back')
+      throw invalid('review.state', state, 'approved or sent_back')
     }
     const said = { state, answer: given.text('answer') ?? '' } as const
     const review = await storage.change((change) =>
@@ -73,7 +73,7 @@ export const publishingRoutes = {
     const given = body.inside('share')
     const endsAt = given.time('ends_at')
     if (!endsAt)
-      throw unusable('share.ends_at', given.raw.ends_at, 'a time such as 2026-05-01T10:00:00Z')
+      throw invalid('share.ends_at', given.raw.ends_at, 'a time such as 2026-05-01T10:00:00Z')
     const { token, ...share } = await storage.change((change) =>
       makeShare(change, { storyId: number('id'), endsAt }, edit.author),
     )
@@ -85,25 +85,27 @@ export const publishingRoutes = {
   }),
 
   // Who has which story open (management-api#presence).
-  'PUT stories/:id/presence/:tab': attending(async ({ storage, asker, number, text, body }) => {
-    const given = body.inside('presence')
-    const meeting = await storage.attend({
-      tab: tabIn(text('tab')),
-      story_id: number('id'),
-      person_id: personIn(asker),
-      name: asker.author,
-      block: (given.text('block') ?? '').slice(0, LONGEST),
-      field: (given.text('field') ?? '').slice(0, LONGEST),
-    })
-    return { body: { presence: meeting } }
-  }),
-  'DELETE stories/:id/presence/:tab': attending(async ({ storage, asker, text }) => {
-    await storage.depart({ tab: tabIn(text('tab')), person_id: personIn(asker) })
+  'PUT stories/:id/presence/:tab': unrecorded('viewer')(
+    async ({ storage, actor, number, text, body }) => {
+      const given = body.inside('presence')
+      const meeting = await storage.heartbeat({
+        tab: tabIn(text('tab')),
+        story_id: number('id'),
+        person_id: personIn(actor),
+        name: actor.author,
+        block: (given.text('block') ?? '').slice(0, LONGEST),
+        field: (given.text('field') ?? '').slice(0, LONGEST),
+      })
+      return { body: { presence: meeting } }
+    },
+  ),
+  'DELETE stories/:id/presence/:tab': unrecorded('viewer')(async ({ storage, actor, text }) => {
+    await storage.leave({ tab: tabIn(text('tab')), person_id: personIn(actor) })
     return { body: {} }
   }),
 
   'GET templates': viewersRead(async ({ storage, content, query }) => {
-    const all = await templates(storage, askedLanguage(query))
+    const all = await templates(storage, requestedLanguage(query))
     return {
       body: {
         templates: all.map((template) => ({
@@ -118,10 +120,10 @@ export const publishingRoutes = {
     const given = body.inside('template')
     const id = given.whole('story_id')
     if (id === undefined)
-      throw unusable('template.story_id', given.raw.story_id, 'the id of a story')
+      throw invalid('template.story_id', given.raw.story_id, 'the id of a story')
     const name = given.text('name')
     const story = await storage.change((change) => saveAsTemplate(change, id, name, edit))
-    return { ...(await answerStory(request, story)), status: 201 }
+    return { ...(await storyResponse(request, story)), status: 201 }
   }),
 } satisfies SomeRoutes
 
@@ -133,7 +135,7 @@ function personIn({ personId }: { readonly personId: string | undefined }): stri
 
 function tabIn(text: string): string {
   if (/^[\w-]{8,64}$/.test(text)) return text
-  throw unusable('tab', text, 'an id of 8 to 64 letters and digits')
+  throw invalid('tab', text, 'an id of 8 to 64 letters and digits')
 }
 
 const LONGEST = 200

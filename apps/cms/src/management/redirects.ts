@@ -4,30 +4,30 @@ import { StorageError } from '../database/storage-error.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { makeRedirects } from '../stories/make-redirects.ts'
 import { writtenStory } from '../stories/written-story.ts'
-import { notFound, unusable } from './fields.ts'
+import { invalid, notFound } from './fields.ts'
 import {
   editors,
   type Handler,
-  listAnswer,
+  listResponse,
   type ManagementRequest,
   type SomeRoutes,
   viewersRead,
 } from './management-route.ts'
-import { csvAnswer } from './reports.ts'
+import { csvResponse } from './reports.ts'
 
 export const redirectRoutes = {
   'GET redirects': viewersRead(async ({ storage, query }) => {
     const paging = query.paging()
     const found = await storage.redirects({ search: query.text('search'), ...paging })
-    return listAnswer({ redirects: found.items }, found, paging.perPage)
+    return listResponse({ redirects: found.items }, found, paging.perPage)
   }),
   'POST redirects': editors(async (request) => {
     const { storage, body } = request
     if (Array.isArray(body.raw.redirects)) return await createMany(request, body.raw.redirects)
     const given = body.inside('redirect')
     const [from, to] = [given.text('from') ?? '', given.text('to') ?? '']
-    if (from === '') throw unusable('redirect.from', given.raw.from, 'a path such as /old/prices')
-    if (to === '') throw unusable('redirect.to', given.raw.to, 'a path or an https address')
+    if (from === '') throw invalid('redirect.from', given.raw.from, 'a path such as /old/prices')
+    if (to === '') throw invalid('redirect.to', given.raw.to, 'a path or an https address')
     const [id] = await storage.change((change) => makeRedirects(change, [{ from, to }]))
     if (id === undefined) throw new Error('A redirect was neither made nor refused')
     if (id instanceof StorageError) {
@@ -43,7 +43,7 @@ export const redirectRoutes = {
       all.push(...items)
       if (items.length === 0 || all.length >= total) break
     }
-    return csvAnswer('redirects.csv', [['from', 'to'], ...all.map(({ from, to }) => [from, to])])
+    return csvResponse('redirects.csv', [['from', 'to'], ...all.map(({ from, to }) => [from, to])])
   }),
   'DELETE redirects/:id': editors(async ({ storage, number, edit }) => {
     await storage.change(async (change) => {
@@ -62,7 +62,7 @@ async function createMany(
   given: readonly unknown[],
 ): ReturnType<Handler<'POST redirects'>> {
   if (given.length > MOST_AT_ONCE) {
-    throw unusable('redirects', given.length, `at most ${MOST_AT_ONCE} at once`)
+    throw invalid('redirects', given.length, `at most ${MOST_AT_ONCE} at once`)
   }
   const asked = given.map((redirect) => {
     const { from = '', to = '' } = isRecord(redirect) ? redirect : {}

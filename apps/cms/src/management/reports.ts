@@ -3,11 +3,11 @@ import type { Csv } from '@prospectus/protocol/management/request'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { CSV_START, csvLine } from '../leads/leads-csv.ts'
 import type { SearchCount, SearchQuery } from '../reports/searches.ts'
-import { type QueryFields, unusable } from './fields.ts'
+import { invalid, type QueryFields } from './fields.ts'
 import {
   editors,
-  listAnswer,
-  type ManagementAnswer,
+  listResponse,
+  type ManagementResponse,
   type SomeRoutes,
   viewersRead,
 } from './management-route.ts'
@@ -22,13 +22,13 @@ export const reportRoutes = {
       dismissed: query.flag('dismissed'),
       ...paging,
     })
-    return listAnswer({ missing_paths: found.items }, found, paging.perPage)
+    return listResponse({ missing_paths: found.items }, found, paging.perPage)
   }),
   'PUT missing_paths/:id': editors(async ({ storage, number, body }) => {
     const given = body.inside('missing_path')
     const dismissed = given.flag('dismissed')
     if (dismissed === undefined) {
-      throw unusable('missing_path.dismissed', given.raw.dismissed, 'true or false')
+      throw invalid('missing_path.dismissed', given.raw.dismissed, 'true or false')
     }
     return { body: { missing_path: await storage.dismissMissingPath(number('id'), dismissed) } }
   }),
@@ -40,12 +40,12 @@ export const reportRoutes = {
   'GET searches': viewersRead(async ({ storage, query }) => {
     const paging = query.paging()
     const found = await storage.searches({ ...readFilter(query), ...paging })
-    return listAnswer({ searches: found.items.map(searchToApi) }, found, paging.perPage)
+    return listResponse({ searches: found.items.map(searchToApi) }, found, paging.perPage)
   }),
   'GET searches.csv': viewersRead(async ({ storage, query }) => {
     const filter = readFilter(query)
     const { items } = await storage.searches({ ...filter, page: 1, perPage: MOST_EXPORTED })
-    return csvAnswer('searches.csv', [
+    return csvResponse('searches.csv', [
       ['query', 'lang', 'count', 'results', 'last_day'],
       ...items.map(({ query, lang, count, results, last_day }) => [
         ...[query, lang, String(count), String(results), last_day],
@@ -59,7 +59,7 @@ export const reportRoutes = {
     const asked = query.text('problem')
     const problem = LINK_PROBLEMS.find((one) => one === asked)
     if (asked !== undefined && problem === undefined) {
-      throw unusable('problem', asked, LINK_PROBLEMS.join(', '))
+      throw invalid('problem', asked, LINK_PROBLEMS.join(', '))
     }
     const { broken, ...check } = await links.current()
     const found = broken
@@ -67,7 +67,7 @@ export const reportRoutes = {
       // Those that visitors meet first.
       .toSorted((a, b) => Number(b.seen) - Number(a.seen))
     const broken_links = found.slice((page - 1) * perPage, page * perPage)
-    return listAnswer({ broken_links, check }, { total: found.length }, perPage)
+    return listResponse({ broken_links, check }, { total: found.length }, perPage)
   }),
 } satisfies SomeRoutes
 
@@ -79,7 +79,7 @@ function searchToApi(found: SearchCount) {
 function readFilter(query: QueryFields<SearchFilter>): Omit<SearchQuery, 'page' | 'perPage'> {
   const days = query.whole('days') ?? USUAL_DAYS
   if (days < 1 || days > MOST_DAYS) {
-    throw unusable('days', days, `a whole number from 1 to ${MOST_DAYS}`)
+    throw invalid('days', days, `a whole number from 1 to ${MOST_DAYS}`)
   }
   const from = new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10)
   const found = query.text('found') === undefined ? undefined : query.flag('found')
@@ -92,10 +92,10 @@ const MOST_DAYS = 3650
 const MOST_EXPORTED = 10_000
 
 /** A table for a spreadsheet, to be saved under this name. No cell is run as a formula. */
-export function csvAnswer(
+export function csvResponse(
   name: string,
   rows: readonly (readonly string[])[],
-): ManagementAnswer<Csv> {
+): ManagementResponse<Csv> {
   return {
     body: new Blob([CSV_START, ...rows.map(csvLine)]).stream(),
     headers: {

@@ -17,22 +17,27 @@ import type { Storage } from '../storage/storage.ts'
 import { StaleVersion } from '../stories/versions.ts'
 import { createUploadPlaces, receiveUpload, type UploadPlaces } from './asset-uploads.ts'
 import { assetRoutes, assetToApi } from './assets.ts'
-import { audited, authorize, refuseUnlessAllowed } from './authorize.ts'
+import { assertAllowed, audited, authorize } from './authorize.ts'
 import { bundledAssetRoutes } from './bundled-assets.ts'
 import { componentRoutes } from './components.ts'
 import { createContentAccess } from './content-access.ts'
 import { datasourceRoutes } from './datasources.ts'
 import { definitionRoutes } from './definitions.ts'
-import { bodyFields, notFound, queryFields, readBody, readMatch, unusable } from './fields.ts'
+import { bodyFields, invalid, notFound, queryFields, readBody, readMatch } from './fields.ts'
 import { leadRoutes } from './leads.ts'
-import type { Allowed, Handlers, ManagementAnswer, ManagementRequest } from './management-route.ts'
+import type {
+  Endpoint,
+  Handlers,
+  ManagementRequest,
+  ManagementResponse,
+} from './management-route.ts'
 import { peopleRoutes } from './people.ts'
 import { planRoutes } from './plans.ts'
 import { createPreviewAddress } from './preview-address.ts'
 import { publishingRoutes } from './publishing.ts'
 import { redirectRoutes } from './redirects.ts'
 import { reportRoutes } from './reports.ts'
-import { answerMe, spaceRoutes } from './spaces.ts'
+import { meResponse, spaceRoutes } from './spaces.ts'
 import { storyRoutes } from './stories.ts'
 import { storyActionRoutes } from './story-actions.ts'
 import { tokenRoutes } from './tokens.ts'
@@ -62,8 +67,8 @@ export const MANAGEMENT_ROUTES: Handlers<Omit<ManagementContract, Unlike>> = {
 type Unlike = 'GET /me' | 'POST asset_uploads/:signature'
 
 /** Any of them. Each reads only what its route takes, as is checked where it is written. */
-interface AnyAllowed extends Omit<Allowed<never>, 'handler'> {
-  handler(request: ManagementRequest): Promise<ManagementAnswer>
+interface AnyEndpoint extends Omit<Endpoint<never>, 'handler'> {
+  handler(request: ManagementRequest): Promise<ManagementResponse>
 }
 
 export interface ManagementOptions {
@@ -101,7 +106,7 @@ export interface ManagementOptions {
 export function createManagementRoutes(options: ManagementOptions): Hono {
   const app = new Hono().basePath('/v1')
   const links = createLinkChecksOf(options)
-  app.get('/me', (c) => respond(c, options, () => answerMe(c.req.raw, options, cookieSetter(c))))
+  app.get('/me', (c) => respond(c, options, () => meResponse(c.req.raw, options, cookieSetter(c))))
   for (const [path, methods] of methodsByPath()) {
     app.all(addressOf(path), (c) =>
       respond(c, options, () => answer(c, path, methods, { ...options, links })),
@@ -121,15 +126,15 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
 
 /** What is done at each address of the contract, by method. */
 function methodsByPath(): ReadonlyMap<string, Methods> {
-  const byPath = new Map<string, Record<string, AnyAllowed>>()
-  for (const [route, allowed] of Object.entries<AnyAllowed>(MANAGEMENT_ROUTES)) {
+  const byPath = new Map<string, Record<string, AnyEndpoint>>()
+  for (const [route, allowed] of Object.entries<AnyEndpoint>(MANAGEMENT_ROUTES)) {
     const [method = '', path = ''] = route.split(' ')
     byPath.set(path, { ...byPath.get(path), [method]: allowed })
   }
   return byPath
 }
 
-type Methods = Readonly<Record<string, AnyAllowed>>
+type Methods = Readonly<Record<string, AnyEndpoint>>
 
 /** Where a path of the contract is served, below `/v1`. */
 export function addressOf(path: string): string {
@@ -146,37 +151,37 @@ async function answer(
   path: string,
   methods: Methods,
   options: ManagementOptions & { readonly links: LinkChecks },
-): Promise<ManagementAnswer> {
+): Promise<ManagementResponse> {
   const { seal, library, people, links } = options
-  const asker = await authorize(c.req.raw, options, cookieSetter(c))
+  const actor = await authorize(c.req.raw, options, cookieSetter(c))
   const space = await options.storage.space()
   if ((c.req.param('space') ?? String(space.id)) !== String(space.id))
     throw notFound('There is no such space here')
   const allowed = methods[c.req.method]
   if (allowed === undefined) throw methodNotAllowed(c.req.method, Object.keys(methods))
-  refuseUnlessAllowed(asker, allowed, c.req.raw, options)
+  assertAllowed(actor, allowed, c.req.raw, options)
   const body = bodyFields<Nothing>(await readBody(c.req.raw))
   const number = (name: string) => {
     const text = c.req.param(name) ?? ''
-    if (!/^\d{1,15}$/.test(text)) throw unusable(name, text, 'a whole number')
+    if (!/^\d{1,15}$/.test(text)) throw invalid(name, text, 'a whole number')
     return Number(text)
   }
   const content = createContentAccess({ ...options, space })
   const edit = {
-    author: asker.author,
+    author: actor.author,
     startedFrom: readMatch(c.req.header('if-match')),
-    keepsRedirects: !isAllowed(asker.role, 'editor'),
+    keepsRedirects: !isAllowed(actor.role, 'editor'),
   }
   const { storage, finish } = audited(options.storage, {
-    person_id: asker.personId ?? null,
-    author: asker.author,
+    person_id: actor.personId ?? null,
+    author: actor.author,
     action: `${c.req.method} ${path.replace(/^\//, '')}`,
     subject: c.req.path.split('/').slice(4).join('/'),
     client: clientOf(c, options),
   })
   try {
     const answered = await allowed.handler({
-      asker,
+      actor,
       people,
       storage,
       seal,
@@ -192,7 +197,7 @@ async function answer(
       body,
       edit,
     })
-    if (allowed.changes && allowed.isNoted !== false) await finish()
+    if (allowed.changes && allowed.isRecorded !== false) await finish()
     return answered
   } catch (error) {
     if (!(error instanceof StaleVersion)) throw error
@@ -227,7 +232,7 @@ async function upload(
   c: Context,
   options: ManagementOptions,
   places: UploadPlaces,
-): Promise<ManagementAnswer> {
+): Promise<ManagementResponse> {
   const { storage, seal, library, people } = options
   if (library === undefined) throw notFound('This server keeps no files')
   const context = { storage, seal, library, people, places, client: clientOf(c, options) }
@@ -239,7 +244,7 @@ async function upload(
 async function respond(
   c: Context,
   { log }: ManagementOptions,
-  make: () => Promise<ManagementAnswer>,
+  make: () => Promise<ManagementResponse>,
 ): Promise<Response> {
   try {
     const { status = 200, body, headers = {} } = await make()
@@ -248,7 +253,7 @@ async function respond(
   } catch (error) {
     // The role that the API is part of says so.
     if (isBrokenOff(c.env?.incoming)) throw error
-    const refusal = refusalOf(error)
+    const refusal = toHttpError(error)
     if (refusal === undefined || refusal.status === 503) {
       log.error('management.failed', 'A management request failed', {
         asked: `${c.req.method} ${shownPath(c.req.path)}`,
@@ -261,7 +266,7 @@ async function respond(
   }
 }
 
-function refusalOf(error: unknown): HttpError | undefined {
+function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
   const fault = databaseError(error)
   if (fault !== undefined) {

@@ -3,23 +3,23 @@ import { HttpError } from '@prospectus/server/http-error'
 import type { People } from '../people/people.ts'
 import { changeSpaceName } from '../space/space.ts'
 import type { Storage } from '../storage/storage.ts'
-import { unusable } from './fields.ts'
+import { invalid } from './fields.ts'
 import {
-  type ManagementAnswer,
   type ManagementRequest,
+  type ManagementResponse,
   owners,
-  refused,
   type SomeRoutes,
+  unrecorded,
   viewersRead,
 } from './management-route.ts'
 
-const refuseOthers = async (): Promise<never> => {
+const rejectSpaceChange = async (): Promise<never> => {
   const error = 'An installation holds one space, which is neither added to nor deleted here'
   throw new HttpError(422, { error })
 }
 
 /** The space as official clients know it; what a subscription would say is what none is like. */
-async function spaceOf({ storage, asker, previewUrl }: ManagementRequest) {
+async function spaceOf({ storage, actor, previewUrl }: ManagementRequest) {
   const { id, name, languageCodes } = await storage.space()
   const one = { page: 1, perPage: 1 }
   const every = { parentId: undefined, startsWith: undefined, search: undefined, uuids: [] }
@@ -36,7 +36,7 @@ async function spaceOf({ storage, asker, previewUrl }: ManagementRequest) {
     name,
     domain: previewUrl,
     region: 'eu',
-    role: asker.role,
+    role: actor.role,
     owner_id: null,
     created_at: UNDATED,
     updated_at: UNDATED,
@@ -72,7 +72,7 @@ async function spaceOf({ storage, asker, previewUrl }: ManagementRequest) {
   }
 }
 
-const refuseAccount = async (): Promise<never> => {
+const rejectAccountChange = async (): Promise<never> => {
   const error = 'A name and a password are changed in the editor, by whoever they belong to'
   throw new HttpError(422, { error })
 }
@@ -90,30 +90,30 @@ export const spaceRoutes = {
   'GET /spaces': viewersRead(async (request) => ({
     body: { spaces: [await spaceOf(request)] },
   })),
-  'POST /spaces': refused('owner', refuseOthers),
+  'POST /spaces': unrecorded('owner')(rejectSpaceChange),
   'GET /spaces/:space': viewersRead(async (request) => ({
     body: { space: await spaceOf(request) },
   })),
   'PUT /spaces/:space': owners(async (request) => {
     const name = request.body.inside('space').words('name')
-    if (name === undefined) throw unusable('space.name', undefined, 'a text that is not empty')
+    if (name === undefined) throw invalid('space.name', undefined, 'a text that is not empty')
     await request.storage.change((change) => changeSpaceName(change, name))
     return { body: { space: await spaceOf(request) } }
   }),
-  'DELETE /spaces/:space': refused('owner', refuseOthers),
+  'DELETE /spaces/:space': unrecorded('owner')(rejectSpaceChange),
   /** Whose token or session it is, as official clients know a user. */
-  'GET /users/me': viewersRead(async ({ asker, storage }) => {
+  'GET /users/me': viewersRead(async ({ actor, storage }) => {
     const { id } = await storage.space()
-    const userid = asker.personId ?? asker.author
+    const userid = actor.personId ?? actor.author
     const user = {
       id: stableId(userid),
       userid,
-      email: asker.email,
-      username: asker.author,
+      email: actor.email,
+      username: actor.author,
       use_username: false,
-      firstname: asker.author,
+      firstname: actor.author,
       lastname: '',
-      friendly_name: asker.author,
+      friendly_name: actor.author,
       login_strategy: 'password',
       created_at: UNDATED,
       has_org: false,
@@ -135,7 +135,7 @@ export const spaceRoutes = {
     }
     return { body: { user } }
   }),
-  'PUT /users/me': refused('owner', refuseAccount),
+  'PUT /users/me': unrecorded('owner')(rejectAccountChange),
 } satisfies SomeRoutes
 
 /**
@@ -159,11 +159,11 @@ interface MeOptions {
  * @param setCookie by which the session of the browser is prolonged
  * @throws {HttpError} 401 without a session
  */
-export async function answerMe(
+export async function meResponse(
   { headers }: Request,
   { storage, people, previewUrl, siteUrl }: MeOptions,
   setCookie?: (line: string) => void,
-): Promise<ManagementAnswer> {
+): Promise<ManagementResponse> {
   const person = await people?.signedIn(headers, setCookie)
   if (person === undefined) throw new HttpError(401, { error: 'Nobody is signed in' })
   const { id, languageCodes } = await storage.space()

@@ -9,21 +9,21 @@ import { publishStory } from '../stories/publish-story.ts'
 import { assertPublishable } from '../stories/renderable.ts'
 import { type StoryChange, type WrittenStory, writtenStory } from '../stories/written-story.ts'
 import { templateWith } from '../templates/templates.ts'
-import { refuseForVisitors, refuseVisible, requireRole } from './authorize.ts'
+import { assertMayAffectVisitors, assertMayChange, assertRole } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'
-import { askedLanguage, notFound, unusable } from './fields.ts'
+import { invalid, notFound, requestedLanguage } from './fields.ts'
 import {
   authors,
-  listAnswer,
-  type ManagementAnswer,
+  listResponse,
   type ManagementRequest,
+  type ManagementResponse,
   type SomeRoutes,
   viewersRead,
 } from './management-route.ts'
 
 export const storyRoutes = {
   'GET stories': viewersRead(async ({ storage, query }) => {
-    query.refuse('filter_query')
+    query.reject('filter_query')
     const paging = query.paging()
     const found = await storage.outline({
       parentId: query.whole('with_parent'),
@@ -43,16 +43,16 @@ export const storyRoutes = {
       redirects: query.flag('redirects'),
       ...paging,
     })
-    return listAnswer({ stories: found.items }, found, paging.perPage)
+    return listResponse({ stories: found.items }, found, paging.perPage)
   }),
   'POST stories': authors(async (request) => {
-    const { storage, body, edit, asker } = request
+    const { storage, body, edit, actor } = request
     const given = readChange(request)
     const { slug } = given
-    if (slug === undefined) throw unusable('story.slug', undefined, 'one segment of an address')
+    if (slug === undefined) throw invalid('story.slug', undefined, 'one segment of an address')
     const publish = isToBePublished(request)
     // A folder has no draft: it is in the published links as soon as it is made.
-    if (publish || given.isFolder === true) requireRole(asker, 'editor')
+    if (publish || given.isFolder === true) assertRole(actor, 'editor')
     const template = body.inside('story').text('template')
     const begun =
       template === undefined
@@ -65,19 +65,19 @@ export const storyRoutes = {
       assertPublishable(made)
       return await publishStory(change, made.id, { author: edit.author })
     })
-    return { ...(await answerStory(request, story)), status: 201 }
+    return { ...(await storyResponse(request, story)), status: 201 }
   }),
   'GET stories/:id': viewersRead(async ({ storage, content, number }) =>
     storyBody(content, await storage.writtenStory(number('id'))),
   ),
   'PUT stories/:id': authors(async (request) => {
-    const { storage, number, edit, asker } = request
+    const { storage, number, edit, actor } = request
     const given = readChange(request)
     const publish = isToBePublished(request)
-    if (publish) requireRole(asker, 'editor')
+    if (publish) assertRole(actor, 'editor')
     const story = await storage.change(async (change) => {
       const before = await writtenStory(change, number('id'))
-      refuseVisible(asker, before, given)
+      assertMayChange(actor, before, given)
       const saved = await changeStory(change, number('id'), given, edit)
       if (saved.group_id !== before.group_id) {
         await assertOnlyTranslation(change, saved, 'group_id')
@@ -86,12 +86,12 @@ export const storyRoutes = {
       assertPublishable(saved)
       return await publishStory(change, saved.id, { author: edit.author })
     })
-    return await answerStory(request, story)
+    return await storyResponse(request, story)
   }),
-  'DELETE stories/:id': authors(async ({ storage, content, number, edit, asker }) => {
+  'DELETE stories/:id': authors(async ({ storage, content, number, edit, actor }) => {
     const story = await storage.change(async (change) => {
       const before = await writtenStory(change, number('id'))
-      refuseForVisitors(asker, before)
+      assertMayAffectVisitors(actor, before)
       await deleteStory(change, number('id'), edit)
       return before
     })
@@ -119,20 +119,20 @@ export const storyRoutes = {
   'GET deleted_stories': viewersRead(async ({ storage, query }) => {
     const { page, perPage } = query.paging()
     const found = await storage.deletions(page, perPage)
-    return listAnswer({ deleted_stories: found.items }, found, perPage)
+    return listResponse({ deleted_stories: found.items }, found, perPage)
   }),
 } satisfies SomeRoutes
 
 function wholeId(text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text)
-  throw unusable('by_ids', text, 'ids, by commas')
+  throw invalid('by_ids', text, 'ids, by commas')
 }
 
 /** Clients leave out the slash that a start page's full slug ends with, which tells it from its folder. */
 const withStartPage = (slug: string) => (slug.endsWith('/') ? [slug] : [slug, `${slug}/`])
 
 const templateOf = ({ storage, query }: ManagementRequest<never, LanguageQuery>, id: string) =>
-  templateWith(storage, id, askedLanguage(query))
+  templateWith(storage, id, requestedLanguage(query))
 
 /** In the body, as this API always had it, or in the address, where the official client puts it. */
 function isToBePublished({
@@ -168,15 +168,15 @@ function readChange({
 function storyBody(
   content: ContentAccess,
   story: WrittenStory,
-): ManagementAnswer<{ readonly story: Story }> {
+): ManagementResponse<{ readonly story: Story }> {
   return { body: { story: content.toApi(story) }, headers: { etag: `"${story.version}"` } }
 }
 
 /** The answer to a save or publish: the story, and what a site would leave out of it. */
-export async function answerStory(
+export async function storyResponse(
   { content }: ManagementRequest,
   story: WrittenStory,
-): Promise<ManagementAnswer<{ readonly story: Story; readonly warnings: readonly Warning[] }>> {
+): Promise<ManagementResponse<{ readonly story: Story; readonly warnings: readonly Warning[] }>> {
   const warnings = await content.review(story)
   return {
     body: { story: content.toApi(story), warnings },

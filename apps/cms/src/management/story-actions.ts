@@ -11,20 +11,20 @@ import { assertPublishable } from '../stories/renderable.ts'
 import { restoreVersion } from '../stories/restore-version.ts'
 import type { Version } from '../stories/versions.ts'
 import { type StoryChange, writtenStory } from '../stories/written-story.ts'
-import { refuseForVisitors } from './authorize.ts'
+import { assertMayAffectVisitors } from './authorize.ts'
 import { storedName } from './components.ts'
 import type { ContentAccess } from './content-access.ts'
-import { type BodyFields, bodyFields, notFound, unusable } from './fields.ts'
+import { type BodyFields, bodyFields, invalid, notFound } from './fields.ts'
 import {
   authors,
   editors,
   type Handler,
-  listAnswer,
+  listResponse,
   type ManagementRequest,
   type SomeRoutes,
   viewersRead,
 } from './management-route.ts'
-import { answerStory } from './stories.ts'
+import { storyResponse } from './stories.ts'
 
 const publish: Handler<'GET stories/:id/publish'> = async (request) => {
   const { storage, number, edit } = request
@@ -32,35 +32,35 @@ const publish: Handler<'GET stories/:id/publish'> = async (request) => {
     assertPublishable(await writtenStory(change, number('id')))
     return await publishStory(change, number('id'), edit)
   })
-  return await answerStory(request, story)
+  return await storyResponse(request, story)
 }
 
 const unpublish: Handler<'GET stories/:id/unpublish'> = async (request) => {
   const { storage, number, edit } = request
   const story = await storage.change((change) => unpublishStory(change, number('id'), edit))
-  return await answerStory(request, story)
+  return await storyResponse(request, story)
 }
 
 /** `after_id` puts it right after another of its folder, 0 before all of them. */
 const move: Handler<'PUT stories/:id/move'> = async (request) => {
-  const { storage, number, query, edit, asker } = request
+  const { storage, number, query, edit, actor } = request
   const place = readPlace(request)
   const after = query.whole('after_id')
   if (after === undefined && Object.keys(place).length === 0) {
-    throw unusable(
+    throw invalid(
       'story',
       {},
       'parent_id, slug, position or is_startpage, or the parameter after_id',
     )
   }
   const story = await storage.change(async (change) => {
-    refuseForVisitors(asker, await writtenStory(change, number('id')))
+    assertMayAffectVisitors(actor, await writtenStory(change, number('id')))
     const moved = await changeStory(change, number('id'), place, edit, 'moved')
     return after === undefined
       ? moved
       : await moveAfter(change, moved.id, after, { author: edit.author })
   })
-  return await answerStory(request, story)
+  return await storyResponse(request, story)
 }
 
 const duplicate: Handler<'PUT stories/:id/duplicate'> = async (request) => {
@@ -73,26 +73,26 @@ const duplicate: Handler<'PUT stories/:id/duplicate'> = async (request) => {
     isTranslation: givenStory(request).flag('translation') === true,
   }
   const story = await storage.change((change) => duplicateStory(change, number('id'), given, edit))
-  return { ...(await answerStory(request, story)), status: 201 }
+  return { ...(await storyResponse(request, story)), status: 201 }
 }
 
 const restore: Handler<'PUT stories/:id/restore'> = async (request) => {
-  const { storage, number, query, edit, asker } = request
+  const { storage, number, query, edit, actor } = request
   const version = query.whole('version')
-  if (version === undefined) throw unusable('version', undefined, 'the number of a version')
+  if (version === undefined) throw invalid('version', undefined, 'the number of a version')
   const story = await storage.change(async (change) => {
     const before = await writtenStory(change, number('id'))
     // A folder has no draft: its earlier name shows at once.
-    if (before.is_folder) refuseForVisitors(asker, before)
+    if (before.is_folder) assertMayAffectVisitors(actor, before)
     return await restoreVersion(change, number('id'), version, edit)
   })
-  return await answerStory(request, story)
+  return await storyResponse(request, story)
 }
 
 const undelete: Handler<'PUT stories/:id/undelete'> = async (request) => {
   const { storage, number } = request
   const story = await storage.change((change) => undeleteStory(change, number('id')))
-  return await answerStory(request, story)
+  return await storyResponse(request, story)
 }
 
 type Place = NonNullable<BodyOf<'PUT stories/:id/duplicate'>['story']>
@@ -160,9 +160,9 @@ const restoreModel: Handler<'PUT versions/:id'> = async (request) => {
 function readModel({ query }: ManagementRequest<never, ModelReference>) {
   const [model, id] = [query.text('model'), query.whole('model_id')]
   if (model !== 'stories' && model !== 'components') {
-    throw unusable('model', model, 'stories or components')
+    throw invalid('model', model, 'stories or components')
   }
-  if (id === undefined) throw unusable('model_id', undefined, 'the id of a story or a component')
+  if (id === undefined) throw invalid('model_id', undefined, 'the id of a story or a component')
   return { model, id } as const
 }
 
@@ -183,7 +183,7 @@ export const storyActionRoutes = {
   'GET stories/:id/versions': viewersRead(async ({ storage, number, query }) => {
     const { page, perPage } = query.paging()
     const found = await storage.versions(number('id'), page, perPage)
-    return listAnswer({ versions: found.items.map(head) }, found, perPage)
+    return listResponse({ versions: found.items.map(head) }, found, perPage)
   }),
   'GET stories/:id/versions/:number': viewersRead(async ({ storage, content, number }) => {
     const version = await storage.version(number('id'), number('number'))
@@ -205,7 +205,7 @@ export const storyActionRoutes = {
           item_id: component_id,
           is_draft: false,
         }))
-      return listAnswer({ versions }, { total: all.length }, perPage)
+      return listResponse({ versions }, { total: all.length }, perPage)
     }
     const found = await storage.versions(id, page, perPage)
     const versions = found.items.map(({ number, action, created_at, author, published_at }) => ({
@@ -218,7 +218,7 @@ export const storyActionRoutes = {
       item_id: id,
       is_draft: published_at === null,
     }))
-    return listAnswer({ versions }, found, perPage)
+    return listResponse({ versions }, found, perPage)
   }),
   'PUT versions/:id': editors(restoreModel),
   'POST versions/:id': editors(restoreModel),

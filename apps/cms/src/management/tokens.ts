@@ -1,7 +1,7 @@
 import type { Token, TokenAccess } from '@prospectus/protocol/management/token'
 import type { People } from '../people/people.ts'
 import { TOKEN_KINDS, type TokenFacts, type TokenKind } from '../tokens/tokens.ts'
-import { notFound, unusable } from './fields.ts'
+import { invalid, notFound } from './fields.ts'
 import { owners, ownersRead, type SomeRoutes } from './management-route.ts'
 
 export const tokenRoutes = {
@@ -10,17 +10,17 @@ export const tokenRoutes = {
     return { body: { api_keys: (await storage.tokens()).map((facts) => keyOf(facts, names)) } }
   }),
   /** The one answer that has the token itself. */
-  'POST api_keys': owners(async ({ storage, body, people, asker }) => {
+  'POST api_keys': owners(async ({ storage, body, people, actor }) => {
     const given = body.inside('api_key')
     const kind = KINDS.get(given.text('access') ?? '')
     if (kind === undefined) {
-      throw unusable('api_key.access', given.raw.access, [...KINDS.keys()].join(', '))
+      throw invalid('api_key.access', given.raw.access, [...KINDS.keys()].join(', '))
     }
     const name = given.text('name') ?? ''
     const { token, ...facts } = await storage.createToken({
       ...{ kind, name },
       // One that a token makes is of whoever made that token, and ends with it.
-      createdBy: asker.personId ?? asker.tokenOf,
+      createdBy: actor.personId ?? actor.tokenOf,
     })
     return { status: 201, body: { api_key: { ...keyOf(facts, await namesOf(people)), token } } }
   }),

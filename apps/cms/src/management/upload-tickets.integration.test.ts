@@ -34,9 +34,9 @@ function sendSlowly({ askCms }: ServedCms, address: string) {
 }
 
 /** A signed address: for a new file, or for one in the place of the asset with this id. */
-async function ticket(asker: Browser, id?: number) {
+async function ticket(actor: Browser, id?: number) {
   const body = { filename: 'chart.png', ...(id !== undefined && { id }) }
-  return String((await asker.ask(`${space}/assets`, { body })).body.post_url)
+  return String((await actor.ask(`${space}/assets`, { body })).body.post_url)
 }
 
 onAnyDatabase('management-api#assets a signed address for an upload', (open) => {

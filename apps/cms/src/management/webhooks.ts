@@ -7,9 +7,9 @@ import type { Json } from '@prospectus/protocol/values/json'
 import { HttpError } from '@prospectus/server/http-error'
 import type { Delivery } from '../outbox/deliveries.ts'
 import type { Webhook, WebhookChange } from '../webhooks/webhooks.ts'
-import { type BodyFields, notFound, unusable } from './fields.ts'
+import { type BodyFields, invalid, notFound } from './fields.ts'
 import {
-  listAnswer,
+  listResponse,
   type ManagementRequest,
   owners,
   ownersRead,
@@ -24,10 +24,10 @@ export const webhookRoutes = {
     const given = request.body.inside('webhook_endpoint')
     const [name, url] = [given.words('name'), given.text('endpoint')]
     if (name === undefined) {
-      throw unusable('webhook_endpoint.name', given.raw.name, 'a text that is not empty')
+      throw invalid('webhook_endpoint.name', given.raw.name, 'a text that is not empty')
     }
     if (url === undefined) {
-      throw unusable('webhook_endpoint.endpoint', given.raw.endpoint, 'an http(s) address')
+      throw invalid('webhook_endpoint.endpoint', given.raw.endpoint, 'an http(s) address')
     }
     const made = await request.storage.createWebhook({ ...readChange(given, request), name, url })
     return { ...answerWith(made), status: 201 }
@@ -47,7 +47,7 @@ export const webhookRoutes = {
     const { id } = await asked(request)
     const { page, perPage } = request.query.paging()
     const found = await request.storage.deliveries(id, page, perPage)
-    return listAnswer({ webhook_logs: found.items.map(logOf) }, found, perPage)
+    return listResponse({ webhook_logs: found.items.map(logOf) }, found, perPage)
   }),
   'POST webhook_endpoints/:id/logs/:log/replay': owners(async (request) => {
     const [{ id }, log] = [await asked(request), request.number('log')]

@@ -26,7 +26,7 @@ export interface Sender {
 export interface SenderOptions {
   readonly database: Database
   readonly log: Log
-  readonly ways: Ways
+  readonly channels: Channels
   readonly now?: () => Date
 }
 
@@ -35,8 +35,8 @@ export interface SenderOptions {
  * every second for what other processes have written and what is to be tried again.
  */
 export function createSender(options: SenderOptions): Sender {
-  const { database, log, ways, now = () => new Date() } = options
-  const kinds = Object.keys(ways).filter(isReceiverKind)
+  const { database, log, channels, now = () => new Date() } = options
+  const kinds = Object.keys(channels).filter(isReceiverKind)
   const stopping = new AbortController()
   const busy = new Map<number, Promise<void>>()
   let looking: Promise<void> | undefined
@@ -83,38 +83,49 @@ export function createSender(options: SenderOptions): Sender {
     while (!stopping.signal.aborted) {
       const delivery = await claimDelivery(database, id, now())
       const receiver = delivery && (await receiverOf(database, delivery))
-      const way = receiver && ways[receiver.kind]
-      if (delivery === undefined || receiver === undefined || way === undefined) return
-      const outcome = await way.send(delivery, receiver, stopping.signal)
+      const channel = receiver && channels[receiver.kind]
+      if (delivery === undefined || receiver === undefined || channel === undefined) return
+      const outcome = await channel.send(delivery, receiver, stopping.signal)
       if (outcome.status === null && stopping.signal.aborted) {
         await releaseDelivery(database, delivery)
         return
       }
-      const { isGivenUp } = await recordOutcome(database, delivery, outcome, now(), way.triedForMs)
-      if (isGivenUp) sayGivenUp(way, delivery, outcome)
-      else sayReached(way, receiver, delivery, outcome)
+      const { isGivenUp } = await recordOutcome(
+        database,
+        delivery,
+        outcome,
+        now(),
+        channel.triedForMs,
+      )
+      if (isGivenUp) logGivenUp(channel, delivery, outcome)
+      else logAttempt(channel, receiver, delivery, outcome)
       if (outcome.error !== null && !isGivenUp) return
     }
   }
 
   /** Once when it begins to fail, and once when it is well again. */
-  const sayReached = (way: Way, receiver: Receiver, { topic }: Delivery, outcome: Outcome) => {
-    const asked = way.shown(receiver)
+  const logAttempt = (
+    channel: Channel,
+    receiver: Receiver,
+    { topic }: Delivery,
+    outcome: Outcome,
+  ) => {
+    const asked = channel.label(receiver)
     const { failures } = receiver
     if (outcome.error === null) {
       if (failures > 0)
-        log.info('outbox.recovered', `${way.name} answers again`, { asked, failures })
+        log.info('outbox.recovered', `${channel.name} answers again`, { asked, failures })
     } else if (failures === 0) {
       const { status, error } = outcome
       log.warn(
         'outbox.unreachable',
-        `${way.name} could not be reached; the message is tried again`,
+        `${channel.name} could not be reached; the message is tried again`,
         { asked, topic, status, error },
       )
     }
   }
 
-  const sayGivenUp = ({ name }: Way, { id, topic, lead_id }: Delivery, outcome: Outcome) => {
+  const logGivenUp = ({ name }: Channel, { id, topic, lead_id }: Delivery, outcome: Outcome) => {
     const { status, error } = outcome
     const which = { delivery: id, topic, ...(lead_id !== null && { lead: lead_id }) }
     log.error('outbox.given_up', `${name} did not accept a message; it is not tried again`, {
@@ -163,11 +174,11 @@ const FORGET_EVERY_MS = 60 * 60 * 1000
 export type Receiver = Selectable<WebhookTable>
 
 /** How messages reach receivers of one kind. */
-export interface Way {
+export interface Channel {
   /** Who that is, as the beginning of a sentence of the log. */
   readonly name: string
   /** As the log may show it: addresses can hold secrets. */
-  readonly shown: (receiver: Receiver) => string
+  readonly label: (receiver: Receiver) => string
   /** Never throws. With nothing sent when it is stopped before there was an answer: `status` is null. */
   readonly send: (delivery: Delivery, receiver: Receiver, stop: AbortSignal) => Promise<Outcome>
   /** How long after its making a message is given up. */
@@ -175,4 +186,4 @@ export interface Way {
 }
 
 /** The kinds that this process can send to. */
-type Ways = Readonly<Partial<Record<ReceiverKind, Way>>>
+type Channels = Readonly<Partial<Record<ReceiverKind, Channel>>>

@@ -1,6 +1,6 @@
 import { createLog } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
-import { telling } from '../leads/told.fixture.ts'
+import { telling } from '../leads/lead-receivers.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 import { quickPasswords } from './quick-passwords.fixture.ts'

@@ -10,8 +10,14 @@ onBothDatabases('the audit trail', (_, { createUrl }) => {
     const database = await openDatabase(await createUrl())
     onTestFinished(() => database.db.destroy())
     await migrate(database)
-    const deed = { person_id: 'p', author: 'Ada', action: 'POST stories', subject: 's', client: '' }
-    await writeAudit(database, deed, '2026-01-01T00:00:00.000Z')
+    const record = {
+      person_id: 'p',
+      author: 'Ada',
+      action: 'POST stories',
+      subject: 's',
+      client: '',
+    }
+    await writeAudit(database, record, '2026-01-01T00:00:00.000Z')
     const { db } = database
     for (const statement of [
       sql`update audit set author = 'Eve'`,
@@ -21,6 +27,6 @@ onBothDatabases('the audit trail', (_, { createUrl }) => {
       await expect(statement.execute(db)).rejects.toThrow('The audit trail cannot be changed')
     }
     const query = { personId: undefined, page: 1, perPage: 10 }
-    expect((await auditTrail(database, query)).items).toMatchObject([deed])
+    expect((await auditTrail(database, query)).items).toMatchObject([record])
   })
 })

@@ -6,7 +6,7 @@ import { type Page, readPage } from '../database/paging.ts'
 import type { AuditTable } from '../database/schema.ts'
 
 /** Something that was done. */
-export type Deed = Omit<Insertable<AuditTable>, 'id' | 'at'>
+export type AuditRecord = Omit<Insertable<AuditTable>, 'id' | 'at'>
 export interface AuditQuery {
   /** Undefined: of all. */
   readonly personId: string | undefined
@@ -15,10 +15,10 @@ export interface AuditQuery {
 }
 
 /** Adds to the trail, in the transaction of whatever was done where `database` is one. */
-export async function writeAudit({ db }: Database, deed: Deed, at: string): Promise<void> {
+export async function writeAudit({ db }: Database, record: AuditRecord, at: string): Promise<void> {
   await db
     .insertInto('audit')
-    .values({ ...deed, at })
+    .values({ ...record, at })
     .execute()
 }
 

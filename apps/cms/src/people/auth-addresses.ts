@@ -16,7 +16,7 @@ export interface AuthAddress {
   /** Whether it signs somebody in: the browser is known from then on. */
   readonly signsIn?: true
   /** How it is called in the audit trail, once it was done. */
-  readonly deed: string
+  readonly auditAction: string
 }
 
 /** The addresses below `/auth` that can be reached, all by POST. */
@@ -26,38 +26,42 @@ export const AUTH_ADDRESSES: Readonly<Record<string, AuthAddress>> = {
     gives: { twoFactorRedirect: 'second_factor' },
     guesses: 'email',
     signsIn: true,
-    deed: 'session.start',
+    auditAction: 'session.start',
   },
-  'sign-out': { takes: [], deed: 'session.end' },
-  'revoke-other-sessions': { takes: [], deed: 'session.end-others' },
+  'sign-out': { takes: [], auditAction: 'session.end' },
+  'revoke-other-sessions': { takes: [], auditAction: 'session.end-others' },
   'reset-password': {
     takes: ['token', 'newPassword'],
     link: 'token',
-    deed: 'password.reset',
+    auditAction: 'password.reset',
   },
   'change-password': {
     takes: ['currentPassword', 'newPassword'],
     adds: { revokeOtherSessions: true },
     guesses: 'session',
-    deed: 'password.change',
+    auditAction: 'password.change',
   },
   'two-factor/enable': {
     takes: ['password'],
     gives: { totpURI: 'totp_uri', backupCodes: 'recovery_codes' },
     guesses: 'session',
-    deed: 'second-factor.prepare',
+    auditAction: 'second-factor.prepare',
   },
-  'two-factor/disable': { takes: ['password'], guesses: 'session', deed: 'second-factor.disable' },
+  'two-factor/disable': {
+    takes: ['password'],
+    guesses: 'session',
+    auditAction: 'second-factor.disable',
+  },
   'two-factor/generate-backup-codes': {
     takes: ['password'],
     gives: { backupCodes: 'recovery_codes' },
     guesses: 'session',
-    deed: 'second-factor.new-codes',
+    auditAction: 'second-factor.new-codes',
   },
-  'two-factor/verify-totp': { takes: ['code'], signsIn: true, deed: 'second-factor.pass' },
+  'two-factor/verify-totp': { takes: ['code'], signsIn: true, auditAction: 'second-factor.pass' },
   'two-factor/verify-backup-code': {
     takes: ['code'],
     signsIn: true,
-    deed: 'second-factor.recover',
+    auditAction: 'second-factor.recover',
   },
 }

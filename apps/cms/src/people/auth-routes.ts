@@ -91,7 +91,7 @@ async function answer(
   const response = await people.handle(toLibrary(c, path, address, given, { ...options, client }))
   const said = await bodyOf(response)
   if (!response.ok) {
-    if (isGuess) await noteRefusal(people, String(email), address, client)
+    if (isGuess) await recordRejection(people, String(email), address, client)
     return failed(c, response, said)
   }
   return await done(c, { address, given, asked, client, counted, response, said }, people)
@@ -111,16 +111,16 @@ interface Done {
 async function done(c: AuthContext, what: Done, people: People): Promise<Response> {
   const { address, given, asked, client, counted, response, said } = what
   const [account, guesser] = counted
-  if (account) await people.forgiveGuess([account], guesser)
+  if (account) await people.clearGuesses([account], guesser)
   if (address.link && asked) {
     const own = people.knownBrowsers.guesses(c.req.raw.headers, asked.email)
     await people.freeFromIssuer(asked.id)
-    await people.forgiveGuess([guessesAt(asked.email), ...(own ? [own] : [])], guessesBy(client))
+    await people.clearGuesses([guessesAt(asked.email), ...(own ? [own] : [])], guessesBy(client))
   }
   if (asked !== undefined && address.takes.includes('newPassword')) await people.endLinks(asked.id)
   const signedIn = address.signsIn ? userIn(said) : undefined
   const person = signedIn ?? asked ?? userIn(said)
-  if (address.deed === 'second-factor.pass' && person !== undefined) {
+  if (address.auditAction === 'second-factor.pass' && person !== undefined) {
     if (!(await people.spendCode(person.id, String(given.code)))) {
       if (typeof said.token === 'string') await people.endSession(said.token)
       return c.json({ error: 'This code was used already. Wait for the next one.' }, 401)
@@ -128,10 +128,10 @@ async function done(c: AuthContext, what: Done, people: People): Promise<Respons
   }
   const isHalfDone = said.twoFactorRedirect === true
   if (!isHalfDone)
-    await people.note({
+    await people.recordAudit({
       person_id: person?.id ?? null,
       author: person?.name ?? '',
-      action: address.deed,
+      action: address.auditAction,
       subject: person === undefined ? '' : `people/${person.id}`,
       client,
     })
@@ -151,16 +151,22 @@ async function done(c: AuthContext, what: Done, people: People): Promise<Respons
  * Notes a guess that was wrong, at somebody who is there: at most as many as may be made. What was typed for
  * an address is not kept, since people type passwords there too.
  */
-async function noteRefusal(
+async function recordRejection(
   people: People,
   email: string,
-  { deed }: AuthAddress,
+  { auditAction }: AuthAddress,
   client: string,
 ): Promise<void> {
   const person = await people.withEmail(email)
   if (person === undefined) return
   const subject = `people/${person.id}`
-  await people.note({ person_id: null, author: '', action: `${deed}.refused`, subject, client })
+  await people.recordAudit({
+    person_id: null,
+    author: '',
+    action: `${auditAction}.refused`,
+    subject,
+    client,
+  })
 }
 
 /** Whoever has the link that the first start printed becomes the owner. */
@@ -172,7 +178,7 @@ async function answerFirstOwner(c: AuthContext, options: AuthRoutesOptions): Pro
   }
   const fault = await passwordFault(password, { email, site })
   if (typeof password !== 'string' || fault !== undefined) return c.json({ error: fault }, 422)
-  if (typeof token !== 'string' || !(await people.takeFirstToken(token))) {
+  if (typeof token !== 'string' || !(await people.redeemFirstToken(token))) {
     return c.json(
       { error: 'This link was used already, or is too old. Start the server anew.' },
       401,
@@ -183,7 +189,7 @@ async function answerFirstOwner(c: AuthContext, options: AuthRoutesOptions): Pro
   const client = clientAddress(c.env.incoming, trustProxy)
   const subject = `people/${owner.id}`
   const by = { person_id: owner.id, author: owner.name, client }
-  await people.note({ ...by, action: 'people.first', subject })
+  await people.recordAudit({ ...by, action: 'people.first', subject })
   return c.json({}, 201)
 }
 
@@ -289,7 +295,7 @@ async function answerName(
   const client = clientAddress(c.env.incoming, trustProxy)
   const subject = `people/${person.id}`
   const by = { person_id: person.id, author: given, client }
-  await people.note({ ...by, action: 'people.rename', subject })
+  await people.recordAudit({ ...by, action: 'people.rename', subject })
   return c.json({})
 }
 

@@ -22,11 +22,11 @@ export async function prepareFirstOwner(
   if (owner !== undefined) {
     const { email, password } = owner
     const made = await people.addFirst({ email, password, name: nameIn(email) })
-    if (made) await people.note({ ...BY_SETTINGS, subject: `people/${made.id}` })
+    if (made) await people.recordAudit({ ...BY_SETTINGS, subject: `people/${made.id}` })
     return undefined
   }
   const token = randomBytes(24).toString('base64url')
-  await people.keepFirstToken(token)
+  await people.storeFirstToken(token)
   return `${cmsUrl}/first-owner?token=${token}`
 }
 

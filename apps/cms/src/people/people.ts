@@ -10,9 +10,9 @@ import {
   isDisabled,
   personOf,
 } from './administration.ts'
-import { type Deed, writeAudit } from './audit.ts'
+import { type AuditRecord, writeAudit } from './audit.ts'
 import { type AuthOptions, createAuth, createSignOnAuth, type SignOn } from './auth.ts'
-import { countGuess, forgiveGuess, type Guessed, guessesOf } from './sign-in-limits.ts'
+import { clearGuesses, countGuess, type Guessed, guessesOf } from './sign-in-limits.ts'
 import { spendCode, spendOnce } from './used-codes.ts'
 
 interface NewPerson {
@@ -46,11 +46,11 @@ export interface People extends Administration {
   readonly addFirst: (given: Omit<NewPerson, 'role'>) => Promise<Person | undefined>
   readonly isEmpty: () => Promise<boolean>
   /** Whether the owner's one-time link that this token is of was good; from then on it is not. */
-  readonly takeFirstToken: (token: string) => Promise<boolean>
-  readonly keepFirstToken: (token: string) => Promise<void>
+  readonly redeemFirstToken: (token: string) => Promise<boolean>
+  readonly storeFirstToken: (token: string) => Promise<void>
   /** Counts a guess; seconds to wait when it must not be looked at. */
   readonly countGuess: (guessed: readonly Guessed[]) => Promise<number | undefined>
-  readonly forgiveGuess: (
+  readonly clearGuesses: (
     accounts: readonly Guessed[],
     client: Guessed | undefined,
   ) => Promise<void>
@@ -59,7 +59,7 @@ export interface People extends Administration {
   readonly spendCode: (personId: string, code: string) => Promise<boolean>
   /** Whether a state of single sign-on comes back for the first time. */
   readonly spendState: (state: string) => Promise<boolean>
-  readonly note: (deed: Deed) => Promise<void>
+  readonly recordAudit: (record: AuditRecord) => Promise<void>
 }
 
 export interface PeopleOptions extends Omit<AuthOptions, 'database'> {
@@ -113,22 +113,22 @@ export function createPeople(
         (await isEmpty()) ? await add({ ...given, role: 'owner' }) : undefined,
       ),
     isEmpty,
-    keepFirstToken: async (token) => {
+    storeFirstToken: async (token) => {
       const { internalAdapter } = await auth.$context
       const expiresAt = new Date(now().getTime() + FIRST_TOKEN_MS)
       const identifier = firstOwner(token)
       await internalAdapter.createVerificationValue({ identifier, value: 'owner', expiresAt })
     },
-    takeFirstToken: async (token) => {
+    redeemFirstToken: async (token) => {
       const { internalAdapter } = await auth.$context
       return (await internalAdapter.consumeVerificationValue(firstOwner(token))) !== null
     },
     countGuess: (guessed) => countGuess(database, guessed, now()),
-    forgiveGuess: (accounts, client) => forgiveGuess(database, accounts, client),
+    clearGuesses: (accounts, client) => clearGuesses(database, accounts, client),
     knownBrowsers: createKnownBrowsers({ ...options, now }),
     spendCode: (personId, code) => spendCode(database, personId, code, now()),
     spendState: (state) => spendOnce(database, `state ${state}`, now(), STATE_MS),
-    note: (deed) => writeAudit(database, deed, now().toISOString()),
+    recordAudit: (record) => writeAudit(database, record, now().toISOString()),
   }
 }
 

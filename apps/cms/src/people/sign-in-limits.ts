@@ -62,7 +62,7 @@ export async function countGuess(
  *
  * @param client undefined where it was not counted
  */
-export async function forgiveGuess(
+export async function clearGuesses(
   { db }: Database,
   accounts: readonly Guessed[],
   client: Guessed | undefined,

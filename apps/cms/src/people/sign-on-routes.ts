@@ -45,7 +45,7 @@ export async function finishSignOn(c: SignOnContext, options: SignOnOptions): Pr
   if (to.searchParams.get('error') === OTHER_ACCOUNT) {
     const subject = `people/${to.searchParams.get('error_description')}`
     const refused = { person_id: null, author: '', client, subject }
-    await people.note({ ...refused, action: 'session.single-sign-on.refused' })
+    await people.recordAudit({ ...refused, action: 'session.single-sign-on.refused' })
     return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}?reason=other-account`)
   }
   // The library leads nowhere but to where it was told to.
@@ -56,7 +56,11 @@ export async function finishSignOn(c: SignOnContext, options: SignOnOptions): Pr
   const person = await people.signedIn(new Headers({ cookie: cookies.join('; ') }))
   if (person === undefined) return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}`)
   const by = { person_id: person.id, author: person.name, client }
-  await people.note({ ...by, action: 'session.single-sign-on', subject: `people/${person.id}` })
+  await people.recordAudit({
+    ...by,
+    action: 'session.single-sign-on',
+    subject: `people/${person.id}`,
+  })
   takeCookies(c, response)
   c.header('set-cookie', people.knownBrowsers.cookie(person.email), { append: true })
   return c.redirect(`${cmsUrl}/`)

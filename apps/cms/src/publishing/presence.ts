@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { storyRow } from '../stories/read-rows.ts'
 
 /** What a page of the editor says of itself. */
-export interface Attendance extends Present {
+export interface Heartbeat extends Present {
   readonly story_id: number
 }
 
@@ -12,9 +12,9 @@ export interface Attendance extends Present {
  * Notes that a story is open in a page of somebody's browser, for a few seconds: a page that is closed, or whose
  * computer sleeps, says nothing any more and is forgotten. Throws `StorageError` when there is no such story.
  */
-export async function attend(
+export async function heartbeat(
   database: Database,
-  given: Attendance,
+  given: Heartbeat,
   now: Date,
 ): Promise<PresenceState> {
   const { db } = database
@@ -65,7 +65,7 @@ export async function attend(
 }
 
 /** Forgets a page of a person at once. */
-export async function depart(
+export async function leave(
   { db }: Database,
   { tab, person_id }: Pick<Present, 'tab' | 'person_id'>,
 ): Promise<void> {

@@ -19,10 +19,10 @@ import {
   unsubscribeLead,
 } from '../leads/change-lead.ts'
 import { everyLead, leads } from '../leads/find-leads.ts'
-import { keepSubmission } from '../leads/hand-on.ts'
+import { storeSubmission } from '../leads/store-submission.ts'
 import { createLinkRows } from '../links/link-rows.ts'
 import { type MailLink, sendMail } from '../mail/mail.ts'
-import { type MailServer, mailWay } from '../mail/mail-way.ts'
+import { type MailServer, mailChannel } from '../mail/mail-channel.ts'
 import {
   backlog,
   deliveriesOf,
@@ -32,11 +32,11 @@ import {
 } from '../outbox/deliveries.ts'
 import { setReceivers } from '../outbox/receivers.ts'
 import { createSender, type Sender, type SenderOptions } from '../outbox/sender.ts'
-import { auditTrail, type Deed, writeAudit } from '../people/audit.ts'
+import { type AuditRecord, auditTrail, writeAudit } from '../people/audit.ts'
 import { createPeople, type PeopleOptions } from '../people/people.ts'
 import { carryOutNext, plan, plans } from '../plans/plans.ts'
 import { linkedFrom } from '../publishing/linked-from.ts'
-import { attend, depart } from '../publishing/presence.ts'
+import { heartbeat, leave } from '../publishing/presence.ts'
 import { reviews } from '../publishing/reviews.ts'
 import { openedShare, shares } from '../publishing/shares.ts'
 import { outline, storyTree } from '../queries/outline.ts'
@@ -52,7 +52,7 @@ import { thinVersions } from '../stories/thin-versions.ts'
 import { version, versions } from '../stories/versions.ts'
 import { writtenStory } from '../stories/written-story.ts'
 import { createToken, deleteToken, replaceTokens, tokens } from '../tokens/tokens.ts'
-import { leadWay, type PostOptions, webhookWay } from '../webhooks/webhook-ways.ts'
+import { leadChannel, type PostOptions, webhookChannel } from '../webhooks/webhook-channels.ts'
 import {
   changeWebhook,
   createWebhook,
@@ -135,13 +135,13 @@ export async function openStorage(
     }),
     ...bind(database, { storedComponents, componentVersions, folders, presets, internalTags }),
 
-    ...bind(database, { linkedFrom, reviews, depart }),
-    ...bindAt(database, now, { shares, openedShare, attend }),
+    ...bind(database, { linkedFrom, reviews, leave }),
+    ...bindAt(database, now, { shares, openedShare, heartbeat }),
     /** For the link check. */
     linkRows: createLinkRows(database),
 
     ...bind(database, { leads, lead, everyLead, eraseLeads, forgetLeadsBefore }),
-    ...bindAt(database, now, { keepSubmission, releaseLead, confirmLead, unsubscribeLead }),
+    ...bindAt(database, now, { storeSubmission, releaseLead, confirmLead, unsubscribeLead }),
     ...bind(database, { leadCounts, leadMessages: messagesOfLead }),
 
     ...bind(database, { deleteReportsBefore, missingPaths, likelyPages, searches }),
@@ -162,7 +162,7 @@ export async function openStorage(
     people: (options: PeopleOptions) => createPeople(database, now, options),
     ...bind(database, { audit: auditTrail }),
     /** Records an action without a change of the content in the audit log. */
-    note: (deed: Deed) => writeAudit(database, deed, now().toISOString()),
+    recordAudit: (record: AuditRecord) => writeAudit(database, record, now().toISOString()),
     ...bind(database, { tokens, deleteToken, replaceTokens }),
     ...bindAt(database, now, { createToken }),
   }
@@ -187,10 +187,10 @@ function sendWaiting(
   now: () => Date,
   { log, mail, ...options }: SendingOptions,
 ): Sender {
-  const ways = {
-    content: webhookWay(options, options),
-    leads: leadWay(options.crmSecret, options),
-    ...(mail !== undefined && { mail: mailWay(mail.server, mail.addressOf) }),
+  const channels = {
+    content: webhookChannel(options, options),
+    leads: leadChannel(options.crmSecret, options),
+    ...(mail !== undefined && { mail: mailChannel(mail.server, mail.addressOf) }),
   }
-  return createSender({ database, log, ways, now })
+  return createSender({ database, log, channels, now })
 }

@@ -6,7 +6,7 @@ import {
   createPost,
   LINK_LOCAL_ADDRESSES,
   PRIVATE_ADDRESSES,
-} from './webhook-ways.ts'
+} from './webhook-channels.ts'
 
 const message = { headers: {}, body: '{}', signal: new AbortController().signal }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Post } from './webhook-ways.ts'
+import type { Post } from './webhook-channels.ts'
 
 export interface Received {
   readonly url: string

@@ -12,8 +12,8 @@ import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
+import type { PostOptions } from './webhook-channels.ts'
 import { hookSignature, webhookReceiver } from './webhook-receiver.fixture.ts'
-import type { PostOptions } from './webhook-ways.ts'
 
 const SITE = { name: 'site', url: 'http://site.example/hooks/content' }
 

@@ -82,7 +82,7 @@ export async function changeWebhook(
   given: WebhookChange,
   now: Date,
 ): Promise<Webhook> {
-  await refuseOperators(database, id)
+  await assertFromApi(database, id)
   const changes = {
     ...columnsOf(given),
     failures: 0,
@@ -100,7 +100,7 @@ export async function changeWebhook(
 
 /** Deletes one that was made through the API, with its log. Throws `StorageError` for any other. */
 export async function deleteWebhook(database: Database, id: number): Promise<void> {
-  await refuseOperators(database, id)
+  await assertFromApi(database, id)
   await deleteRows(database, [id])
 }
 
@@ -137,7 +137,7 @@ export async function replaceOperatorWebhooks(
   )
 }
 
-async function refuseOperators({ db }: Database, id: number): Promise<void> {
+async function assertFromApi({ db }: Database, id: number): Promise<void> {
   const row = Number.isSafeInteger(id)
     ? await db.selectFrom('webhook').select('owner').where('id', '=', id).executeTakeFirst()
     : undefined

@@ -41,7 +41,7 @@ describe('EMBED-3 what is kept of a form', () => {
 
   it('is not said to be kept before it is', async () => {
     const { send } = await servedForms({
-      keepSubmission: () => Promise.reject(new Error('disk full')),
+      storeSubmission: () => Promise.reject(new Error('disk full')),
     })
     const answer = await send(GOOD, BY_SCRIPT)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])

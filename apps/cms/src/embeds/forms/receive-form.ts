@@ -7,7 +7,7 @@ import {
 import { formMessages } from '@prospectus/content/forms/form-messages'
 import { readBoundedBody } from '@prospectus/server/bounded-body'
 import type { Log } from '@prospectus/server/log'
-import type { KeptSubmission, Submission } from '../../leads/find-leads.ts'
+import type { StoredSubmission, Submission } from '../../leads/find-leads.ts'
 import { type Posted, readPosted } from './form-state.ts'
 import type { FormTimes } from './form-times.ts'
 import type { HostedForm } from './hosted-form.ts'
@@ -31,7 +31,7 @@ export type Received =
 
 export interface ReceiveOptions {
   /** Stores it for good before it resolves; the same form and key are stored once. */
-  readonly keepSubmission: (submission: Submission) => Promise<KeptSubmission>
+  readonly storeSubmission: (submission: Submission) => Promise<StoredSubmission>
   readonly times: FormTimes
   /** Public origin of the forms. */
   readonly embedsUrl: string
@@ -44,7 +44,7 @@ export interface ReceiveOptions {
  * with the reason, and gets the same answer.
  */
 export function createReceiver(options: ReceiveOptions) {
-  const { keepSubmission, times, embedsUrl, log } = options
+  const { storeSubmission, times, embedsUrl, log } = options
   return async (form: HostedForm, request: Request): Promise<Received> => {
     const messages = formMessages(form.lang).form
     const origin = request.headers.get('origin') ?? undefined
@@ -64,7 +64,7 @@ export function createReceiver(options: ReceiveOptions) {
     const sinceAsked = times.since(form.id, posted.mark)
     const suspect = suspicionOf({ trap: posted.trap, sinceAsked, origin })
     try {
-      await keepSubmission(submissionOf(form, posted, { key, fields, suspect }))
+      await storeSubmission(submissionOf(form, posted, { key, fields, suspect }))
     } catch (error) {
       log.error('form.store_failed', 'A form submission could not be stored', {
         form: form.id,

@@ -81,7 +81,7 @@ export async function servedForms(options: Partial<FormRoutesOptions> = {}) {
     trustProxy: false,
     log: { error: () => undefined },
     now: () => clock.now,
-    keepSubmission: async (submission) => {
+    storeSubmission: async (submission) => {
       const repeated = kept.some(
         ({ form, key }) => form === submission.form && key === submission.key,
       )

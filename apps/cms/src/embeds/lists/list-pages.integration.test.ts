@@ -1,7 +1,7 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
+import { links, telling } from '../../leads/lead-receivers.fixture.ts'
 import { submission } from '../../leads/submission.fixture.ts'
-import { links, telling } from '../../leads/told.fixture.ts'
 import { onAnyDatabase } from '../../storage/storage.fixture.ts'
 import { createListPages } from './list-pages.tsx'
 
@@ -15,7 +15,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
   test('opening the link of a mail asks, and pressing the button confirms; the same to leave', async () => {
     const { storage } = await telling(open)
     const pages = createListPages({ storage, links, log: createLog(() => expect.fail()) })
-    const { id } = await storage.keepSubmission(SIGN_UP)
+    const { id } = await storage.storeSubmission(SIGN_UP)
     const state = async () => (await storage.lead(id)).state
     const asked = await pages.request(addressOf('confirm', id))
     expect([asked.status, asked.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -35,7 +35,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
   test('a link that was not signed here, or of an address that was erased, says so and changes nothing', async () => {
     const { storage } = await telling(open)
     const pages = createListPages({ storage, links, log: createLog(() => expect.fail()) })
-    const { id } = await storage.keepSubmission(SIGN_UP)
+    const { id } = await storage.storeSubmission(SIGN_UP)
     const confirm = addressOf('confirm', id)
     const wrong = [
       '/lists/confirm',
@@ -61,7 +61,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
   test('LANG-2 is in the language of the form', async () => {
     const { storage } = await telling(open)
     const pages = createListPages({ storage, links, log: createLog(() => expect.fail()) })
-    const { id } = await storage.keepSubmission({ ...SIGN_UP, lang: 'de' })
+    const { id } = await storage.storeSubmission({ ...SIGN_UP, lang: 'de' })
     const html = await (await pages.request(addressOf('confirm', id))).text()
     expect(html).toContain('<html lang="de"')
     expect(html).toContain('Ja, bestätigen')

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Delivery, Outcome } from '../outbox/deliveries.ts'
-import type { Way } from '../outbox/sender.ts'
+import type { Channel } from '../outbox/sender.ts'
 import { bodyText, headerLine, type Mail, type MailLink } from './mail.ts'
 
 /** How mail goes out. */
@@ -15,7 +15,10 @@ export interface MailServer {
  * Sends mail, one after the other, for three days at most. What the log is told has no address in it, since the
  * words of mail servers do.
  */
-export function mailWay({ url, from }: MailServer, addressOf: (link: MailLink) => string): Way {
+export function mailChannel(
+  { url, from }: MailServer,
+  addressOf: (link: MailLink) => string,
+): Channel {
   const transport = createTransport({
     url,
     disableFileAccess: true,
@@ -38,7 +41,7 @@ export function mailWay({ url, from }: MailServer, addressOf: (link: MailLink) =
   }
   return {
     name: 'The mail server',
-    shown: () => new URL(url).host,
+    label: () => new URL(url).host,
     send: (delivery, _receiver, stop) => send(delivery, stop),
     triedForMs: 3 * 24 * 60 * 60 * 1000,
   }

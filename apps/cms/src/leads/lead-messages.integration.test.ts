@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { hookSignature } from '../webhooks/webhook-receiver.fixture.ts'
+import { CRM, telling } from './lead-receivers.fixture.ts'
 import { submission } from './submission.fixture.ts'
-import { CRM, telling } from './told.fixture.ts'
 
 const CONFIRMATION = { subject: 'We have your message', text: 'Thank you, we will call you.' }
 const OWNER = 'sales@vendor.example'
@@ -10,8 +10,8 @@ const OWNER = 'sales@vendor.example'
 onAnyDatabase('lead-payload#events', (open) => {
   test('the CRM is posted each lead, signed, with a key of its own', async () => {
     const { storage, crm, settled } = await telling(open)
-    const { id } = await storage.keepSubmission(submission())
-    await storage.keepSubmission(submission())
+    const { id } = await storage.storeSubmission(submission())
+    await storage.storeSubmission(submission())
     await settled()
     expect(crm.received).toHaveLength(1)
     const [told] = crm.received
@@ -42,7 +42,7 @@ onAnyDatabase('lead-payload#events', (open) => {
   test('a CRM that is away is asked later and later, with the same bytes and key, and nothing of it is logged but where', async () => {
     const { clock, storage, crm, logged, settled } = await telling(open)
     crm.answersWith('silence', 503, 429, 200)
-    await storage.keepSubmission(submission())
+    await storage.storeSubmission(submission())
     for (const seconds of [0, 1, 2, 4]) {
       clock.forward(seconds)
       await settled()
@@ -63,7 +63,7 @@ onAnyDatabase('lead-payload#events', (open) => {
     crm.answersWith(...Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? 500 : 200)), 200)
     const kept = []
     for (let n = 0; n < 10; n++)
-      kept.push(await storage.keepSubmission(submission({ key: `${n}` })))
+      kept.push(await storage.storeSubmission(submission({ key: `${n}` })))
     for (let n = 0; n < 30; n++) {
       await settled()
       clock.forward(2)
@@ -77,7 +77,7 @@ onAnyDatabase('lead-payload#events', (open) => {
   test('the owner is told of it and can answer; the visitor gets the words of the form', async () => {
     const { storage, mails, settled } = await telling(open)
     const fields = { ...submission().fields, Page: '12 of the catalogue' }
-    await storage.keepSubmission(submission({ fields, owner: OWNER, confirmation: CONFIRMATION }))
+    await storage.storeSubmission(submission({ fields, owner: OWNER, confirmation: CONFIRMATION }))
     await settled()
     const [first, second] = mails.received
     expect([first?.to, second?.to]).toEqual([[OWNER], ['ada@visitor.example']])
@@ -93,7 +93,7 @@ onAnyDatabase('lead-payload#events', (open) => {
   test('nobody is told of what is in quarantine, until it is released', async () => {
     const { storage, crm, mails, settled } = await telling(open)
     const given = { owner: OWNER, confirmation: CONFIRMATION, suspect: 'It was sent in 1 s.' }
-    const { id } = await storage.keepSubmission(submission(given))
+    const { id } = await storage.storeSubmission(submission(given))
     await settled()
     expect([crm.received, mails.received]).toEqual([[], []])
     expect(await storage.releaseLead(id)).toMatchObject({ state: 'received' })
@@ -105,7 +105,7 @@ onAnyDatabase('lead-payload#events', (open) => {
   test('without a CRM and a mail server nothing is written for them', async () => {
     const { storage, crm, mails, settled } = await telling(open)
     await storage.setReceivers({ leads: undefined, mail: undefined })
-    await storage.keepSubmission(submission({ owner: OWNER }))
+    await storage.storeSubmission(submission({ owner: OWNER }))
     expect(await storage.sendMail({ to: OWNER, subject: 'x', text: [] })).toBe(false)
     await storage.setReceivers({ leads: CRM, mail: 'mail.example' })
     await settled()
@@ -116,7 +116,7 @@ onAnyDatabase('lead-payload#events', (open) => {
   test('nobody can have somebody else’s letter box filled', async () => {
     const { clock, storage, mails, settled } = await telling(open)
     const send = (n: number) =>
-      storage.keepSubmission(submission({ key: `${n}`, confirmation: CONFIRMATION }))
+      storage.storeSubmission(submission({ key: `${n}`, confirmation: CONFIRMATION }))
     for (let n = 0; n < 8; n++) await send(n)
     await settled()
     expect(mails.received).toHaveLength(5)

@@ -7,11 +7,11 @@ import { submission } from './submission.fixture.ts'
 onBothDatabases('lead-payload#keeping a submission', (open, { createUrl, kind }) => {
   test('is kept once under its key, whatever comes later under the same one', async () => {
     const storage = await open()
-    const first = await storage.keepSubmission(submission({ key: 'k' }))
+    const first = await storage.storeSubmission(submission({ key: 'k' }))
     expect(first).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), repeated: false })
-    const again = await storage.keepSubmission(submission({ key: 'k', fields: { name: 'Other' } }))
+    const again = await storage.storeSubmission(submission({ key: 'k', fields: { name: 'Other' } }))
     expect(again).toEqual({ id: first.id, repeated: true })
-    const other = await storage.keepSubmission(submission({ key: 'k', form: 'other' }))
+    const other = await storage.storeSubmission(submission({ key: 'k', form: 'other' }))
     expect(other.repeated).toBe(false)
   })
 
@@ -25,7 +25,7 @@ onBothDatabases('lead-payload#keeping a submission', (open, { createUrl, kind })
     })
     const kept = await Promise.all(
       [...storages, ...storages, ...storages, ...storages].map((storage) =>
-        storage.keepSubmission(submission({ key: 'twice' })),
+        storage.storeSubmission(submission({ key: 'twice' })),
       ),
     )
     expect(new Set(kept.map(({ id }) => id)).size).toBe(1)
@@ -37,7 +37,7 @@ onBothDatabases('lead-payload#keeping a submission', (open, { createUrl, kind })
     const storage = await openStorage(url)
     const strange = 'a\0b\ud800c'
     const fields = { name: strange, many: [strange, 'x'.repeat(100_000)] }
-    await storage.keepSubmission(
+    await storage.storeSubmission(
       submission({
         key: strange.repeat(2000),
         form: strange,

@@ -5,7 +5,7 @@ import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 import type { Delivery, Outcome } from '../outbox/deliveries.ts'
-import type { Receiver, Way } from '../outbox/sender.ts'
+import type { Channel, Receiver } from '../outbox/sender.ts'
 import type { Seal } from '../seal.ts'
 
 /** How requests go out; those that are left out are as usual. */
@@ -22,10 +22,10 @@ export interface PostOptions extends Partial<Pick<SendOptions, 'timeoutMs'>> {
  *
  * @param operatorSecret what is sent to the operator's webhooks is signed with it
  */
-export function webhookWay(
+export function webhookChannel(
   { operatorSecret, seal }: { operatorSecret: string | undefined; seal: Seal | undefined },
   { privateAddresses = false, post, timeoutMs }: PostOptions,
-): Way {
+): Channel {
   const send = async (
     delivery: Delivery,
     { url, owner, sealed_secret }: Receiver,
@@ -38,7 +38,7 @@ export function webhookWay(
     const usual = isOperators || privateAddresses ? postToSettings : postToPublic
     return await sendDelivery(delivery, { url, secret }, { post: post ?? usual, stop, timeoutMs })
   }
-  return { name: 'A webhook', shown: originAndPath, send, triedForMs: DAY_MS }
+  return { name: 'A webhook', label: originAndPath, send, triedForMs: DAY_MS }
 }
 
 /**
@@ -46,14 +46,14 @@ export function webhookWay(
  *
  * @param secret `CRM_WEBHOOK_SECRET`; undefined: not signed
  */
-export function leadWay(
+export function leadChannel(
   secret: string | undefined,
   { post = postToSettings, timeoutMs }: PostOptions,
-): Way {
+): Channel {
   return {
     name: 'The CRM',
     // The path of such an address is often its secret.
-    shown: ({ url }) => new URL(url).origin,
+    label: ({ url }) => new URL(url).origin,
     send: (delivery, { url }, stop) =>
       sendDelivery(delivery, { url, secret }, { post, stop, timeoutMs }),
     triedForMs: 30 * DAY_MS,

@@ -15,10 +15,10 @@ import { cmsMessages } from '../messages/messages.ts'
 import { queueMessage } from '../outbox/receivers.ts'
 import {
   firstState,
-  type KeptSubmission,
   type Lead,
   leadOf,
   leadToApi,
+  type StoredSubmission,
   type Submission,
 } from './find-leads.ts'
 
@@ -27,7 +27,7 @@ import {
  * and the visitor (lead-payload#events). Nobody is told of what is in quarantine, and the CRM and the owner only of
  * addresses that were confirmed.
  */
-export async function handOn(database: Database, lead: Lead, now: Date): Promise<void> {
+export async function queueLeadMessages(database: Database, lead: Lead, now: Date): Promise<void> {
   const mail = async (name: string, written: Mail | undefined, mostADay?: number) => {
     if (written === undefined) return
     const limit = mostADay === undefined ? {} : { mostADay }
@@ -134,11 +134,11 @@ const LONGEST_VALUE = 5000
  *
  * @throws {OperatorFault} when the database is full, locked or away: then nothing was kept
  */
-export async function keepSubmission(
+export async function storeSubmission(
   database: Database,
   submission: Submission,
   now: Date,
-): Promise<KeptSubmission> {
+): Promise<StoredSubmission> {
   const kept = await database.db.transaction().execute(async (transaction) => {
     const row = rowOf(submission, now)
     // The first statement writes: on SQLite that takes the lock before anything is read.
@@ -149,7 +149,7 @@ export async function keepSubmission(
       .returningAll()
       .executeTakeFirst()
     if (inserted !== undefined) {
-      await handOn({ kind: database.kind, db: transaction }, leadOf(inserted), now)
+      await queueLeadMessages({ kind: database.kind, db: transaction }, leadOf(inserted), now)
       return { id: inserted.id, repeated: false }
     }
     const before = await transaction
@@ -161,7 +161,7 @@ export async function keepSubmission(
     return before && { id: before.id, repeated: true }
   })
   // The one that was there before was erased at this very moment.
-  if (kept === undefined) return await keepSubmission(database, submission, now)
+  if (kept === undefined) return await storeSubmission(database, submission, now)
   if (!kept.repeated) database.onChange?.()
   return kept
 }
