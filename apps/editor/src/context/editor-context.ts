@@ -20,7 +20,7 @@ export interface Address {
   readonly dialog: string | undefined
   /** The line of the tree that it is about, where that need not be the story: of `move`, `delete` and such. */
   readonly about: number | undefined
-  /** Where a block is to be added, as `placeInAddress` writes it. */
+  /** Where a block is to be added, as `positionInAddress` writes it. */
   readonly place: string | undefined
   /** The version that is looked at there. */
   readonly version: number | undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { setField } from './edit.ts'
+import { setField } from './blocks.ts'
 import { type History, NO_HISTORY, recordEdit, redo, undo } from './history.ts'
 import type { Draft } from './json.ts'
 import { merge } from './merge.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { setField } from './edit.ts'
-import { everyBlock, findBlock, wayTo } from './find-block.ts'
+import { everyBlock, findBlock, pathTo, setField } from './blocks.ts'
 import { type Block, type Draft, type Json, sameJson } from './json.ts'
 import { merge } from './merge.ts'
 import {
@@ -192,7 +191,7 @@ describe('two editors of one story', () => {
     const mine = edited(base, { kind: 'move', which: 2, where: 0, index: 0 }, counting('m'))
     const theirs = edited(base, { kind: 'delete', which: 1, where: 0, index: 0 }, counting('t'))
     const { draft, clashes } = merge(base, mine, theirs)
-    expect(wayTo(draft.content, 'g-1')?.at(-1)?.place).toMatchObject({ parent: 'root' })
+    expect(pathTo(draft.content, 'g-1')?.at(-1)?.place).toMatchObject({ parent: 'root' })
     expect(findBlock(draft.content, 'g')).toBeUndefined()
     expect(clashes).toContainEqual({ uid: 'g-1', deletedBy: 'colleague' })
   })

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
-import { copyBlock } from './copy-block.ts'
-import { insertBlock, moveBlock, removeBlock, setField } from './edit.ts'
-import { everyBlock } from './find-block.ts'
+import { copyBlock, everyBlock, insertBlock, moveBlock, removeBlock, setField } from './blocks.ts'
 import type { Block, Draft, Json } from './json.ts'
 
 /** One edit, described by numbers: which block, which place, and how. */

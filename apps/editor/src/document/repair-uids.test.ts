@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { everyBlock } from './find-block.ts'
+import { everyBlock } from './blocks.ts'
 import { type Block, shared } from './json.ts'
 import { repairedContent } from './repair-uids.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { insertBlock, removeBlock, setField } from './edit.ts'
+import { insertBlock, removeBlock, setField } from './blocks.ts'
 import { type History, NO_HISTORY, recordEdit } from './history.ts'
 import type { Block, Draft, Json } from './json.ts'
 import { bothTexts, isThere, replacedWords } from './replaced-words.ts'

@@ -1,4 +1,4 @@
-import { everyBlock, type Place, wayTo } from './find-block.ts'
+import { type BlockPosition, everyBlock, pathTo } from './blocks.ts'
 import type { History } from './history.ts'
 import { type Draft, isBlockList, isObject, type Json, type JsonObject, sameJson } from './json.ts'
 import { isPlugin, isRichText } from './merge-value.ts'
@@ -12,7 +12,7 @@ export interface Replaced {
   /** What stood there before: a value, or the whole block. */
   readonly mine: Json | undefined
   /** Where the block stood. */
-  readonly place?: Place | undefined
+  readonly place?: BlockPosition | undefined
 }
 
 /** A field before one wrote in it, and as one left it. */
@@ -37,7 +37,7 @@ export function replacedWords(history: History, was: Draft, now: Draft): readonl
     const [mine, theirs] = [before.get(uid), after.get(uid)]
     if (mine === undefined) continue
     if (theirs === undefined) {
-      const top = wayTo(was.content, uid)?.find(({ block }) => !after.has(block._uid))
+      const top = pathTo(was.content, uid)?.find(({ block }) => !after.has(block._uid))
       if (top === undefined) continue
       const { block, place } = top
       replaced.set(block._uid, { uid: block._uid, mine: block, place })

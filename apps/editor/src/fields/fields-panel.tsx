@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
-import { findBlock, wayTo } from '../document/find-block.ts'
+import { findBlock, pathTo } from '../document/blocks.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { BlockForm, FieldKindsContext } from './block-form.tsx'
@@ -27,7 +27,7 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
   const { components, go, me } = useEditor()
   const mayChange = may(me, 'author')
   const block = useStory(open, ({ story }) => findBlock(story.draft.content, uid))
-  const way = wayTo(open.state().story.draft.content, uid) ?? []
+  const way = pathTo(open.state().story.draft.content, uid) ?? []
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (field !== undefined) focusField(panel.current, { uid, field })

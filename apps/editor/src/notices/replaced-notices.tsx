@@ -1,5 +1,5 @@
 import { useEditor, useStory } from '../context/editor-context.ts'
-import { findBlock } from '../document/find-block.ts'
+import { findBlock } from '../document/blocks.ts'
 import type { Block, Json } from '../document/json.ts'
 import { bothTexts } from '../document/replaced-words.ts'
 import { blockLabel } from '../outline/block-label.ts'

@@ -1,7 +1,7 @@
 import type { Components } from '../api/api.ts'
 import type { Block } from '../document/json.ts'
 
-/** What a block is called, and the words that tell it from others of its kind. */
+/** A block's name, and the text that tells it from others of its kind. */
 export function blockLabel(
   block: Block,
   components: Components,

@@ -1,20 +1,21 @@
+import { BLOCK_GROUPS, type BlockGroup } from '@prospectus/content/schema/blocks/block'
 import { useDeferredValue, useState } from 'react'
 import type { EditorComponent } from '../api/api.ts'
+import { useEditor } from '../context/editor-context.ts'
+import { useRested } from '../context/use-rested.ts'
 import { arrowThrough } from '../pieces/arrow-through.ts'
 import { CloseButton, Dialog } from '../pieces/dialog.tsx'
 import './block-picker.css'
-import { groupedBlocks } from './block-groups.ts'
-import { BlockPicture } from './block-picture.tsx'
 import { WORDS } from './words.ts'
 
 interface BlockPickerProps {
-  /** The blocks that may stand at the place. */
+  /** The blocks to choose from. */
   readonly fitting: readonly EditorComponent[]
   readonly onPick: (component: string) => void
   readonly onClose: () => void
 }
 
-/** Asks which block to add, and shows a picture of the one that is pointed at. */
+/** Lets one choose a block to add, with a picture of the one under the pointer. */
 export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
   const [words, setWords] = useState('')
   const [pointed, point] = useState<string>()
@@ -77,5 +78,35 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
       </form>
       {pictured !== undefined && <BlockPicture component={pictured} />}
     </Dialog>
+  )
+}
+
+/** Groups blocks by purpose, then the parts that belong into one block only. Empty groups are left out. */
+export function groupedBlocks(blocks: readonly EditorComponent[]): readonly {
+  readonly group: BlockGroup | 'parts'
+  readonly blocks: readonly EditorComponent[]
+}[] {
+  return ([...BLOCK_GROUPS, 'parts'] as const)
+    .map((group) => ({
+      group,
+      blocks: blocks.filter((block) => (block.group ?? 'parts') === group),
+    }))
+    .filter((each) => each.blocks.length > 0)
+}
+
+/** Milliseconds on a block before its picture loads, so that moving over the list does not load every picture. */
+const RESTS_MS = 150
+
+/** A block's usual example as the site shows it. Parts of blocks have none. */
+function BlockPicture({ component }: { readonly component: string }) {
+  const { me, components } = useEditor()
+  const shown = useRested(component, RESTS_MS)
+  const blocks = components.get('modules/page')?.schema.body?.component_whitelist
+  if (!blocks?.includes(shown)) return null
+  const address = `${me.preview_url}/dev/blocks/${encodeURIComponent(shown)}#example-${shown}-usual`
+  return (
+    <div className="picker-picture" aria-hidden="true">
+      <iframe key={shown} src={address} title={WORDS.exampleOf(shown)} tabIndex={-1} inert />
+    </div>
   )
 }

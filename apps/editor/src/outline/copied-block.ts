@@ -3,19 +3,19 @@ import { type Block, isBlockList } from '../document/json.ts'
 
 const KEY = 'prospectus-editor-copied'
 const listeners = new Set<() => void>()
-let held: { readonly text: string | null; readonly block: Block | undefined } | undefined
+let cached: { readonly text: string | null; readonly block: Block | undefined } | undefined
 
-/** Keeps a block to be pasted, in any story and any page of this browser. */
-export function keepCopied(block: Block): void {
+/** Stores a block to be pasted, in any story and any tab of this browser. */
+export function storeCopied(block: Block): void {
   localStorage.setItem(KEY, JSON.stringify(block))
   for (const listener of listeners) listener()
 }
 
-/** The block that was copied last, if one was. */
+/** Returns the block that was copied last. */
 export function copiedBlock(): Block | undefined {
   const text = localStorage.getItem(KEY)
-  if (held?.text !== text) held = { text, block: parsed(text) }
-  return held.block
+  if (cached?.text !== text) cached = { text, block: parsed(text) }
+  return cached.block
 }
 
 export function useCopiedBlock(): Block | undefined {

@@ -2,7 +2,7 @@ import { useEditor, useStory } from '../context/editor-context.ts'
 import { useStoryActions } from '../context/story-actions.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { useCopiedBlock } from './copied-block.ts'
-import { addPlace, pastePlace } from './places.ts'
+import { addPosition, pastePosition } from './positions.ts'
 import { WORDS } from './words.ts'
 
 interface OutlineButtonsProps {
@@ -10,16 +10,17 @@ interface OutlineButtonsProps {
   readonly chosen: string
 }
 
-/** What can be done with the chosen block. */
+/** Actions on the chosen block. */
 export function OutlineButtons({ open, chosen }: OutlineButtonsProps) {
   const { components } = useEditor()
   const { add, duplicate, remove, copy, paste } = useStoryActions()
   const isRoot = useStory(open, ({ story }) => story.draft.content._uid === chosen)
   const content = useStory(open, ({ story }) => story.draft.content)
-  const place = addPlace(content, chosen, components)
+  const place = addPosition(content, chosen, components)
   const copied = useCopiedBlock()
   const canPaste =
-    copied !== undefined && pastePlace(content, chosen, copied.component, components) !== undefined
+    copied !== undefined &&
+    pastePosition(content, chosen, copied.component, components) !== undefined
   const ofBlock = [
     [WORDS.duplicate, WORDS.duplicateBlock, duplicate],
     [WORDS.delete, WORDS.deleteBlock, remove],

@@ -1,15 +1,15 @@
 import type { Present } from '@prospectus/protocol/management/presence'
 import type { Components } from '../api/api.ts'
 import { namesAt } from '../context/presence.ts'
-import { type Block, isBlockList } from '../document/json.ts'
+import { type Block, blocksIn } from '../document/json.ts'
 import type { TreeLine } from '../tree/tree-lines.ts'
 import { blockLabel } from './block-label.ts'
 
 /**
- * The blocks of a story as lines of a tree, the story itself first.
+ * Lists the blocks of a story as lines of a tree, the story itself first.
  *
- * @param closed uids of the blocks whose inside is hidden
- * @param others who else is in the story
+ * @param closed uids of the collapsed blocks
+ * @param others the other people in the story
  */
 export function outlineLines(
   content: Block,
@@ -44,8 +44,5 @@ export function outlineLines(
 function childrenOf(block: Block, components: Components): readonly Block[] {
   const order = Object.keys(components.get(block.component)?.schema ?? {})
   const fields = [...new Set([...order, ...Object.keys(block)])]
-  return fields.flatMap((field) => {
-    const value = block[field]
-    return isBlockList(value) ? value : []
-  })
+  return fields.flatMap((field) => blocksIn(block[field]))
 }

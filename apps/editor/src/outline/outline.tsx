@@ -2,14 +2,11 @@ import { type KeyboardEvent, useCallback, useContext, useMemo, useState } from '
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { PresenceContext } from '../context/presence.ts'
 import { useStoryActions } from '../context/story-actions.ts'
-import { findBlock, type Place, wayTo } from '../document/find-block.ts'
-import { type Block, blocksIn } from '../document/json.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { Tree } from '../tree/tree.tsx'
-import type { Target } from '../tree/tree-lines.ts'
-import { listedLines } from '../tree/tree-lines.ts'
-import { blockFields, fittingBlocks, isFull } from './fitting-blocks.ts'
+import { listedLines, type Target } from '../tree/tree-lines.ts'
 import { outlineLines } from './outline-lines.ts'
+import { dropPosition } from './positions.ts'
 import { WORDS } from './words.ts'
 
 interface OutlineProps {
@@ -31,31 +28,21 @@ export function Outline({ open, chosen, onChoose, onHover, announce }: OutlinePr
     () => listedLines(outlineLines(content, closed, components, others)),
     [content, closed, components, others],
   )
-  const placeAt = useCallback(
-    (uid: string, target: Target): Place | undefined => {
-      const now = open.state().story.draft.content
-      const place = placeOf(now, target, components)
-      if (place === undefined || isInside(now, uid, place.parent)) return undefined
-      const component = findBlock(now, uid)?.component
-      const parent = findBlock(now, place.parent)
-      const from = wayTo(now, uid)?.at(-1)?.place
-      const stays = from?.parent === place.parent && from.field === place.field
-      if (!stays && isFull(components, parent, place.field)) return undefined
-      const fitting = fittingBlocks(components, parent, place.field)
-      return fitting.some(({ name }) => name === component) ? place : undefined
-    },
+  const positionAt = useCallback(
+    (uid: string, target: Target) =>
+      dropPosition(open.state().story.draft.content, uid, target, components),
     [open, components],
   )
   const drop = useCallback(
     (uid: string, target: Target) => {
-      const place = placeAt(uid, target)
-      if (place !== undefined) move(uid, place)
+      const position = positionAt(uid, target)
+      if (position !== undefined) move(uid, position)
     },
-    [placeAt, move],
+    [positionAt, move],
   )
   const canDrop = useCallback(
-    (uid: string, target: Target) => placeAt(uid, target) !== undefined,
-    [placeAt],
+    (uid: string, target: Target) => positionAt(uid, target) !== undefined,
+    [positionAt],
   )
   const toggle = (uid: string) => {
     const next = new Set(closed)
@@ -85,25 +72,4 @@ export function Outline({ open, chosen, onChoose, onHover, announce }: OutlinePr
       empty={WORDS.empty}
     />
   )
-}
-
-function placeOf(
-  content: Block,
-  { id, where }: Target,
-  components: Parameters<typeof blockFields>[0],
-): Place | undefined {
-  const block = findBlock(content, id)
-  if (block === undefined) return undefined
-  if (where === 'into') {
-    const [field] = blockFields(components, block)
-    return field === undefined
-      ? undefined
-      : { parent: id, field, index: blocksIn(block[field]).length }
-  }
-  const place = wayTo(content, id)?.at(-1)?.place
-  return place && { ...place, index: where === 'after' ? place.index + 1 : place.index }
-}
-
-function isInside(content: Block, outer: string, uid: string): boolean {
-  return wayTo(content, uid)?.some(({ block }) => block._uid === outer) ?? false
 }

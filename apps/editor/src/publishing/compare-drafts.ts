@@ -1,5 +1,5 @@
 import type { Components } from '../api/api.ts'
-import { everyBlock } from '../document/find-block.ts'
+import { everyBlock } from '../document/blocks.ts'
 import { type Flat, type FlatBlock, flatten, ROOT, wholeFields } from '../document/flatten.ts'
 import { type Block, type Draft, type Json, sameJson } from '../document/json.ts'
 import { blockLabel } from '../outline/block-label.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
-import { setField } from '../document/edit.ts'
+import { setField } from '../document/blocks.ts'
 import type { JsonObject } from '../document/json.ts'
 import type { Journal } from './journal.ts'
 import { type OpenStory, openStory } from './open-story.ts'

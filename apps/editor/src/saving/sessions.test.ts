@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { setField } from '../document/edit.ts'
+import { setField } from '../document/blocks.ts'
 import type { Draft } from '../document/json.ts'
 import { counting, edited, randomEdit, startDraft } from '../document/random-edits.fixture.ts'
 import { type OpenStory, openStory } from './open-story.ts'

@@ -1,5 +1,5 @@
 import type { Story } from '@prospectus/protocol/management/story'
-import { insertBlock, setField } from '../document/edit.ts'
+import { insertBlock, setField } from '../document/blocks.ts'
 import {
   type Edit,
   type History,

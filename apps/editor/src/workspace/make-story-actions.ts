@@ -1,14 +1,20 @@
 import type { Components } from '../api/api.ts'
 import type { StoryActions } from '../context/story-actions.ts'
-import { copyBlock } from '../document/copy-block.ts'
-import { insertBlock, moveBlock, removeBlock, setField } from '../document/edit.ts'
-import { findBlock, type Place, wayTo } from '../document/find-block.ts'
+import {
+  type BlockPosition,
+  copyBlock,
+  findBlock,
+  insertBlock,
+  moveBlock,
+  pathTo,
+  removeBlock,
+  setField,
+} from '../document/blocks.ts'
 import { type Block, blocksIn } from '../document/json.ts'
 import { newUid as randomUid } from '../document/new-uid.ts'
 import { blockLabel } from '../outline/block-label.ts'
-import { copiedBlock, keepCopied } from '../outline/copied-block.ts'
-import { fittingBlocks } from '../outline/fitting-blocks.ts'
-import { pastePlace } from '../outline/places.ts'
+import { copiedBlock, storeCopied } from '../outline/copied-block.ts'
+import { fittingBlocks, pastePosition } from '../outline/positions.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { WORDS } from './words.ts'
 
@@ -18,7 +24,7 @@ interface Parts {
   /** Shows a block, with the focus in a field of its form where one is named. */
   readonly choose: (uid: string | undefined, field?: string) => void
   /** Asks for a block, and puts the answer at the place. */
-  readonly pick: (place: Place) => void
+  readonly pick: (place: BlockPosition) => void
   /** Tells screen readers what has happened. */
   readonly announce: (words: string) => void
   readonly newUid?: () => string
@@ -32,15 +38,15 @@ export function makeStoryActions(parts: Parts): StoryActions {
     const block = findBlock(content(), uid)
     return block === undefined ? WORDS.block : blockLabel(block, components).kind
   }
-  const placeOf = (uid: string) => wayTo(content(), uid)?.at(-1)?.place
-  const put = (component: string, place: Place) => {
+  const placeOf = (uid: string) => pathTo(content(), uid)?.at(-1)?.place
+  const put = (component: string, place: BlockPosition) => {
     const block = { _uid: newUid(), component }
     const { kind } = blockLabel(block, components)
     open.edit((now) => insertBlock(now, block, place), { label: WORDS.addStep(kind) })
     choose(block._uid, Object.keys(components.get(component)?.schema ?? {})[0])
     announce(WORDS.added(kind))
   }
-  const move = (uid: string, place: Place) => {
+  const move = (uid: string, place: BlockPosition) => {
     const label = WORDS.moveStep(nameOf(uid))
     open.edit((now) => moveBlock(now, uid, place), { label })
     const to = placeOf(uid)
@@ -76,13 +82,13 @@ export function makeStoryActions(parts: Parts): StoryActions {
     copy: (uid) => {
       const block = findBlock(content(), uid)
       if (block === undefined) return
-      keepCopied(block)
+      storeCopied(block)
       announce(WORDS.copied(nameOf(uid)))
     },
     paste: (uid) => {
       const block = copiedBlock()
       if (block === undefined) return announce(WORDS.nothingCopied)
-      const place = pastePlace(content(), uid, block.component, components)
+      const place = pastePosition(content(), uid, block.component, components)
       const { kind } = blockLabel(block, components)
       if (place === undefined) return announce(WORDS.doesNotFit(kind))
       const copy = copyBlock(block, newUid)
@@ -115,7 +121,7 @@ export function makeStoryActions(parts: Parts): StoryActions {
  * What to choose when a block was removed: the block that took its place, else the one before, else the one
  * that held it.
  */
-function neighbourOf(content: Block, { parent, field, index }: Place): string {
+function neighbourOf(content: Block, { parent, field, index }: BlockPosition): string {
   const left = blocksIn(findBlock(content, parent)?.[field])
   return (left[index] ?? left[index - 1])?._uid ?? parent
 }

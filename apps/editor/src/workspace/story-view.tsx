@@ -3,14 +3,13 @@ import { type Address, useEditor, useStory } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { PresenceContext } from '../context/presence.ts'
 import { StoryActionsContext } from '../context/story-actions.ts'
-import { findBlock, type Place } from '../document/find-block.ts'
+import { type BlockPosition, findBlock } from '../document/blocks.ts'
 import { FieldsPanel } from '../fields/fields-panel.tsx'
 import { Notices } from '../notices/notices.tsx'
 import { BlockPicker } from '../outline/block-picker.tsx'
-import { fittingBlocks } from '../outline/fitting-blocks.ts'
 import { Outline } from '../outline/outline.tsx'
 import { OutlineButtons } from '../outline/outline-buttons.tsx'
-import { addressedPlace, placeInAddress } from '../outline/place-address.ts'
+import { fittingBlocks, positionFromAddress, positionInAddress } from '../outline/positions.ts'
 import { usePresence } from '../presence/use-presence.ts'
 import { clickedField } from '../preview/clicked-field.ts'
 import { Preview } from '../preview/preview.tsx'
@@ -47,7 +46,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
   const { others, saved } = usePresence(open, { block: chosen, field: address.field ?? '' })
   const actions = useMemo(() => {
     const choose = (uid: string | undefined, field?: string) => go({ block: uid, field })
-    const pick = (place: Place) => go({ dialog: 'add', place: placeInAddress(place) })
+    const pick = (place: BlockPosition) => go({ dialog: 'add', place: positionInAddress(place) })
     const actions = makeStoryActions({ open, components, choose, pick, announce })
     return mayChange ? actions : readingActions(actions, announce)
   }, [open, components, go, announce, mayChange])
@@ -62,7 +61,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
   }
   const content = open.state().story.draft.content
   const place =
-    address.dialog === 'add' ? addressedPlace(address.place, content, components) : undefined
+    address.dialog === 'add' ? positionFromAddress(address.place, content, components) : undefined
   return (
     <PresenceContext value={others}>
       <StoryActionsContext value={actions}>

@@ -1,6 +1,6 @@
 import { useEditor } from '../../context/editor-context.ts'
 import { useResponse } from '../../context/server-state.ts'
-import { findBlock } from '../../document/find-block.ts'
+import { findBlock } from '../../document/blocks.ts'
 import type { Draft } from '../../document/json.ts'
 import { blockLabel } from '../../outline/block-label.ts'
 import { WORDS } from '../words.ts'

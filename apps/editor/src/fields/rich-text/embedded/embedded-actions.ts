@@ -1,7 +1,14 @@
 import type { StoryActions } from '../../../context/story-actions.ts'
-import { copyBlock } from '../../../document/copy-block.ts'
-import { insertBlock, moveBlock, removeBlock, setField } from '../../../document/edit.ts'
-import { findBlock, type Place, wayTo } from '../../../document/find-block.ts'
+import {
+  type BlockPosition,
+  copyBlock,
+  findBlock,
+  insertBlock,
+  moveBlock,
+  pathTo,
+  removeBlock,
+  setField,
+} from '../../../document/blocks.ts'
 import { type Block, isObject, type Json } from '../../../document/json.ts'
 import { newUid } from '../../../document/new-uid.ts'
 
@@ -18,7 +25,7 @@ interface Parts {
   readonly root: () => Block
   readonly write: (root: Block) => void
   /** Asks for a block, and puts the answer at the place. */
-  readonly pick: (place: Place) => void
+  readonly pick: (place: BlockPosition) => void
   readonly choose: (uid: string) => void
 }
 
@@ -27,7 +34,7 @@ export type EmbeddedActions = Omit<StoryActions, 'copy' | 'paste'>
 
 /** The actions of a story on its blocks, applied to those that are embedded in a text. */
 export function embeddedActions({ root, write, pick, choose }: Parts): EmbeddedActions {
-  const placeOf = (uid: string) => wayTo(root(), uid)?.at(-1)?.place
+  const placeOf = (uid: string) => pathTo(root(), uid)?.at(-1)?.place
   return {
     set: (uid, field, value) => write(setField(root(), uid, field, value)),
     add: pick,

@@ -2,11 +2,11 @@ import type { Editor } from '@tiptap/core'
 import { useMemo, useRef, useState } from 'react'
 import { EditorContext, useEditor } from '../../../context/editor-context.ts'
 import { StoryActionsContext, useStoryActions } from '../../../context/story-actions.ts'
-import { findBlock, type Place, wayTo } from '../../../document/find-block.ts'
+import { type BlockPosition, findBlock, pathTo } from '../../../document/blocks.ts'
 import { type Block, isBlockList, type Json } from '../../../document/json.ts'
 import { blockLabel } from '../../../outline/block-label.ts'
 import { BlockPicker } from '../../../outline/block-picker.tsx'
-import { fittingBlocks } from '../../../outline/fitting-blocks.ts'
+import { fittingBlocks } from '../../../outline/positions.ts'
 import { CloseButton, Dialog } from '../../../pieces/dialog.tsx'
 import { BlockForm } from '../../block-form.tsx'
 import { blocksOf, withBlocks } from '../extensions/blok.ts'
@@ -25,7 +25,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   const { components } = around
   const story = useStoryActions()
   const [chosen, choose] = useState<string>()
-  const [place, pick] = useState<Place>()
+  const [place, pick] = useState<BlockPosition>()
   const node = editor.state.doc.nodeAt(position)
   const stored: Json | undefined = node?.type.name === 'blok' ? node.attrs.stored : undefined
   const root = rootOf(blocksOf(stored))
@@ -54,7 +54,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   const { body } = root
   const first = isBlockList(body) ? body[0] : undefined
   const block = (chosen === undefined ? undefined : findBlock(root, chosen)) ?? first
-  const way = block === undefined ? [] : (wayTo(root, block._uid) ?? [])
+  const way = block === undefined ? [] : (pathTo(root, block._uid) ?? [])
   const nameOf = (each: Block) => blockLabel(each, components).kind
   const parent = way.at(-2)?.block
   return (

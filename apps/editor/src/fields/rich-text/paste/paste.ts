@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { Fragment, type Node, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
-import { copyBlock } from '../../../document/copy-block.ts'
+import { copyBlock } from '../../../document/blocks.ts'
 import { isBlockList, type Json } from '../../../document/json.ts'
 import { newUid } from '../../../document/new-uid.ts'
 import { blocksOf, withBlocks } from '../extensions/blok.ts'

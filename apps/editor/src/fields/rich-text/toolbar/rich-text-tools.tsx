@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useEditor } from '../../../context/editor-context.ts'
 import { BlockPicker } from '../../../outline/block-picker.tsx'
+import { nestableBlocks } from '../../../outline/positions.ts'
 import { AssetPicker } from '../../asset/asset-picker.tsx'
 import type { FieldDefinition } from '../../field-props.ts'
 import { EmbeddedDialog } from '../embedded/embedded-dialog.tsx'
@@ -37,10 +38,6 @@ export function RichTextTools({ editor, definition, embedded, onEmbedded }: Rich
     page.addEventListener('keydown', press)
     return () => page.removeEventListener('keydown', press)
   }, [editor])
-  const allowed = definition.component_whitelist
-  const fitting = [...components.values()]
-    .filter(({ name, is_nestable }) => is_nestable && (allowed?.includes(name) ?? true))
-    .sort((one, other) => one.display_name.localeCompare(other.display_name))
   return (
     <>
       <FormatBar
@@ -69,7 +66,7 @@ export function RichTextTools({ editor, definition, embedded, onEmbedded }: Rich
       )}
       {dialog === 'block' && (
         <BlockPicker
-          fitting={fitting}
+          fitting={nestableBlocks(components, definition.component_whitelist)}
           onPick={(component) => onEmbedded(insertBlock(editor, component))}
           onClose={close}
         />

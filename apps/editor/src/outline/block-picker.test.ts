@@ -1,10 +1,10 @@
 import { editorComponents } from '@prospectus/content/schema/stories/component-definitions'
 import { expect, test } from 'vitest'
-import { groupedBlocks } from './block-groups.ts'
+import { groupedBlocks } from './block-picker.tsx'
 
 const blocks = editorComponents().filter(({ is_nestable }) => is_nestable)
 
-test('DATA-4 every block is offered once, in the order of what blocks are for', () => {
+test('DATA-4 every block is offered once, grouped by purpose', () => {
   const groups = groupedBlocks(blocks)
   expect(groups.map(({ group }) => group)).toEqual([
     'openings',
@@ -21,7 +21,7 @@ test('DATA-4 every block is offered once, in the order of what blocks are for', 
   expect(offered.toSorted()).toEqual(blocks.map(({ name }) => name).toSorted())
 })
 
-test('DATA-4 a group without a block that fits is left out', () => {
+test('DATA-4 a group without a fitting block is left out', () => {
   const cards = blocks.filter(({ name }) => name === 'card' || name === 'card-grid')
   expect(groupedBlocks(cards).map(({ group }) => group)).toEqual(['product', 'parts'])
 })

@@ -1,0 +1,126 @@
+import { type Block, blocksIn, isObject, type Json, type JsonObject } from './json.ts'
+
+/** A block's position: the field of a parent block, and the number of blocks before it there. */
+export interface BlockPosition {
+  readonly parent: string
+  readonly field: string
+  readonly index: number
+}
+
+/** A block on the path from a story's content down to another block. */
+export interface PathStep {
+  readonly block: Block
+  /** Undefined for the content itself. */
+  readonly place: BlockPosition | undefined
+}
+
+/** Returns the path to a block, from the content to the block itself; undefined when it is not there. */
+export function pathTo(
+  content: Block,
+  uid: string,
+  place?: BlockPosition,
+): readonly PathStep[] | undefined {
+  const step = { block: content, place }
+  if (content._uid === uid) return [step]
+  for (const [field, value] of Object.entries(content)) {
+    for (const [index, child] of blocksIn(value).entries()) {
+      const path = pathTo(child, uid, { parent: content._uid, field, index })
+      if (path !== undefined) return [step, ...path]
+    }
+  }
+  return undefined
+}
+
+export function findBlock(content: Block, uid: string): Block | undefined {
+  return pathTo(content, uid)?.at(-1)?.block
+}
+
+/** Yields every block of a story, the content first and each block before those inside it. */
+export function* everyBlock(content: Block): Generator<Block> {
+  yield content
+  for (const value of Object.values(content)) {
+    for (const child of blocksIn(value)) yield* everyBlock(child)
+  }
+}
+
+/** Sets one field of a block; undefined removes it. Nothing changes when the block is gone. */
+export function setField(
+  content: Block,
+  uid: string,
+  field: string,
+  value: Json | undefined,
+): Block {
+  return changed(content, uid, (block) => {
+    if (block[field] === value) return block
+    if (value !== undefined) return { ...block, [field]: value }
+    const { [field]: _, ...rest } = block
+    return rest as Block
+  })
+}
+
+/** Inserts a block; an index beyond the end means the end. */
+export function insertBlock(
+  content: Block,
+  block: Block,
+  { parent, field, index }: BlockPosition,
+): Block {
+  return changed(content, parent, (holder) => ({
+    ...holder,
+    [field]: blocksIn(holder[field]).toSpliced(index, 0, block),
+  }))
+}
+
+/** Removes a block with everything inside it. The content itself cannot be removed. */
+export function removeBlock(content: Block, uid: string): Block {
+  const place = pathTo(content, uid)?.at(-1)?.place
+  if (place === undefined) return content
+  return changed(content, place.parent, (holder) => ({
+    ...holder,
+    [place.field]: blocksIn(holder[place.field]).toSpliced(place.index, 1),
+  }))
+}
+
+/**
+ * Moves a block, though never into itself. The index counts the blocks as they are before the move, so that "before"
+ * and "after" another block mean what the editor sees.
+ */
+export function moveBlock(content: Block, uid: string, to: BlockPosition): Block {
+  const step = pathTo(content, uid)?.at(-1)
+  const path = pathTo(content, to.parent)
+  if (step?.place === undefined || path === undefined) return content
+  if (path.some(({ block }) => block._uid === uid)) return content
+  const { parent, field, index } = step.place
+  const isLater = parent === to.parent && field === to.field && index < to.index
+  const without = removeBlock(content, uid)
+  return insertBlock(without, step.block, { ...to, index: isLater ? to.index - 1 : to.index })
+}
+
+function changed(content: Block, uid: string, change: (block: Block) => Block): Block {
+  const path = pathTo(content, uid)
+  const block = path?.at(-1)?.block
+  if (path === undefined || block === undefined) return content
+  const next = change(block)
+  if (next === block) return content
+  // Replaces the block in its parent, that parent in its own, and so on up to the content.
+  return path.reduceRight<Block>((inner, { place }, at) => {
+    const parent = path[at - 1]?.block
+    if (place === undefined || parent === undefined) return inner
+    const siblings = blocksIn(parent[place.field]).with(place.index, inner)
+    return { ...parent, [place.field]: siblings }
+  }, next)
+}
+
+/** Copies a block and everything inside it, with new ids. */
+export function copyBlock(block: Block, newUid: () => string): Block {
+  // Safe, since the copy has the same members as the block.
+  return copyValue(block, newUid) as Block
+}
+
+function copyValue(value: Json, newUid: () => string): Json {
+  if (Array.isArray(value)) return value.map((item) => copyValue(item, newUid))
+  if (!isObject(value)) return value
+  const copy: JsonObject = Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [name, copyValue(held, newUid)]),
+  )
+  return '_uid' in value ? { ...copy, _uid: newUid() } : copy
+}
