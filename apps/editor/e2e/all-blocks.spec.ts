@@ -7,7 +7,7 @@ import { findBlock } from '../src/document/blocks.ts'
 import { blocksIn, type Json, type JsonObject } from '../src/document/json.ts'
 import { fittingBlocks } from '../src/outline/positions.ts'
 import { type OpenStory, openStory } from '../src/saving/open-story.ts'
-import { makeStoryActions } from '../src/workspace/make-story-actions.ts'
+import { createStoryActions } from '../src/workspace/create-story-actions.ts'
 import { ownName } from './own-name.ts'
 
 const ROOT = { component: 'modules/page', _uid: 'root' }
@@ -52,7 +52,7 @@ async function built(
   let uid = ''
   const newUid = () => uid
   const parts = { open, components, choose: () => {}, pick: () => {}, announce: () => {} }
-  const actions = makeStoryActions({ ...parts, newUid })
+  const actions = createStoryActions({ ...parts, newUid })
   const add = (parent: string, field: string, example: JsonObject) => {
     const { component, _uid: _, ...fields } = example
     const holder = findBlock(open.state().story.draft.content, parent)

@@ -44,7 +44,9 @@ export function addPosition(
   chosen: string,
   components: Components,
 ): BlockPosition | undefined {
-  return chosen === content._uid ? inside(content, components) : after(content, chosen, components)
+  return pathTo(content, chosen)?.at(-1)?.place === undefined
+    ? inside(content, components)
+    : after(content, chosen, components)
 }
 
 /** Returns where to paste a block: after the chosen one, or else inside it; undefined where it fits neither. */

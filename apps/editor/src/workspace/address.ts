@@ -1,10 +1,10 @@
 import type { Address } from '../context/editor-context.ts'
 
-/** Reads `/stories/{id}?block={uid}&field={name}&state=draft`, an address that can be sent to a colleague. */
+/** Reads an address such as `/stories/{id}?block={uid}&field={name}&state=draft`. */
 export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Address {
   const id = /^\/stories\/(\d{1,15})\/?$/.exec(pathname)?.[1]
   const query = new URLSearchParams(search)
-  const filter = [...query].filter(([name]) => OF_FILTER.includes(name))
+  const filter = [...query].filter(([name]) => FILTER_NAMES.includes(name))
   return {
     storyId: id === undefined ? undefined : Number(id),
     block: query.get('block') ?? undefined,
@@ -17,7 +17,7 @@ export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 's
   }
 }
 
-/** The address of what is open; without a story there are only the tree and its dialogs. */
+/** Writes the address; without a story it holds only the tree's filter and dialogs. */
 export function writeAddress({ storyId, filter, ...others }: Address): string {
   const query = new URLSearchParams()
   const { dialog, about } = others
@@ -34,4 +34,4 @@ function numberIn(query: URLSearchParams, name: string): number | undefined {
   return number === undefined ? undefined : Number(number)
 }
 
-const OF_FILTER = ['search', 'section', 'state', 'author']
+const FILTER_NAMES = ['search', 'section', 'state', 'author']

@@ -34,7 +34,7 @@ const SHORTCUTS = [
   ],
 ] as const
 
-/** The list of keys, opened with `?` or its button; `/` goes to the search of stories. */
+/** The list of keys, opened with `?` or its button; `/` focuses the search of stories. */
 export function Shortcuts() {
   const [isShown, show] = useState(false)
   useEffect(() => {

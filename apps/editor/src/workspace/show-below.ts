@@ -1,4 +1,4 @@
-/** In a small window the parts stand one below the other: the one that was asked for comes into sight. */
+/** Scrolls to a part of the workspace in a small window, where the parts are below each other. */
 export function showBelow(part: HTMLElement | null): void {
   if (matchMedia('(width < 900px)').matches) part?.scrollIntoView()
 }

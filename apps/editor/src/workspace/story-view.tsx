@@ -15,8 +15,7 @@ import { clickedField } from '../preview/clicked-field.ts'
 import { Preview } from '../preview/preview.tsx'
 import type { ClickedBlock } from '../preview/preview-link.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { makeStoryActions } from './make-story-actions.ts'
-import { readingActions } from './reading-actions.ts'
+import { createStoryActions, readOnlyActions } from './create-story-actions.ts'
 import { showBelow } from './show-below.ts'
 import { TopBar } from './top-bar.tsx'
 import { WORDS } from './words.ts'
@@ -28,13 +27,13 @@ interface StoryViewProps {
   readonly onPublished: () => void
 }
 
-/** One story: its preview, its blocks, and the form of the block that is chosen. */
+/** One story: its preview, its blocks, and the form of the chosen block. */
 export function StoryView({ open, address, announce, onPublished }: StoryViewProps) {
   const { components, go, me } = useEditor()
   const mayChange = may(me, 'author')
   const [hovered, hover] = useState<string>()
   const [width, setWidth] = useState<number>()
-  useTreeFacts(open, onPublished)
+  useTreeRefresh(open, onPublished)
   const fields = useRef<HTMLDivElement>(null)
   const root = useStory(open, ({ story }) => story.draft.content._uid)
   const isThere = useStory(
@@ -47,8 +46,8 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
   const actions = useMemo(() => {
     const choose = (uid: string | undefined, field?: string) => go({ block: uid, field })
     const pick = (place: BlockPosition) => go({ dialog: 'add', place: positionInAddress(place) })
-    const actions = makeStoryActions({ open, components, choose, pick, announce })
-    return mayChange ? actions : readingActions(actions, announce)
+    const actions = createStoryActions({ open, components, choose, pick, announce })
+    return mayChange ? actions : readOnlyActions(actions, announce)
   }, [open, components, go, announce, mayChange])
   const choose = (uid: string) => {
     go({ block: uid, field: undefined })
@@ -93,7 +92,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
           />
         </main>
         <Notices open={open} />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears which control has the focus */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes which control has the focus */}
         <div
           ref={fields}
           className="workspace-fields"
@@ -116,15 +115,15 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
   )
 }
 
-/** The facts of a story that the tree shows too: when they change, the tree is loaded again. */
-function useTreeFacts(open: OpenStory, onChanged: () => void): void {
+/** Loads the tree of stories again when a fact changes that the tree shows. */
+function useTreeRefresh(open: OpenStory, onChanged: () => void): void {
   const facts = useStory(open, ({ story: { record } }) =>
     [record.name, record.published, record.unpublished_changes].join(' '),
   )
-  const told = useRef(facts)
+  const last = useRef(facts)
   useEffect(() => {
-    if (told.current === facts) return
-    told.current = facts
+    if (last.current === facts) return
+    last.current = facts
     onChanged()
   }, [facts, onChanged])
 }

@@ -1,12 +1,11 @@
+import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { useEffect, useRef } from 'react'
-import { type Address, useStory } from '../context/editor-context.ts'
+import { type Address, useEditor, useStory } from '../context/editor-context.ts'
 import { Company } from '../presence/company.tsx'
 import { PublishButtons } from '../publishing/publish-buttons.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
-import { PublicAddress } from './public-address.tsx'
-import { SaveState } from './save-state.tsx'
 import { showBelow } from './show-below.ts'
-import { useUndoKeys } from './use-undo-keys.ts'
+import { useUndoKeys } from './use-keys.ts'
 import { WORDS } from './words.ts'
 
 interface TopBarProps {
@@ -26,7 +25,7 @@ const WIDTHS = [
   [undefined, WORDS.free, WORDS.freeHint],
 ] as const
 
-/** What is open, whether it is saved, and the actions on the whole story. */
+/** The story's name and state, and the actions on the whole story. */
 export function TopBar({ open, width, onWidth, onPublished, address, saved }: TopBarProps) {
   const name = useStory(open, ({ story }) => story.draft.name)
   const undo = useStory(open, ({ story }) => story.history.done.at(-1)?.label)
@@ -76,5 +75,56 @@ export function TopBar({ open, width, onWidth, onPublished, address, saved }: To
       </button>
       <PublishButtons open={open} address={address} onDone={onPublished} />
     </header>
+  )
+}
+
+/** The story's address; for a published page, a link to it. */
+function PublicAddress({ open }: { readonly open: OpenStory }) {
+  const { me, components } = useEditor()
+  const slug = useStory(open, ({ story }) => story.record.full_slug)
+  const isStart = useStory(open, ({ story }) => story.record.is_startpage === true)
+  const isPublished = useStory(open, ({ story }) => story.record.published)
+  const hasPage = useStory(open, ({ story }) => {
+    const component = components.get(story.draft.content.component)
+    return component?.schema.seo !== undefined
+  })
+  const path = canonicalPath(slug, isStart)
+  if (!isPublished || !hasPage) return <span className="quiet">{path}</span>
+  return (
+    <a
+      className="quiet"
+      href={`${me.site_url}${path}`}
+      target="_blank"
+      rel="noreferrer"
+      title={WORDS.seePublished}
+    >
+      {path} ↗
+    </a>
+  )
+}
+
+/** Shows whether the draft is saved, and whether visitors see it. It never claims more than is known. */
+function SaveState({ open }: { readonly open: OpenStory }) {
+  const save = useStory(open, (shown) => shown.save)
+  const fault = useStory(open, (shown) => shown.fault)
+  const visibility = useStory(open, ({ story: { record } }) => {
+    if (!record.published) return 'draft'
+    return record.unpublished_changes ? 'changed' : 'published'
+  })
+  return (
+    <>
+      <span role="status" aria-label={WORDS.saveState} className={`save-state is-${save}`}>
+        {WORDS.save[save]}
+      </span>
+      <span role="status" className="quiet seen-state">
+        {save === 'saved' && WORDS.seen[visibility]}
+      </span>
+      {fault !== '' && save !== 'saved' && (
+        <span role="alert" className="save-fault">
+          {fault}
+          {save === 'not-saved' && ` ${WORDS.keptHere}`}
+        </span>
+      )}
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { NO_STORIES, storyTree } from '../stories/story-tree.ts'
 import { readAddress, writeAddress } from './address.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { StoryView } from './story-view.tsx'
-import { usePartKeys } from './use-part-keys.ts'
+import { usePartKeys } from './use-keys.ts'
 import './workspace.css'
 import { WORDS } from './words.ts'
 
@@ -23,19 +23,19 @@ interface WorkspaceProps {
   readonly journal: Journal
 }
 
-/** The tree of stories, and the story that the address names. */
+/** The tree of stories, and the story at the address. */
 export function Workspace({ me, request, components, journal }: WorkspaceProps) {
   const [address, setAddress] = useState(() => readAddress(location))
   const go = useCallback((change: Partial<Address>) => {
     const before = readAddress(location)
-    // What is open over one story is not open over the next.
+    // A dialog of one story is not open over the next.
     const closed =
       'storyId' in change && change.storyId !== before.storyId
         ? { dialog: undefined, about: undefined, place: undefined, version: undefined }
         : {}
     const next = { ...before, ...closed, ...change }
     if (writeAddress(next) === writeAddress(before)) return
-    // Going back leads to the story before, or out of a dialog, not to the block that was chosen before.
+    // Going back leads to the story before, or out of a dialog, not to the block chosen before.
     const isOpened = next.dialog !== undefined && next.dialog !== before.dialog
     const isElsewhere = next.storyId !== before.storyId || isOpened
     history[isElsewhere ? 'pushState' : 'replaceState'](null, '', writeAddress(next))
@@ -65,7 +65,7 @@ function Stories({ address, journal }: StoriesProps) {
   const tree = useMemo(() => storyTree(columns), [columns])
   const refreshPath = useRefresh()
   const refresh = useCallback(() => refreshPath('story_tree'), [refreshPath])
-  const [said, announce] = useState('')
+  const [announcement, announce] = useState('')
   usePartKeys()
   const { open, fault } = useOpenStory(request, journal, address.storyId)
   return (
@@ -106,13 +106,13 @@ function Stories({ address, journal }: StoriesProps) {
         />
       )}
       <p role="status" aria-label={WORDS.happened} className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </div>
   )
 }
 
-/** The story that the address names, opened; the one before is sent and closed. */
+/** Opens the story at the address; the one before is sent and closed. */
 function useOpenStory(request: SendRequest, journal: Journal, storyId: number | undefined) {
   const [state, setState] = useState<{ open?: OpenStory; fault: string }>({ fault: '' })
   const current = useRef<OpenStory>(undefined)
@@ -145,7 +145,7 @@ function useOpenStory(request: SendRequest, journal: Journal, storyId: number | 
       document.removeEventListener('visibilitychange', send)
     }
   }, [])
-  // The story before must not be shown under the new address while the new one loads.
+  // While a story loads, the one before must not be shown under its address.
   const isMeant = state.open?.state().story.record.id === storyId
   return isMeant ? state : { fault: state.fault }
 }

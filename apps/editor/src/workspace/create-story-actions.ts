@@ -21,17 +21,17 @@ import { WORDS } from './words.ts'
 interface Parts {
   readonly open: OpenStory
   readonly components: Components
-  /** Shows a block, with the focus in a field of its form where one is named. */
+  /** Opens a block's form, with the focus in a field where one is given. */
   readonly choose: (uid: string | undefined, field?: string) => void
-  /** Asks for a block, and puts the answer at the place. */
+  /** Lets one choose a block to put there. */
   readonly pick: (place: BlockPosition) => void
   /** Tells screen readers what has happened. */
   readonly announce: (words: string) => void
   readonly newUid?: () => string
 }
 
-/** The actions on the blocks of one story. Each is one step to undo, and announces what it did. */
-export function makeStoryActions(parts: Parts): StoryActions {
+/** Actions on the blocks of one story. Each is one step to undo, and announces its result. */
+export function createStoryActions(parts: Parts): StoryActions {
   const { open, components, choose, pick, announce, newUid = randomUid } = parts
   const content = () => open.state().story.draft.content
   const nameOf = (uid: string) => {
@@ -64,7 +64,7 @@ export function makeStoryActions(parts: Parts): StoryActions {
         findBlock(content(), place.parent),
         place.field,
       )
-      // When only one kind of block fits, there is nothing to ask.
+      // When only one kind of block fits, there is no choice.
       if (only === undefined || more.length > 0) pick(place)
       else put(only.name, place)
     },
@@ -117,11 +117,27 @@ export function makeStoryActions(parts: Parts): StoryActions {
   }
 }
 
-/**
- * What to choose when a block was removed: the block that took its place, else the one before, else the one
- * that held it.
- */
+/** Returns the block to choose after a removal: the one now at that position, else the one before, else the parent. */
 function neighbourOf(content: Block, { parent, field, index }: BlockPosition): string {
   const left = blocksIn(findBlock(content, parent)?.[field])
   return (left[index] ?? left[index - 1])?._uid ?? parent
+}
+
+/** Actions for somebody who may only read: copying works, everything else announces why it does not. */
+export function readOnlyActions(
+  { copy }: StoryActions,
+  announce: (words: string) => void,
+): StoryActions {
+  const reject = () => announce(WORDS.readOnly)
+  return {
+    copy,
+    set: reject,
+    add: reject,
+    put: reject,
+    duplicate: reject,
+    remove: reject,
+    paste: reject,
+    step: reject,
+    move: reject,
+  }
 }
