@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { component, componentsOf, field } from '../api/components.fixture.ts'
+import { contentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { drawnEditor } from '../context/drawn-editor.fixture.tsx'
-import type { OpenStory } from '../saving/open-story.ts'
+import { openStory } from '../saving/open-story.ts'
+import { browserJournal } from '../saving/unreliable-server.fixture.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 const page = component('modules/page', { title: field('text', 'Title in search results') })
 const content = { _uid: 'root', component: page.name }
-const open = {
-  state: () => ({ story: { record: storyRecord({ id: 7 }), draft: { content } } }),
-} as unknown as OpenStory
+const open = await openStory({
+  request: contentSystem(() => 'cut').request,
+  journal: browserJournal(),
+  record: storyRecord({ id: 7, content }),
+})
 
 const head = {
   ...{ number: 1, created_at: '2026-03-04T05:06:07.000Z', author: 'Ada', action: 'saved' },
