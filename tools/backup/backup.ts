@@ -7,14 +7,14 @@ import { backUp } from '../../apps/cms/src/backup/back-up.ts'
 import { openDatabase } from '../../apps/cms/src/database/open-database.ts'
 import { existingSettings } from '../content/exchange/own-storage.ts'
 import { contentFolder } from '../run/project.ts'
-import { runCommand, saidOf } from './run-command.ts'
+import { runCommand, summaryOf } from './run-command.ts'
 
-// What is written holds personal data: it is for whoever runs this, and nobody else.
+// The backup holds personal data: only its owner may read it.
 process.umask(0o077)
 
 /**
- * `npm run backup -- [folder]`: writes database and uploads of this installation, which may be running,
- * into a new folder; without one into `backups/` and the time.
+ * `npm run backup -- [folder]`: writes database and uploads of this installation, which may be running, into a new
+ * folder, by default `backups/` and the time.
  */
 await runCommand(async ([given, ...more]) => {
   if (more.length > 0 || given?.startsWith('-')) {
@@ -32,7 +32,7 @@ await runCommand(async ([given, ...more]) => {
   const database = await openDatabase(settings.databaseUrl)
   try {
     const written = await backUp(database, { folder, sources, now })
-    console.log(`${folder}: ${saidOf(written)}.`)
+    console.log(`${folder}: ${summaryOf(written)}.`)
     console.log('It holds personal data. The secrets are not in it: keep secrets.json elsewhere.')
   } finally {
     await database.db.destroy()

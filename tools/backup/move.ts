@@ -8,15 +8,15 @@ import { restore } from '../../apps/cms/src/backup/restore.ts'
 import { openDatabase } from '../../apps/cms/src/database/open-database.ts'
 import type { CmsSettings } from '../../apps/cms/src/settings.ts'
 import { existingSettings } from '../content/exchange/own-storage.ts'
-import { runCommand, saidOf } from './run-command.ts'
+import { runCommand, summaryOf } from './run-command.ts'
 
-// What is written holds personal data: it is for whoever runs this, and nobody else.
+// The copy holds personal data: only its owner may read it.
 process.umask(0o077)
 
 /**
- * `npm run move -- database <address>` or `files <address>`: copies the database or the uploaded files to
- * where `DATABASE_URL` or `ASSET_STORE` is to point next. Nothing is removed at the old place. The content
- * system has to stand still meanwhile, or what is saved then stays behind.
+ * `npm run move -- database <address>` or `files <address>`: copies the database or the uploaded files to the future
+ * `DATABASE_URL` or `ASSET_STORE`. Nothing is removed at the old address. The content system must be stopped
+ * meanwhile, or later changes are not copied.
  */
 await runCommand(async ([what, address, ...more]) => {
   const move = what === 'database' ? moveDatabase : what === 'files' ? moveFiles : undefined
@@ -40,7 +40,7 @@ async function moveDatabase({ databaseUrl }: CmsSettings, address: string): Prom
     const written = await backUp(from, { folder: rows, sources: [], now: new Date() })
     await restore(to, { folder: rows, store })
     console.log(
-      `${saidOf({ ...written, missing: [] })}: copied. Set DATABASE_URL to the new address.`,
+      `${summaryOf({ ...written, missing: [] })}: copied. Set DATABASE_URL to the new address.`,
     )
   } finally {
     await Promise.all([from.db.destroy(), to.db.destroy()])

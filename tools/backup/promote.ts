@@ -15,7 +15,7 @@ import { type Promotion, promote } from '../../apps/cms/src/promotion/promote.ts
 import { existingSettings } from '../content/exchange/own-storage.ts'
 import { runCommand } from './run-command.ts'
 
-// What is copied for a while holds personal data: it is for whoever runs this, and nobody else.
+// The temporary copy holds personal data: only its owner may read it.
 process.umask(0o077)
 
 const USAGE =
@@ -26,8 +26,8 @@ const KEEPS_NOTHING: AssetStore = { put: nothing, remove: nothing, open: nothing
 
 /**
  * `npm run promote -- --from <backup or database>`: publishes in this installation, which may be running, what
- * another one publishes. What was changed here meanwhile is named and stays; `--take` decides otherwise. With
- * `--dry-run` it only says what would happen. The exit code is 2 when something was named.
+ * another one publishes. Stories changed here meanwhile are reported and stay, except those in `--take`. With
+ * `--dry-run` nothing is changed. The exit code is 2 when something was reported.
  */
 await runCommand(async (args) => {
   const { from, take, isDryRun } = asked(args)
@@ -48,7 +48,7 @@ await runCommand(async (args) => {
     const there = await open(`file:${join(folder, 'there.sqlite')}`)
     await restore(there, { folder: backup, store: KEEPS_NOTHING })
     const here = await open(settings.databaseUrl)
-    // Before the stories that show them; a file that nobody shows does no harm.
+    // Before the stories that show them; unused files do no harm.
     if (!isDryRun) await copyFiles(there, filesOf(from, own), own)
     const options = { now: new Date(), take: new Set(take), isDryRun }
     say(await promote(there, here, options), isDryRun)
@@ -76,7 +76,7 @@ function asked(args: readonly string[]) {
       return { from: values.from, take: values.take, isDryRun: values['dry-run'] }
     }
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   throw new OperatorFault(USAGE)
 }
@@ -85,7 +85,9 @@ function isAddress(from: string): boolean {
   return /^(postgres(ql)?|file):/.test(from)
 }
 
-/** A backup has its files with it, an SQLite database beside it; with PostgreSQL both read from one bucket. */
+/**
+ * A backup contains its files, an SQLite database is next to them; with PostgreSQL both installations use one bucket.
+ */
 function filesOf(from: string, own: AssetStore): AssetSource {
   if (!isAddress(from)) return createDiskStore(join(resolve(from), 'files'))
   if (!from.startsWith('file:')) return own

@@ -4,14 +4,14 @@ import { openAssetStore } from '../../apps/cms/src/assets/store/open-asset-store
 import { restore } from '../../apps/cms/src/backup/restore.ts'
 import { openDatabase } from '../../apps/cms/src/database/open-database.ts'
 import { ownSettings } from '../content/exchange/own-storage.ts'
-import { runCommand, saidOf } from './run-command.ts'
+import { runCommand, summaryOf } from './run-command.ts'
 
-// What is written holds personal data: it is for whoever runs this, and nobody else.
+// Restored files hold personal data: only their owner may read them.
 process.umask(0o077)
 
 /**
- * `npm run restore -- <folder>`: brings a backup into the database and the store that the settings name.
- * The database must be empty; the content system is started afterwards.
+ * `npm run restore -- <folder>`: restores a backup into the configured database, which must be empty, and store.
+ * Start the content system afterwards.
  */
 await runCommand(async ([given, ...more]) => {
   if (given === undefined || more.length > 0 || given.startsWith('-')) {
@@ -22,7 +22,7 @@ await runCommand(async ([given, ...more]) => {
   const database = await openDatabase(settings.databaseUrl)
   try {
     const manifest = await restore(database, { folder: resolve(given), store })
-    console.log(`Restored the backup of ${manifest.made_at}: ${saidOf(manifest)}.`)
+    console.log(`Restored the backup of ${manifest.made_at}: ${summaryOf(manifest)}.`)
   } finally {
     await database.db.destroy()
   }

@@ -12,7 +12,7 @@ function heard() {
   return said
 }
 
-test('what an operator can put right is said in a line: a fault of the settings, a folder that cannot be made', async () => {
+test('an error that an operator can correct is one line: wrong settings, a folder that cannot be created', async () => {
   const said = heard()
   await runCommand(async () => {
     throw new OperatorFault('There is no database.')
@@ -26,7 +26,7 @@ test('what an operator can put right is said in a line: a fault of the settings,
   said.mockClear()
 })
 
-test('any other fault is ours, and comes with its stack', async () => {
+test('any other error is a bug, and has its stack', async () => {
   heard()
   await expect(runCommand(async () => Promise.reject(new TypeError('ours')))).rejects.toThrow(
     'ours',

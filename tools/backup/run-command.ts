@@ -1,8 +1,8 @@
 import { OperatorFault } from '@prospectus/server/operator-fault'
 
 /**
- * Runs what an operator asked for; what went wrong is said in a line, and the exit code is 1. A file or folder that
- * cannot be used is the operator's to put right too; any other fault is ours, and comes with its stack.
+ * Runs a command of an operator. An error that the operator can correct, such as an unusable file or folder, is one
+ * line, with exit code 1; any other error is a bug, and has its stack.
  */
 export async function runCommand(work: (args: readonly string[]) => Promise<void>): Promise<void> {
   try {
@@ -15,13 +15,13 @@ export async function runCommand(work: (args: readonly string[]) => Promise<void
   }
 }
 
-/** What the operating system says of a file: no permission, no space, no such folder. */
+/** A file error of the operating system: no permission, no space, no such folder. */
 function isOfTheSystem(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'path' in error
 }
 
-/** How much was written or read, in a line. */
-export function saidOf({
+/** One line with the size of a backup. */
+export function summaryOf({
   tables,
   files,
   missing,

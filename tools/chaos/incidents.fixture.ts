@@ -1,40 +1,40 @@
 import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { expect } from 'vitest'
-import { FAULTS } from '../journeys/unreliable-content-system.fixture.ts'
+import { FAILURES } from '../journeys/faulty-proxy.fixture.ts'
+import type { ChaosInstallation } from './installation.fixture.ts'
 import type { Readers } from './readers.fixture.ts'
-import type { World } from './world.fixture.ts'
 
-/** Something that goes wrong while visitors read and editors write, until it is over. */
+/** A disturbance while visitors read and editors write; `happen` resolves when it is over. */
 export interface Incident {
   readonly name: string
-  readonly happen: (world: World, readers: Readers) => Promise<void>
+  readonly happen: (installation: ChaosInstallation, readers: Readers) => Promise<void>
 }
 
 const SOON = { timeout: 30_000, interval: 5 }
-/** Answers that visitors have to get during each. */
+/** Responses that visitors must get during each. */
 const MEANWHILE = 20
 
 const kills = (['site', 'preview', 'cms'] as const).map(
   (role): Incident => ({
     name: `kill -9: ${role}`,
-    happen: async (world, readers) => {
+    happen: async (installation, readers) => {
       await readers.more(1)
-      await world[role].kill()
+      await installation[role].kill()
     },
   }),
 )
 
-const faults = FAULTS.map(
-  (fault): Incident => ({
-    name: `the content system ${fault}`,
-    happen: async ({ between, hook }, readers) => {
-      between.fail(fault)
+const failures = FAILURES.map(
+  (failure): Incident => ({
+    name: `the content system ${failure}`,
+    happen: async ({ proxy, hook }, readers) => {
+      proxy.fail(failure)
       try {
         expect(await hook({})).toBe(200)
-        await expect.poll(between.failed, SOON).toBeGreaterThan(0)
+        await expect.poll(proxy.failed, SOON).toBeGreaterThan(0)
         await readers.more(MEANWHILE)
       } finally {
-        between.recover()
+        proxy.recover()
       }
     },
   }),
@@ -43,17 +43,17 @@ const faults = FAULTS.map(
 const jumps = [24, -1].map(
   (hours): Incident => ({
     name: `all clocks jump by ${hours} h`,
-    happen: async (world, readers) => {
-      world.jump(hours * HOUR_MS)
+    happen: async (installation, readers) => {
+      installation.jump(hours * HOUR_MS)
       await readers.more(MEANWHILE)
-      world.jump(0)
+      installation.jump(0)
     },
   }),
 )
 
-/** All that may happen, each once. */
+/** All incidents, each once. */
 export const INCIDENTS: readonly Incident[] = [
-  ...faults,
+  ...failures,
   ...kills,
   ...jumps,
   {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Loaded into a process before its own code: at SIGUSR2 its clock jumps by the milliseconds that the file
- * `JUMPING_CLOCK` says.
+ * Loaded into a process before its own code: at SIGUSR2 its clock jumps by the milliseconds in the file
+ * `JUMPING_CLOCK`.
  */
 const RealDate = Date
 let jump = 0

@@ -1,26 +1,26 @@
 import type { Role } from '../run/role.ts'
 
-/** A role that is killed, held and started again while others use it. */
+/** A role that is killed, paused and started again while others use it. */
 export interface Victim {
   readonly name: string
   readonly url: string
   readonly pid: () => number
-  /** How often it was gone. An exchange during which this number changes may have failed for that reason. */
+  /** An exchange during which this number changes may have failed for that reason. */
   readonly deaths: () => number
   readonly isUp: () => boolean
-  /** Ends it as a power cut would, and starts it again. */
+  /** Kills it as a power cut would, and starts it again. */
   readonly kill: () => Promise<void>
-  /** From now on it answers nothing, and closes nothing. */
+  /** Stops it from responding, with all connections open. */
   readonly hold: () => void
   readonly release: () => void
   /**
-   * Resolves when it takes connections again. Whoever it cut off then asks once more, as a browser does or a
-   * visitor who reloads, and has to be answered; without it, who is cut off is only counted.
+   * Resolves when it accepts connections again. With it, a request that was cut off is sent again, as a browser or a
+   * reloading visitor does, and must succeed; without it, it is only counted.
    */
   readonly backAgain?: () => Promise<void>
 }
 
-/** @param start starts it, the first time and after each kill */
+/** @param start starts it at first and after each kill */
 export async function createVictim(url: string, start: () => Promise<Role>): Promise<Victim> {
   let role = await start()
   let deaths = 0

@@ -7,11 +7,11 @@ import { anyVisitor, editionsIn } from './readers.fixture.ts'
 /** Between two attempts of one writer. */
 const PAUSE_MS = 50
 
-/** The newest of all articles, so that it stands first in lists; the others are changed as drafts only. */
+/** The newest article, which is first in lists; the others are changed as drafts only. */
 export const PUBLISHED = 'blog/a-register-that-adds-up'
 const DRAFTS = ['about', 'privacy-policy']
 const FORM = 'contact'
-/** Somebody saved the story since; here the writer itself, whose save went unanswered. */
+/** Somebody saved the story since; here the writer itself, whose save had no response. */
 const STALE = 409
 
 export interface WritersOptions {
@@ -20,30 +20,15 @@ export interface WritersOptions {
   readonly managementToken: string
   readonly storage: Storage
   readonly random: Random
-  /** Whether the content system may refuse what it is sent at this moment. */
+  /** True while the content system may reject requests. */
   readonly mayRefuse: () => boolean
 }
 
-export interface Writers {
-  /** Answers that nobody should have got. */
-  readonly failures: readonly string[]
-  readonly counts: () => {
-    readonly saves: number
-    readonly leads: number
-    readonly unanswered: number
-  }
-  readonly leave: () => Promise<void>
-  /** What was acknowledged and is not stored: nothing. To be asked once they have left. */
-  readonly lost: () => Promise<readonly string[]>
-  /** The last edition that was acknowledged as published. */
-  readonly published: () => number
-}
-
 /**
- * Editors who save and publish, and visitors who send a form, each one after the other, until they leave. A form
- * that is not answered is sent again as it was.
+ * Editors who save and publish, and visitors who submit a form, one request after the other, until they leave. A form
+ * without a response is submitted again.
  */
-export async function startWriters(options: WritersOptions): Promise<Writers> {
+export async function startWriters(options: WritersOptions) {
   const { cmsUrl, embedsUrl, managementToken, storage, random, mayRefuse } = options
   const { id: spaceId } = await storage.space()
   const failures: string[] = []
@@ -53,7 +38,7 @@ export async function startWriters(options: WritersOptions): Promise<Writers> {
   let saves = 0
   let isLeaving = false
 
-  /** The answer, when it is one that a writer can meet any day; its text is read. */
+  /** The response, if it is one that a writer may expect on any day. */
   const send = async (url: string, init: RequestInit): Promise<Response | undefined> => {
     const refusalsAtFirst = mayRefuse()
     try {
@@ -75,7 +60,7 @@ export async function startWriters(options: WritersOptions): Promise<Writers> {
     const story = await storage.story({ fullSlug: slug }, 'draft')
     if (story === undefined) throw new Error(`there is no story ${slug}`)
     const content = { ...JSON.parse(story.content), date: '2026-11-01 08:45' }
-    // As editors do: a save that nobody waits for any more, and that comes late, is not put on top of a later one.
+    // As in the editor: a save that arrives late does not overwrite a later one.
     let version = `"${(await storage.writtenStory(story.id)).version}"`
     for (let edition = 1; !isLeaving; edition++) {
       const name = `Edition ${edition} of the register`
@@ -114,14 +99,17 @@ export async function startWriters(options: WritersOptions): Promise<Writers> {
   }
   const writers = [...[PUBLISHED, ...DRAFTS].map(edit), fillIn(), fillIn()]
   return {
-    failures,
+    /** Responses that nobody should get. */
+    failures: failures as readonly string[],
     counts: () => ({ saves, leads: leads.size, unanswered }),
     leave: async () => {
       isLeaving = true
       await Promise.all(writers)
     },
+    /** The last edition that was acknowledged as published. */
     published: () => saved.get(PUBLISHED) ?? 0,
-    lost: async () => {
+    /** Acknowledged, but not stored. Call it after `leave`. */
+    lost: async (): Promise<readonly string[]> => {
       const kept = new Set<unknown>()
       for await (const { fields } of storage.everyLead({ form: FORM })) kept.add(fields.message)
       const lost = [...leads].filter((key) => !kept.has(key))

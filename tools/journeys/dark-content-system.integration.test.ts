@@ -7,13 +7,13 @@ import type { Storage } from '../../apps/cms/src/storage/storage.ts'
 import { changeStory } from '../../apps/cms/src/stories/change-story.ts'
 import { createStory } from '../../apps/cms/src/stories/create-story.ts'
 import { publishStory, unpublishStory } from '../../apps/cms/src/stories/publish-story.ts'
+import { FAILURES, type Failure, startFaultyProxy } from './faulty-proxy.fixture.ts'
 import { type Installation, install } from './running-roles.fixture.ts'
-import { FAULTS, type Fault, standBetween } from './unreliable-content-system.fixture.ts'
 
 const PICTURE = '640x400/0123456789/heron.png'
 const FILE = 'x/fedcba9876/herons.pdf'
-/** One of them; in the audit, all. What each does to a request is in the tests of the protocol's client. */
-const LOOKED_AT = process.env.EVERY_EXAMPLE ? FAULTS : (['answers empty lists'] as const)
+/** One of them; in the audit, all. Their effect on a single request is covered by tests of the protocol's client. */
+const TESTED_FAILURES = process.env.EVERY_EXAMPLE ? FAILURES : (['answers empty lists'] as const)
 /** Longer than a poll, its back-off, and a slow machine. */
 const SOON = { timeout: 60_000, interval: 50 }
 
@@ -84,7 +84,7 @@ function drawnPicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Everything that must look as it did: where it is, and what it says. */
+/** Checks everything that must not have changed. */
 async function expectAllChanges(installation: Installation): Promise<void> {
   const article = await page(installation, '/blog/herons')
   expect(article.status).toBe(200)
@@ -107,7 +107,7 @@ async function expectAllChanges(installation: Installation): Promise<void> {
 }
 
 describe('a content system that goes dark', () => {
-  it('CALL-6 leaves everything that was published, also to a site that starts without it', async () => {
+  it('CALL-6 takes nothing published away, even from a site that starts without it', async () => {
     const installation = await install(onTestFinished)
     const cms = await installation.startCms()
     let site = await installation.startSite()
@@ -146,36 +146,36 @@ describe('a content system that goes dark', () => {
   describe('between a site and its content system', () => {
     let installation: Installation
     let storage: Storage
-    let between: Awaited<ReturnType<typeof standBetween>>
+    let proxy: Awaited<ReturnType<typeof startFaultyProxy>>
 
     beforeAll(async () => {
       installation = await install(afterAll)
       await installation.startCms()
-      between = await standBetween(installation.cmsUrl, afterAll)
-      await installation.startSite({ CONTENT_API_URL: `${between.url}/v2` })
+      proxy = await startFaultyProxy(installation.cmsUrl, afterAll)
+      await installation.startSite({ CONTENT_API_URL: `${proxy.url}/v2` })
       storage = await installation.storage()
     }, 60_000)
 
-    it.each(LOOKED_AT)(
+    it.each(TESTED_FAILURES)(
       'CALL-6 that %s changes nothing, and is followed again when it is well',
-      async (fault: Fault) => {
-        await expect.poll(() => between.answered(), SOON).toBeGreaterThan(0)
+      async (failure: Failure) => {
+        await expect.poll(() => proxy.answered(), SOON).toBeGreaterThan(0)
         const { id, content } = await find(storage, 'about')
         const before = await textOf(installation, '/about')
-        const title = `Seen again after one that ${fault}`
+        const title = `Seen again after one that ${failure}`
         await storage.change(changeStory, id, {
           content: { ...JSON.parse(content), seo: { title } },
         })
-        between.fail(fault)
+        proxy.fail(failure)
         await storage.change(publishStory, id)
-        // A slow answer is the only one that is given up only after a while.
-        const polls = fault === 'answers one byte at a time' ? 1 : 2
-        await expect.poll(() => between.failed(), SOON).toBeGreaterThanOrEqual(polls)
+        // Only a slow response takes long to give up.
+        const polls = failure === 'answers one byte at a time' ? 1 : 2
+        await expect.poll(() => proxy.failed(), SOON).toBeGreaterThanOrEqual(polls)
         expect(await textOf(installation, '/about')).toBe(before)
         expect((await page(installation, '/resources')).status).toBe(200)
         expect((await page(installation, '/search?q=portfolio')).status).toBe(200)
 
-        between.recover()
+        proxy.recover()
         await expect.poll(() => textOf(installation, '/about'), SOON).toContain(title)
         await expectHealthy(installation, true)
       },
@@ -184,7 +184,7 @@ describe('a content system that goes dark', () => {
   })
 })
 
-/** A change shows a moment before the comparison that found it has ended. */
+/** A change is visible shortly before the comparison that found it has ended. */
 async function expectHealthy(installation: Installation, reachable: boolean): Promise<void> {
   const ready = async () => {
     const response = await fetch(`${installation.siteUrl}/readyz`)
@@ -194,7 +194,7 @@ async function expectHealthy(installation: Installation, reachable: boolean): Pr
   await expect.poll(ready, SOON).toEqual({ status: 200, contentSystemReachable: reachable })
 }
 
-/** Whether the site holds its own copy of the new picture and file. */
+/** True when the site has its own copy of the new picture and file. */
 async function mirrored(installation: Installation): Promise<boolean> {
   const { globSync } = await import('node:fs')
   return globSync('originals/**/*', { cwd: installation.dataDir }).length >= 2

@@ -1,38 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import {
-  S3_KEYS,
-  type S3Server,
-  startS3Server,
-} from '../../apps/cms/src/assets/store/s3-server.fixture.ts'
-import type { Storage } from '../../apps/cms/src/storage/storage.ts'
+import { S3_KEYS, startS3Server } from '../../apps/cms/src/assets/store/s3-server.fixture.ts'
 import { openStorage } from '../../apps/cms/src/storage/storage.ts'
-import { createVictim, type Victim } from '../chaos/victim.fixture.ts'
+import { createVictim } from '../chaos/victim.fixture.ts'
 import { root } from '../run/project.ts'
-import { type OwnDatabase, startOwnPostgres } from '../testing/ensure-postgres.ts'
+import { startOwnPostgres } from '../testing/ensure-postgres.ts'
 import { freePort } from '../testing/free-port.ts'
-import { type Nginx, runNginx } from './nginx.fixture.ts'
+import { runNginx } from './nginx.fixture.ts'
 import { install } from './running-roles.fixture.ts'
-
-/** What `deploy/nginx` and the deployment guide describe, as processes of this machine, until the test ends. */
-export interface Deployed {
-  /** Public origins, all of nginx. */
-  readonly siteUrl: string
-  readonly cmsUrl: string
-  readonly embedsUrl: string
-  readonly sites: readonly [Victim, Victim]
-  readonly contentSystems: readonly [Victim, Victim]
-  readonly postgres: OwnDatabase
-  readonly bucket: S3Server
-  readonly nginx: Nginx
-  readonly storage: Storage
-}
 
 export const MANAGEMENT_TOKEN = 'token-of-management'
 
-/** @throws when PostgreSQL is not installed */
-export async function deploy(): Promise<Deployed> {
+/**
+ * Starts the deployment that `deploy/nginx` and the deployment guide describe, as processes of this machine, until the
+ * test ends. The returned URLs are all of nginx.
+ *
+ * @throws when PostgreSQL is not installed
+ */
+export async function deploy() {
   const postgres = await startOwnPostgres(process.env)
   if (postgres === undefined) throw new Error('PostgreSQL is not installed')
   onTestFinished(() => postgres.stop())
@@ -45,9 +31,14 @@ export async function deploy(): Promise<Deployed> {
   const origin = (port: number) => `http://127.0.0.1:${port}`
   const hook = (port: number) => `${origin(port)}/hooks/content`
   const shared = {
-    ...{ SITE_URL: origin(www), CMS_URL: origin(cms), EMBEDS_URL: origin(embeds) },
-    ...{ TRUST_PROXY: 'on', DATABASE_URL: postgres.url, MANAGEMENT_TOKEN },
-    ...{ SEAL_SECRET: 'secret-of-seals', WEBHOOK_SECRET: 'secret-of-hooks' },
+    SITE_URL: origin(www),
+    CMS_URL: origin(cms),
+    EMBEDS_URL: origin(embeds),
+    TRUST_PROXY: 'on',
+    DATABASE_URL: postgres.url,
+    MANAGEMENT_TOKEN,
+    SEAL_SECRET: 'secret-of-seals',
+    WEBHOOK_SECRET: 'secret-of-hooks',
     WEBHOOK_URLS: `${hook(siteA)},${hook(siteB)}`,
     ASSET_STORE: `s3://files?endpoint=${bucket.endpoint}&region=${S3_KEYS.region}`,
     AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
@@ -67,8 +58,10 @@ export async function deploy(): Promise<Deployed> {
   )
   const startCms = (at: number, own: number) => () =>
     installation.startCms({
-      ...{ ...shared, ...dataOf(`cms-${at}`) },
-      ...{ CMS_PORT: String(at), EMBEDS_PORT: String(own) },
+      ...shared,
+      ...dataOf(`cms-${at}`),
+      CMS_PORT: String(at),
+      EMBEDS_PORT: String(own),
     })
   const startSite = (at: number) => () =>
     installation.startSite({ ...shared, ...dataOf(`site-${at}`), SITE_PORT: String(at) })
@@ -86,19 +79,21 @@ export async function deploy(): Promise<Deployed> {
   return { ...urls, sites, contentSystems, postgres, bucket, nginx, storage }
 }
 
-interface Places {
+export type Deployed = Awaited<ReturnType<typeof deploy>>
+
+interface Ports {
   readonly folder: string
-  /** Ports of the servers in the file, in its order. */
+  /** Ports of the servers in the file, in order. */
   readonly listens: readonly number[]
-  /** Each with its two servers. */
+  /** Name and two ports each. */
   readonly upstreams: readonly (readonly [string, number, number])[]
 }
 
 /**
- * The configuration that is shipped, on free ports and without TLS. Each visitor has an address of its own in it,
- * though all of them are this machine.
+ * The shipped configuration, on free ports and without TLS. It takes visitors' addresses from a header, since all of
+ * them are this machine.
  */
-function configuration({ folder, listens, upstreams }: Places): string {
+function configuration({ folder, listens, upstreams }: Ports): string {
   const ports = [...listens]
   const shipped = ['prospectus-upstreams', 'prospectus']
     .map((name) => readFileSync(join(root, `deploy/nginx/${name}.conf`), 'utf8'))

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { install } from './running-roles.fixture.ts'
 
-test('site and content system tell their figures on neighbouring ports of their own', async () => {
+test('site and content system serve metrics on neighbouring ports of their own', async () => {
   const installed = await install(onTestFinished)
   const port = await freePort()
   const measured = { METRICS_PORT: String(port) }

@@ -7,22 +7,22 @@ import { onTestFinished } from 'vitest'
 import type { Victim } from '../chaos/victim.fixture.ts'
 import { freePort } from '../testing/free-port.ts'
 
-/** Whether nginx is installed: without it there is nothing to restart behind. */
+/** Tests with nginx are skipped without it. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
 export interface Nginx extends Pick<Victim, 'deaths' | 'isUp'> {
-  /** Its workers are replaced, as after a change of its configuration. */
+  /** Replaces its workers, as after a change of its configuration. */
   readonly reload: () => void
   /** Kills it with its worker as a power cut would, and starts it again. */
   readonly kill: () => Promise<void>
-  /** Resolves when it takes connections again. */
+  /** Resolves when it accepts connections again. */
   readonly backAgain: () => Promise<void>
 }
 
 /**
- * An nginx that keeps nothing, in front of some servers, until the test ends.
+ * An nginx without a cache in front of some servers, until the test ends.
  *
- * @param servers ports of this machine. One that is named twice gets a second attempt for what it refused
+ * @param servers ports. One that occurs twice gets a second attempt after an error
  * @returns its origin
  */
 export async function startNginx(servers: readonly number[]): Promise<string> {
@@ -34,17 +34,17 @@ export async function startNginx(servers: readonly number[]): Promise<string> {
 /**
  * An nginx of its own until the test ends.
  *
- * @param http what stands in its `http` block; takes a folder that it may write to
+ * @param http content of its `http` block; receives a writable folder
  */
 export async function runNginx(http: (folder: string) => string): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-nginx-'))
-  // Started by root, its workers are somebody else, and keep what they cache in it.
+  // Started by root, its workers run as another user, and write their cache here.
   chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'nginx.conf'), configuration(http(folder)))
   const command = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
   let deaths = 0
   let isUp = false
-  // A group of its own: a worker goes on without its master.
+  // A process group of its own, since a worker survives its master.
   const start = () =>
     spawn('nginx', command, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   const serving = async ({ stderr }: ReturnType<typeof start>) => {
@@ -70,7 +70,7 @@ export async function runNginx(http: (folder: string) => string): Promise<Nginx>
     kill: async () => {
       isUp = false
       deaths++
-      // With the last process that holds its end of the pipe: until then the port is taken.
+      // Once the last process closes its end of the pipe: until then the port is taken.
       const ended = once(nginx, 'close')
       back = ended.then(async () => {
         nginx = start()

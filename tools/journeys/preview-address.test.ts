@@ -7,7 +7,7 @@ const now = Date.parse('2026-05-01T12:00:00Z')
 const embedsUrl = 'https://embeds.vendor.example'
 const story = { id: 17, full_slug: 'about/team', is_startpage: false, content: '{}' }
 
-test('live-preview#signed-request the preview accepts what the content system signs, for an hour', () => {
+test('live-preview#signed-request the preview accepts the content system’s signature for an hour', () => {
   const address = createPreviewAddress({
     previewUrl,
     embedsUrl,
@@ -25,7 +25,7 @@ test('live-preview#signed-request the preview accepts what the content system si
   expect(accepted(now, 'secret', '43')).toMatchObject({ ok: false })
 })
 
-test('live-preview#signed-request without a token of the preview nothing is signed', () => {
+test('live-preview#signed-request nothing is signed without a preview token', () => {
   const address = createPreviewAddress({
     previewUrl,
     embedsUrl,

@@ -7,7 +7,7 @@ const MANAGEMENT_TOKEN = 'token-of-management'
 const TYPED = 'Typed in the editor'
 const RELATED = 'Renamed in a draft'
 
-it('CALL-2 live-preview#repaint what is saved shows in preview, its relations too, and in production once it is published', async () => {
+it('CALL-2 live-preview#repaint a saved change shows in preview, with its relations, and in production once it is published', async () => {
   const installation = await install(onTestFinished)
   const { cmsUrl, siteUrl, previewUrl } = installation
   await installation.startCms({ ...HOOKS_ALONE, MANAGEMENT_TOKEN })

@@ -6,10 +6,10 @@ import { publishStory } from '../../apps/cms/src/stories/publish-story.ts'
 import { contentFolder } from '../run/project.ts'
 import { HOOKS_ALONE, install } from './running-roles.fixture.ts'
 
-/** The content system looks for what other processes have changed every second. */
+/** The content system checks for changes by other processes every second. */
 const SOON = { timeout: 60_000, interval: 50 }
 
-it('content-webhook#events a published word shows on both sites without a poll', async () => {
+it('content-webhook#events a published change shows on both sites without a poll', async () => {
   const installation = await install(onTestFinished)
   await installation.startCms(HOOKS_ALONE)
   await installation.startSite(HOOKS_ALONE)
@@ -32,7 +32,7 @@ it('content-webhook#events a published word shows on both sites without a poll',
     .toEqual([expect.stringContaining('A new word'), expect.stringContaining('A new word')])
 }, 120_000)
 
-it('decision 0020 an edited file reaches a running site when the database is made anew', async () => {
+it('decision 0020 an edited seed file reaches a running site when the database is recreated', async () => {
   const installation = await install(onTestFinished)
   const content = join(installation.dataDir, 'content')
   cpSync(contentFolder(), content, { recursive: true, filter: (path) => !path.includes('assets') })

@@ -4,9 +4,9 @@ import { freePort } from '../testing/free-port.ts'
 import { hasNginx, startNginx } from './nginx.fixture.ts'
 import { install } from './running-roles.fixture.ts'
 
-/** Whom a restart must not disturb: more of them only leave less of the machine to the site that starts. */
+/** More visitors would only slow down the site that starts. */
 const VISITORS = 5
-/** How many pages are loaded after each restart. */
+/** Pages loaded after each restart. */
 const PAGES = 100
 
 const statusOf = (url: string) =>
@@ -15,7 +15,7 @@ const statusOf = (url: string) =>
     () => 'refused',
   )
 
-test('a role that is asked to stop says so, answers on all its ports for a while, then ends with 0', async () => {
+test('a role that is asked to stop is no longer ready, responds on all its ports for a while, then exits with 0', async () => {
   const installed = await install(onTestFinished)
   const slowly = { DRAIN_SECONDS: '600' }
   const [cms, site] = [await installed.startCms(slowly), await installed.startSite(slowly)]
@@ -27,7 +27,7 @@ test('a role that is asked to stop says so, answers on all its ports for a while
     expect(await statusOf(`${url}/healthz`)).toBe(200)
   }
   expect(await statusOf(`${siteUrl}/`)).toBe(200)
-  // Who does not want to wait any longer says so with SIGINT.
+  // SIGINT ends the wait.
   await Promise.all([site, preview, cms].map((role) => role.stop('SIGINT')))
   expect(await Promise.all([site.ended, preview.ended, cms.ended])).toEqual([0, 0, 0])
 }, 90_000)
@@ -68,7 +68,7 @@ test.skipIf(!hasNginx)(
   90_000,
 )
 
-/** Visitors who load page after page over connections that they keep, until they leave. */
+/** Visitors who load page after page over kept-alive connections, until they leave. */
 async function visit(origin: string) {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(
@@ -89,7 +89,7 @@ async function visit(origin: string) {
   const all = Promise.all(Array.from({ length: VISITORS }, (_, first) => one(first)))
   return {
     failed,
-    /** Resolves when so many more pages have been answered. */
+    /** Resolves after so many more pages. */
     more: async (pages: number) => {
       const enough = answered + pages
       await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThan(enough)
@@ -102,7 +102,7 @@ async function visit(origin: string) {
   }
 }
 
-/** The status of a page that came whole, or what went wrong. */
+/** The status of a complete page, or the error. */
 function load(url: string, agent: Agent): Promise<number | string> {
   return new Promise((resolve) => {
     get(url, { agent }, (response) => {

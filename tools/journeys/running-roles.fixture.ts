@@ -1,43 +1,24 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Storage } from '../../apps/cms/src/storage/storage.ts'
 import { openStorage } from '../../apps/cms/src/storage/storage.ts'
 import { ensureBuilt } from '../run/ensure-built.ts'
 import { type Role, startCms, startSite } from '../run/role.ts'
 import { siteSettings } from '../run/role-settings.ts'
 import { freePort } from '../testing/free-port.ts'
 
-/** An installation of its own: real processes, a data folder, and the storage behind the content system. */
-export interface Installation {
-  readonly dataDir: string
-  /** What its production site is started with. */
-  readonly siteEnv: NodeJS.ProcessEnv
-  readonly startCms: (settings?: NodeJS.ProcessEnv) => Promise<Role>
-  /** The production site; `settings` replace those of the installation. */
-  readonly startSite: (settings?: NodeJS.ProcessEnv) => Promise<Role>
-  readonly startPreview: (settings?: NodeJS.ProcessEnv) => Promise<Role>
-  /** Writes past the content system, which sees it at the next request. */
-  readonly storage: () => Promise<Storage>
-  readonly cmsUrl: string
-  readonly siteUrl: string
-  readonly previewUrl: string
-  readonly embedsUrl: string
-}
-
 /**
- * Settings with which a site learns of changes from webhooks alone: the content system sends them, and the
- * next poll is later than the end of any test.
+ * Settings with which a site learns of changes from webhooks alone: the next poll is later than the end of any test.
  */
 export const HOOKS_ALONE = { WEBHOOK_SECRET: 'secret-of-hooks', POLL_SECONDS: '3600' }
 
 /**
- * Makes one with nothing running yet, whose content system and site have run before: what a first start does is in
- * the tests of `npm start` and of releases.
+ * Prepares an installation with real processes and a data folder of its own. Its content system and site have run
+ * before: the first start is covered by tests of `npm start` and of releases.
  *
- * @param onEnd is given what ends all its processes and removes its data: `onTestFinished` or `afterAll`
+ * @param onEnd receives clean-up functions: `onTestFinished` or `afterAll`
  */
-export async function install(onEnd: (end: () => Promise<void>) => void): Promise<Installation> {
+export async function install(onEnd: (end: () => Promise<void>) => void) {
   firstStart ??= keepFirstStart()
   const dataDir = mkdtempSync(FOLDER)
   cpSync(await firstStart, dataDir, { recursive: true })
@@ -54,12 +35,16 @@ export async function install(onEnd: (end: () => Promise<void>) => void): Promis
   const origin = (port: string | undefined) => `http://127.0.0.1:${port}`
   return {
     dataDir,
+    /** Settings of its production site. */
     siteEnv: siteSettings(env, 'production'),
-    startCms: async (settings = {}) => ending(await startCms({ ...env, ...settings })),
-    startSite: async (settings = {}) =>
+    startCms: async (settings: NodeJS.ProcessEnv = {}) =>
+      ending(await startCms({ ...env, ...settings })),
+    /** The production site; `settings` override those of the installation. */
+    startSite: async (settings: NodeJS.ProcessEnv = {}) =>
       ending(await startSite('site', { ...siteSettings(env, 'production'), ...settings })),
-    startPreview: async (settings = {}) =>
+    startPreview: async (settings: NodeJS.ProcessEnv = {}) =>
       ending(await startSite('preview', siteSettings({ ...env, ...settings }, 'preview'))),
+    /** Writes to the database directly; the content system notices at the next request. */
     storage: async () => {
       const storage = await openStorage(String(env.DATABASE_URL))
       ends.push(storage.close)
@@ -72,9 +57,11 @@ export async function install(onEnd: (end: () => Promise<void>) => void): Promis
   }
 }
 
+export type Installation = Awaited<ReturnType<typeof install>>
+
 const FOLDER = join(tmpdir(), 'prospectus-journey-')
 
-/** What a first start has left behind, for all tests of a worker. */
+/** The data of a first start, for all tests of a worker. */
 let firstStart: Promise<string> | undefined
 
 async function keepFirstStart(): Promise<string> {

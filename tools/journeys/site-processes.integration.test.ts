@@ -6,7 +6,7 @@ const MANAGEMENT_TOKEN = 'token-of-management'
 const SOON = { timeout: 60_000, interval: 50 }
 const STORY = 'blog/a-register-that-adds-up'
 
-test('processes of one site share its port: a hook to one of them reaches all, and one that is killed comes back', async () => {
+test('processes of one site share its port: a hook to one of them reaches all, and a killed one is restarted', async () => {
   const installation = await install(onTestFinished)
   const { cmsUrl, siteUrl } = installation
   await installation.startCms({ ...HOOKS_ALONE, MANAGEMENT_TOKEN })
@@ -16,7 +16,7 @@ test('processes of one site share its port: a hook to one of them reaches all, a
     SITE_PROCESSES: '2',
   })
   onTestFinished(() => site.stop())
-  /** Each over a connection of its own, which the system hands to either process. */
+  /** Each over a new connection, which the system hands to either process. */
   const titles = async () => {
     const asked = Array.from({ length: 24 }, async () => {
       const answer = await fetch(`${siteUrl}/${STORY}`, { headers: { connection: 'close' } })

@@ -7,15 +7,15 @@ import { PUBLISHED, startWriters } from '../chaos/writers.fixture.ts'
 import { type Deployed, deploy, MANAGEMENT_TOKEN } from './deployed.fixture.ts'
 import { hasNginx } from './nginx.fixture.ts'
 
-/** `npm run audit` goes on for three minutes. Nothing runs in `npm test`: eight processes have to start first. */
+/** `npm run audit` runs it for three minutes, `npm test` not at all: eight processes have to start first. */
 const MINUTES = Number(process.env.TOPOLOGY_MINUTES ?? Number.NaN)
 const SEED = Number(process.env.SEED ?? 20_261_122)
-/** Answers that visitors get between one killing and the next. */
+/** Responses that visitors get between two kills. */
 const BETWEEN = 40
 const PICTURE = '640x400/0123456789/heron.png'
 
 test.skipIf(!hasNginx || Number.isNaN(MINUTES))(
-  'behind nginx nobody notices that every part is killed and started again in turn: two sites, two content systems, PostgreSQL, the store of files; and nginx itself loses nobody who asks again',
+  'behind nginx nobody notices when each part is killed and restarted in turn: two sites, two content systems, PostgreSQL, the file store; and after a restart of nginx itself every retry succeeds',
   { timeout: 180_000 + MINUTES * 120_000 },
   async () => {
     const deployed = await deploy()
@@ -38,13 +38,13 @@ test.skipIf(!hasNginx || Number.isNaN(MINUTES))(
     )
     const writers = await startWriters({
       ...{ cmsUrl, embedsUrl, managementToken: MANAGEMENT_TOKEN, storage, random },
-      // What was not stored is said, and sent again.
+      // Rejected changes are repeated.
       mayRefuse: always,
     })
     const end = Date.now() + MINUTES * 60_000
     let rounds = 0
     do {
-      for (const [name, kill] of Object.entries(killings(deployed))) {
+      for (const [name, kill] of Object.entries(kills(deployed))) {
         await readers.more(BETWEEN)
         await kill()
         expect(readers.failures, `after: ${name}`).toEqual([])
@@ -64,8 +64,8 @@ test.skipIf(!hasNginx || Number.isNaN(MINUTES))(
   },
 )
 
-/** Each part, killed and started again; nginx, which visitors are connected to, is reloaded before that. */
-function killings({ sites, contentSystems, postgres, bucket, nginx }: Deployed) {
+/** Kills and restarts each part; nginx, which visitors are connected to, is reloaded before that. */
+function kills({ sites, contentSystems, postgres, bucket, nginx }: Deployed) {
   return {
     'first site': sites[0].kill,
     'second site': sites[1].kill,

@@ -13,7 +13,7 @@ const MIRROR = 'https://mirror.example'
 const PICTURE = '/assets/f/1/9x9/ab/heron.png'
 const page = (body: string, head = '') => `<!doctype html><html><head>${head}</head>${body}</html>`
 
-/** What a site answers, by path and query. */
+/** Responses of a site, by path and query. */
 const ANSWERS: Readonly<Record<string, readonly [status: number, type: string, body: string]>> = {
   '/': [
     200,
@@ -77,10 +77,10 @@ async function mirrored() {
     builtFiles: ['/_/chunk.js'],
   })
   writeMirror(folder, mirror)
-  return { folder, mirror, read: (place: string) => readFileSync(join(folder, place), 'utf8') }
+  return { folder, mirror, read: (path: string) => readFileSync(join(folder, path), 'utf8') }
 }
 
-/** As any server of files does it: a folder is its `index.html`, and a query says nothing. */
+/** Like any file server: a folder is its `index.html`, and queries are ignored. */
 function files(folder: string): RequestListener {
   return ({ url = '' }, response) => {
     const file = join(folder, decodeURIComponent(new URL(url, SITE).pathname))
@@ -91,36 +91,36 @@ function files(folder: string): RequestListener {
   }
 }
 
-test('a plain file server has every page, file and part that a page of a mirror names', async () => {
+test('on a plain file server every link, file and picture of a mirrored page exists', async () => {
   const { folder, mirror } = await mirrored()
   const origin = await serve(files(folder))
   const walked = new Set<string>()
-  for (const place of globSync('**/*.html', { cwd: folder })) {
-    const html = readFileSync(join(folder, place), 'utf8')
+  for (const path of globSync('**/*.html', { cwd: folder })) {
+    const html = readFileSync(join(folder, path), 'utf8')
     const named = [...html.matchAll(/(?:href|src|srcSet)="([^"]+)"/g)]
       .flatMap(([, value = '']) => value.split(/,\s+/))
       .map((value) => value.replace(/ \d+w$/, '').replace(MIRROR, ''))
     for (const address of named.filter((each) => each.startsWith('/'))) {
       const answer = await fetch(origin + address.replaceAll('&amp;', '&'))
-      expect([place, address, answer.status]).toEqual([place, address, 200])
+      expect([path, address, answer.status]).toEqual([path, address, 200])
       walked.add(address)
     }
   }
   expect(walked.size).toBeGreaterThan(8)
-  expect(mirror.faults).toEqual([])
+  expect(mirror.problems).toEqual([])
 })
 
-test('what a query chooses has a folder of its own, and a picture that is made an ending', async () => {
+test('a page with a query has a folder of its own, and a converted picture an extension', async () => {
   const { read, mirror } = await mirrored()
   const [, second = ''] = /href="([^"]+)"/.exec(read('list/index.html')) ?? []
   expect(second).toMatch(/^\/list\/page-2-type-x-[\da-f]{8}\/$/)
   expect(read(`${second.slice(1)}index.html`)).toContain('Second')
-  const made = [...mirror.files.keys()].filter((place) => place.startsWith('assets/made/'))
-  expect(made.map((place) => read(place)).toSorted()).toEqual(['large', 'small'])
-  expect(made.every((place) => place.endsWith('.webp'))).toBe(true)
+  const made = [...mirror.files.keys()].filter((path) => path.startsWith('assets/made/'))
+  expect(made.map((path) => read(path)).toSorted()).toEqual(['large', 'small'])
+  expect(made.every((path) => path.endsWith('.webp'))).toBe(true)
 })
 
-test('redirects are a list for nginx, and pages that lead on; the page for missing pages is there', async () => {
+test('redirects are a list for nginx, and pages that forward; the page for missing pages exists', async () => {
   const { read } = await mirrored()
   expect(read('redirects.map')).toMatch(
     /^"\/away" "https:\/\/partner\.example\/\?a=1&b=2";\n"\/list\/\?page=2&type=x" "\/list\/page-2-type-x-[\da-f]{8}\/";\n"\/old" "\/about";\n$/,
@@ -130,11 +130,11 @@ test('redirects are a list for nginx, and pages that lead on; the page for missi
   expect(read('404.html')).toContain('<h1>Not found</h1><a href="#main">')
 })
 
-test('nothing in it names the other origin or asks a server, and a second one is the same', async () => {
+test('a mirror has no reference to the original origin or to a server, and a second one is equal', async () => {
   const [one, other] = [await mirrored(), await mirrored()]
   expect([...one.mirror.files]).toEqual([...other.mirror.files])
-  for (const place of globSync('**/*.*', { cwd: one.folder })) {
-    expect(one.read(place), place).not.toMatch(/www\.vendor\.example|data-island|secret|avif/)
+  for (const path of globSync('**/*.*', { cwd: one.folder })) {
+    expect(one.read(path), path).not.toMatch(/www\.vendor\.example|data-island|secret|avif/)
   }
   expect(one.read('about/index.html')).toContain(`href="${MIRROR}/about"`)
 })

@@ -12,8 +12,8 @@ import { mirrorSite } from './mirror-site.ts'
 import { writeMirror } from './write-mirror.ts'
 
 /**
- * `npm run mirror -- <folder> [origin]`: writes the whole public site, which has to be running, as files that any
- * web server can hand out; as the site of another origin if one is given.
+ * `npm run mirror -- <folder> [origin]`: writes the whole public site, which has to be running, as files for any web
+ * server, optionally for another origin.
  */
 await runCommand(async ([given, base, ...more]) => {
   if (given === undefined || more.length > 0 || given.startsWith('-')) {
@@ -42,12 +42,12 @@ await runCommand(async ([given, base, ...more]) => {
       .map((file) => `/_/${file}`),
   })
   writeMirror(folder, mirror)
-  const { files, redirects, faults } = mirror
+  const { files, redirects, problems } = mirror
   console.log(`${folder}: ${files.size} files, ${redirects.size} addresses that lead elsewhere.`)
-  for (const fault of faults) console.log(`Not in it: ${fault}`)
+  for (const problem of problems) console.log(`Not in it: ${problem}`)
 })
 
-/** The addresses of all that is published, pages and redirects, whether anything links to them or not. */
+/** The addresses of everything published, pages and redirects, linked or not. */
 async function publishedPaths({
   links,
 }: Pick<ReturnType<typeof createContentClient>, 'links'>): Promise<readonly string[]> {

@@ -4,35 +4,36 @@ import { OperatorFault } from '@prospectus/server/operator-fault'
 import type { Mirror } from './mirror-site.ts'
 
 /**
- * Writes a mirror into a folder. Redirects are written twice: as a list for nginx, `redirects.map`, and, where
- * nothing else is, as pages that lead on by themselves.
+ * Writes a mirror into a folder. Redirects are written twice: as a list for nginx, `redirects.map`, and, where no
+ * file is, as pages that forward.
  *
  * @throws {OperatorFault} for a name that leads out of the folder
  */
 export function writeMirror(folder: string, { files, redirects }: Mirror): void {
-  const write = (place: string, content: Buffer | string) => {
-    const file = join(folder, place)
+  const write = (path: string, content: Buffer | string) => {
+    const file = join(folder, path)
     if (relative(folder, file).startsWith('..')) {
-      throw new OperatorFault(`${place} would be written outside of ${folder}.`)
+      throw new OperatorFault(`${path} would be written outside of ${folder}.`)
     }
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
-  for (const [place, content] of files) write(place, content)
+  for (const [path, content] of files) write(path, content)
   for (const [from, to] of redirects) {
-    const place = `${decodeURIComponent(from).replace(/^\/+|\/+$/g, '')}/index.html`
-    if (!from.includes('?') && !files.has(place) && !isIn(files, from)) write(place, onward(to))
+    const path = `${decodeURIComponent(from).replace(/^\/+|\/+$/g, '')}/index.html`
+    if (!from.includes('?') && !files.has(path) && !isInsideFile(files, from))
+      write(path, redirectPage(to))
   }
   const lines = [...redirects].map(([from, to]) => `${quoted(from)} ${quoted(to)};\n`)
   write('redirects.map', lines.join(''))
 }
 
-/** Whether a file stands where a folder for this address would have to be. */
-function isIn(files: Mirror['files'], address: string): boolean {
+/** True when a file is where the folder of this address would have to be. */
+function isInsideFile(files: Mirror['files'], address: string): boolean {
   return files.has(decodeURIComponent(address).replace(/^\/+|\/+$/g, ''))
 }
 
-function onward(to: string): string {
+function redirectPage(to: string): string {
   const address = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return `<!doctype html><html><head><meta charset="utf-8"><title>${address}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${address}"></head><body><a href="${address}">${address}</a></body></html>\n`
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { OperatorFault } from '@prospectus/server/operator-fault'
 
-export interface Asked {
+export interface SiteResponse {
   readonly status: number
   /** Without parameters. */
   readonly type: string
@@ -10,12 +10,11 @@ export interface Asked {
 }
 
 /**
- * Asks a site for one address, in the way of a browser that knows WebP; waits and asks again while it says that it
- * has too much to do.
+ * Fetches one address like a browser with WebP support; waits and retries while the site is overloaded.
  *
- * @throws {OperatorFault} when it does not answer
+ * @throws {OperatorFault} when it does not respond
  */
-export async function askSite(origin: string, address: string): Promise<Asked> {
+export async function fetchAddress(origin: string, address: string): Promise<SiteResponse> {
   for (let attempt = 0; ; attempt++) {
     const response = await fetch(origin + address, { redirect: 'manual', headers: HEADERS }).catch(
       (cause: unknown) => {
@@ -26,7 +25,7 @@ export async function askSite(origin: string, address: string): Promise<Asked> {
     )
     const body = Buffer.from(await response.arrayBuffer())
     const { status, headers } = response
-    if (!(status === 429 || status === 503) || attempt === MOST_ATTEMPTS) {
+    if (!(status === 429 || status === 503) || attempt === MAXIMUM_ATTEMPTS) {
       const [type = ''] = (headers.get('content-type') ?? '').split(';')
       return { status, type, location: headers.get('location') ?? undefined, body }
     }
@@ -35,4 +34,4 @@ export async function askSite(origin: string, address: string): Promise<Asked> {
 }
 
 const HEADERS = { accept: 'text/html,image/webp,*/*;q=0.8' }
-const MOST_ATTEMPTS = 20
+const MAXIMUM_ATTEMPTS = 20

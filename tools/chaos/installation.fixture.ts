@@ -1,46 +1,27 @@
 import { createHmac } from 'node:crypto'
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeSmallDisk, type SmallDisk } from '../../apps/cms/src/storage/small-disk.fixture.ts'
-import type { Storage } from '../../apps/cms/src/storage/storage.ts'
+import { makeSmallDisk } from '../../apps/cms/src/storage/small-disk.fixture.ts'
 import { openStorage } from '../../apps/cms/src/storage/storage.ts'
+import { startFaultyProxy } from '../journeys/faulty-proxy.fixture.ts'
 import { install } from '../journeys/running-roles.fixture.ts'
-import { type Between, standBetween } from '../journeys/unreliable-content-system.fixture.ts'
-import { createVictim, type Victim } from './victim.fixture.ts'
-
-/** A whole installation to which anything may happen. */
-export interface World {
-  readonly site: Victim
-  readonly preview: Victim
-  readonly cms: Victim
-  readonly embedsUrl: string
-  readonly spaceId: number
-  /** Between the sites and their content system. */
-  readonly between: Between
-  readonly disk: SmallDisk
-  /** The clocks of all roles jump to so many milliseconds from now. */
-  readonly jump: (milliseconds: number) => void
-  /** Tells the site of a change, truly or not. */
-  readonly hook: (body: object, signature?: string) => Promise<number>
-  /** Reads what is stored, past the content system. */
-  readonly storage: Storage
-}
+import { createVictim } from './victim.fixture.ts'
 
 export const MANAGEMENT_TOKEN = 'token-of-management'
 const SECRET = 'secret-of-hooks'
 const CLOCK = new URL('jumping-clock.fixture.ts', import.meta.url).href
 
 /**
- * Starts one.
+ * Starts a whole installation for incidents.
  *
- * @param onEnd is given what ends it: `onTestFinished` or `afterAll`, which run the last given first
+ * @param onEnd receives clean-up functions: `onTestFinished` or `afterAll`, which run them in reverse order
  */
-export async function startWorld(onEnd: (end: () => Promise<void>) => void): Promise<World> {
+export async function startInstallation(onEnd: (end: () => Promise<void>) => void) {
   const disk = makeSmallDisk((end) => onEnd(async () => end()))
   const installation = await install(onEnd)
   cpSync(installation.dataDir, disk.folder, { recursive: true })
   const { cmsUrl, siteUrl, previewUrl, embedsUrl, startCms, startSite, startPreview } = installation
-  const between = await standBetween(cmsUrl, (end) => onEnd(async () => end()))
+  const proxy = await startFaultyProxy(cmsUrl, (end) => onEnd(async () => end()))
   const clock = join(disk.folder, 'clock')
   const databaseUrl = `file:${join(disk.folder, 'cms.sqlite')}`
   const settings = {
@@ -53,7 +34,7 @@ export async function startWorld(onEnd: (end: () => Promise<void>) => void): Pro
     JUMPING_CLOCK: clock,
     NODE_OPTIONS: `--import=${CLOCK}`,
   }
-  const reading = { ...settings, CONTENT_API_URL: `${between.url}/v2` }
+  const reading = { ...settings, CONTENT_API_URL: `${proxy.url}/v2` }
   const cms = await createVictim(cmsUrl, () => startCms(settings))
   const site = await createVictim(siteUrl, () => startSite(reading))
   const preview = await createVictim(previewUrl, () => startPreview(reading))
@@ -61,12 +42,22 @@ export async function startWorld(onEnd: (end: () => Promise<void>) => void): Pro
   onEnd(() => storage.close())
   const { id: spaceId } = await storage.space()
   return {
-    ...{ site, preview, cms, embedsUrl, spaceId, between, disk, storage },
-    jump: (milliseconds) => {
+    site,
+    preview,
+    cms,
+    embedsUrl,
+    spaceId,
+    proxy,
+    disk,
+    /** Accesses the database directly. */
+    storage,
+    /** Moves the clocks of all roles by this much from now. */
+    jump: (milliseconds: number) => {
       writeFileSync(clock, String(milliseconds))
       for (const role of [site, preview, cms]) process.kill(role.pid(), 'SIGUSR2')
     },
-    hook: async (body, signature) => {
+    /** Notifies the site of a change, real or not. */
+    hook: async (body: object, signature?: string) => {
       const text = JSON.stringify({ space_id: spaceId, ...body })
       const answer = await fetch(`${siteUrl}/hooks/content`, {
         method: 'POST',
@@ -80,3 +71,5 @@ export async function startWorld(onEnd: (end: () => Promise<void>) => void): Pro
     },
   }
 }
+
+export type ChaosInstallation = Awaited<ReturnType<typeof startInstallation>>

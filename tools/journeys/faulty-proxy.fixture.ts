@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What can be wrong with a content system that does answer. */
-export const FAULTS = [
+/** Ways in which a content system can fail while it responds. */
+export const FAILURES = [
   'answers 500',
   'answers nothing',
   'answers one byte at a time',
@@ -13,47 +13,32 @@ export const FAULTS = [
   'answers 401',
   'answers 429',
 ] as const
-export type Fault = (typeof FAULTS)[number]
-
-export interface Between {
-  readonly url: string
-  /** From now on every answer has this fault. */
-  readonly fail: (fault: Fault) => void
-  /** From now on every answer is the content system's own. */
-  readonly recover: () => void
-  /** How many answers were well. */
-  readonly answered: () => number
-  /** How many were not, since the last `fail`. */
-  readonly failed: () => number
-}
+export type Failure = (typeof FAILURES)[number]
 
 /**
- * A server between a site and its content system that can spoil the answers.
+ * A proxy between a site and its content system that can break the responses.
  *
- * @param onEnd is given what stops it: `onTestFinished` or `afterAll`
+ * @param onEnd receives clean-up functions: `onTestFinished` or `afterAll`
  */
-export async function standBetween(
-  target: string,
-  onEnd: (end: () => void) => void,
-): Promise<Between> {
-  let fault: Fault | undefined
+export async function startFaultyProxy(target: string, onEnd: (end: () => void) => void) {
+  let failure: Failure | undefined
   let answered = 0
   let failed = 0
   const open = new Set<NodeJS.Timeout>()
-  const queueLeadMessages = async (request: IncomingMessage, response: ServerResponse) => {
-    if (fault !== undefined) {
+  const forward = async (request: IncomingMessage, response: ServerResponse) => {
+    if (failure !== undefined) {
       failed++
-      await spoil(fault, request, response, target, open)
+      await sendFailure(failure, request, response, target, open)
       return
     }
     const answer = await fetch(target + request.url, { redirect: 'manual' })
     const body = Buffer.from(await answer.arrayBuffer())
     answered++
-    response.writeHead(answer.status, passedOn(answer.headers)).end(body)
+    response.writeHead(answer.status, forwardedHeaders(answer.headers)).end(body)
   }
   const server = createServer((request, response) => {
-    // The content system is gone: so is the connection.
-    queueLeadMessages(request, response).catch(() => request.socket.destroy())
+    // Without the content system, the connection breaks too.
+    forward(request, response).catch(() => request.socket.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -65,21 +50,25 @@ export async function standBetween(
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    fail: (next) => {
-      fault = next
+    /** Breaks every response in this way from now on. */
+    fail: (next: Failure) => {
+      failure = next
       failed = 0
     },
+    /** Forwards every response from now on. */
     recover: () => {
-      fault = undefined
+      failure = undefined
       server.closeAllConnections()
     },
+    /** Number of forwarded responses. */
     answered: () => answered,
+    /** Number of broken ones since the last `fail`. */
     failed: () => failed,
   }
 }
 
-async function spoil(
-  fault: Fault,
+async function sendFailure(
+  failure: Failure,
   request: IncomingMessage,
   response: ServerResponse,
   target: string,
@@ -88,18 +77,19 @@ async function spoil(
   const json = { 'content-type': 'application/json' }
   const send = (status: number, body: string, headers = {}) =>
     void response.writeHead(status, { ...json, ...headers }).end(body)
-  if (fault === 'answers 500') return send(500, '{"error":"oh"}')
-  if (fault === 'answers 401') return send(401, '{"error":"Unauthorized"}')
-  if (fault === 'answers 429') return send(429, '{"error":"Retry later."}', { 'retry-after': '1' })
-  if (fault === 'answers nothing') return void request.socket.destroy()
-  if (fault === 'answers empty lists')
+  if (failure === 'answers 500') return send(500, '{"error":"oh"}')
+  if (failure === 'answers 401') return send(401, '{"error":"Unauthorized"}')
+  if (failure === 'answers 429')
+    return send(429, '{"error":"Retry later."}', { 'retry-after': '1' })
+  if (failure === 'answers nothing') return void request.socket.destroy()
+  if (failure === 'answers empty lists')
     return send(200, '{"stories":[],"links":{},"space":{},"cv":1}')
-  if (fault === 'answers with wrong types') {
+  if (failure === 'answers with wrong types') {
     return send(200, '{"stories":7,"links":[null],"space":{"version":"new"},"story":[]}')
   }
   const answer = await fetch(target + request.url)
   const body = await answer.text()
-  if (fault === 'answers half of its JSON') return send(200, body.slice(0, body.length / 2))
+  if (failure === 'answers half of its JSON') return send(200, body.slice(0, body.length / 2))
   response.writeHead(200, json)
   let sent = 0
   const timer = setInterval(() => void response.write(body[sent++] ?? ' '), 1000)
@@ -107,7 +97,7 @@ async function spoil(
   response.once('close', () => clearInterval(timer))
 }
 
-function passedOn(headers: Headers): Record<string, string> {
+function forwardedHeaders(headers: Headers): Record<string, string> {
   const kept = ['content-type', 'total', 'per-page', 'etag', 'location']
   return Object.fromEntries([...headers].filter(([name]) => kept.includes(name)))
 }
