@@ -1,7 +1,7 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { lastKnown, statusAt } from '@prospectus/portfolio/course'
 import { dayAfter } from '@prospectus/portfolio/periods'
-import type { World } from '@prospectus/portfolio-figures/schema/world'
+import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 import { type Bundled, published, siteContextOf } from '../../../tools/content/lint/bundled.ts'
 import type { Fault } from '../../../tools/content/lint/fault.ts'
 
@@ -24,7 +24,7 @@ export function finishFaults(bundled: Bundled): Fault[] {
 }
 
 /** What the packages of a world contradict, in words. */
-function faultsOf({ projects, packages, period, start }: World): readonly string[] {
+function faultsOf({ projects, packages, period, start }: Dataset): readonly string[] {
   const [project] = projects
   if (project === undefined || packages.length === 0 || start === undefined) return []
   const day = (at: number) => dayAfter(period, start, at).toISOString().slice(0, 10)

@@ -1,10 +1,10 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { lastKnown } from '@prospectus/portfolio/course'
-import type { World } from '@prospectus/portfolio-figures/schema/world'
+import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 import { type Bundled, published, siteContextOf } from '../../../tools/content/lint/bundled.ts'
 import type { Fault } from '../../../tools/content/lint/fault.ts'
 
-type Package = World['packages'][number]
+type Package = Dataset['packages'][number]
 
 /** Work of a world that cannot begin before other work of it has ended, as its pages tell it. */
 const chains: Readonly<Record<string, readonly (readonly string[])[]>> = {

@@ -1,8 +1,8 @@
-import type { World } from '@prospectus/portfolio-figures/schema/world'
+import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
 
 /** What a world must hold for each drawing, by the name that pages store. */
-const needs: Readonly<Record<string, (world: World) => boolean>> = {
+const needs: Readonly<Record<string, (world: Dataset) => boolean>> = {
   's-curve': ({ projects }) => projects.length > 0,
   projects: ({ projects }) => projects.length > 0,
   accounts: ({ projects }) => projects.some(({ accounts }) => accounts.length > 0),
@@ -19,7 +19,7 @@ const needs: Readonly<Record<string, (world: World) => boolean>> = {
  *
  * @param content the page as it is stored
  */
-export function undrawnFaults(content: unknown, world: World): readonly string[] {
+export function undrawnFaults(content: unknown, world: Dataset): readonly string[] {
   const drawings = isMapping(content) ? [...mappingsIn(content)] : []
   return drawings.flatMap(({ value }) => {
     const { graphic } = value

@@ -3,10 +3,10 @@ import { capacityOf, percentBooked, type TeamHours } from '@prospectus/portfolio
 import { type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { pipelineOf } from '@prospectus/portfolio/pipeline'
-import type { World } from '@prospectus/portfolio-figures/schema/world'
+import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 
 /** What the text of a page quotes from its world, written as the text writes it. */
-export const worldQuotes: Readonly<Record<string, (world: World) => readonly string[]>> = {
+export const worldQuotes: Readonly<Record<string, (world: Dataset) => readonly string[]>> = {
   'corvane-platform/workforce-planning': ({ teams }) => {
     const { percent } = capacityOf(teams)
     const testing = teams.find(({ name }) => name === 'Testing')
@@ -127,7 +127,7 @@ function waveQuotes(team: TeamHours | undefined): readonly string[] {
 }
 
 /** The numbers of an earned value check, in millions, and the three that follow. */
-function fourNumbers(project: World['projects'][number]): readonly string[] {
+function fourNumbers(project: Dataset['projects'][number]): readonly string[] {
   const { planned, earned, actual, budget, ...follows } = statusAt(project)
   const { scheduleIndex = 0, costIndex = 0, forecastCost = 0 } = follows
   return [
@@ -136,7 +136,7 @@ function fourNumbers(project: World['projects'][number]): readonly string[] {
   ]
 }
 
-function statusOf(projects: World['projects'], name: string): CourseStatus | undefined {
+function statusOf(projects: Dataset['projects'], name: string): CourseStatus | undefined {
   const project = projects.find((one) => one.name === name)
   return project && statusAt(project)
 }

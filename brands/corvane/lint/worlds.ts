@@ -1,7 +1,7 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import { type CourseStatus, statusAt } from '@prospectus/portfolio/course'
-import type { World } from '@prospectus/portfolio-figures/schema/world'
+import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 import { type Bundled, published, siteContextOf } from '../../../tools/content/lint/bundled.ts'
 import type { Fault } from '../../../tools/content/lint/fault.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
@@ -44,7 +44,7 @@ export function worldFaults(bundled: Bundled): Fault[] {
 }
 
 /** Rows that are named as a project of the world, or one of its control accounts, and have other figures. */
-function tableFaults(content: unknown, { projects }: World): readonly string[] {
+function tableFaults(content: unknown, { projects }: Dataset): readonly string[] {
   const known = new Map<string, Pick<CourseStatus, 'planned' | 'earned' | 'actual' | 'budget'>>()
   for (const project of projects) {
     known.set(project.name, statusAt(project))

@@ -1,10 +1,10 @@
 import { byLanguage, readCatalogues } from '@prospectus/content/messages/catalogues'
 import type { SchemaExtension, SchemaMessages } from '@prospectus/content/schema/extensions'
+import { dataset } from './schema/dataset.ts'
 import { drawnCallExamples, drawnHeroExamples } from './schema/drawing.examples.ts'
 import { pageFields } from './schema/page-fields.ts'
 import { priceCalculatorExamples } from './schema/price-calculator.examples.ts'
 import { priceCalculator } from './schema/price-calculator.ts'
-import { world } from './schema/world.ts'
 
 declare module '@prospectus/content/schema/blocks/all-blocks' {
   interface BlockSchemas {
@@ -14,7 +14,7 @@ declare module '@prospectus/content/schema/blocks/all-blocks' {
 
 declare module '@prospectus/content/schema/stories/all-roots' {
   interface RootSchemas {
-    'modules/world': typeof world
+    'modules/world': typeof dataset
   }
 }
 
@@ -33,7 +33,7 @@ export const extension = {
     'hero-banner': drawnHeroExamples,
     'call-to-action': drawnCallExamples,
   },
-  roots: { 'modules/world': world },
+  roots: { 'modules/world': dataset },
   pageFields,
   drawings: [
     { name: 'S-curve', value: 's-curve' },

@@ -1,7 +1,7 @@
 import type { SiteExtension } from '@prospectus/site/src/rendering/extension.ts'
 import { priceCalculatorView } from './blocks/price-calculator/price-calculator.tsx'
 import { liveTowerView } from './blocks/project-control-tower/live-tower-view.tsx'
-import { drawings } from './figures/world-figure.tsx'
+import { drawings } from './figures/dataset-figure.tsx'
 
 /** What this package adds to the site. */
 export const extension: SiteExtension = {

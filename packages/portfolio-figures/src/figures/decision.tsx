@@ -1,20 +1,20 @@
 import { formatIn } from '@prospectus/content/messages/day'
 import { statusAt } from '@prospectus/portfolio/course'
 import type { ReactNode } from 'react'
-import type { World } from '../schema/world.ts'
-import type { WorldProps } from './use-world.ts'
-import { amountFormat, indexFormat } from './world-format.ts'
+import type { Dataset } from '../schema/dataset.ts'
+import { amountFormat, indexFormat } from './dataset-format.ts'
+import type { DatasetProps } from './use-dataset.ts'
 
-type Message = World['decisions'][number]['messages'][number]
+type Message = Dataset['decisions'][number]['messages'][number]
 
 /** A gate decision in a chat: what is said around a card, whose figures are those of its project. */
-export function WorldDecision({ id, messages, world }: WorldProps): ReactNode {
+export function DatasetDecision({ id, messages, dataset }: DatasetProps): ReactNode {
   const text = messages.screens.decision
-  const [decision] = world.decisions
-  const project = world.projects.find(({ name }) => name === decision?.project)
+  const [decision] = dataset.decisions
+  const project = dataset.projects.find(({ name }) => name === decision?.project)
   if (decision === undefined || project === undefined) return null
   const { budget, scheduleIndex, costIndex, forecastCost } = statusAt(project)
-  const amount = amountFormat(world, messages, 2)
+  const amount = amountFormat(dataset, messages, 2)
   const index = indexFormat(messages)
   const { accepted = 0, evidence = 0, channel, due, people } = decision
   const facts = [

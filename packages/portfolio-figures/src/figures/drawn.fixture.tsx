@@ -2,13 +2,13 @@ import type { Drawing, DrawingProps } from '@prospectus/site/src/rendering/exten
 import { DrawingView, useDrawing } from '@prospectus/site/src/ui/drawing/drawing.tsx'
 import { Media } from '@prospectus/site/src/ui/media/media.tsx'
 import type { ReactNode } from 'react'
-import { drawings } from './world-figure.tsx'
+import { drawings } from './dataset-figure.tsx'
 
 interface DrawnProps extends DrawingProps {
   readonly graphic: string
 }
 
-/** The drawing of a name, as a page shows it: nothing where its world lacks the figures. */
+/** The drawing of a name, as a page shows it: nothing where its dataset lacks the figures. */
 export function Drawn({ graphic, ...props }: DrawnProps): ReactNode {
   const drawing = useDrawing()(graphic)
   return drawing && <DrawingView drawing={drawing} {...props} />

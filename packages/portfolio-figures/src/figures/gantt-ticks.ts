@@ -1,8 +1,8 @@
 import { formatIn } from '@prospectus/content/messages/day'
 import { periodsUntil } from '@prospectus/portfolio/periods'
-import type { World } from '../schema/world.ts'
+import type { Dataset } from '../schema/dataset.ts'
+import { momentFormat } from './dataset-format.ts'
 import type { FigureWords } from './figure-words.ts'
-import { momentFormat } from './world-format.ts'
 
 /** A line over the whole height of a schedule. */
 export interface GanttTick {
@@ -20,14 +20,14 @@ const DAY = 24 * 60 * 60 * 1000
  * months. A month stands at its first day; a week or a day at its end, where the needle of that date stands too.
  */
 export function ganttTicks(
-  world: Pick<World, 'period' | 'start'>,
+  dataset: Pick<Dataset, 'period' | 'start'>,
   words: FigureWords,
   length: number,
 ): readonly GanttTick[] {
-  if (world.period === 'week' && length > MOST_LINES) return monthTicks(world, words, length)
-  const moment = momentFormat(world, words, length)
+  if (dataset.period === 'week' && length > MOST_LINES) return monthTicks(dataset, words, length)
+  const moment = momentFormat(dataset, words, length)
   const every = Math.max(3, Math.ceil(length / 5))
-  const isMonth = world.period === 'month'
+  const isMonth = dataset.period === 'month'
   const named = (at: number) => at % every === 0 && (isMonth || at > 0)
   const all = Array.from({ length }, (_, at) =>
     named(at) ? { at, label: moment.axis(isMonth ? at + 1 : at, at === 0) } : { at },
@@ -37,7 +37,7 @@ export function ganttTicks(
 
 /** Where months begin, each second or third of them named where they are many. */
 function monthTicks(
-  { start = new Date(0) }: Pick<World, 'start'>,
+  { start = new Date(0) }: Pick<Dataset, 'start'>,
   { locale }: FigureWords,
   length: number,
 ): readonly GanttTick[] {

@@ -2,35 +2,35 @@ import { lastKnown } from '@prospectus/portfolio/course'
 import type { ReactNode } from 'react'
 import type { Messages } from '../words/messages.ts'
 import { Chart, type Metric, Needle } from './chart.tsx'
+import { momentFormat } from './dataset-format.ts'
 import { type GanttTick, ganttTicks } from './gantt-ticks.ts'
 import { scale } from './geometry.ts'
-import type { WorldProps } from './use-world.ts'
-import { momentFormat } from './world-format.ts'
+import type { DatasetProps } from './use-dataset.ts'
 
 const DAYS = { day: 1, week: 7, month: 365.25 / 12 } as const
 
-/** The work packages of a world's first project. */
-export function WorldGantt({ id, messages, world }: WorldProps): ReactNode {
+/** The work packages of a dataset's first project. */
+export function DatasetGantt({ id, messages, dataset }: DatasetProps): ReactNode {
   const text = messages.figures
-  const [project] = world.projects
-  const rows = world.packages.map((row) => {
+  const [project] = dataset.projects
+  const rows = dataset.packages.map((row) => {
     const slip = row.forecast_end - row.planned_end
     return {
       name: row.name,
       planned: [row.planned_start, row.planned_end] as const,
       forecast: [row.forecast_start, row.forecast_end] as const,
       done: row.done / 100,
-      late: lateness(slip * DAYS[world.period], text),
+      late: lateness(slip * DAYS[dataset.period], text),
       slip,
     }
   })
   const late = rows.filter(({ slip }) => slip > 0)
   const [worst] = late.toSorted((one, other) => other.slip - one.slip)
   const lastOf = (line: 'planned' | 'forecast') => Math.max(...rows.map((row) => row[line][1]))
-  const moment = momentFormat(world, messages, lastOf('forecast'))
+  const moment = momentFormat(dataset, messages, lastOf('forecast'))
   const length = Math.ceil(lastOf('forecast'))
   const now = project === undefined ? 0 : lastKnown(project)
-  const name = project?.name ?? world.portfolio ?? ''
+  const name = project?.name ?? dataset.portfolio ?? ''
   return (
     <Gantt
       id={id}
@@ -44,7 +44,7 @@ export function WorldGantt({ id, messages, world }: WorldProps): ReactNode {
       )}
       rows={rows}
       length={length}
-      ticks={ganttTicks(world, messages, length)}
+      ticks={ganttTicks(dataset, messages, length)}
       now={now}
       dataDate={moment.short(now)}
       names={{ done: text.done, band: text.toDo, late: text.late, plan: text.plannedBar }}

@@ -2,21 +2,21 @@ import { numberFormat } from '@prospectus/content/messages/number'
 import { pipelineOf } from '@prospectus/portfolio/pipeline'
 import type { ReactNode } from 'react'
 import { Chart, type Metric } from './chart.tsx'
-import type { WorldProps } from './use-world.ts'
-import { amountFormat } from './world-format.ts'
+import { amountFormat } from './dataset-format.ts'
+import type { DatasetProps } from './use-dataset.ts'
 
-/** A world's portfolio between its gates: what is there today, or how much of it comes through. */
-export function WorldGates(props: WorldProps): ReactNode {
-  const { stages } = props.world
+/** A dataset's portfolio between its gates: what is there today, or how much of it comes through. */
+export function DatasetGates(props: DatasetProps): ReactNode {
+  const { stages } = props.dataset
   const chances = stages.every(({ chance }) => chance !== undefined)
   return chances ? <Pipeline {...props} /> : <Portfolio {...props} />
 }
 
-function Portfolio({ id, messages, world }: WorldProps): ReactNode {
+function Portfolio({ id, messages, dataset }: DatasetProps): ReactNode {
   const text = messages.figures
-  const amount = amountFormat(world, messages)
-  const { stages_of: things = text.projects, stages_worth: worth = text.portfolioValue } = world
-  const rows = world.stages.map((stage) => ({
+  const amount = amountFormat(dataset, messages)
+  const { stages_of: things = text.projects, stages_worth: worth = text.portfolioValue } = dataset
+  const rows = dataset.stages.map((stage) => ({
     ...stage,
     waiting: stage.waiting ?? 0,
     amount: amount(stage.value),
@@ -36,7 +36,7 @@ function Portfolio({ id, messages, world }: WorldProps): ReactNode {
           .join('; '),
       )}
       stages={rows.map((row) => ({ ...row, value: row.amount }))}
-      source={world.portfolio ?? text.samplePortfolio}
+      source={dataset.portfolio ?? text.samplePortfolio}
       metrics={[
         { term: things, value: String(sum((stage) => stage.projects)) },
         {
@@ -50,13 +50,13 @@ function Portfolio({ id, messages, world }: WorldProps): ReactNode {
   )
 }
 
-/** Of a hundred that start, how many reach each stage of a world: most are meant to stop. */
-function Pipeline({ id, messages, world }: WorldProps): ReactNode {
+/** Of a hundred that start, how many reach each stage of a dataset: most are meant to stop. */
+function Pipeline({ id, messages, dataset }: DatasetProps): ReactNode {
   const text = messages.figures
-  const amount = amountFormat(world, messages, 1)
-  const pipeline = pipelineOf(world.stages.map(({ value, chance = 0 }) => ({ value, chance })))
+  const amount = amountFormat(dataset, messages, 1)
+  const pipeline = pipelineOf(dataset.stages.map(({ value, chance = 0 }) => ({ value, chance })))
   const percent = numberFormat(messages.locale, { maximumFractionDigits: 1 })
-  const rows = world.stages.map(({ name }, index) => ({
+  const rows = dataset.stages.map(({ name }, index) => ({
     name,
     projects: Math.round(pipeline.reached[index] ?? 0),
     waiting: 0,
@@ -71,14 +71,17 @@ function Pipeline({ id, messages, world }: WorldProps): ReactNode {
         rows.map((row) => text.pipelineRow(row.name, row.projects, row.value)).join('; '),
       )}
       stages={rows}
-      source={world.portfolio ?? text.samplePortfolio}
+      source={dataset.portfolio ?? text.samplePortfolio}
       metrics={[
         {
           term: text.comeThrough,
           value: text.percent(percent.format(pipeline.comeThrough)),
         },
         { term: text.expectedCost, value: amount(pipeline.expectedCost) },
-        { term: text.perSuccess, value: amountFormat(world, messages, 0)(pipeline.costPerSuccess) },
+        {
+          term: text.perSuccess,
+          value: amountFormat(dataset, messages, 0)(pipeline.costPerSuccess),
+        },
       ]}
     />
   )

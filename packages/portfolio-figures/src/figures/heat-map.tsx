@@ -10,21 +10,21 @@ import { round } from './geometry.ts'
 import { HEAT_MAP, heatMapColumn, heatMapHeight, SHADES, shadeOf } from './heat-map-shape.ts'
 import { MOVED } from './levelling-address.ts'
 import { levellingState } from './levelling-state.ts'
-import type { WorldProps } from './use-world.ts'
+import type { DatasetProps } from './use-dataset.ts'
 
 /**
- * A world's teams, week by week. Where it stands by itself a visitor moves hours to another week in it; a
+ * A dataset's teams, week by week. Where it stands by itself a visitor moves hours to another week in it; a
  * screen in a product's window is only seen.
  */
-export function WorldHeatMap({ id, messages, world, isScreen }: WorldProps): ReactNode {
-  const { teams, first_week: first = 1, now_week: now = first } = world
+export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps): ReactNode {
+  const { teams, first_week: first = 1, now_week: now = first } = dataset
   const words: CapacityWords = { ...messages.capacity, locale: messages.locale }
   const { rows, description, sentence, metrics } = capacityReading({ teams, first }, words)
   const { week } = capacityFormat(words, first)
   const map = {
     ...{ id, description, rows, metrics, title: words.title, now: now - first },
     periods: (rows[0]?.load ?? []).map((_, index) => week(index)),
-    source: world.portfolio ?? messages.figures.samplePortfolio,
+    source: dataset.portfolio ?? messages.figures.samplePortfolio,
   }
   if (isScreen) return <HeatMap {...map} />
   return (

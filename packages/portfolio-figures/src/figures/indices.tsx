@@ -3,18 +3,18 @@ import { performanceOf, standingOf } from '@prospectus/portfolio/earned-value'
 import { totalsOf } from '@prospectus/portfolio/totals'
 import { Register, type RegisterCell } from '@prospectus/site/src/ui/register/register.tsx'
 import type { ReactNode } from 'react'
+import { indexFormat, momentFormat } from './dataset-format.ts'
 import { tableFormat } from './table-format.ts'
-import type { Project, WorldProps } from './use-world.ts'
-import { indexFormat, momentFormat } from './world-format.ts'
+import type { DatasetProps, Project } from './use-dataset.ts'
 
-/** The projects of a world as a portfolio: indices, forecast cost and finish, calculated from their curves. */
-export function WorldProjects({ id, messages, world }: WorldProps): ReactNode {
+/** The projects of a dataset as a portfolio: indices, forecast cost and finish, calculated from their curves. */
+export function DatasetProjects({ id, messages, dataset }: DatasetProps): ReactNode {
   const text = messages.figures
-  const moment = momentFormat(world, messages)
+  const moment = momentFormat(dataset, messages)
   const indices = indexCells(messages)
-  const all = world.projects.map((project) => ({ project, status: statusAt(project) }))
+  const all = dataset.projects.map((project) => ({ project, status: statusAt(project) }))
   const costs = all.map(({ status }) => status.forecastCost ?? 0)
-  const amount = tableFormat(world, messages, costs)
+  const amount = tableFormat(dataset, messages, costs)
   const totals = totalsOf(all.map(({ status }) => status))
   const forecast = (cost: number | undefined) => ({
     value: cost === undefined ? '–' : amount(cost),
@@ -22,7 +22,7 @@ export function WorldProjects({ id, messages, world }: WorldProps): ReactNode {
   return (
     <Register
       id={id}
-      title={world.portfolio ?? text.samplePortfolio}
+      title={dataset.portfolio ?? text.samplePortfolio}
       columns={[text.projects, 'SPI', 'CPI', text.forecastCost]}
       rows={all.map(({ project, status }) => ({
         name: project.name,
@@ -35,12 +35,17 @@ export function WorldProjects({ id, messages, world }: WorldProps): ReactNode {
 }
 
 /** The control accounts of a project: what is earned, what it cost, and both indices. */
-export function WorldAccounts({ id, messages, world, project: chosen }: WorldProps): ReactNode {
+export function DatasetAccounts({
+  id,
+  messages,
+  dataset,
+  project: chosen,
+}: DatasetProps): ReactNode {
   const text = messages.figures
-  const project = projectWithAccounts(world.projects, chosen)
+  const project = projectWithAccounts(dataset.projects, chosen)
   if (project === undefined) return null
   const sums = project.accounts.flatMap(({ earned, actual }) => [earned ?? 0, actual ?? 0])
-  const amount = tableFormat(world, messages, sums)
+  const amount = tableFormat(dataset, messages, sums)
   const indices = indexCells(messages)
   const amounts = (figures: { earned?: number | undefined; actual?: number | undefined }) => [
     { value: amount(figures.earned ?? 0) },
@@ -75,7 +80,7 @@ interface Indices {
 }
 
 /** Both indices, each in the colour of what it says. */
-function indexCells(messages: WorldProps['messages']): (of: Indices) => readonly RegisterCell[] {
+function indexCells(messages: DatasetProps['messages']): (of: Indices) => readonly RegisterCell[] {
   const index = indexFormat(messages)
   return ({ scheduleIndex, costIndex }) =>
     [scheduleIndex, costIndex].map((value) => {

@@ -1,8 +1,8 @@
 import type { Course, CourseStatus } from '@prospectus/portfolio/course'
 import type { Metric } from './chart.tsx'
 import { writeReadouts, writeText } from './chart-readouts.ts'
+import { signed } from './dataset-format.ts'
 import { S_CURVE, type SCurveGround, sCurveShape } from './s-curve-shape.ts'
-import { signed } from './world-format.ts'
 
 interface Reading {
   readonly course: Course

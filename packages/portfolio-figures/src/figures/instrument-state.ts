@@ -2,11 +2,11 @@ import type { Course } from '@prospectus/portfolio/course'
 import type { Period } from '@prospectus/portfolio/periods'
 import type { SentWords } from './figure-words.ts'
 import { sentWords } from './figure-words.ts'
-import type { Project, WorldProps } from './use-world.ts'
+import type { DatasetProps, Project } from './use-dataset.ts'
 
 /** What the script of an instrument calculates from: figures and words, nothing that is calculated. */
 export interface InstrumentState extends Course {
-  readonly unit: WorldProps['world']['unit']
+  readonly unit: DatasetProps['dataset']['unit']
   readonly period: Period
   /** Milliseconds since 1970. */
   readonly start: number
@@ -17,8 +17,8 @@ export interface InstrumentState extends Course {
 
 export function instrumentState(
   { planned, earned, actual, plannedFinish }: Project,
-  { unit, period, start }: WorldProps['world'],
-  messages: WorldProps['messages'],
+  { unit, period, start }: DatasetProps['dataset'],
+  messages: DatasetProps['messages'],
 ): string {
   const state: InstrumentState = {
     ...{ planned, earned, actual, plannedFinish, unit, period },

@@ -1,12 +1,12 @@
 import { filled } from '@prospectus/content/messages/filled'
 import { type CourseStatus, lastKnown, statusAt } from '@prospectus/portfolio/course'
+import { amountFormat, momentFormat } from './dataset-format.ts'
+import { datasetMetrics, momentInWords } from './dataset-metrics.ts'
 import { receivedWords } from './figure-words.ts'
 import { drawInstrument } from './instrument-drawing.ts'
 import type { InstrumentState } from './instrument-state.ts'
 import { sCurveGround } from './s-curve-shape.ts'
 import { statusDial } from './status-date.ts'
-import { amountFormat, momentFormat } from './world-format.ts'
-import { momentInWords, worldMetrics } from './world-metrics.ts'
 
 /**
  * Lets a visitor drag the status date along an S-curve. All that follows from it is calculated again by the
@@ -17,15 +17,15 @@ export function enhance(element: HTMLElement): void {
   if (range === null) return
   const state: InstrumentState = JSON.parse(element.dataset.instrument ?? '{}')
   const start = new Date(state.start)
-  const world = { unit: state.unit, period: state.period, start }
+  const dataset = { unit: state.unit, period: state.period, start }
   const messages = receivedWords(state.words)
-  const moment = momentFormat(world, messages)
-  const amount = amountFormat(world, messages)
+  const moment = momentFormat(dataset, messages)
+  const amount = amountFormat(dataset, messages)
   const ground = sCurveGround(state)
   const last = lastKnown(state)
 
   const metricsOf = (status: CourseStatus) =>
-    worldMetrics(status, state.plannedFinish, { world, messages })
+    datasetMetrics(status, state.plannedFinish, { dataset, messages })
 
   const draw = (at: number) => {
     const status = statusAt(state, at)

@@ -2,19 +2,19 @@ import { Register } from '@prospectus/site/src/ui/register/register.tsx'
 import type { ReactNode } from 'react'
 import { useMessages } from '../words/messages.ts'
 import { type CapacityWords, capacityFormat, capacityReading } from './capacity-reading.ts'
-import { useWorld } from './use-world.ts'
+import { useDataset } from './use-dataset.ts'
 
 /** How many teams are named. */
 const NAMED = 3
 
 /**
- * What one sees in the map of the page's world, in words beside it: its sums, and the fullest weeks.
+ * What one sees in the map of the page's dataset, in words beside it: its sums, and the fullest weeks.
  *
  * @param id unique on the page
  */
 export function MapReading({ id }: { readonly id: string }): ReactNode {
   const messages = useMessages()
-  const { teams, first_week: first = 1 } = useWorld().world
+  const { teams, first_week: first = 1 } = useDataset().dataset
   const words: CapacityWords = { ...messages.capacity, locale: messages.locale }
   const { sentence, peaks } = capacityReading({ teams, first }, words)
   const { inWords, percent } = capacityFormat(words, first)

@@ -7,14 +7,14 @@ import { floatOf, nextToFinish } from '@prospectus/portfolio/next-to-finish'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { Register } from '@prospectus/site/src/ui/register/register.tsx'
 import type { ReactNode } from 'react'
+import { indexFormat, momentFormat } from './dataset-format.ts'
 import { scale } from './geometry.ts'
 import { S_CURVE, sCurveGround, sCurveShape } from './s-curve-shape.ts'
 import { tableFormat } from './table-format.ts'
-import type { WorldProps } from './use-world.ts'
-import { indexFormat, momentFormat } from './world-format.ts'
+import type { DatasetProps } from './use-dataset.ts'
 
 /** What people do on a phone, side by side: book a week, look at a project, approve a change. */
-export function WorldPhone(props: WorldProps): ReactNode {
+export function DatasetPhone(props: DatasetProps): ReactNode {
   const { id } = props
   return (
     <div className="phone-row">
@@ -44,10 +44,10 @@ function Phone(props: {
 }
 
 /** A person's week: hours by task and by day. */
-function WeekOfHours({ id, messages, world }: WorldProps): ReactNode {
+function WeekOfHours({ id, messages, dataset }: DatasetProps): ReactNode {
   const { screens, figures } = messages
-  const { tasks, days, total } = bookedWeekOf(world.bookings)
-  const from = world.hours_from ?? world.start ?? new Date(0)
+  const { tasks, days, total } = bookedWeekOf(dataset.bookings)
+  const from = dataset.hours_from ?? dataset.start ?? new Date(0)
   const day = (at: number, options: Intl.DateTimeFormatOptions) =>
     formatIn(messages.locale, dayAfter('day', from, at + 1), { ...options, timeZone: 'UTC' })
   const format = numberFormat(messages.locale, { maximumFractionDigits: 1 })
@@ -57,7 +57,7 @@ function WeekOfHours({ id, messages, world }: WorldProps): ReactNode {
       <Register
         id={id}
         title={screens.week(day(0, { day: 'numeric', month: 'long' }))}
-        columns={[world.hours_of ?? screens.task, screens.hours]}
+        columns={[dataset.hours_of ?? screens.task, screens.hours]}
         rows={tasks.map(({ booking, hours: booked }) => ({
           name: booking.name,
           note: booking.code,
@@ -115,21 +115,21 @@ function Days(props: {
 }
 
 /** A project's curve, its indices, its float and what is to be finished next. */
-function ProjectAtAGlance({ id, messages, world, project }: WorldProps): ReactNode {
+function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps): ReactNode {
   if (project === undefined || project.earned.length < 2) return null
   const { screens, figures } = messages
   const status = statusAt(project)
   const index = indexFormat(messages)
-  const moment = momentFormat(world, messages)
+  const moment = momentFormat(dataset, messages)
   const shape = sCurveShape(project, status, sCurveGround(project))
-  const float = floatOf(status.finish, plannedMarks(project).at(-1)?.at ?? 0, world)
+  const float = floatOf(status.finish, plannedMarks(project).at(-1)?.at ?? 0, dataset)
   const readings = [
     { term: 'SPI', value: index(status.scheduleIndex), tone: standingOf(status.scheduleIndex) },
     { term: 'CPI', value: index(status.costIndex), tone: standingOf(status.costIndex) },
     { term: screens.float, value: screens.days(float), tone: undefined },
   ]
   const next =
-    project === world.projects[0] ? nextToFinish(world.packages, status.at).slice(0, 3) : []
+    project === dataset.projects[0] ? nextToFinish(dataset.packages, status.at).slice(0, 3) : []
   return (
     <Phone>
       <p className="phone-name">{project.name}</p>
@@ -169,12 +169,12 @@ function ProjectAtAGlance({ id, messages, world, project }: WorldProps): ReactNo
 }
 
 /** A change that waits for an approval: what it costs, and what is left afterwards. */
-function ChangeToApprove({ id, messages, world }: WorldProps): ReactNode {
+function ChangeToApprove({ id, messages, dataset }: DatasetProps): ReactNode {
   const { screens } = messages
-  const [change] = world.changes
+  const [change] = dataset.changes
   if (change === undefined) return null
   const { name, title, project, contingency, days = 0, asked_by: asker } = change
-  const amount = tableFormat(world, messages, [contingency, change.amount])
+  const amount = tableFormat(dataset, messages, [contingency, change.amount])
   const facts = [project, asker && screens.askedBy(asker), screens.finishMoves(screens.days(days))]
   return (
     <Phone button={screens.approve}>

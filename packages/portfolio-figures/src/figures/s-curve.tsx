@@ -1,27 +1,27 @@
 import { type Course, marks, momentOf, plannedMarks, statusAt } from '@prospectus/portfolio/course'
 import type { ReactNode } from 'react'
 import { Chart, Needle } from './chart.tsx'
+import { amountFormat, momentFormat, signed } from './dataset-format.ts'
+import { datasetMetrics, momentInWords } from './dataset-metrics.ts'
 import { instrumentState } from './instrument-state.ts'
 import { S_CURVE, type SCurveGround, sCurveGround, sCurveShape } from './s-curve-shape.ts'
 import { STATUS_PARAMETER } from './status-date.ts'
-import type { WorldProps } from './use-world.ts'
-import { amountFormat, momentFormat, signed } from './world-format.ts'
-import { momentInWords, worldMetrics } from './world-metrics.ts'
+import type { DatasetProps } from './use-dataset.ts'
 
 /** How much room the words take that say by how much the work misses the plan. */
 const GAP_TEXT = 44
 
 /**
- * Planned and earned value of a world's project drifting apart, the forecast that brings them together again, and the
+ * Planned and earned value of a dataset's project drifting apart, the forecast that brings them together again, and the
  * indices that follow from them. A visitor moves the needle to an earlier day.
  */
-export function WorldSCurve({ id, messages, world, project }: WorldProps): ReactNode {
+export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps): ReactNode {
   if (project === undefined) return null
   const text = messages.figures
   const status = statusAt(project)
-  const amount = amountFormat(world, messages)
-  const moment = momentFormat(world, messages)
-  const metrics = worldMetrics(status, project.plannedFinish, { world, messages })
+  const amount = amountFormat(dataset, messages)
+  const moment = momentFormat(dataset, messages)
+  const metrics = datasetMetrics(status, project.plannedFinish, { dataset, messages })
   const ground = sCurveGround(project)
   const shape = sCurveShape(project, status, ground)
   const plan = plannedMarks(project)
@@ -39,7 +39,7 @@ export function WorldSCurve({ id, messages, world, project }: WorldProps): React
       data-enhance="instrument"
       data-when="approach"
       data-parameter={STATUS_PARAMETER}
-      data-instrument={instrumentState(project, world, messages)}
+      data-instrument={instrumentState(project, dataset, messages)}
     >
       <Chart
         stem="s-curve"
@@ -62,7 +62,7 @@ export function WorldSCurve({ id, messages, world, project }: WorldProps): React
             type="range"
             min="1"
             max={status.at}
-            step={world.period === 'month' ? 0.25 : 1}
+            step={dataset.period === 'month' ? 0.25 : 1}
             defaultValue={status.at}
             aria-label={text.statusDate}
             aria-valuetext={momentInWords(moment.long(status.at), metrics)}

@@ -1,5 +1,5 @@
-import type { World } from '../schema/world.ts'
-import { amountFormat, type FineWords, thousandsFormat } from './world-format.ts'
+import type { Dataset } from '../schema/dataset.ts'
+import { amountFormat, type FineWords, thousandsFormat } from './dataset-format.ts'
 
 /** From ten million on, amounts are written in millions, if that hides nothing of them. */
 const LARGE = 10_000
@@ -14,17 +14,17 @@ const HUNDREDTH = 10
  * @param amounts all that stands in the table, or what the rest of it is the sum of
  */
 export function tableFormat(
-  world: Pick<World, 'unit'>,
+  dataset: Pick<Dataset, 'unit'>,
   words: FineWords,
   amounts: readonly number[],
 ): (value: number) => string {
   const whole = amounts.map((amount) => Math.abs(Math.round(amount)))
   const inHundredths = whole.every((amount) => amount % HUNDREDTH === 0)
-  const isSterling = world.unit === undefined || world.unit === 'money'
+  const isSterling = dataset.unit === undefined || dataset.unit === 'money'
   if (isSterling && !(inHundredths && Math.max(...whole) >= LARGE)) {
-    return thousandsFormat(world, words)
+    return thousandsFormat(dataset, words)
   }
   const inTenths = whole.every((amount) => amount % (10 * HUNDREDTH) === 0)
   const finest = inTenths ? 1 : 2
-  return amountFormat(world, words, inHundredths ? finest : 3)
+  return amountFormat(dataset, words, inHundredths ? finest : 3)
 }

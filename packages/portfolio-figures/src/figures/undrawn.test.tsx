@@ -11,31 +11,33 @@ import { solutionsBlockView } from '@prospectus/site/src/blocks/solutions-block/
 import { PageBlocks } from '@prospectus/site/src/layouts/page-blocks.tsx'
 import { readExample, renderBlock, renderMarkup } from '@prospectus/site/src/ui/testing/render.tsx'
 import { describe, expect, it } from 'vitest'
-import { pageInWorld } from './world-page.fixture.ts'
+import { pageInDataset } from './dataset-page.fixture.ts'
 
 const stages = [{ name: 'Listed', projects: 4, value: 388 }]
 const drawn = { heading: 'One', graphic: 'gates' }
 
-/** Blocks that show a drawing of the page's world, on a page whose world is given. */
+/** Blocks that show a drawing of the page's dataset, on a page whose dataset is given. */
 const blocks = {
-  'alternating-panel': (world: object) =>
+  'alternating-panel': (dataset: object) =>
     renderBlock(alternatingPanelView, readExample(alternatingPanel, drawn), {
-      page: pageInWorld(world),
+      page: pageInDataset(dataset),
     }),
-  'call-to-action': (world: object) =>
-    renderBlock(callToActionView, readExample(callToAction, drawn), { page: pageInWorld(world) }),
-  'hero-banner': (world: object) =>
-    renderBlock(heroBannerView, readExample(heroBanner, drawn), { page: pageInWorld(world) }),
-  'product-block': (world: object) =>
+  'call-to-action': (dataset: object) =>
+    renderBlock(callToActionView, readExample(callToAction, drawn), {
+      page: pageInDataset(dataset),
+    }),
+  'hero-banner': (dataset: object) =>
+    renderBlock(heroBannerView, readExample(heroBanner, drawn), { page: pageInDataset(dataset) }),
+  'product-block': (dataset: object) =>
     renderBlock(productBlockView, readExample(productBlock, { products: [drawn] }), {
-      page: pageInWorld(world),
+      page: pageInDataset(dataset),
     }),
-  'solutions-block': (world: object) =>
+  'solutions-block': (dataset: object) =>
     renderBlock(solutionsBlockView, readExample(solutionsBlock, { cards: [drawn] }), {
-      page: pageInWorld(world),
+      page: pageInDataset(dataset),
     }),
-  'the head of a page': (world: object) =>
-    renderMarkup(<PageBlocks blocks={[]} name="One" graphic="gates" />, pageInWorld(world)),
+  'the head of a page': (dataset: object) =>
+    renderMarkup(<PageBlocks blocks={[]} name="One" graphic="gates" />, pageInDataset(dataset)),
 }
 
 describe.each(Object.entries(blocks))('DATA-4 %s', (_, render) => {

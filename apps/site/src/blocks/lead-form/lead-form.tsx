@@ -1,31 +1,17 @@
 import type { ReactNode } from 'react'
-import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
-import { contactWays } from '../../ui/embed-frame/contact-ways.ts'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { FormColumns } from '../../ui/form-columns/form-columns.tsx'
-import type { LinkListItem } from '../../ui/links/links.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import { withFigures } from '../../ui/typography/with-figures.tsx'
 
-export const leadFormView = viewWithData<'lead-form', readonly LinkListItem[]>(
-  LeadFormView,
-  (_block, page) => contactWays(page),
-  { titlesPage: 'with a heading' },
-)
-
-type Props = BlockViewProps<'lead-form', readonly LinkListItem[]>
+export const leadFormView = view<'lead-form'>(LeadFormView, { titlesPage: 'with a heading' })
 
 /** What a campaign asks for: a label, a large heading, and the form that the needle points at (EMBED-3). */
-function LeadFormView({ block, data, headingLevel }: Props): ReactNode {
+function LeadFormView({ block, headingLevel }: BlockViewProps<'lead-form'>): ReactNode {
   const { label, heading, description, form, theme } = block
   const Heading = `h${headingLevel}` as const
   return (
-    <FormColumns
-      className="lead-form-columns"
-      form={form[0]}
-      heading={heading}
-      ways={data}
-      theme={theme}
-    >
+    <FormColumns className="lead-form-columns" form={form[0]} heading={heading} theme={theme}>
       {label !== undefined && <p className="eyebrow">{label}</p>}
       {heading !== undefined && (
         <Heading className="lead-form-heading">{withFigures(heading)}</Heading>

@@ -4,8 +4,8 @@ import {
   type ResourceFilters,
   resourceHref,
 } from '@prospectus/catalogue/resources/resource-query'
+import { createListHistory } from './resources-centre.history.ts'
 import type { Lists, ResourceList, ResourcesData } from './resources-centre.list.ts'
-import { createPlaces } from './resources-centre.places.ts'
 
 /** The state of the resources centre in the browser. */
 export interface ResourcesState {
@@ -89,38 +89,12 @@ const TYPING_MS = 300
 /** What the form holds, field by field. */
 export type FormValues = Pick<ResourceFilters, 'type' | 'industry' | 'theme' | 'text'>
 
-/** What a visitor does in the resources centre. */
-export interface Browsing {
-  /** Starts with the list that the page was served with; the returned function stops everything. */
-  readonly start: () => () => void
-  /** A choice was made or the form sent: fetched at once, as a new history entry. */
-  readonly choose: (values: FormValues) => void
-  /**
-   * A value was passed with arrow keys: fetched at once. All values passed in one field share a history
-   * entry.
-   */
-  readonly pass: (values: FormValues, field: string) => void
-  /** A letter was typed: fetched after a pause. Text typed in one go shares a history entry. */
-  readonly type: (values: FormValues) => void
-  /** All filters were removed. */
-  readonly clear: () => void
-  /** A link to another page of the list was followed. */
-  readonly turn: (href: string) => void
-  /** A page is likely to be asked for next. */
-  readonly fetchAhead: (href: string) => void
-  /** The page has been served anew while it was open, as it is in a preview. */
-  readonly serve: (data: ResourcesData, lists: Lists) => void
-  /** False once the endpoint refuses the page's token: from then on links and form work as plain HTML. */
-  readonly isLive: () => boolean
-}
-
-type Way = 'choose' | 'turn' | 'traverse'
+type Cause = 'choose' | 'turn' | 'traverse'
 
 /**
- * Turns what the visitor does into addresses and lists (RES-1 to RES-5). The address always describes the
- * view that is shown: it changes when the list has arrived. If the list cannot be fetched, address, fields
- * and list stay as they are. Of several changes only the list of the last one is shown, and Back gives up what
- * is still loading.
+ * Turns the visitor's actions into addresses and lists (RES-1 to RES-5). The address always describes the view
+ * that is shown: it changes when the list arrives. If the list cannot be fetched, address, fields and list stay as
+ * they are. Of several changes only the last one's list is shown; Back cancels one that is still loading.
  *
  * @param emit receives events, in the order of `ResourcesEvent`
  */
@@ -128,10 +102,9 @@ export function createBrowsing(
   firstData: ResourcesData,
   firstLists: Lists,
   emit: (event: ResourcesEvent) => void,
-): Browsing {
-  const places = createPlaces()
+) {
+  const entries = createListHistory()
   let [data, lists] = [firstData, firstLists]
-  /** Queries of the requested view and of the one shown. */
   let { filters } = data
   let { filters: shown } = data
   let live = true
@@ -157,39 +130,39 @@ export function createBrowsing(
     typing = undefined
   }
 
-  const go = async (href: string, way: Way, field?: string) => {
+  const go = async (href: string, cause: Cause, field?: string) => {
     const mine = ++changes
     stopTyping()
     clearTimeout(resting)
     isPending = true
     filters = filtersAt(href)
-    if (way !== 'traverse') places.ask(href, field)
+    if (cause !== 'traverse') entries.request(href, field)
     emit({ type: 'asked', filters })
 
-    const answer = await lists.get(filters)
-    if (mine !== changes || answer.outcome === 'aborted') return
+    const response = await lists.get(filters)
+    if (mine !== changes || response.outcome === 'aborted') return
     isPending = false
-    if (answer.outcome === 'ok') {
-      if (way === 'traverse') places.reach(href)
-      else places.enter(href, field)
+    if (response.outcome === 'ok') {
+      if (cause === 'traverse') entries.reach(href)
+      else entries.enter(href, field)
       shown = filters
-      emit({ type: 'arrived', shown: { filters, list: answer.list, turned: way === 'turn' } })
-    } else if (answer.outcome === 'failed') {
-      places.stay()
+      emit({ type: 'arrived', shown: { filters, list: response.list, turned: cause === 'turn' } })
+    } else if (response.outcome === 'failed') {
+      entries.stay()
       filters = shown
       // Typed text is about to be requested: the form must not lose it.
       if (typing === undefined) emit({ type: 'failed' })
     } else {
       live = false
-      if (field !== TEXT) return places.load(href)
+      if (field !== TEXT) return entries.load(href)
       // Never leave the page while a word is half typed: the visitor can still send the form.
-      places.stay()
+      entries.stay()
       filters = shown
     }
     rest()
   }
 
-  const giveUp = () => {
+  const cancel = () => {
     if (!isPending) return
     isPending = false
     changes += 1
@@ -199,20 +172,21 @@ export function createBrowsing(
     rest()
   }
   const onTraverse = () => {
-    const move = places.moved()
-    if (move.to === 'shown') giveUp()
+    const move = entries.moved()
+    if (move.to === 'shown') cancel()
     if (move.to !== 'other') return
     if (live) void go(move.href, 'traverse')
-    else places.load(move.href)
+    else entries.load(move.href)
   }
   const choose = (values: FormValues, field?: string) => {
     const href = changed(values)
     if (live) void go(href, 'choose', field)
-    else places.load(href)
+    else entries.load(href)
   }
   return {
+    /** Starts with the served list; the returned function stops everything. */
     start: () => {
-      places.begin()
+      entries.begin()
       emit({ type: 'hydrated' })
       rest()
       // Back may have been pressed before script worked: the address is no longer that of the served list.
@@ -225,26 +199,31 @@ export function createBrowsing(
         removeEventListener('popstate', onTraverse)
       }
     },
-    choose: (values) => choose(values),
+    /** For a choice, or the form being sent: fetches at once, as a new history entry. */
+    choose: (values: FormValues) => choose(values),
+    /** For a value passed with arrow keys: fetches at once; all values of one field share an entry. */
     pass: choose,
-    type: (values) => {
+    /** For a typed letter: fetches after a pause; text typed in one go shares an entry. */
+    type: (values: FormValues) => {
       stopTyping()
       if (!live || changed(values) === changed(filters)) return
       typing = setTimeout(() => void go(changed(values), 'choose', TEXT), TYPING_MS)
     },
     clear: () => void go(data.path, 'choose'),
-    turn: (href) => void go(href, 'turn'),
-    fetchAhead: async (href) => {
+    turn: (href: string) => void go(href, 'turn'),
+    fetchAhead: async (href: string) => {
       if (!live) return
       const { outcome } = await lists.getAhead(filtersAt(href))
       if (outcome === 'unauthorised') live = false
     },
-    serve: (newData, newLists) => {
+    /** Takes over what a preview has served anew while the page is open. */
+    serve: (newData: ResourcesData, newLists: Lists) => {
       data = newData
       lists = newLists
       const isOfViewShown = [filters, shown].every((view) => isSameView(view, data.filters))
       if (isOfViewShown) emit({ type: 'served', list: data.list })
     },
+    /** False once the endpoint rejects the page's token: links and form then work as plain HTML. */
     isLive: () => live,
   }
 }

@@ -1,7 +1,7 @@
 import type { ResourceFilters } from '@prospectus/catalogue/resources/resource-query'
 import { expect, it } from 'vitest'
 import { createLists, type ResourcesData } from './resources-centre.list.ts'
-import type { Stories, StoriesAnswer } from './resources-centre.stories.ts'
+import type { Stories, StoriesResponse } from './resources-centre.stories.ts'
 
 const atPage = (page: number): ResourceFilters => ({
   ...{ type: undefined, industry: undefined, theme: undefined, category: undefined },
@@ -15,15 +15,15 @@ const data: ResourcesData = {
   list: { total: 20, page: 1, cards: [] },
 }
 
-/** Lists over an endpoint that always answers alike, and the pages that it was asked for. */
-function listsOver(answer: StoriesAnswer) {
+/** Lists over an endpoint that always responds alike, and the pages requested from it. */
+function listsOver(response: StoriesResponse) {
   const pages: unknown[] = []
   const stories: Stories = {
-    ask: async ({ page }) => {
+    request: async ({ page }) => {
       pages.push(page)
-      return answer
+      return response
     },
-    giveUpOthers: () => undefined,
+    cancelOthers: () => undefined,
   }
   return { lists: createLists(data, stories), pages }
 }

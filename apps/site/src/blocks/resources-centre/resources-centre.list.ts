@@ -4,7 +4,7 @@ import type { ResourceFilters } from '@prospectus/catalogue/resources/resource-q
 import { listMessages } from '@prospectus/content/messages/list-messages'
 import { type Card, cardOf } from '../../ui/article-card/card.ts'
 import type { FilterChoice } from '../../ui/filter-form/filter-form.tsx'
-import type { Stories, StoriesAnswer } from './resources-centre.stories.ts'
+import type { Stories, StoriesResponse } from './resources-centre.stories.ts'
 
 /** The data that the page was served with, sent to the browser as JSON. */
 export interface ResourcesData {
@@ -33,19 +33,14 @@ export interface ResourceList {
 }
 
 /** The list of a view, or why there is none. */
-export type ListAnswer =
+export type ListResponse =
   | { readonly outcome: 'ok'; readonly list: ResourceList }
-  | { readonly outcome: Exclude<StoriesAnswer['outcome'], 'ok'> }
+  | { readonly outcome: Exclude<StoriesResponse['outcome'], 'ok'> }
 
-/** Fetches lists of resources by their filters. */
-export interface Lists {
-  readonly get: (filters: ResourceFilters) => Promise<ListAnswer>
-  /** Prefetches a list without cancelling other requests. */
-  readonly getAhead: (filters: ResourceFilters) => Promise<ListAnswer>
-}
+export type Lists = ReturnType<typeof createLists>
 
 /** Lists from the stories endpoint; the list that the page was served with is not requested again. */
-export function createLists(data: ResourcesData, stories: Stories): Lists {
+export function createLists(data: ResourcesData, stories: Stories) {
   const about = {
     locale: listMessages(data.lang).locale,
     languages: data.languages,
@@ -65,10 +60,10 @@ export function createLists(data: ResourcesData, stories: Stories): Lists {
     ),
   )
 
-  const get = async (filters: ResourceFilters, page: number): Promise<ListAnswer> => {
+  const get = async (filters: ResourceFilters, page: number): Promise<ListResponse> => {
     const options = optionsOf(filters, page)
     if (served.has(JSON.stringify(options))) return { outcome: 'ok', list: data.list }
-    const { outcome, stories: found, total } = await stories.ask(options)
+    const { outcome, stories: found, total } = await stories.request(options)
     if (outcome !== 'ok') return { outcome }
     // A page past the end shows the last one (RES-4).
     const last = pagingOf(total, page, RESOURCE_PAGE_SIZE).page
@@ -79,11 +74,12 @@ export function createLists(data: ResourcesData, stories: Stories): Lists {
     }
   }
   return {
-    get: (filters) => {
-      stories.giveUpOthers(optionsOf(filters, filters.page))
+    get: (filters: ResourceFilters) => {
+      stories.cancelOthers(optionsOf(filters, filters.page))
       return get(filters, filters.page)
     },
-    getAhead: (filters) => get(filters, filters.page),
+    /** Prefetches a list without cancelling other requests. */
+    getAhead: (filters: ResourceFilters) => get(filters, filters.page),
   }
 }
 

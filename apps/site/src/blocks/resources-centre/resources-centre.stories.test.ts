@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('CALL-4 stories', () => {
   it('sends the options and the token, encoded', async () => {
-    expect(await createStories('sealed').ask({ page: 2 })).toMatchObject({
+    expect(await createStories('sealed').request({ page: 2 })).toMatchObject({
       outcome: 'ok',
       total: 3,
     })
@@ -25,17 +25,17 @@ describe('CALL-4 stories', () => {
 
   it('asks once for what is asked twice, at the same time or later, by whichever list', async () => {
     const stories = createStories('sealed')
-    await Promise.all([stories.ask({ page: 2 }), stories.ask({ page: 2 })])
-    await createStories('sealed').ask({ page: 2 })
+    await Promise.all([stories.request({ page: 2 }), stories.request({ page: 2 })])
+    await createStories('sealed').request({ page: 2 })
     expect(bodies()).toHaveLength(1)
   })
 
   it('keeps a bounded number of answers, the oldest of which goes first', async () => {
     const stories = createStories('sealed')
-    for (let page = 1; page <= 61; page += 1) await stories.ask({ page })
-    await stories.ask({ page: 61 })
+    for (let page = 1; page <= 61; page += 1) await stories.request({ page })
+    await stories.request({ page: 61 })
     expect(bodies()).toHaveLength(61)
-    await stories.ask({ page: 1 })
+    await stories.request({ page: 1 })
     expect(bodies()).toHaveLength(62)
   })
 
@@ -47,13 +47,13 @@ describe('CALL-4 stories', () => {
         }),
     )
     const stories = createStories('sealed')
-    const older = stories.ask({ page: 1 })
-    stories.giveUpOthers({ page: 1 })
+    const older = stories.request({ page: 1 })
+    stories.cancelOthers({ page: 1 })
     expect(answer.mock.calls[0]?.[1]?.aborted).toBe(false)
-    stories.giveUpOthers({ page: 2 })
+    stories.cancelOthers({ page: 2 })
     expect(await older).toEqual({ outcome: 'aborted', stories: [], total: 0 })
     answer.mockImplementation(async () => new Response(good(1)))
-    expect(await stories.ask({ page: 1 })).toMatchObject({ outcome: 'ok', total: 1 })
+    expect(await stories.request({ page: 1 })).toMatchObject({ outcome: 'ok', total: 1 })
   })
 
   it('RES-5 an answer that does not come in time has failed, and is asked for anew', async () => {
@@ -66,12 +66,12 @@ describe('CALL-4 stories', () => {
         }),
     )
     const stories = createStories('sealed')
-    const late = stories.ask({ page: 1 })
+    const late = stories.request({ page: 1 })
     await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS)
     expect(await late).toMatchObject({ outcome: 'failed' })
     expect(String(logged.mock.calls[0])).toContain('no answer within 10000 ms')
     answer.mockImplementation(async () => new Response(good(1)))
-    expect(await stories.ask({ page: 1 })).toMatchObject({ outcome: 'ok', total: 1 })
+    expect(await stories.request({ page: 1 })).toMatchObject({ outcome: 'ok', total: 1 })
     expect(vi.getTimerCount()).toBe(0)
     vi.useRealTimers()
     logged.mockRestore()
@@ -93,7 +93,7 @@ describe('CALL-4 stories', () => {
       const logged = vi.spyOn(console, level).mockImplementation(() => undefined)
       answer.mockImplementation(async () => new Response(body, { status }))
       const stories = createStories('sealed')
-      expect(await stories.ask({ page: 2 })).toEqual({ outcome, stories: [], total: 0 })
+      expect(await stories.request({ page: 2 })).toEqual({ outcome, stories: [], total: 0 })
       expect(String(logged.mock.calls[0])).toContain(
         'POST https://www.vendor.example/api/stories {"page":2}',
       )
@@ -101,7 +101,7 @@ describe('CALL-4 stories', () => {
       expect(String(logged.mock.calls[0])).not.toContain('sealed')
       expect(logged).toHaveBeenCalledTimes(1)
       logged.mockClear()
-      await stories.ask({ page: 2 })
+      await stories.request({ page: 2 })
       expect(bodies()).toHaveLength(2)
       logged.mockClear()
     },

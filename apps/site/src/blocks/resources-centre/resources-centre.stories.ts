@@ -5,7 +5,7 @@ import {
 } from '@prospectus/protocol/query/stories-request'
 
 /** The result of a request; without stories unless it is `ok`. */
-export interface StoriesAnswer {
+export interface StoriesResponse {
   readonly outcome:
     | 'ok'
     /** Logged: no connection, another status, an unexpected shape. */
@@ -19,32 +19,27 @@ export interface StoriesAnswer {
   readonly total: number
 }
 
-/** Asks the stories endpoint; never throws. */
-export interface Stories {
-  readonly ask: (options: StoriesOptions) => Promise<StoriesAnswer>
-  /** Cancels every other request under way. */
-  readonly giveUpOthers: (options: StoriesOptions) => void
-}
-
 declare global {
   interface Window {
-    /** Answers of the stories endpoint by their encoded options (CALL-4). */
-    prospectusStories?: Map<string, StoriesAnswer>
+    /** Responses of the stories endpoint by their encoded options (CALL-4). */
+    prospectusStories?: Map<string, StoriesResponse>
   }
 }
 
+export type Stories = ReturnType<typeof createStories>
+
 /**
- * Asks for stories with a page's token (CALL-4). The latest 60 good answers are kept in the window by their
- * encoded options, and equal requests under way are shared, so that nothing is requested twice.
+ * Requests stories with a page's token (CALL-4); never throws. The latest 60 good responses are cached in the
+ * window by their encoded options, and equal requests under way are shared, so that nothing is requested twice.
  */
-export function createStories(token: string): Stories {
-  const running = new Map<string, { answer: Promise<StoriesAnswer>; abort: () => void }>()
-  const ask: Stories['ask'] = (options) => {
+export function createStories(token: string) {
+  const running = new Map<string, { response: Promise<StoriesResponse>; abort: () => void }>()
+  const request = (options: StoriesOptions): Promise<StoriesResponse> => {
     const body = encodeStoriesRequest(options, token)
-    const kept = keptAnswers().get(body)
-    if (kept !== undefined) return Promise.resolve(kept)
+    const cached = responseCache().get(body)
+    if (cached !== undefined) return Promise.resolve(cached)
     const same = running.get(body)
-    if (same !== undefined) return same.answer
+    if (same !== undefined) return same.response
 
     const controller = new AbortController()
     const abort = () => {
@@ -52,24 +47,25 @@ export function createStories(token: string): Stories {
       controller.abort()
     }
     const limit = setTimeout(() => controller.abort(LATE), LONGEST_WAIT_MS)
-    const answer = fetchStories(options, body, controller.signal).then((come) => {
+    const response = fetchStories(options, body, controller.signal).then((result) => {
       clearTimeout(limit)
       if (controller.signal.reason === LATE) running.delete(body)
       if (!controller.signal.aborted) running.delete(body)
-      if (come.outcome === 'ok') keep(body, come)
-      return come
+      if (result.outcome === 'ok') cache(body, result)
+      return result
     })
-    running.set(body, { answer, abort })
-    return answer
+    running.set(body, { response, abort })
+    return response
   }
-  const giveUpOthers: Stories['giveUpOthers'] = (options) => {
+  /** Cancels every other request under way. */
+  const cancelOthers = (options: StoriesOptions) => {
     const body = encodeStoriesRequest(options, token)
     for (const [other, { abort }] of running) if (other !== body) abort()
   }
-  return { ask, giveUpOthers }
+  return { request, cancelOthers }
 }
 
-const MAX_KEPT_ANSWERS = 60
+const MAX_CACHED_RESPONSES = 60
 
 /** A visitor who has waited this long is told, and can load the plain page instead (RES-5). */
 export const LONGEST_WAIT_MS = 10_000
@@ -77,44 +73,45 @@ export const LONGEST_WAIT_MS = 10_000
 /** The reason for ending a request that has taken too long. */
 const LATE = new Error(`no answer within ${LONGEST_WAIT_MS} ms`)
 
-function keptAnswers(): Map<string, StoriesAnswer> {
+function responseCache(): Map<string, StoriesResponse> {
   window.prospectusStories ??= new Map()
   return window.prospectusStories
 }
 
-function keep(body: string, answer: StoriesAnswer): void {
-  const kept = keptAnswers()
-  kept.set(body, answer)
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MAX_KEPT_ANSWERS) break
-    kept.delete(oldest)
+function cache(body: string, response: StoriesResponse): void {
+  const cached = responseCache()
+  cached.set(body, response)
+  for (const oldest of cached.keys()) {
+    if (cached.size <= MAX_CACHED_RESPONSES) break
+    cached.delete(oldest)
   }
 }
 
-/** Logs what went wrong, with the request, its destination and the answer (MSG-2). */
+/** Logs a failure with the request, its destination and the response (MSG-2). */
 async function fetchStories(
   options: StoriesOptions,
   body: string,
   signal: AbortSignal,
-): Promise<StoriesAnswer> {
-  const asked = `POST ${new URL(STORIES_PATH, location.href)} ${JSON.stringify(options)}`
+): Promise<StoriesResponse> {
+  const request = `POST ${new URL(STORIES_PATH, location.href)} ${JSON.stringify(options)}`
   try {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(STORIES_PATH, { method: 'POST', headers, body, signal })
     const text = await response.text()
     if (!response.ok) throw new HttpError(response.status, text)
-    const answer = readAnswer(text)
-    if (answer === undefined) console.warn(`${asked} came back in an unexpected shape:`, cut(text))
-    return answer ?? NOTHING.failed
+    const result = readResponse(text)
+    if (result === undefined)
+      console.warn(`${request} came back in an unexpected shape:`, cut(text))
+    return result ?? NOTHING.failed
   } catch (error) {
     if (signal.aborted && signal.reason !== LATE) return NOTHING.aborted
-    console.error(`${asked} failed:`, String(error))
-    const refused = error instanceof HttpError && error.status === 401
-    return refused ? NOTHING.unauthorised : NOTHING.failed
+    console.error(`${request} failed:`, String(error))
+    const isUnauthorised = error instanceof HttpError && error.status === 401
+    return isUnauthorised ? NOTHING.unauthorised : NOTHING.failed
   }
 }
 
-/** An answer with another status than 200. */
+/** A response with another status than 200. */
 class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
@@ -125,7 +122,7 @@ class HttpError extends Error {
   }
 }
 
-function readAnswer(text: string): StoriesAnswer | undefined {
+function readResponse(text: string): StoriesResponse | undefined {
   const { data, total }: { data?: unknown; total?: unknown } = Object(parseJson(text))
   const { stories }: { stories?: unknown } = Object(data)
   if (!Array.isArray(stories) || !stories.every(isStory) || !Number.isSafeInteger(total)) {
@@ -152,7 +149,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** As much of an answer as identifies it in the log. */
+/** Enough of a response to recognise it in the log. */
 function cut(text: string): string {
   return text.length > 300 ? `${text.slice(0, 300)}…` : text
 }

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
-import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
-import { contactWays } from '../../ui/embed-frame/contact-ways.ts'
+import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { HostedForm } from '../../ui/embed-frame/embed-frame.tsx'
-import type { LinkListItem } from '../../ui/links/links.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
-export const twoColumnSectionView = viewWithData<'two-column-section', readonly LinkListItem[]>(
-  TwoColumnSectionView,
-  (_block, page) => contactWays(page),
-  { titlesPage: 'with a heading' },
-)
-
-type Props = BlockViewProps<'two-column-section', readonly LinkListItem[]>
+export const twoColumnSectionView = view<'two-column-section'>(TwoColumnSectionView, {
+  titlesPage: 'with a heading',
+})
 
 /** Running text, and a lead form on the side that `direction` says (BLOCK-2, BLOCK-2a). */
-function TwoColumnSectionView({ block, data, headingLevel }: Props): ReactNode {
+function TwoColumnSectionView({
+  block,
+  headingLevel,
+}: BlockViewProps<'two-column-section'>): ReactNode {
   const { heading, body, form, direction = 'right' } = block
   const Heading = `h${headingLevel}` as const
   return (
@@ -26,7 +23,7 @@ function TwoColumnSectionView({ block, data, headingLevel }: Props): ReactNode {
         <RichTextView content={body} />
       </div>
       <div className="two-column-section-form">
-        <HostedForm form={form[0]} heading={heading} ways={data} theme={block.theme} />
+        <HostedForm form={form[0]} heading={heading} theme={block.theme} />
       </div>
     </div>
   )

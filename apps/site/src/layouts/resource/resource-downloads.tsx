@@ -1,8 +1,6 @@
 import type { Download } from '@prospectus/content/schema/stories/resource'
 import type { ReactNode } from 'react'
-import { usePage } from '../../rendering/page-view.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { contactWays } from '../../ui/embed-frame/contact-ways.ts'
 import { HostedForm } from '../../ui/embed-frame/embed-frame.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
@@ -55,7 +53,6 @@ const GATE = 'get-download'
 /** The form that the downloads are given after, or where to ask for them. */
 function Gate({ resource }: { readonly resource: ResourcePage }) {
   const { content, story, contactPath, messages } = resource
-  const ways = contactWays(usePage())
   if (content.gatedForm === undefined) {
     return (
       <ButtonLink link={toPage(contactPath)} type="primary">
@@ -67,13 +64,7 @@ function Gate({ resource }: { readonly resource: ResourcePage }) {
   return (
     <div className="resource-downloads-gate" id={GATE}>
       <p>{messages.resource.gated}</p>
-      <HostedForm
-        form={form}
-        heading={messages.resource.gated}
-        ways={ways}
-        theme="light"
-        story={story.uuid}
-      />
+      <HostedForm form={form} heading={messages.resource.gated} theme="light" story={story.uuid} />
     </div>
   )
 }

@@ -1,10 +1,8 @@
 import type { FormEmbed } from '@prospectus/content/schema/blocks/form-embed'
 import { describe, expect, it } from 'vitest'
 import { examplePage, renderMarkup } from '../testing/render.tsx'
-import { contactWays } from './contact-ways.ts'
 import { EmbeddedTool, HostedForm } from './embed-frame.tsx'
 
-const ways = contactWays(examplePage())
 const form: FormEmbed = {
   uid: 'form',
   form_id: { id: 'contact', src: 'https://embeds.vendor.example/forms/contact' },
@@ -12,9 +10,7 @@ const form: FormEmbed = {
 }
 
 describe('an embedded frame', () => {
-  const html = renderMarkup(
-    <HostedForm form={form} heading="Write to us" ways={ways} theme="dark" />,
-  )
+  const html = renderMarkup(<HostedForm form={form} heading="Write to us" theme="dark" />)
 
   it('EMBED-2 is loaded late, with a title, and may do exactly what it needs to', () => {
     expect(html).toMatch(/<iframe[^>]*loading="lazy"/)
@@ -28,9 +24,7 @@ describe('an embedded frame', () => {
 
   it('EMBED-3 LANG-2 is told what surrounds it in its address, without script', () => {
     expect(html).toMatch(/<iframe[^>]*\?theme=dark&amp;page=%2Fexample&amp;lang=en"/)
-    const tool = (
-      <EmbeddedTool src="https://e.example/" title="T" invalid="" ways={ways} theme={undefined} />
-    )
+    const tool = <EmbeddedTool src="https://e.example/" title="T" invalid="" theme={undefined} />
     const german = renderMarkup(tool, examplePage({ lang: 'de', path: '/de/pruefung' }))
     expect(german).toMatch(/<iframe[^>]*\?theme=light&amp;page=%2Fde%2Fpruefung&amp;lang=de"/)
   })
@@ -60,9 +54,7 @@ describe('an embedded frame', () => {
   })
 
   it('has nothing to thank for when it is a tool', () => {
-    const tool = (
-      <EmbeddedTool src="https://e.example/" title="T" invalid="No" ways={ways} theme={undefined} />
-    )
+    const tool = <EmbeddedTool src="https://e.example/" title="T" invalid="No" theme={undefined} />
     expect(html).toContain('data-notice="submitted"')
     expect(renderMarkup(tool)).not.toContain('data-notice="submitted"')
   })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Link } from '../link/link.tsx'
 import { type LinkListItem, Links } from '../links/links.tsx'
+import { contactWays } from './contact-ways.ts'
 
 /**
  * What a tool may do: run, be filled in, keep its own session, open what it links to, and take the visitor who
@@ -22,7 +23,6 @@ interface HostedFormProps {
   readonly form: FormEmbed | undefined
   /** The block's heading: names the frame of a form without a title. */
   readonly heading: string | undefined
-  readonly ways: readonly LinkListItem[]
   /** Of the section around it. */
   readonly theme: Theme | undefined
   /** The uuid of the story whose file the form is for (BLOCK-12). */
@@ -30,8 +30,10 @@ interface HostedFormProps {
 }
 
 /** The hosted form of a block (EMBED-3). */
-export function HostedForm({ form, heading, ways, theme, story }: HostedFormProps): ReactNode {
-  const { embed } = usePage().messages
+export function HostedForm({ form, heading, theme, story }: HostedFormProps): ReactNode {
+  const page = usePage()
+  const { embed } = page.messages
+  const ways = contactWays(page)
   const failed = <Failed text={embed.formUnavailable} ways={ways} />
   if (form === undefined) return <div className="embed-frame">{failed}</div>
   return (
@@ -53,17 +55,17 @@ interface EmbeddedToolProps {
   readonly title: string
   /** What stands in the place of a tool without an address (MSG-1). */
   readonly invalid: string
-  readonly ways: readonly LinkListItem[]
   /** Of the section around it. */
   readonly theme: Theme | undefined
 }
 
 /** A tool of the embed host, or word for word that there is no address for one (EMBED-1). */
 export function EmbeddedTool(props: EmbeddedToolProps): ReactNode {
-  const { src, title, invalid, ways, theme } = props
-  const { embed } = usePage().messages
+  const { src, title, invalid, theme } = props
+  const page = usePage()
   if (src === undefined) return <p className="embed-frame embed-frame-invalid">{invalid}</p>
-  const failed = <Failed text={embed.toolUnavailable} ways={ways} />
+  const ways = contactWays(page)
+  const failed = <Failed text={page.messages.embed.toolUnavailable} ways={ways} />
   return <Frame src={src} theme={theme} title={title} failed={failed} contact={ways[0]} />
 }
 

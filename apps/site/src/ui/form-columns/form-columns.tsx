@@ -2,7 +2,6 @@ import type { Theme } from '@prospectus/content/schema/blocks/block-settings'
 import type { FormEmbed } from '@prospectus/content/schema/blocks/form-embed'
 import type { ReactNode } from 'react'
 import { HostedForm } from '../embed-frame/embed-frame.tsx'
-import type { LinkListItem } from '../links/links.tsx'
 
 interface FormColumnsProps {
   /** The class of the block, whose style sheet sets the columns for words and form. */
@@ -11,8 +10,6 @@ interface FormColumnsProps {
   readonly children: ReactNode
   readonly form: FormEmbed | undefined
   readonly heading: string | undefined
-  /** How else to get in touch. */
-  readonly ways: readonly LinkListItem[]
   readonly theme: Theme | undefined
 }
 

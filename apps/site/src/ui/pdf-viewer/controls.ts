@@ -1,11 +1,6 @@
 import type { PdfPages } from './pdf-pages.ts'
 import { stepFrom } from './zoom.ts'
 
-export interface Controls {
-  /** Shows the page and the zoom as they are. */
-  readonly update: () => void
-}
-
 interface ControlOptions {
   readonly viewer: HTMLElement
   readonly view: HTMLElement
@@ -13,8 +8,10 @@ interface ControlOptions {
   readonly pageName: (page: number, pages: number) => string
 }
 
-/** Buttons, page number, keys and the width of the window, bound to the pages of a document. */
-export function bindControls({ viewer, view, pages, pageName }: ControlOptions): Controls {
+export type Controls = ReturnType<typeof bindControls>
+
+/** Binds buttons, page number, keys and the window's width to a document; `update` shows its page and zoom. */
+export function bindControls({ viewer, view, pages, pageName }: ControlOptions) {
   const part = <E extends HTMLElement>(name: string) => found<E>(viewer, `.pdf-viewer-${name}`)
   const [previous, next] = [part('previous'), part('next')]
   const [zoomOut, zoomIn, fit] = [part('zoom-out'), part('zoom-in'), part('fit')]

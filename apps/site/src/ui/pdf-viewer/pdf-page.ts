@@ -1,14 +1,6 @@
 import { type PDFDocumentProxy, type PDFPageProxy, type RenderTask, TextLayer } from 'pdfjs-dist'
 import { canvasRatio, PIXELS_PER_POINT } from './zoom.ts'
 
-interface PdfPage {
-  readonly element: HTMLElement
-  /** Draws the page at this zoom, unless it is drawn like that already. */
-  readonly show: (zoom: number) => void
-  /** Frees the memory of the page; the element keeps its size. */
-  readonly free: () => void
-}
-
 interface PageOptions {
   readonly document: PDFDocumentProxy
   readonly element: HTMLElement
@@ -18,8 +10,8 @@ interface PageOptions {
 }
 
 /** One page: a canvas under the text that is selected and searched, and under the links. */
-export function createPage({ document, element, number, failed }: PageOptions): PdfPage {
-  /** Counts the requests made of this page: an answer to any but the last is dropped. */
+export function createPage({ document, element, number, failed }: PageOptions) {
+  /** Counts the drawings started: any but the last is dropped. */
   let turn = 0
   let wanted: number | undefined
   let task: RenderTask | undefined
@@ -48,7 +40,8 @@ export function createPage({ document, element, number, failed }: PageOptions): 
 
   return {
     element,
-    show: (zoom) => {
+    /** Draws the page at this zoom, unless it is drawn like that already. */
+    show: (zoom: number) => {
       if (zoom === wanted) return
       wanted = zoom
       task?.cancel()
@@ -60,6 +53,7 @@ export function createPage({ document, element, number, failed }: PageOptions): 
         element.replaceChildren(failed)
       })
     },
+    /** Frees the memory of the page; the element keeps its size. */
     free: () => {
       if (wanted === undefined) return
       wanted = undefined

@@ -2,17 +2,6 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { createPage, setPageSize } from './pdf-page.ts'
 import { PIXELS_PER_POINT, zoomToFit } from './zoom.ts'
 
-export interface PdfPages {
-  readonly count: number
-  readonly zoom: () => number
-  /** 1 for the first. */
-  readonly current: () => number
-  readonly goTo: (page: number) => void
-  /** Keeps what is at the top of the view there. */
-  readonly zoomTo: (zoom: number) => void
-  readonly zoomToFit: () => void
-}
-
 interface PagesOptions {
   readonly document: PDFDocumentProxy
   /** The element that scrolls. */
@@ -26,8 +15,10 @@ interface PagesOptions {
 /** Pages drawn before they come into view, in shares of the view's height. */
 const AHEAD = '60%'
 
-/** All pages one under the other; only those near the view are drawn and in memory. */
-export async function showPages(options: PagesOptions): Promise<PdfPages> {
+export type PdfPages = Awaited<ReturnType<typeof showPages>>
+
+/** Shows all pages one under the other; only those near the view are drawn and in memory. */
+export async function showPages(options: PagesOptions) {
   const { document: pdf, view, changed } = options
   const first = await pdf.getPage(1)
   const count = pdf.numPages
@@ -93,14 +84,16 @@ export async function showPages(options: PagesOptions): Promise<PdfPages> {
   return {
     count,
     zoom: () => zoom,
+    /** 1 for the first. */
     current: () => current,
-    goTo: (page) => {
+    goTo: (page: number) => {
       current = Math.min(Math.max(page, 1), count)
       const element = pages[current - 1]?.element
       if (element !== undefined) view.scrollTop = element.offsetTop - topOf(view)
       settled = view.scrollTop
       changed()
     },
+    /** Keeps what is at the top of the view there. */
     zoomTo,
     zoomToFit: () => zoomTo(zoomToFit(pageWidth, roomIn(view))),
   }

@@ -32,8 +32,8 @@ export function enhance(form: HTMLElement): void {
     clearTimeout(waiting)
     const query = field.value.trim()
     if (query === '' || query.length > MAXIMUM_CHARACTERS) return close()
-    const answer = await source.ask(query)
-    if (answer !== undefined) list.show(answer, allResults)
+    const suggestions = await source.request(query)
+    if (suggestions !== undefined) list.show(suggestions, allResults)
   }
   const changed = () => {
     stop()
@@ -74,31 +74,22 @@ export function enhance(form: HTMLElement): void {
   if (field.value !== field.defaultValue) changed()
 }
 
-/** Asks the site for suggestions; a new question ends the one before it. */
-interface SuggestionSource {
-  /**
-   * Undefined when a newer question has replaced this one, or when it failed: that is logged, and the visitor
-   * is not told.
-   */
-  readonly ask: (query: string) => Promise<Suggestions | undefined>
-  /** Ends what is under way. */
-  readonly stop: () => void
-}
-
 /**
- * Suggestions in one language; answers are kept as long as the page is open.
+ * Suggestions in one language, cached as long as the page is open. A new request ends the one before it.
  *
- * @param ready resolves when suggestions can be shown; nothing is asked before
+ * @param ready resolves when suggestions can be shown; nothing is requested before
  */
-function createSuggestionSource(lang: string, ready: Promise<void>): SuggestionSource {
+function createSuggestionSource(lang: string, ready: Promise<void>) {
   const known = new Map<string, Suggestions>()
-  let asking = new AbortController()
+  let running = new AbortController()
   return {
-    stop: () => asking.abort(),
-    ask: async (query) => {
-      asking.abort()
-      asking = new AbortController()
-      const { signal } = asking
+    /** Ends the request under way. */
+    stop: () => running.abort(),
+    /** Resolves to undefined when a newer request replaced this one, or when it failed, which is only logged. */
+    request: async (query: string): Promise<Suggestions | undefined> => {
+      running.abort()
+      running = new AbortController()
+      const { signal } = running
       try {
         await ready
         signal.throwIfAborted()
@@ -106,9 +97,9 @@ function createSuggestionSource(lang: string, ready: Promise<void>): SuggestionS
         const parameters = new URLSearchParams({ q: query, lang })
         const response = await fetch(`/api/suggestions?${parameters}`, { signal })
         if (!response.ok) throw new Error(`The answer is ${response.status}`)
-        const answer: Suggestions = await response.json()
-        known.set(query, answer)
-        return answer
+        const suggestions: Suggestions = await response.json()
+        known.set(query, suggestions)
+        return suggestions
       } catch (error) {
         if (!signal.aborted) console.error('There are no suggestions:', error)
         return undefined
@@ -117,25 +108,11 @@ function createSuggestionSource(lang: string, ready: Promise<void>): SuggestionS
   }
 }
 
-/** The list under a search field, and which of its options is active: at most one, none at first. */
-interface SuggestionList {
-  readonly isOpen: () => boolean
-  readonly active: () => HTMLElement | undefined
-  /** Shows an answer, and says how many suggestions it has. `resultsOf` is where all results of a query are. */
-  readonly show: (answer: Suggestions, resultsOf: (query: string) => string) => void
-  readonly hide: () => void
-  /** Makes the next (1) or previous (-1) option active, around the ends; 0 makes none active. */
-  readonly move: (step: 1 | 0 | -1) => void
-}
-
 /**
  * Makes `field` a combobox with a list of options below it (WAI-ARIA APG, list autocomplete with manual
  * selection). Options are links, so that they open in a new tab as links do.
  */
-function createSuggestionList(
-  field: HTMLInputElement,
-  { lang = '', label = '' }: DOMStringMap,
-): SuggestionList {
+function createSuggestionList(field: HTMLInputElement, { lang = '', label = '' }: DOMStringMap) {
   const id = `${field.id}-list`
   const list = element('div', 'search-form-list', {
     id,
@@ -174,10 +151,14 @@ function createSuggestionList(
     isOpen: () => !list.hidden,
     active,
     hide,
-    show: ({ query, suggestions, all, nearest, status: said }, resultsOf) => {
-      const way = (to: string, textContent: string) =>
+    /** Shows suggestions and announces their number. `resultsOf` gives the address of all results of a query. */
+    show: (
+      { query, suggestions, all, nearest, status: announcement }: Suggestions,
+      resultsOf: (query: string) => string,
+    ) => {
+      const link = (to: string, textContent: string) =>
         element('a', 'search-form-all', { href: resultsOf(to), textContent })
-      const last = nearest ? way(nearest.query, nearest.label) : way(query, all)
+      const last = nearest ? link(nearest.query, nearest.label) : link(query, all)
       list.replaceChildren(...suggestions.map(optionOf), last)
       for (const [index, option] of options().entries()) {
         Object.assign(option, { id: `${id}-${index}`, role: 'option', tabIndex: -1 })
@@ -185,9 +166,10 @@ function createSuggestionList(
       activate()
       open(true)
       list.scrollTop = 0
-      status.textContent = said
+      status.textContent = announcement
     },
-    move: (step) => {
+    /** Makes the next (1) or previous (-1) option active, around the ends; 0 makes none active. */
+    move: (step: 1 | 0 | -1) => {
       const all = options()
       const at = all.findIndex(isActive)
       const from = at < 0 && step < 0 ? 0 : at

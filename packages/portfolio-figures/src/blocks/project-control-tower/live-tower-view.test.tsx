@@ -1,7 +1,7 @@
 import { projectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
 import { readExample, renderBlock } from '@prospectus/site/src/ui/testing/render.tsx'
 import { describe, expect, it } from 'vitest'
-import { pageInWorld } from '../../figures/world-page.fixture.ts'
+import { pageInDataset } from '../../figures/dataset-page.fixture.ts'
 import { liveTowerView } from './live-tower-view.tsx'
 
 describe('a project-control-tower over projects of the page’s world', () => {
@@ -10,7 +10,7 @@ describe('a project-control-tower over projects of the page’s world', () => {
     ...{ name: 'Viaduct', planned: '0 10 20 30', earned: '0 8 16', actual: '0 10 25' },
     accounts: [{ name: 'Piers', planned: 20, earned: 16, actual: 25, budget: 30 }],
   }
-  const page = pageInWorld({
+  const page = pageInDataset({
     ...{ component: 'modules/world', unit: 'money', period: 'month', start: '2025-01-01 00:00' },
     projects: [tunnel, viaduct],
   })

@@ -1,7 +1,7 @@
 import { type BlockViewProps, viewWithData } from '@prospectus/site/src/rendering/block-view.ts'
 import type { ReactNode } from 'react'
 import { STATUS_PARAMETER } from '../../figures/status-date.ts'
-import { useWorld } from '../../figures/use-world.ts'
+import { useDataset } from '../../figures/use-dataset.ts'
 import { useMessages } from '../../words/messages.ts'
 import { liveTower } from './live-tower.ts'
 import { TowerAccounts } from './tower-accounts.tsx'
@@ -10,13 +10,13 @@ import { loadTower, type Tower } from './tower-rows.ts'
 import { TowerView } from './tower-view.tsx'
 
 /**
- * The control tower over projects of the page's world: its day can be set on a ruler, and its rows open to their
+ * The control tower over projects of the page's dataset: its day can be set on a ruler, and its rows open to their
  * control accounts.
  */
 export const liveTowerView = viewWithData<'project-control-tower', Tower>(LiveTowerView, loadTower)
 
 function LiveTowerView(props: BlockViewProps<'project-control-tower', Tower>): ReactNode {
-  const live = liveTower(props.block, useWorld().world, useMessages())
+  const live = liveTower(props.block, useDataset().dataset, useMessages())
   const script = live && {
     'data-enhance': 'project-control-tower',
     'data-when': 'approach',

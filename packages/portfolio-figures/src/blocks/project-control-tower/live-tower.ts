@@ -4,16 +4,16 @@ import { type Course, type CourseStatus, statusAt } from '@prospectus/portfolio/
 import { slipInWeeks } from '@prospectus/portfolio/earned-value'
 import { dayAfter, type Period } from '@prospectus/portfolio/periods'
 import { type PortfolioReading, readingOf } from '@prospectus/portfolio/reading'
+import { amountFormat, momentFormat, signed } from '../../figures/dataset-format.ts'
 import { receivedWords, type SentWords, sentWords } from '../../figures/figure-words.ts'
-import { amountFormat, momentFormat, signed } from '../../figures/world-format.ts'
-import type { World } from '../../schema/world.ts'
+import type { Dataset } from '../../schema/dataset.ts'
 import type { Words } from '../../words/en.ts'
 import type { Messages } from '../../words/messages.ts'
 import { type TowerWords, towerFormat } from './tower-format.ts'
 
 /** The curves of the table's rows, in their order, and the words to write them with. */
 export interface LiveTower {
-  readonly unit: World['unit']
+  readonly unit: Dataset['unit']
   readonly period: Period
   /** Milliseconds since 1970. */
   readonly start: number
@@ -25,24 +25,30 @@ export interface LiveTower {
 
 /**
  * What a script needs to calculate a table again for an earlier day: undefined unless every row of it is a project
- * of the page's world, because a total of figures from two days would be wrong.
+ * of the page's dataset, because a total of figures from two days would be wrong.
  */
 export function liveTower(
   { projects }: ProjectControlTower,
-  world: World,
+  dataset: Dataset,
   messages: Messages,
 ): LiveTower | undefined {
   const courses = projects.flatMap(({ name }) => {
-    const found = world.projects.find((project) => project.name === name)
+    const found = dataset.projects.find((project) => project.name === name)
     if (found === undefined || found.earned.length < 2) return []
     const { planned, earned, actual, plannedFinish } = found
     return [{ name, planned, earned, actual, plannedFinish }]
   })
-  if (courses.length !== projects.length || world.start === undefined) return undefined
+  if (courses.length !== projects.length || dataset.start === undefined) return undefined
   const { ahead, onPlan, behind, noData, onTime } = messages.controlTower
   const { reading } = messages.liveTower
   return {
-    ...{ unit: world.unit, period: world.period, start: world.start.getTime(), courses, reading },
+    ...{
+      unit: dataset.unit,
+      period: dataset.period,
+      start: dataset.start.getTime(),
+      courses,
+      reading,
+    },
     figures: sentWords(messages),
     words: { locale: messages.locale, controlTower: { ahead, onPlan, behind, noData, onTime } },
   }
@@ -71,12 +77,12 @@ export function rowsAt({ courses, period, start }: LiveTower, at?: number): read
 
 /** The sentences above the table at that moment. */
 export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
-  const world = { unit: tower.unit, period: tower.period, start: new Date(tower.start) }
+  const dataset = { unit: tower.unit, period: tower.period, start: new Date(tower.start) }
   const words = receivedWords(tower.figures)
-  const amount = amountFormat(world, words)
+  const amount = amountFormat(dataset, words)
   return readingText(tower.reading, readingOf(rows), {
     locale: tower.words.locale,
-    date: momentFormat(world, words).long(rows[0]?.at ?? 0),
+    date: momentFormat(dataset, words).long(rows[0]?.at ?? 0),
     amount,
     signed: (value) => signed(value, amount),
     index: towerFormat(tower.words).index,

@@ -2,19 +2,19 @@ import { readableDate } from '@prospectus/content/messages/dates'
 import { performanceOf, standingOf } from '@prospectus/portfolio/earned-value'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import type { ReactNode } from 'react'
-import { type Project, useWorld } from '../../figures/use-world.ts'
+import { type Project, useDataset } from '../../figures/use-dataset.ts'
 import { useMessages } from '../../words/messages.ts'
 import { towerFormat } from './tower-format.ts'
 
 type Account = Project['accounts'][number]
 
 /**
- * What stands behind the rows: of each project that the page's world knows the control accounts of, those
+ * What stands behind the rows: of each project that the page's dataset knows the control accounts of, those
  * accounts, down to the invoices. It opens without script.
  */
 export function TowerAccounts({ names }: { readonly names: readonly string[] }): ReactNode {
   const messages = useMessages()
-  const projects = useWorld().world.projects.filter(
+  const projects = useDataset().dataset.projects.filter(
     ({ name, accounts }) => names.includes(name) && accounts.length > 0,
   )
   return projects.map(({ uid, name, accounts }) => (

@@ -1,25 +1,25 @@
 import type { CourseStatus } from '@prospectus/portfolio/course'
 import { standingOf } from '@prospectus/portfolio/earned-value'
-import type { World } from '../schema/world.ts'
+import type { Dataset } from '../schema/dataset.ts'
 import type { Metric } from './chart.tsx'
+import { amountFormat, indexFormat, momentFormat } from './dataset-format.ts'
 import type { FigureWords } from './figure-words.ts'
-import { amountFormat, indexFormat, momentFormat } from './world-format.ts'
 
 interface Written {
-  readonly world: Pick<World, 'unit' | 'period' | 'start'>
+  readonly dataset: Pick<Dataset, 'unit' | 'period' | 'start'>
   readonly messages: FigureWords
 }
 
 /** The key figures of a project at a moment: both indices, what it will cost, when it will end. */
-export function worldMetrics(
+export function datasetMetrics(
   status: CourseStatus,
   plannedFinish: number,
-  { world, messages }: Written,
+  { dataset, messages }: Written,
 ): readonly Metric[] {
   const text = messages.figures
-  const amount = amountFormat(world, messages)
+  const amount = amountFormat(dataset, messages)
   const index = indexFormat(messages)
-  const moment = momentFormat(world, messages)
+  const moment = momentFormat(dataset, messages)
   const { planned, earned, actual, budget, scheduleIndex, costIndex, finish, forecastCost } = status
   const late = planned - earned
   const over = actual - earned
@@ -37,7 +37,7 @@ export function worldMetrics(
       ...toneOf(costIndex),
     },
     {
-      term: world.unit === 'hours' ? text.forecastHours : text.forecastCost,
+      term: dataset.unit === 'hours' ? text.forecastHours : text.forecastCost,
       value: forecastCost === undefined ? '–' : amount(forecastCost),
       note: text.budget(amount(budget)),
     },

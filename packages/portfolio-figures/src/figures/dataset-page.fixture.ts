@@ -3,14 +3,14 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import { emptySnapshot, examplePage, siteContext } from '@prospectus/site/src/ui/testing/render.tsx'
 
 /**
- * A page of a site on which a world is published as `worlds/north`.
+ * A page of a site on which a dataset is published as `worlds/north`.
  *
- * @param world its content as it is stored
- * @param chosen fields of the page, such as the world that it names
+ * @param dataset its content as it is stored
+ * @param chosen fields of the page, such as the dataset that it names
  * @param lang of the page
  */
-export function pageInWorld(
-  world: object,
+export function pageInDataset(
+  dataset: object,
   chosen: Readonly<Record<string, string>> = { world: 'north' },
   lang = 'en',
 ): ReturnType<typeof examplePage> {
@@ -23,6 +23,6 @@ export function pageInWorld(
     lang,
     snapshot,
     story: story({ component: 'modules/page', body: [], ...chosen }),
-    read: () => story(world),
+    read: () => story(dataset),
   })
 }

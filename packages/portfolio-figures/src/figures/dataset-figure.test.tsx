@@ -1,9 +1,9 @@
 import { examplePage, renderMarkup } from '@prospectus/site/src/ui/testing/render.tsx'
 import { describe, expect, it } from 'vitest'
+import { drawings } from './dataset-figure.tsx'
+import { pageInDataset } from './dataset-page.fixture.ts'
 import { Drawn, drawingNamed } from './drawn.fixture.tsx'
 import { MapReading } from './map-reading.tsx'
-import { drawings } from './world-figure.tsx'
-import { pageInWorld } from './world-page.fixture.ts'
 
 const graphics = ['s-curve', 'gantt', 'heat-map', 'gates'] as const
 
@@ -47,9 +47,9 @@ const viaduct = {
   ],
 }
 
-/** A page that draws from a world that is published as `worlds/north`. */
-function pageOf(chosen: Record<string, string>, world: object = viaduct) {
-  return pageInWorld(world, chosen)
+/** A page that draws from a dataset that is published as `worlds/north`. */
+function pageOf(chosen: Record<string, string>, dataset: object = viaduct) {
+  return pageInDataset(dataset, chosen)
 }
 
 const draw = (graphic: string, page = examplePage()) =>

@@ -7,21 +7,21 @@ import { type ContentOf, defineShapedRoot } from '@prospectus/content/schema/sto
 import type { Course } from '@prospectus/portfolio/course'
 import { type Period, periodsUntil } from '@prospectus/portfolio/periods'
 import {
-  type WorldProject,
-  worldBooking,
-  worldChange,
-  worldDecision,
-  worldPackage,
-  worldProject,
-  worldStage,
-  worldTeam,
-} from './world-parts.ts'
+  type DatasetProject,
+  datasetBooking,
+  datasetChange,
+  datasetDecision,
+  datasetPackage,
+  datasetProject,
+  datasetStage,
+  datasetTeam,
+} from './dataset-parts.ts'
 
 /**
  * A made-up portfolio that the drawings of pages show (decision 0058): figures only. Every index, total and
  * forecast is calculated from them. It is never a page of the site; visitors do not search for it.
  */
-export const world = defineShapedRoot(
+export const dataset = defineShapedRoot(
   'world',
   {
     label: 'World',
@@ -52,23 +52,23 @@ export const world = defineShapedRoot(
         ],
       }),
       start: datetime({ label: 'Start', help: 'The first day of the first period.' }),
-      projects: items({ label: 'Projects', of: worldProject }),
+      projects: items({ label: 'Projects', of: datasetProject }),
       hours_of: text({ label: 'Whose week', help: 'The person on the phone.', searched: false }),
       hours_from: datetime({ label: 'First day of that week' }),
-      bookings: items({ label: 'Hours of that week', of: worldBooking }),
-      changes: items({ label: 'Changes to approve', of: worldChange }),
+      bookings: items({ label: 'Hours of that week', of: datasetBooking }),
+      changes: items({ label: 'Changes to approve', of: datasetChange }),
       packages: items({
         label: 'Schedule',
         help: 'The work packages of the first project.',
-        of: worldPackage,
+        of: datasetPackage,
       }),
       first_week: number({
         label: 'First week',
         help: 'Of the teams’ hours: its number, such as 40.',
       }),
       now_week: number({ label: 'This week', help: 'Its number; without it the first.' }),
-      teams: items({ label: 'Teams', of: worldTeam }),
-      stages: items({ label: 'Stages', of: worldStage }),
+      teams: items({ label: 'Teams', of: datasetTeam }),
+      stages: items({ label: 'Stages', of: datasetStage }),
       stages_of: text({
         label: 'What passes the stages',
         help: 'In the plural, such as “Go-lives”; without it “Projects”.',
@@ -79,7 +79,11 @@ export const world = defineShapedRoot(
         help: 'Such as “Hours”; without it “Value”.',
         searched: false,
       }),
-      decisions: items({ label: 'Decisions', help: 'The first one is drawn.', of: worldDecision }),
+      decisions: items({
+        label: 'Decisions',
+        help: 'The first one is drawn.',
+        of: datasetDecision,
+      }),
     },
   },
   ({ period = 'month', start, unit = 'money', projects, ...rest }) => ({
@@ -91,9 +95,9 @@ export const world = defineShapedRoot(
   }),
 )
 
-export type World = ContentOf<typeof world>
+export type Dataset = ContentOf<typeof dataset>
 
-function courseOf(project: WorldProject, period: Period, start?: Date): Course {
+function courseOf(project: DatasetProject, period: Period, start?: Date): Course {
   const { planned, earned, actual, planned_finish: finish } = project
   const plannedFinish = start && finish && periodsUntil(period, start, finish)
   return {

@@ -1,11 +1,11 @@
-import type { World } from '../schema/world.ts'
+import type { Dataset } from '../schema/dataset.ts'
 import type { Words } from '../words/en.ts'
 
 /**
- * The world of pages that name none: one made-up resignalling programme at its eleventh month, and the
+ * The dataset of pages that name none: one made-up resignalling programme at its eleventh month, and the
  * portfolio around it, in the language of the page.
  */
-export function sampleWorld({ figures }: Words): World {
+export function sampleDataset({ figures }: Words): Dataset {
   const named = <Row>(names: readonly string[], rows: readonly Row[]) =>
     rows.map((row, index) => ({ uid: `sample-${index}`, name: names[index] ?? '', ...row }))
   return {

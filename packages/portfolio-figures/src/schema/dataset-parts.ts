@@ -10,7 +10,7 @@ const name = required(text({ label: 'Name', searched: false }))
 const sums = (label: string, help: string) =>
   series({ label, help: `${help} Sums since the start, the first one 0, parted by spaces.` })
 
-export const worldInvoice = defineItem('world-invoice', {
+export const datasetInvoice = defineItem('world-invoice', {
   label: 'Invoice',
   fields: {
     name,
@@ -20,7 +20,7 @@ export const worldInvoice = defineItem('world-invoice', {
   },
 })
 
-export const worldAccount = defineItem('world-account', {
+export const datasetAccount = defineItem('world-account', {
   label: 'Control account',
   fields: {
     name,
@@ -31,12 +31,12 @@ export const worldAccount = defineItem('world-account', {
     invoices: items({
       label: 'Invoices',
       help: 'All that make up the actual cost, or none.',
-      of: worldInvoice,
+      of: datasetInvoice,
     }),
   },
 })
 
-export const worldProject = defineItem('world-project', {
+export const datasetProject = defineItem('world-project', {
   label: 'Project of a world',
   fields: {
     name,
@@ -44,16 +44,16 @@ export const worldProject = defineItem('world-project', {
     earned: sums('Earned value', 'Budgeted cost of the work done, as far as it is known.'),
     actual: sums('Actual cost', 'What the work done has cost, for the same periods.'),
     planned_finish: datetime({ label: 'Planned finish', help: 'Without it the last period.' }),
-    accounts: items({ label: 'Control accounts', of: worldAccount }),
+    accounts: items({ label: 'Control accounts', of: datasetAccount }),
   },
 })
 
-export type WorldProject = ItemOf<typeof worldProject>
+export type DatasetProject = ItemOf<typeof datasetProject>
 
 const periods = (label: string) =>
   required(number({ label, help: 'In periods since the start; parts of one as decimals.' }))
 
-export const worldPackage = defineItem('world-package', {
+export const datasetPackage = defineItem('world-package', {
   label: 'Work package',
   fields: {
     name,
@@ -65,7 +65,7 @@ export const worldPackage = defineItem('world-package', {
   },
 })
 
-export const worldTeam = defineItem('world-team', {
+export const datasetTeam = defineItem('world-team', {
   label: 'Team',
   fields: {
     name,
@@ -74,7 +74,7 @@ export const worldTeam = defineItem('world-team', {
   },
 })
 
-export const worldStage = defineItem('world-stage', {
+export const datasetStage = defineItem('world-stage', {
   label: 'Stage',
   fields: {
     name,
@@ -91,7 +91,7 @@ export const worldStage = defineItem('world-stage', {
   },
 })
 
-export const worldBooking = defineItem('world-booking', {
+export const datasetBooking = defineItem('world-booking', {
   label: 'Hours on a task',
   fields: {
     name,
@@ -100,7 +100,7 @@ export const worldBooking = defineItem('world-booking', {
   },
 })
 
-export const worldChange = defineItem('world-change', {
+export const datasetChange = defineItem('world-change', {
   label: 'Change to approve',
   fields: {
     name,
@@ -113,7 +113,7 @@ export const worldChange = defineItem('world-change', {
   },
 })
 
-export const worldMessage = defineItem('world-message', {
+export const datasetMessage = defineItem('world-message', {
   label: 'Message',
   fields: {
     name: required(text({ label: 'Written by', searched: false })),
@@ -122,7 +122,7 @@ export const worldMessage = defineItem('world-message', {
   },
 })
 
-export const worldDecision = defineItem('world-decision', {
+export const datasetDecision = defineItem('world-decision', {
   label: 'Decision in a chat',
   fields: {
     name,
@@ -135,7 +135,7 @@ export const worldDecision = defineItem('world-decision', {
     messages: items({
       label: 'Messages',
       help: 'The first one stands above the card, the others below.',
-      of: worldMessage,
+      of: datasetMessage,
     }),
   },
 })

@@ -1,8 +1,8 @@
 import { graphic as choice } from '@prospectus/content/schema/blocks/graphic'
 import { renderMarkup } from '@prospectus/site/src/ui/testing/render.tsx'
 import { describe, expect, it } from 'vitest'
+import { pageInDataset } from './dataset-page.fixture.ts'
 import { Drawn, DrawnMedia, drawingNamed } from './drawn.fixture.tsx'
-import { pageInWorld } from './world-page.fixture.ts'
 
 const office = {
   component: 'modules/world',
@@ -52,8 +52,8 @@ const office = {
   ],
 }
 
-function draw(graphic: string, world: object = office, lang = 'en') {
-  const page = pageInWorld(world, { world: 'north' }, lang)
+function draw(graphic: string, dataset: object = office, lang = 'en') {
+  const page = pageInDataset(dataset, { world: 'north' }, lang)
   return renderMarkup(<Drawn graphic={graphic} id="one" />, page)
 }
 
@@ -62,7 +62,7 @@ const screens = ['phone', 'decision'] as const
 describe('screens of the product', () => {
   it('puts a screen into a window, and a phone, which has a frame of its own, beside the words', () => {
     const media = (graphic: string) =>
-      renderMarkup(<DrawnMedia graphic={graphic} />, pageInWorld(office))
+      renderMarkup(<DrawnMedia graphic={graphic} />, pageInDataset(office))
     expect(media('decision')).toContain('product-window-view')
     // A ruler is for a picture of which a phone sees a part.
     expect(media('decision')).not.toContain('product-window-bar')

@@ -1,44 +1,23 @@
 import { FILTER_PARAMETERS } from '@prospectus/catalogue/resources/resource-query'
 
-/** The browser history entries of the list's views (RES-1). */
-export interface Places {
-  /** Starts at the view that the page was served with. */
-  readonly begin: () => void
-  /**
-   * Called when another view is asked for. It gets an entry of its own at once, under the address that is still
-   * shown, so that Back gives up the request and not the view that is on screen. Changes to one field, letter by
-   * letter or by arrow keys, share an entry.
-   */
-  readonly ask: (href: string, field: string | undefined) => void
-  /** Called when the view that was asked for is shown: its entry gets its address. */
-  readonly enter: (href: string, field: string | undefined) => void
-  /** Called when the browser has moved to another entry. */
-  readonly moved: () => Move
-  /** Called when the view of the entry that the browser moved to is shown. */
-  readonly reach: (href: string) => void
-  /** Returns to the entry of the view that is still shown. */
-  readonly stay: () => void
-  /** Loads the page of a view, into the entry that was made for it if there is one. */
-  readonly load: (href: string) => void
-}
-
-/** Where the browser has moved to. */
-export type Move =
+/** Destination of a move in the browser's history. */
+type Move =
   /** Another view, or one whose list never came. */
   | { readonly to: 'other'; readonly href: string }
-  /** The view that is shown: what is under way was given up. */
+  /** The view that is shown: a pending request was cancelled. */
   | { readonly to: 'shown' }
-  /** A place within the view that is shown. */
+  /** A fragment of the view that is shown. */
   | { readonly to: 'fragment' }
 
-/** What an entry remembers. Entries are numbered, to know the direction from one to another. */
+/** State of an entry. Entries are numbered, to know the direction from one to another. */
 interface EntryState {
   readonly place?: unknown
-  /** The address of the view that was asked for here and has not come. */
+  /** Address of the view that was requested here and has not arrived. */
   readonly asked?: unknown
 }
 
-export function createPlaces(): Places {
+/** The browser history entries of the list's views (RES-1). */
+export function createListHistory() {
   let shown = ''
   let place = 0
   /** The field that created the shown view's entry and may still replace it. */
@@ -46,7 +25,7 @@ export function createPlaces(): Places {
   /** The browser is on its way back because the list of an entry could not be fetched. */
   let isReturning = false
 
-  /** The address of a view, with what else the present one says, such as a campaign and a fragment (RES-3). */
+  /** A view's address, with the present one's fragment and other parameters, such as a campaign (RES-3). */
   const whole = (href: string) => {
     const url = new URL(href, location.href)
     for (const [name, value] of new URLSearchParams(location.search)) {
@@ -64,24 +43,29 @@ export function createPlaces(): Places {
     if (isReturning) history.go(steps)
   }
   return {
-    begin: () => {
+    begin() {
       shown = addressNow()
       write(numberNow() ?? 0)
     },
-    ask: (href, field) => {
+    /**
+     * Gives a requested view an entry at once, under the address that is still shown, so that Back cancels the
+     * request and keeps the view on screen. Changes to one field, by letter or arrow key, share an entry.
+     */
+    request(href: string, field: string | undefined) {
       const next = whole(href)
       const state = { place: numberNow() ?? place, asked: next }
-      if (askedHere() !== undefined) history.replaceState(state, '')
+      if (requestedHere() !== undefined) history.replaceState(state, '')
       else if (withoutFragment(next) !== addressNow() && !isShared(field, maker)) {
         history.pushState({ ...state, place: state.place + 1 }, '')
       }
     },
-    enter: (href, field) => {
+    /** Gives the entry of a requested view its address, now that the view is shown. */
+    enter(href: string, field: string | undefined) {
       const next = whole(href)
       const number = numberNow() ?? place
       const isSame = withoutFragment(next) === addressNow()
       shown = withoutFragment(next)
-      if (askedHere() !== undefined) {
+      if (requestedHere() !== undefined) {
         if (isSame) {
           place = number - 1
           stay()
@@ -93,11 +77,12 @@ export function createPlaces(): Places {
       }
       maker = field
     },
-    moved: () => {
+    /** Reads where the browser has moved to. */
+    moved(): Move {
       const wasReturning = isReturning
       isReturning = false
       maker = undefined
-      const asked = askedHere()
+      const asked = requestedHere()
       if (asked !== undefined) return { to: 'other', href: asked }
       if (addressNow() !== shown) return { to: 'other', href: addressNow() }
       const number = numberNow()
@@ -105,15 +90,18 @@ export function createPlaces(): Places {
       write(number ?? place + 1)
       return wasReturning || number === undefined ? { to: 'fragment' } : { to: 'shown' }
     },
-    reach: (href) => {
+    /** Records that the view of the entry that the browser moved to is shown. */
+    reach(href: string) {
       const isHere = href === addressNow()
       write(numberNow() ?? place, isHere ? undefined : href)
       shown = addressNow()
     },
+    /** Returns to the entry of the view that is still shown. */
     stay,
-    load: (href) => {
+    /** Loads the page of a view, into the entry made for it if there is one. */
+    load(href: string) {
       const next = whole(href)
-      if (askedHere() !== undefined) location.replace(next)
+      if (requestedHere() !== undefined) location.replace(next)
       else if (withoutFragment(next) === addressNow()) location.reload()
       else location.assign(next)
     },
@@ -138,7 +126,7 @@ function numberNow(): number | undefined {
   return typeof place === 'number' ? place : undefined
 }
 
-function askedHere(): string | undefined {
+function requestedHere(): string | undefined {
   const { asked }: EntryState = Object(history.state)
   return typeof asked === 'string' ? asked : undefined
 }

@@ -1,18 +1,18 @@
 import { formatIn } from '@prospectus/content/messages/day'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { dayAfter } from '@prospectus/portfolio/periods'
-import type { World } from '../schema/world.ts'
+import type { Dataset } from '../schema/dataset.ts'
 import type { Messages } from '../words/messages.ts'
 import type { FigureWords } from './figure-words.ts'
 
-type Unit = Pick<World, 'unit'>
+type Unit = Pick<Dataset, 'unit'>
 
 export interface FineWords extends FigureWords {
   readonly figures: FigureWords['figures'] & Pick<Messages['figures'], 'thousands'>
 }
 
 /**
- * Writes what a world counts as the language does: `£14.4m` of 14,400 thousand, `14,100 h`, `1,860 MW`; no money
+ * Writes what a dataset counts as the language does: `£14.4m` of 14,400 thousand, `14,100 h`, `1,860 MW`; no money
  * is `£0`. Without a number of decimals for millions there are two at most.
  */
 export function amountFormat(
@@ -61,9 +61,9 @@ export function indexFormat({ locale }: FigureWords): (value: number | undefined
   return (value) => (value === undefined ? '–' : format.format(value))
 }
 
-/** Writes moments of a world, given in periods since its start. */
+/** Writes moments of a dataset, given in periods since its start. */
 export interface MomentFormat {
-  /** `30 September 2025`; `Day 8` of a world that counts days. */
+  /** `30 September 2025`; `Day 8` of a dataset that counts days. */
   readonly long: (at: number) => string
   /** `30 Sep`. */
   readonly short: (at: number) => string
@@ -80,7 +80,7 @@ const MOST_MONTHS = 24
 
 /** Moments of a schedule of so many periods: a long one is written with its years, in place of days. */
 export function momentFormat(
-  { period, start = new Date(0) }: Pick<World, 'period' | 'start'>,
+  { period, start = new Date(0) }: Pick<Dataset, 'period' | 'start'>,
   { locale, figures }: FigureWords,
   length = 0,
 ): MomentFormat {

@@ -1,0 +1,44 @@
+import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
+import { type PageView, usePage } from '@prospectus/site/src/rendering/page-view.ts'
+import type { Dataset } from '../schema/dataset.ts'
+import { type Messages, wordsFor } from '../words/messages.ts'
+import { sampleDataset } from './sample-dataset.ts'
+
+export type Project = Dataset['projects'][number]
+
+/** What a drawing is made from. */
+export interface DatasetProps {
+  /** Unique on the page. */
+  readonly id: string
+  readonly messages: Messages
+  readonly dataset: Dataset
+  /** The project that the page chose in that dataset. */
+  readonly project: Project | undefined
+  /** It is a screen in a product's window, where nothing moves. */
+  readonly isScreen?: boolean
+}
+
+/** The dataset and the project that a page chose for its drawings (decision 0058). */
+export type DatasetData = Pick<DatasetProps, 'dataset' | 'project'>
+
+export function datasetOf(page: PageView): DatasetData {
+  const content = page.story?.content
+  const chosen = content?.kind === 'page' ? content : undefined
+  const dataset =
+    (chosen?.world === undefined ? undefined : datasetNamed(chosen.world, page)) ??
+    sampleDataset(wordsFor(page.lang))
+  const named = dataset.projects.find(({ name }) => name === chosen?.world_project)
+  return { dataset, project: named ?? dataset.projects[0] }
+}
+
+export function useDataset(): DatasetData {
+  return datasetOf(usePage())
+}
+
+/** The published dataset of a name in the language of the page. */
+function datasetNamed(name: string, { lang, snapshot, read }: PageView): Dataset | undefined {
+  const folder = lang === DEFAULT_LANGUAGE ? '' : `${lang}/`
+  const found = snapshot.find(`${folder}worlds/${name}`)
+  const content = found?.kind === 'story' ? read(found.entry).content : undefined
+  return content?.kind === 'world' ? content : undefined
+}
