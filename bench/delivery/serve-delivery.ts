@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answeringFirst, createRequestListener } from '@prospectus/server/http-server'
+import { createRequestListener, withFastPath } from '@prospectus/server/http-server'
 import { createDelivery } from '../../apps/cms/src/delivery/routes.ts'
 import { openStorage } from '../../apps/cms/src/storage/storage.ts'
 import { changeStory } from '../../apps/cms/src/stories/change-story.ts'
@@ -17,13 +17,13 @@ export type Asked =
  */
 const storage = await openStorage(process.argv[2] ?? '')
 const log = { info: () => undefined, warn: console.error, error: console.error }
-const refusal = () => new Response(null, { status: 400 })
+const errorResponse = () => new Response(null, { status: 400 })
 const assetOrigin = 'http://127.0.0.1:3003'
 const { routes, serveCached } = createDelivery({ storage, assetOrigin, log })
 // Between two measurements connections are idle for longer than the usual five seconds.
 const server = createServer(
   { keepAliveTimeout: 60_000 },
-  answeringFirst(serveCached, createRequestListener(routes.fetch, { log, refusal })),
+  withFastPath(serveCached, createRequestListener(routes.fetch, { log, errorResponse })),
 )
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2` })

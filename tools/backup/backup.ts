@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { createDiskStore } from '../../apps/cms/src/assets/store/disk-store.ts'
 import { openAssetStore } from '../../apps/cms/src/assets/store/open-asset-store.ts'
 import { backUp } from '../../apps/cms/src/backup/back-up.ts'
@@ -18,14 +18,14 @@ process.umask(0o077)
  */
 await runCommand(async ([given, ...more]) => {
   if (more.length > 0 || given?.startsWith('-')) {
-    throw new OperatorFault('Usage: npm run backup -- [folder]')
+    throw new OperatorError('Usage: npm run backup -- [folder]')
   }
   const now = new Date()
   const settings = existingSettings()
   const stamp = now.toISOString().replace(/[:.]/g, '-')
   const folder = resolve(given ?? join(settings.dataDir, 'backups', stamp))
   if (existsSync(folder)) {
-    throw new OperatorFault(`${folder} is there already; expected the name of a new folder.`)
+    throw new OperatorError(`${folder} is there already; expected the name of a new folder.`)
   }
   const store = openAssetStore(settings.assetStore, join(settings.dataDir, 'uploads'))
   const sources = [store, createDiskStore(join(contentFolder(), 'assets'))]

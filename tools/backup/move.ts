@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { openAssetStore } from '../../apps/cms/src/assets/store/open-asset-store.ts'
 import { backUp, copyFiles } from '../../apps/cms/src/backup/back-up.ts'
 import { restore } from '../../apps/cms/src/backup/restore.ts'
@@ -21,7 +21,7 @@ process.umask(0o077)
 await runCommand(async ([what, address, ...more]) => {
   const move = what === 'database' ? moveDatabase : what === 'files' ? moveFiles : undefined
   if (move === undefined || address === undefined || more.length > 0) {
-    throw new OperatorFault(
+    throw new OperatorError(
       'Usage: npm run move -- database <postgres://… or file:…>, or: npm run move -- files <s3://… or file:>',
     )
   }
@@ -30,7 +30,7 @@ await runCommand(async ([what, address, ...more]) => {
 
 async function moveDatabase({ databaseUrl }: CmsSettings, address: string): Promise<void> {
   if (!/^(postgres(ql)?|file):/.test(address)) {
-    throw new OperatorFault('The address of a database begins with postgres: or file:.')
+    throw new OperatorError('The address of a database begins with postgres: or file:.')
   }
   const folder = await mkdtemp(join(tmpdir(), 'moved-database-'))
   const [from, to] = [await openDatabase(databaseUrl), await openDatabase(address)]

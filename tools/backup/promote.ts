@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import type { AssetSource, AssetStore } from '../../apps/cms/src/assets/store/asset-store.ts'
 import { createDiskStore } from '../../apps/cms/src/assets/store/disk-store.ts'
 import { openAssetStore } from '../../apps/cms/src/assets/store/open-asset-store.ts'
@@ -54,7 +54,7 @@ await runCommand(async (args) => {
     say(await promote(there, here, options), isDryRun)
   } catch (error) {
     if (error instanceof StorageError)
-      throw new OperatorFault(`Nothing was changed: ${error.message}`)
+      throw new OperatorError(`Nothing was changed: ${error.message}`)
     throw error
   } finally {
     await Promise.all(opened.map(({ db }) => db.destroy()))
@@ -78,7 +78,7 @@ function asked(args: readonly string[]) {
   } catch {
     // An unknown option.
   }
-  throw new OperatorFault(USAGE)
+  throw new OperatorError(USAGE)
 }
 
 function isAddress(from: string): boolean {

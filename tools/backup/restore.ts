@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { openAssetStore } from '../../apps/cms/src/assets/store/open-asset-store.ts'
 import { restore } from '../../apps/cms/src/backup/restore.ts'
 import { openDatabase } from '../../apps/cms/src/database/open-database.ts'
@@ -15,7 +15,7 @@ process.umask(0o077)
  */
 await runCommand(async ([given, ...more]) => {
   if (given === undefined || more.length > 0 || given.startsWith('-')) {
-    throw new OperatorFault('Usage: npm run restore -- <folder of a backup>')
+    throw new OperatorError('Usage: npm run restore -- <folder of a backup>')
   }
   const settings = ownSettings()
   const store = openAssetStore(settings.assetStore, join(settings.dataDir, 'uploads'))

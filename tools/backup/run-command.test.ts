@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runCommand } from './run-command.ts'
 
@@ -15,7 +15,7 @@ function heard() {
 test('an error that an operator can correct is one line: wrong settings, a folder that cannot be created', async () => {
   const said = heard()
   await runCommand(async () => {
-    throw new OperatorFault('There is no database.')
+    throw new OperatorError('There is no database.')
   })
   await runCommand(async () => void mkdirSync('/proc/backups/monday'))
   expect(said.mock.calls).toEqual([

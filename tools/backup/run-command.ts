@@ -1,4 +1,4 @@
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 
 /**
  * Runs a command of an operator. An error that the operator can correct, such as an unusable file or folder, is one
@@ -8,7 +8,7 @@ export async function runCommand(work: (args: readonly string[]) => Promise<void
   try {
     await work(process.argv.slice(2))
   } catch (error) {
-    const isTheirs = error instanceof OperatorFault || isOfTheSystem(error)
+    const isTheirs = error instanceof OperatorError || isOfTheSystem(error)
     if (!isTheirs) throw error
     console.error(error.message)
     process.exitCode = 1

@@ -25,7 +25,7 @@ export const ROOMS: readonly House[] = [
     rooms: ['values', 'raw-story.ts', ['client', 'management', 'query']],
   },
   { path: PORTFOLIO, uses: [], rooms: [] },
-  { path: SERVER, uses: [], rooms: ['answers', 'files', 'images'] },
+  { path: SERVER, uses: [], rooms: ['http', 'files', 'images'] },
   {
     path: CONTENT,
     uses: [PROTOCOL, SERVER],

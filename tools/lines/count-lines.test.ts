@@ -24,7 +24,7 @@ test('lines are counted by room, and comments among them', () => {
     { path: 'apps/site/src/page/deep/a.ts', text },
     { path: 'apps/site/src/page/a.test.ts', text },
     { path: 'apps/site/src/main.ts', text: 'start()\n' },
-    { path: 'packages/server/src/answers/a.ts', text },
+    { path: 'packages/server/src/http/a.ts', text },
   ])
   const nothing = { code: 0, styles: 0, messages: 0, examples: 0, tests: 0 }
   expect(counted).toEqual([

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 
 export interface SiteResponse {
   readonly status: number
@@ -12,13 +12,13 @@ export interface SiteResponse {
 /**
  * Fetches one address like a browser with WebP support; waits and retries while the site is overloaded.
  *
- * @throws {OperatorFault} when it does not respond
+ * @throws {OperatorError} when it does not respond
  */
 export async function fetchAddress(origin: string, address: string): Promise<SiteResponse> {
   for (let attempt = 0; ; attempt++) {
     const response = await fetch(origin + address, { redirect: 'manual', headers: HEADERS }).catch(
       (cause: unknown) => {
-        throw new OperatorFault(`${origin}${address} cannot be reached: is the site running?`, {
+        throw new OperatorError(`${origin}${address} cannot be reached: is the site running?`, {
           cause,
         })
       },

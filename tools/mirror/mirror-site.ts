@@ -1,4 +1,4 @@
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { fetchAddress, type SiteResponse } from './fetch-address.ts'
 import { linkTo, mirrorPath } from './mirrored-address.ts'
 import { rewriteAddresses } from './page-addresses.ts'
@@ -29,7 +29,7 @@ export interface Mirror {
  * Reads a whole site over HTTP: its pages, also those of links with queries, all files that they use, redirects, and
  * its page for missing pages.
  *
- * @throws {OperatorFault} when the site does not respond, or never ends
+ * @throws {OperatorError} when the site does not respond, or never ends
  */
 export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
   const { origin, siteUrl, base, builtFiles } = options
@@ -40,7 +40,7 @@ export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
   const known = new Set([MISSING])
   const waiting: string[] = []
   const queue = (address: string) => {
-    if (known.size > MAXIMUM_ADDRESSES) throw new OperatorFault('This site seems to have no end.')
+    if (known.size > MAXIMUM_ADDRESSES) throw new OperatorError('This site seems to have no end.')
     if (!known.has(address)) waiting.push(address)
     known.add(address)
     return address

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createContentClient } from '@prospectus/protocol/client/content-client'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { localOrigin } from '@prospectus/server/parse-settings'
 import { readSettings } from '../../apps/site/src/settings.ts'
 import { runCommand } from '../backup/run-command.ts'
@@ -17,11 +17,11 @@ import { writeMirror } from './write-mirror.ts'
  */
 await runCommand(async ([given, base, ...more]) => {
   if (given === undefined || more.length > 0 || given.startsWith('-')) {
-    throw new OperatorFault('Usage: npm run mirror -- <new folder> [https://mirror.example.com]')
+    throw new OperatorError('Usage: npm run mirror -- <new folder> [https://mirror.example.com]')
   }
   const folder = resolve(given)
   if (existsSync(folder)) {
-    throw new OperatorFault(`${folder} is there already; expected the name of a new folder.`)
+    throw new OperatorError(`${folder} is there already; expected the name of a new folder.`)
   }
   const env = process.env
   const dataDir = env.DATA_DIR || join(root, 'data')
@@ -29,7 +29,7 @@ await runCommand(async ([given, base, ...more]) => {
   const settings = readSettings(siteSettings(all, 'production'))
   const { siteUrl, contentApiUrl: apiUrl, contentToken: token = '' } = settings
   if (base !== undefined && URL.parse(base)?.origin !== base) {
-    throw new OperatorFault(`${base} is no origin; expected one like https://mirror.example.com`)
+    throw new OperatorError(`${base} is no origin; expected one like https://mirror.example.com`)
   }
   const built = join(buildFolder(siteFolder), 'client')
   const mirror = await mirrorSite({

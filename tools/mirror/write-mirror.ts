@@ -1,19 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import type { Mirror } from './mirror-site.ts'
 
 /**
  * Writes a mirror into a folder. Redirects are written twice: as a list for nginx, `redirects.map`, and, where no
  * file is, as pages that forward.
  *
- * @throws {OperatorFault} for a name that leads out of the folder
+ * @throws {OperatorError} for a name that leads out of the folder
  */
 export function writeMirror(folder: string, { files, redirects }: Mirror): void {
   const write = (path: string, content: Buffer | string) => {
     const file = join(folder, path)
     if (relative(folder, file).startsWith('..')) {
-      throw new OperatorFault(`${path} would be written outside of ${folder}.`)
+      throw new OperatorError(`${path} would be written outside of ${folder}.`)
     }
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { runCommand } from '../backup/run-command.ts'
 import { extensionModules } from '../brand/extension-modules.ts'
 import { filesBelow } from '../content/story-files.ts'
@@ -42,11 +42,11 @@ const DOCUMENTS = ['deploy', 'docs']
  * the same bytes.
  *
  * @param folder is made, or replaced where it is empty or a release
- * @throws {OperatorFault} for a folder with anything else in it, which would be deleted
+ * @throws {OperatorError} for a folder with anything else in it, which would be deleted
  */
 export async function makeRelease(folder: string): Promise<void> {
   if (!isReplaceable(folder)) {
-    throw new OperatorFault(
+    throw new OperatorError(
       `${folder} is no release and not empty: what is in it would be deleted. Expected a new folder.`,
     )
   }

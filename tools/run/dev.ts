@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { startDevelopmentServer } from './development/development-server.ts'
 import { root } from './project.ts'
 
@@ -20,6 +20,6 @@ try {
   const { url } = await startDevelopmentServer(process.env)
   console.log(`development ${url}`)
 } catch (error) {
-  console.error(error instanceof OperatorFault ? error.message : error)
+  console.error(error instanceof OperatorError ? error.message : error)
   process.exit(1)
 }

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { openSnapshotHolder } from '@prospectus/catalogue/sync/open-snapshot-holder'
-import { sourceHash } from '@prospectus/server/answers/security-headers'
+import { sourceHash } from '@prospectus/server/http/security-headers'
 import { createLog } from '@prospectus/server/log'
 import { createAssetRoute } from './assets/asset-route.ts'
 import { loadPreview } from './load-preview.ts'

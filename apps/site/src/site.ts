@@ -87,7 +87,7 @@ export function createSite(options: SiteOptions): Site {
   }
   const answer = createListener(createRoutes(parts), parts)
   const server = createHttpServer(watched ? watched(answer) : answer, {
-    refusal: createRefusal(security),
+    errorResponse: createRefusal(security),
     drain,
   })
   return {

@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 /** A server that can be asked to stop; its grace ends when the test says so. */
 async function serve(listener: RequestListener) {
   const drain = createDrain()
-  const server = createHttpServer(listener, { refusal: String, drain })
+  const server = createHttpServer(listener, { errorResponse: String, drain })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => closeServer(server, 0))
   const { port } = server.address() as AddressInfo

@@ -4,11 +4,11 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { breakOffAll } from './broken-off.fixture.ts'
 import { closeServer } from './drain.ts'
-import { createHttpServer, type Limits, rawAnswer } from './http-server.ts'
+import { createHttpServer, type Limits, rawResponse } from './http-server.ts'
 
 async function serve(listener: RequestListener, limits: Partial<Limits> = {}) {
-  const refusal = (status: number) => rawAnswer(status, {}, `refused ${status}`)
-  const server = createHttpServer(listener, { refusal, limits })
+  const errorResponse = (status: number) => rawResponse(status, {}, `refused ${status}`)
+  const server = createHttpServer(listener, { errorResponse, limits })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => closeServer(server, 0))
   return { server, port: (server.address() as AddressInfo).port }

@@ -9,14 +9,14 @@ import {
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { createDrain, type Drain, inTurnUntilDrained } from './drain.ts'
-import { damped, type Log } from './log.ts'
+import { type Log, throttled } from './log.ts'
 
 /** The status for a client whose bytes are no request that a route could answer. */
-export type RefusedStatus = 400 | 405 | 408 | 413 | 417 | 431
+export type ProtocolErrorStatus = 400 | 405 | 408 | 413 | 417 | 431
 
 interface HttpServerOptions {
   /** The whole answer, head and body; the connection is closed after it. */
-  readonly refusal: (status: RefusedStatus) => string
+  readonly errorResponse: (status: ProtocolErrorStatus) => string
   /** Other than usual. */
   readonly limits?: Partial<Limits>
   /** Once it has begun, each connection ends with its last answer. */
@@ -29,11 +29,11 @@ interface HttpServerOptions {
  */
 export function createHttpServer(
   listener: RequestListener,
-  { refusal, limits, drain = createDrain() }: HttpServerOptions,
+  { errorResponse, limits, drain = createDrain() }: HttpServerOptions,
 ): Server {
   const { linger, maxSentAhead, stalledTimeout, ...nodeLimits } = { ...LIMITS, ...limits }
-  const refuse = (socket: Duplex, status: RefusedStatus) => {
-    socket.end(refusal(status))
+  const refuse = (socket: Duplex, status: ProtocolErrorStatus) => {
+    socket.end(errorResponse(status))
     // With unread bytes left, closing would reset the connection and lose the answer. The client may never
     // close its end, so we do.
     socket.resume()
@@ -54,7 +54,7 @@ export function createHttpServer(
   return server
 }
 
-const STATUS_OF_FAULT = new Map<string, RefusedStatus>([
+const STATUS_OF_FAULT = new Map<string, ProtocolErrorStatus>([
   ['HPE_HEADER_OVERFLOW', 431],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
@@ -83,18 +83,18 @@ export type Limits = typeof LIMITS
  * Hands requests to a `fetch` function, such as that of a Hono application. A request of which no `Request`
  * can be made, for example for its `Host` header, is answered 400 and logged, without filling the log.
  *
- * @param options.refusal makes the answer to such a request
+ * @param options.errorResponse makes the answer to such a request
  */
 export function createRequestListener(
   fetch: Parameters<typeof getRequestListener>[0],
-  { log, refusal }: { readonly log: Log; readonly refusal: () => Response },
+  { log, errorResponse }: { readonly log: Log; readonly errorResponse: () => Response },
 ): RequestListener {
-  const refused = damped(log.info)
+  const refused = throttled(log.info)
   const listener = getRequestListener(fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
       refused('request.rejected', 'A request was rejected', { answered: 400, error: String(error) })
-      return refusal()
+      return errorResponse()
     },
   })
   return (request, response) => void listener(request, response)
@@ -105,7 +105,7 @@ export function createRequestListener(
  *
  * @param first undefined at once, or false a little later, when it has not answered
  */
-export function answeringFirst(
+export function withFastPath(
   first: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | undefined,
   listener: RequestListener,
 ): RequestListener {
@@ -117,7 +117,7 @@ export function answeringFirst(
 }
 
 /** A whole HTTP answer, head and body, for a socket that has no response object. */
-export function rawAnswer(
+export function rawResponse(
   status: number,
   headers: Readonly<Record<string, string>>,
   body: string,
@@ -133,6 +133,6 @@ export function rawAnswer(
 }
 
 /** Whether a client ended its connection before all of its request had come: nobody reads an answer then. */
-export function isBrokenOff(incoming: IncomingMessage | undefined): boolean {
+export function isAborted(incoming: IncomingMessage | undefined): boolean {
   return incoming?.destroyed === true && !incoming.complete
 }

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { OperatorFault } from './operator-fault.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** The port of a role cannot be listened on; the message names it and its setting. */
-export class PortTaken extends OperatorFault {
+export class PortTaken extends OperatorError {
   override readonly name = 'PortTaken'
 }
 
-export interface Place {
+export interface ListenAddress {
   readonly host: string
   /** 0 takes a free one. */
   readonly port: number
@@ -24,7 +24,7 @@ export interface Place {
  */
 export function listen(
   server: Server,
-  { host, port, portSetting, sharePort = false }: Place,
+  { host, port, portSetting, sharePort = false }: ListenAddress,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

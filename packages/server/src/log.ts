@@ -57,7 +57,7 @@ function readable(value: unknown): unknown {
  * @param log a level of a log
  * @param window milliseconds that are counted together
  */
-export function damped(log: LogEntry, window = 60_000): LogEntry {
+export function throttled(log: LogEntry, window = 60_000): LogEntry {
   const counts = new Map<string, number>()
   return (event, message, fields = {}) => {
     const kind = `${event} ${fields.answered}`
@@ -78,7 +78,7 @@ export function damped(log: LogEntry, window = 60_000): LogEntry {
  * signature; without anything that looks like an address of a person; and without what follows addresses
  * that let in whoever has them: links to drafts, and places where a file may be uploaded.
  */
-export function shownPath(target: string): string {
+export function loggedPath(target: string): string {
   const path = target.replace(/[?#].*$/s, '').slice(0, LONGEST)
   return path.replace(OPEN_TO_ALL, '$1/…').replace(/[^/]*(?:@|%40)[^/]*/gi, '…')
 }

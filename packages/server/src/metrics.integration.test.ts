@@ -25,7 +25,7 @@ async function serve(metrics: Metrics) {
   const listener = metrics.watched((request, response) => {
     response.writeHead(request.url === '/api/none' ? 404 : 200).end()
   }, routeOf)
-  const server = createHttpServer(listener, { refusal: String })
+  const server = createHttpServer(listener, { errorResponse: String })
   onTestFinished(() => closeServer(server, 0))
   const port = await listen(server, { host: '127.0.0.1', port: 0, portSetting: 'SITE_PORT' })
   return `http://127.0.0.1:${port}`

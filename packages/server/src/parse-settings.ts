@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { OperatorFault } from './operator-fault.ts'
+import { OperatorError } from './operator-error.ts'
 import {
   brandSetting,
   graceSetting,
@@ -15,7 +15,7 @@ import {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Names every fault of the settings, one a line. */
-export class SettingsError extends OperatorFault {
+export class SettingsError extends OperatorError {
   override readonly name = 'SettingsError'
   readonly faults: readonly string[]
 

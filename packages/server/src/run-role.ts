@@ -1,4 +1,4 @@
-import { OperatorFault } from './operator-fault.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** A server that is up. */
 interface RunningRole {
@@ -10,7 +10,7 @@ interface RunningRole {
 
 /**
  * Runs a role for as long as its process lives. Once it is up, the process that started this one gets a
- * message, or a terminal gets a line with its address; it stops when asked (`stopWhenAsked`). When it cannot
+ * message, or a terminal gets a line with its address; it stops when asked (`stopOnSignal`). When it cannot
  * start, the reason goes to standard error and the process ends with status 1.
  *
  * @param role its name, such as `site`
@@ -21,8 +21,8 @@ export async function runRole(role: string, start: () => Promise<RunningRole>): 
   process.umask(0o077)
   try {
     const { url, close } = await start()
-    stopWhenAsked(close)
-    // The process to be told may be gone already; `stopWhenAsked` notices that, so the error is dropped.
+    stopOnSignal(close)
+    // The process to be told may be gone already; `stopOnSignal` notices that, so the error is dropped.
     if (process.send) process.send({ ready: url }, () => undefined)
     else console.log(`${role} ${url}`)
   } catch (error) {
@@ -33,7 +33,7 @@ export async function runRole(role: string, start: () => Promise<RunningRole>): 
 
 /** An operator needs a sentence; for a fault in the code we need the stack. */
 function reasonOf(error: unknown): string {
-  if (error instanceof OperatorFault) return error.message
+  if (error instanceof OperatorError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
@@ -45,7 +45,7 @@ function reasonOf(error: unknown): string {
  *
  * @param stop lets what runs finish, in bounded time; aborted when it should hurry
  */
-export function stopWhenAsked(stop: (hurry: AbortSignal) => Promise<void>): void {
+export function stopOnSignal(stop: (hurry: AbortSignal) => Promise<void>): void {
   const hurry = new AbortController()
   let stopping = false
   const end = () => {

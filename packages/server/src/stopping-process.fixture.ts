@@ -1,8 +1,8 @@
-import { stopWhenAsked } from './run-role.ts'
+import { stopOnSignal } from './run-role.ts'
 
 /** A process that runs until it is asked to stop, and says when it has. */
 setInterval(() => undefined, 60_000)
-stopWhenAsked(async () => {
+stopOnSignal(async () => {
   await new Promise((resolve) => setImmediate(resolve))
   process.stdout.write('stopped\n')
 })

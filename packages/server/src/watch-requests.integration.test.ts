@@ -24,7 +24,7 @@ async function serve({ trustProxy = false, accessLog = false, asks = '', atOnce 
     log.warn('request.failed', 'At the end')
     response.writeHead(200).end('0123456789')
   })
-  const server = createHttpServer(listener, { refusal: String })
+  const server = createHttpServer(listener, { errorResponse: String })
   onTestFinished(() => closeServer(server, 0))
   const port = await listen(server, { host: '127.0.0.1', port: 0, portSetting: 'SITE_PORT' })
   return { lines, log, origin: `http://127.0.0.1:${port}` }

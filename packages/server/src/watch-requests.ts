@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
-import { type Log, shownPath } from './log.ts'
+import { type Log, loggedPath } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { requestId, withRequestIds } from './request-id.ts'
 
@@ -46,7 +46,7 @@ function written(listener: RequestListener, { log, routeOf }: WatchOptions): Req
       log.info('request', 'Request', {
         request: id,
         method,
-        path: shownPath(url),
+        path: loggedPath(url),
         route: routeOf(url),
         status: response.headersSent ? response.statusCode : 'none',
         bytes,

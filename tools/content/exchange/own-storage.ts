@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { type CmsSettings, readSettings } from '../../../apps/cms/src/settings.ts'
 import type { Storage } from '../../../apps/cms/src/storage/storage.ts'
 import { openStorage } from '../../../apps/cms/src/storage/storage.ts'
@@ -20,14 +20,14 @@ export function ownSettings(): CmsSettings {
  * The settings of an installation that is there already. Commands that read from it begin here: opening a
  * database makes the file where there is none.
  *
- * @throws {OperatorFault} when there is no SQLite file where the settings say
+ * @throws {OperatorError} when there is no SQLite file where the settings say
  */
 export function existingSettings(): CmsSettings {
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const url = process.env.DATABASE_URL || `file:${join(dataDir, 'cms.sqlite')}`
   const file = url.replace(/^file:(\/\/)?/, '')
   if (url.startsWith('file:') && !existsSync(file)) {
-    throw new OperatorFault(
+    throw new OperatorError(
       `There is no database at ${file}. Does this command have the settings of the content system (DATA_DIR, DATABASE_URL)?`,
     )
   }

@@ -18,7 +18,7 @@ type SiteModule = typeof import('../../../apps/site/src/development-site.ts')
  * block, schema, route or setting is there at once; open pages are told, and told what is wrong when it
  * cannot be made.
  *
- * @throws {OperatorFault} when a setting is faulty or the port cannot be had
+ * @throws {OperatorError} when a setting is faulty or the port cannot be had
  */
 export async function startDevelopmentServer(
   env: NodeJS.ProcessEnv,

@@ -5,7 +5,6 @@ import {
   type AssetFilePath,
   parseAssetFilePath,
 } from '@prospectus/content/schema/assets/asset-file-path'
-import { matchesEtag } from '@prospectus/server/answers/negotiation'
 import { clientAddress, createClientLimit } from '@prospectus/server/client-limit'
 import {
   type AssetType,
@@ -15,10 +14,11 @@ import {
   mimeType,
   SNIFFED_BYTES,
 } from '@prospectus/server/files/asset-type'
-import { answerFile, contentDisposition } from '@prospectus/server/files/file-answer'
+import { contentDisposition, fileResponse } from '@prospectus/server/files/file-response'
+import { matchesEtag } from '@prospectus/server/http/negotiation'
 import { readBytes } from '@prospectus/server/images/asset-origin'
+import { ImageError } from '@prospectus/server/images/image-error'
 import { type ImageOperations, operationsAfter } from '@prospectus/server/images/image-operations'
-import { ImageRefused } from '@prospectus/server/images/image-refused'
 import {
   createImageService,
   planPicture,
@@ -26,7 +26,7 @@ import {
 } from '@prospectus/server/images/image-service'
 import { createVariantStore } from '@prospectus/server/images/variant-store'
 import type { Log } from '@prospectus/server/log'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { type Context, Hono } from 'hono'
 import type { AssetSource, StoredFile } from './store/asset-store.ts'
 
@@ -67,8 +67,8 @@ export function createAssetRoutes(options: AssetHostOptions): Hono<{ Bindings: H
     if (path === undefined) return errorResponse(404, NO_FILE)
     const operations = operationsAfter(path.rest)
     if (operations === 'unknown') return errorResponse(404, NO_FILE)
-    if (operations !== undefined && 'fault' in operations) {
-      return errorResponse(400, `The image operations are wrong: ${operations.fault}`)
+    if (operations !== undefined && 'error' in operations) {
+      return errorResponse(400, `The image operations are wrong: ${operations.error}`)
     }
     try {
       return await respond(c, { path, operations }, options)
@@ -110,7 +110,7 @@ function serveOriginal(c: HostContext, { path, file, type }: ServedFile): Respon
   const { size, modified } = file
   const etag = `"${createHash('sha256').update(file.identity).digest('hex').slice(0, 40)}"`
   const request = { method, header: (header: string) => c.req.header(header) }
-  const planned = answerFile(request, { size, etag, modified })
+  const planned = fileResponse(request, { size, etag, modified })
   if (planned.status === 416)
     return errorResponse(416, 'The file is not that long', planned.headers)
   const validators = {
@@ -167,11 +167,11 @@ async function servePicture(
 }
 
 function failureResponse(error: unknown, log: Pick<Log, 'error'>): Response {
-  if (error instanceof ImageRefused) {
+  if (error instanceof ImageError) {
     const { status, message, retryAfter } = error
     return errorResponse(status, message, retryAfter ? { 'retry-after': String(retryAfter) } : {})
   }
-  if (!(error instanceof OperatorFault)) throw error
+  if (!(error instanceof OperatorError)) throw error
   log.error('asset.read_failed', 'A file could not be read', { error })
   return errorResponse(503, 'This file cannot be had at the moment', { 'retry-after': '10' })
 }
@@ -208,7 +208,7 @@ const OPEN_TO_ALL = {
 
 /** Converted pictures of the asset host. */
 interface AssetPictures {
-  /** Throws `ImageRefused`, as `ImageService.make` does. */
+  /** Throws `ImageError`, as `ImageService.make` does. */
   readonly make: (variant: Variant, env: HttpBindings) => Promise<Uint8Array>
   /** Deletes all conversions of the file at `{W}x{H}/{hash}/{name}`. */
   readonly drop: (path: string) => Promise<void>

@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { readBytes } from '@prospectus/server/images/asset-origin'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { sql } from 'kysely'
 import type { AssetSource, AssetStore } from '../assets/store/asset-store.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
@@ -19,7 +19,7 @@ import { BACKUP_TABLES, type BackupManifest, tableRows } from './backup-manifest
  * of the library. Both may be in use meanwhile. The folder appears when it is complete.
  *
  * @param options.sources of file contents, in order of precedence
- * @throws {OperatorFault} for a database without content, or with the tables of another release; also any
+ * @throws {OperatorError} for a database without content, or with the tables of another release; also any
  * error of the database or the disk. Nothing is left of the backup then
  */
 export async function backUp(
@@ -59,12 +59,12 @@ export async function backUp(
 async function assertPresentTables(database: Database): Promise<void> {
   const isNew = (await database.db.introspection.getTables()).length === 0
   if (isNew || (await isEmpty(database))) {
-    throw new OperatorFault(
+    throw new OperatorError(
       'The database of DATABASE_URL holds no space: there is nothing to back up.',
     )
   }
   if ((await lastMigration(database)) !== migrationNames.at(-1)) {
-    throw new OperatorFault(
+    throw new OperatorError(
       'The database of DATABASE_URL has the tables of another release: back it up with that one.',
     )
   }
@@ -164,7 +164,7 @@ async function writeHashed(
  * Copies the files of the library from one store to another. An existing file of the same length is skipped:
  * an address contains the digest of its bytes, so they are the same.
  *
- * @throws {OperatorFault} when a store cannot be reached, or has not stored a file completely
+ * @throws {OperatorError} when a store cannot be reached, or has not stored a file completely
  */
 export async function copyFiles(
   database: Database,
@@ -182,7 +182,7 @@ export async function copyFiles(
     }
     await to.put(path, await readBytes(file), content_type)
     if ((await to.open(path))?.size !== file.size) {
-      throw new OperatorFault(`The new store has not kept ${path} whole.`)
+      throw new OperatorError(`The new store has not kept ${path} whole.`)
     }
     copied += 1
   }

@@ -1,4 +1,4 @@
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
@@ -34,14 +34,14 @@ export type BackupManifest = z.infer<typeof manifest>
 /**
  * Parses `backup.json`.
  *
- * @throws {OperatorFault} for an invalid manifest
+ * @throws {OperatorError} for an invalid manifest
  */
 export function parseManifest(text: string): BackupManifest {
   const read = manifest.safeParse(jsonOf(text))
   if (read.success) return read.data
   const [issue] = read.error.issues
   const where = issue?.path.join('.') || 'the file'
-  throw new OperatorFault(`backup.json is not that of a backup: ${where}: ${issue?.message}`)
+  throw new OperatorError(`backup.json is not that of a backup: ${where}: ${issue?.message}`)
 }
 
 function jsonOf(text: string): unknown {

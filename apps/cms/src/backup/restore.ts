@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { sql } from 'kysely'
 import type { AssetStore } from '../assets/store/asset-store.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
@@ -25,7 +25,7 @@ import {
  * verified before anything is changed. The row of the space comes last, so that an interrupted restore leaves
  * a database that counts as empty, and can be repeated.
  *
- * @throws {OperatorFault} for a database that is not empty, an invalid or damaged backup, and one of a newer
+ * @throws {OperatorError} for a database that is not empty, an invalid or damaged backup, and one of a newer
  * release; also any error of the database or the store
  */
 export async function restore(
@@ -35,7 +35,7 @@ export async function restore(
   const { folder, store } = options
   const manifest = parseManifest(await readText(join(folder, 'backup.json')))
   if (!migrationNames.includes(manifest.migration)) {
-    throw new OperatorFault(
+    throw new OperatorError(
       `The backup was made by a newer release (${manifest.migration}): restore it with that one.`,
     )
   }
@@ -43,7 +43,7 @@ export async function restore(
   await database.exclusively(async () => {
     await migrate(database, stepsUntil(manifest.migration))
     if (!(await isEmpty(database))) {
-      throw new OperatorFault(
+      throw new OperatorError(
         'The database of DATABASE_URL already holds a space; expected an empty one: name another, or move it away first.',
       )
     }
@@ -119,7 +119,7 @@ async function advanceSequences({ kind, db }: Database): Promise<void> {
 
 async function readText(file: string): Promise<string> {
   return await readFile(file, 'utf8').catch((cause) => {
-    throw new OperatorFault(`${file} cannot be read; expected the folder of a backup.`, { cause })
+    throw new OperatorError(`${file} cannot be read; expected the folder of a backup.`, { cause })
   })
 }
 
@@ -128,7 +128,7 @@ const ROWS_AT_ONCE = 200
 /**
  * Compares every part of a backup with its digest.
  *
- * @throws {OperatorFault} with the first part that is missing or differs
+ * @throws {OperatorError} with the first part that is missing or differs
  */
 async function checkParts(folder: string, { tables, files }: BackupManifest): Promise<void> {
   for (const [table, { sha256 }] of Object.entries(tables)) {
@@ -146,12 +146,12 @@ async function check(name: string, expected: string, content: Readable): Promise
   try {
     for await (const chunk of content) hash.update(chunk)
   } catch (cause) {
-    throw new OperatorFault(`The backup is damaged: ${name} is missing or cannot be read.`, {
+    throw new OperatorError(`The backup is damaged: ${name} is missing or cannot be read.`, {
       cause,
     })
   }
   if (hash.digest('hex') !== expected) {
-    throw new OperatorFault(`The backup is damaged: ${name} is not what was backed up.`)
+    throw new OperatorError(`The backup is damaged: ${name} is not what was backed up.`)
   }
 }
 

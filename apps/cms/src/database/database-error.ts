@@ -1,9 +1,9 @@
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 
 /** The database error behind `error` or its causes, as a sentence for the operator; undefined for any other error. */
-export function databaseError(error: unknown): OperatorFault | undefined {
+export function databaseError(error: unknown): OperatorError | undefined {
   for (let one = error; one instanceof Error; one = one.cause) {
-    const found = one instanceof OperatorFault ? one : postgresError(one)
+    const found = one instanceof OperatorError ? one : postgresError(one)
     if (found !== undefined) return found
   }
   return undefined
@@ -13,12 +13,12 @@ export function databaseError(error: unknown): OperatorFault | undefined {
  * A PostgreSQL or connection error as a sentence for the operator; undefined for any other error. A
  * connection may break after a change was committed, and the message says so.
  */
-function postgresError(error: unknown): OperatorFault | undefined {
+function postgresError(error: unknown): OperatorError | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const sentence =
     POSTGRES_SENTENCES.get(code) ?? (isBroken(code, error.message) ? LOST : undefined)
-  return sentence === undefined ? undefined : new OperatorFault(sentence, { cause: error })
+  return sentence === undefined ? undefined : new OperatorError(sentence, { cause: error })
 }
 
 function isBroken(code: string, message: string): boolean {
@@ -51,7 +51,7 @@ const POSTGRES_SENTENCES = new Map([
 export function sqliteError(error: unknown, path: string): unknown {
   const code = primaryCode(error)
   const sentence = code === undefined ? undefined : SQLITE_SENTENCES.get(code)
-  return sentence === undefined ? error : new OperatorFault(sentence(path), { cause: error })
+  return sentence === undefined ? error : new OperatorError(sentence(path), { cause: error })
 }
 
 /** True when another connection holds the lock. */
@@ -79,7 +79,7 @@ export function isFullDisk(error: unknown): boolean {
 }
 
 function causeOf(error: unknown): unknown {
-  return error instanceof OperatorFault ? error.cause : error
+  return error instanceof OperatorError ? error.cause : error
 }
 
 function hasCode(error: unknown, code: number): boolean {

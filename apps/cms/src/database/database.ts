@@ -14,5 +14,5 @@ export interface OpenDatabase extends Database {
   readonly exclusively: Exclusively
 }
 
-/** @throws {OperatorFault} when the lock is not free within a minute */
+/** @throws {OperatorError} when the lock is not free within a minute */
 export type Exclusively = <Result>(work: () => Promise<Result>) => Promise<Result>

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { story } from '../queries/stories.ts'
@@ -63,7 +63,7 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
     const pages = (rows[0]?.page_count ?? 0) + 8
     await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(database.db)
     const fault = await write('too-much', 'word '.repeat(100_000)).catch((error) => error)
-    expect(fault).toBeInstanceOf(OperatorFault)
+    expect(fault).toBeInstanceOf(OperatorError)
     expect(fault.message).toBe(
       `The disk is full: nothing more can be written to the database ${pathOf(url)}. ` +
         'Its content is unharmed; the change was not made.',

@@ -22,7 +22,7 @@ import { waitForLock } from './wait-for-lock.ts'
 /**
  * Opens a database in a file, which is created with its folder when missing; or in memory, at `:memory:`.
  *
- * @throws {OperatorFault} when it cannot be opened
+ * @throws {OperatorError} when it cannot be opened
  */
 export async function openSqlite(path: string): Promise<OpenDatabase> {
   if (path === ':memory:') return asDatabase(open(path), path, (work) => work())

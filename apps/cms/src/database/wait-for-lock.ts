@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 
 /**
  * Waits for a lock without blocking the process.
  *
  * @param what the lock is on, for the error message
  * @param tryLock takes the lock if it is free, and returns whether it did
- * @throws {OperatorFault} when it is not free within a minute
+ * @throws {OperatorError} when it is not free within a minute
  */
 export async function waitForLock(what: string, tryLock: () => Promise<boolean>): Promise<void> {
   for (let waited = 0; !(await tryLock()); waited += PAUSE_MS) {
     if (waited >= LONGEST_WAIT_MS) {
-      throw new OperatorFault(`Another process has been preparing ${what} for a minute.`)
+      throw new OperatorError(`Another process has been preparing ${what} for a minute.`)
     }
     await wait(PAUSE_MS)
   }

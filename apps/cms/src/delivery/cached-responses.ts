@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from '@prospectus/server/answers/negotiation'
+import type { Encoding } from '@prospectus/server/http/negotiation'
 import { inOwnMemory } from '@prospectus/server/own-memory'
 import { createResponseCache } from '@prospectus/server/response-cache'
 import type { DeliveryResponse } from './endpoint.ts'

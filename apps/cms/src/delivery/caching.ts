@@ -1,4 +1,4 @@
-import { type Encoding, negotiateEncoding } from '@prospectus/server/answers/negotiation'
+import { type Encoding, negotiateEncoding } from '@prospectus/server/http/negotiation'
 import type { CachedResponse } from './cached-responses.ts'
 import { lastValue, type RawQuery } from './parameters.ts'
 

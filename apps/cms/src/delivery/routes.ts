@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
-import { matchesEtag } from '@prospectus/server/answers/negotiation'
+import { matchesEtag } from '@prospectus/server/http/negotiation'
 import { HttpError } from '@prospectus/server/http-error'
 import type { Log } from '@prospectus/server/log'
 import { type Context, Hono } from 'hono'

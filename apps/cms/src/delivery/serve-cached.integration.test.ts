@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answeringFirst, createRequestListener } from '@prospectus/server/http-server'
+import { createRequestListener, withFastPath } from '@prospectus/server/http-server'
 import { createLog } from '@prospectus/server/log'
 import { expect, onTestFinished, test } from 'vitest'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
@@ -16,11 +16,11 @@ async function served(storage: Storage) {
   const log = createLog(() => undefined)
   const assetOrigin = 'http://files.example:3003'
   const { routes, serveCached } = createDelivery({ storage, assetOrigin, log })
-  const refusal = () => new Response(null, { status: 400 })
-  const listener = createRequestListener(routes.fetch, { log, refusal })
+  const errorResponse = () => new Response(null, { status: 400 })
+  const listener = createRequestListener(routes.fetch, { log, errorResponse })
   let throughRoutes = 0
   const server = createServer(
-    answeringFirst(serveCached, (request, response) => {
+    withFastPath(serveCached, (request, response) => {
       throughRoutes++
       listener(request, response)
     }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { matchesEtag } from '@prospectus/server/answers/negotiation'
+import { matchesEtag } from '@prospectus/server/http/negotiation'
 import { LRUCache } from 'lru-cache'
 import type { ReadStorage } from '../storage/read-storage.ts'
 import type { CachedResponses } from './cached-responses.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { negotiateEncoding } from '@prospectus/server/answers/negotiation'
+import { negotiateEncoding } from '@prospectus/server/http/negotiation'
 import { type Context, Hono } from 'hono'
 
 interface EditorRoutesOptions {

@@ -1,16 +1,16 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
-import { strictTransport } from '@prospectus/server/answers/security-headers'
 import type { Drain } from '@prospectus/server/drain'
+import { strictTransport } from '@prospectus/server/http/security-headers'
 import {
-  answeringFirst,
   createHttpServer,
   createRequestListener,
-  isBrokenOff,
-  type RefusedStatus,
-  rawAnswer,
+  isAborted,
+  type ProtocolErrorStatus,
+  rawResponse,
+  withFastPath,
 } from '@prospectus/server/http-server'
-import { damped, type Log, shownPath } from '@prospectus/server/log'
+import { type Log, loggedPath, throttled } from '@prospectus/server/log'
 import { Hono } from 'hono'
 import { databaseError } from '../database/database-error.ts'
 
@@ -43,16 +43,16 @@ export function serveRole(options: RoleOptions): Server {
   const { headers, log, first, drain, watched } = options
   const listener = createRequestListener(createRole(options).fetch, {
     log,
-    refusal: () => Response.json({ error: REFUSALS[400] }, { status: 400, headers }),
+    errorResponse: () => Response.json({ error: REFUSALS[400] }, { status: 400, headers }),
   })
-  const refusal = (status: RefusedStatus) => {
+  const errorResponse = (status: ProtocolErrorStatus) => {
     const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
-    return rawAnswer(status, json, JSON.stringify({ error: REFUSALS[status] }))
+    return rawResponse(status, json, JSON.stringify({ error: REFUSALS[status] }))
   }
   const answering = first
-    ? answeringFirst((request, response) => first(request, response, headers), listener)
+    ? withFastPath((request, response) => first(request, response, headers), listener)
     : listener
-  return createHttpServer(watched(answering), { refusal, limits: LIMITS, drain })
+  return createHttpServer(watched(answering), { errorResponse, limits: LIMITS, drain })
 }
 
 /** `/healthz` and `/readyz` before the routes, and the headers of every answer. */
@@ -78,11 +78,11 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
     if (ready !== undefined) return ready.fetch(c.req.raw, c.env)
     return c.json({ error: 'The content system is not ready yet' }, 503, { 'retry-after': '2' })
   })
-  const brokenOff = damped(log.info)
+  const brokenOff = throttled(log.info)
   app.onError((error, c) => {
-    const asked = `${c.req.method} ${shownPath(c.req.path)}`
+    const asked = `${c.req.method} ${loggedPath(c.req.path)}`
     // First: to a database, a connection that was reset would be its own.
-    if (isBrokenOff(c.env.incoming)) {
+    if (isAborted(c.env.incoming)) {
       brokenOff(
         'request.aborted',
         'A client closed the connection before its request was complete',
@@ -102,7 +102,7 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
 /** `http://user@host/…`: no `Request` can be made of it (RFC 9110, section 4.2.4). */
 const TARGET_WITH_USER = /^[^/?#]*:\/\/[^/?#]*@/
 
-const REFUSALS: Readonly<Record<RefusedStatus, string>> = {
+const REFUSALS: Readonly<Record<ProtocolErrorStatus, string>> = {
   400: 'The request is malformed',
   405: 'This server is no proxy',
   408: 'The request did not arrive in time',
@@ -111,7 +111,7 @@ const REFUSALS: Readonly<Record<RefusedStatus, string>> = {
   431: 'The address and headers of the request are too long',
 }
 const LIMITS = {
-  /** More than usual: an address may name hundreds of stories. A longer one has its own refusal (414). */
+  /** More than usual: an address may name hundreds of stories. A longer one gets its own response (414). */
   maxHeaderSize: 32 * 1024,
   /** In milliseconds: long enough for the longest file that can be uploaded, on a line of 3 megabits a second. */
   requestTimeout: 120_000,

@@ -132,7 +132,7 @@ const LONGEST_VALUE = 5000
  * save does (decision 0008). The same key of the same form is kept once and gives the first answer again,
  * also when both arrive at the same moment, in one process or in two.
  *
- * @throws {OperatorFault} when the database is full, locked or away: then nothing was kept
+ * @throws {OperatorError} when the database is full, locked or away: then nothing was kept
  */
 export async function storeSubmission(
   database: Database,

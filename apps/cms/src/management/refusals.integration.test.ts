@@ -1,5 +1,5 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { describe, expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
@@ -239,7 +239,7 @@ describe('management-api#access', () => {
   })
 
   test('a database that cannot be written to is told, and logged', async () => {
-    const fault = () => Promise.reject(new OperatorFault('The disk is full.'))
+    const fault = () => Promise.reject(new OperatorError('The disk is full.'))
     const { ask, logged } = routes({ ...answering, change: fault })
     const answer = await ask('stories/1', { method: 'DELETE' })
     expect([answer.status, await answer.json()]).toEqual([503, { error: 'The disk is full.' }])

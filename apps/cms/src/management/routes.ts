@@ -4,8 +4,8 @@ import { isAllowed } from '@prospectus/protocol/management/person'
 import type { Nothing } from '@prospectus/protocol/management/request'
 import { clientAddress } from '@prospectus/server/client-limit'
 import { HttpError } from '@prospectus/server/http-error'
-import { isBrokenOff } from '@prospectus/server/http-server'
-import { type Log, shownPath } from '@prospectus/server/log'
+import { isAborted } from '@prospectus/server/http-server'
+import { type Log, loggedPath } from '@prospectus/server/log'
 import { type Context, Hono } from 'hono'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import { databaseError } from '../database/database-error.ts'
@@ -252,11 +252,11 @@ async function respond(
     return c.json(body, status, headers)
   } catch (error) {
     // The role that the API is part of says so.
-    if (isBrokenOff(c.env?.incoming)) throw error
+    if (isAborted(c.env?.incoming)) throw error
     const refusal = toHttpError(error)
     if (refusal === undefined || refusal.status === 503) {
       log.error('management.failed', 'A management request failed', {
-        asked: `${c.req.method} ${shownPath(c.req.path)}`,
+        asked: `${c.req.method} ${loggedPath(c.req.path)}`,
         answered: refusal?.status ?? 500,
         error,
       })

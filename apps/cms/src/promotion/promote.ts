@@ -1,6 +1,6 @@
 import type { BundledContent, BundledStory } from '@prospectus/content/seed/bundled-content'
 import { completeRawStory, type RawLink } from '@prospectus/protocol/raw-story'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { type Change, changeContent } from '../database/change.ts'
 import { chunks } from '../database/chunks.ts'
 import { assetEvent } from '../database/content-event.ts'
@@ -49,7 +49,7 @@ type Withdrawal = 'not published there any more' | 'deleted there' | 'has anothe
  * one change, of which the sites are notified. Changes in `to` that `from` does not know of stay.
  *
  * @param from another content system's database, which nobody writes to meanwhile
- * @throws {OperatorFault} when a folder has different addresses; `StorageError` for an address that is taken
+ * @throws {OperatorError} when a folder has different addresses; `StorageError` for an address that is taken
  */
 export async function promote(
   from: Database,
@@ -162,7 +162,7 @@ async function folderFor(
 ): Promise<RawLink> {
   if (decision === 'taken') return promotedFolder(row, draft)
   if (known?.full_slug !== row.full_slug) {
-    throw new OperatorFault(
+    throw new OperatorError(
       `The folder ${row.full_slug} ${known === undefined ? 'was deleted or replaced' : `is ${known.full_slug}`} here: nothing was changed. Give it the same place on both sides first, or take it with --take ${row.full_slug}.`,
     )
   }

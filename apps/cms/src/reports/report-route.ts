@@ -1,6 +1,6 @@
 import { keptQuery } from '@prospectus/content/text/kept-query'
 import { readBoundedBody } from '@prospectus/server/bounded-body'
-import { damped, type Log } from '@prospectus/server/log'
+import { type Log, throttled } from '@prospectus/server/log'
 import {
   isSignedReport,
   LONGEST_REPORTED_PATH,
@@ -26,7 +26,7 @@ interface ReportRouteOptions {
  */
 export function createReportRoute(options: ReportRouteOptions): (c: Context) => Promise<Response> {
   const { secret, storeReport, log, now = () => new Date() } = options
-  const logRejection = damped(log.warn)
+  const logRejection = throttled(log.warn)
   return async (c) => {
     const reject = (status: 400 | 401 | 404 | 405 | 413, error: string) => {
       if (status !== 404)

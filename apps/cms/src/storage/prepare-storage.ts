@@ -1,6 +1,6 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import type { Log } from '@prospectus/server/log'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
 import { isFullDisk } from '../database/database-error.ts'
 import { StorageError } from '../database/storage-error.ts'
@@ -19,15 +19,15 @@ interface PrepareOptions {
  * webhooks with those of the settings. On a full disk the content can still be read: the error is logged, and
  * the settings are stored as soon as there is room.
  *
- * @throws {OperatorFault} when the database cannot be opened or holds another space than the settings name,
+ * @throws {OperatorError} when the database cannot be opened or holds another space than the settings name,
  * and for seed content that cannot be imported, with file and line
  */
 export async function prepareStorage(options: PrepareOptions): Promise<Storage> {
   const { settings, bundled, log, schedule = scheduleTimer } = options
   const storage = await openStorage(settings.databaseUrl).catch((cause) => {
-    if (cause instanceof OperatorFault) throw cause
+    if (cause instanceof OperatorError) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new OperatorFault(`The database of DATABASE_URL cannot be opened: ${reason}`, { cause })
+    throw new OperatorError(`The database of DATABASE_URL cannot be opened: ${reason}`, { cause })
   })
   try {
     if (await storage.isEmpty()) await importBundled(storage, settings, bundled, log)
@@ -105,7 +105,7 @@ async function importBundled(
     // Another server may have imported into the same empty database first.
     if (!(await storage.isEmpty())) return
     if (!(error instanceof StorageError)) throw error
-    throw new OperatorFault(`The bundled content cannot be imported: ${error.message}`, {
+    throw new OperatorError(`The bundled content cannot be imported: ${error.message}`, {
       cause: error,
     })
   }
@@ -114,7 +114,7 @@ async function importBundled(
 async function assertSameSpace(storage: Storage, { contentSpaceId }: CmsSettings): Promise<void> {
   const { id } = await storage.space()
   if (contentSpaceId === undefined || contentSpaceId === id) return
-  throw new OperatorFault(
+  throw new OperatorError(
     `CONTENT_SPACE_ID is ${contentSpaceId}, but the database of DATABASE_URL holds space ${id}.`,
   )
 }

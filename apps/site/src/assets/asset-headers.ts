@@ -1,5 +1,5 @@
 import { type AssetType, isDownload, mimeType } from '@prospectus/server/files/asset-type'
-import { contentDisposition } from '@prospectus/server/files/file-answer'
+import { contentDisposition } from '@prospectus/server/files/file-response'
 
 /** An address holds a hash of its bytes: what it stands for never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'

@@ -36,8 +36,8 @@ export function parseAssetPath(pathname: string): AssetRequest | AssetRefusal {
   const size = sizeOf(found.size)
   const operations = operationsAfter(found.rest)
   if (operations === 'unknown') return NOT_FOUND
-  if (operations !== undefined && 'fault' in operations) {
-    return { status: 400, message: `The image operations are wrong: ${operations.fault}.` }
+  if (operations !== undefined && 'error' in operations) {
+    return { status: 400, message: `The image operations are wrong: ${operations.error}.` }
   }
   return { original, name, size, operations }
 }

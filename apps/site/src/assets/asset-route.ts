@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { HOUR_MS } from '@prospectus/protocol/values/durations'
-import { matchesEtag } from '@prospectus/server/answers/negotiation'
 import { clientAddress, createClientLimit } from '@prospectus/server/client-limit'
 import {
   type AssetType,
@@ -10,20 +9,21 @@ import {
   isRaster,
   SNIFFED_BYTES,
 } from '@prospectus/server/files/asset-type'
-import { answerFile } from '@prospectus/server/files/file-answer'
+import { fileResponse } from '@prospectus/server/files/file-response'
+import { matchesEtag } from '@prospectus/server/http/negotiation'
 import {
   type AssetOrigin,
   AssetUnavailable,
   type OriginalAsset,
   readBytes,
 } from '@prospectus/server/images/asset-origin'
+import { ImageError } from '@prospectus/server/images/image-error'
 import type { ImageOperations } from '@prospectus/server/images/image-operations'
-import { ImageRefused } from '@prospectus/server/images/image-refused'
 import {
-  type Asker,
   createImageService,
   type ImageService,
   planPicture,
+  type Requester,
   type Variant,
 } from '@prospectus/server/images/image-service'
 import { createVariantStore } from '@prospectus/server/images/variant-store'
@@ -110,7 +110,7 @@ export function createAssetRoute(
     return undefined
   }
 
-  const askerOf = ({ env }: AssetContext, { request, operations }: Converted): Asker => ({
+  const requesterOf = ({ env }: AssetContext, { request, operations }: Converted): Requester => ({
     client: clientAddress(env.incoming, trustProxy),
     isPages: isPagePicture(operations, request.size),
     countOther: () => countOther(env.incoming),
@@ -128,12 +128,12 @@ export function createAssetRoute(
       const { operations } = request
       if (operations === undefined || !isRaster(found.type)) return answerOriginal(c, found)
       const variant = { ...found, operations }
-      return await answerVariant(c, variant, (made) => images.make(made, askerOf(c, variant)))
+      return await answerVariant(c, variant, (made) => images.make(made, requesterOf(c, variant)))
     } catch (error) {
       if (error instanceof AssetUnavailable) {
         return plain(503, 'This file cannot be had at the moment.', { 'retry-after': '10' })
       }
-      if (!(error instanceof ImageRefused)) throw error
+      if (!(error instanceof ImageError)) throw error
       if (error.status === 422) {
         warnOnce('picture.convert_failed', 'A picture could not be converted', {
           path: request.original,
@@ -156,7 +156,7 @@ function answerOriginal(c: AssetContext, { request, original, type }: Found): Re
   const etag = `"${digest}"`
   const headers = fileHeaders({ type, name: request.name, etag, download: isDownload(c) })
   const asked = { method: c.req.raw.method, header: (name: string) => c.req.header(name) }
-  const answer = answerFile(asked, { size: original.size, etag })
+  const answer = fileResponse(asked, { size: original.size, etag })
   if (answer.status === 304) return notModified(headers)
   if (answer.status === 416) return plain(416, 'The file is not that long.', answer.headers)
   for (const [header, value] of Object.entries(answer.headers)) headers.set(header, value)

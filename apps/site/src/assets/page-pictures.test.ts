@@ -18,7 +18,7 @@ const cover: Asset = {
 
 function isOwn(text: string, original: Size | undefined = cover.size): boolean {
   const operations = parseImageOperations(text)
-  if ('fault' in operations) throw new Error(operations.fault)
+  if ('error' in operations) throw new Error(operations.error)
   return isPagePicture(operations, original)
 }
 

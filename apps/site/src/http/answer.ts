@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { matchesEtag, negotiateEncoding } from '@prospectus/server/answers/negotiation'
+import { matchesEtag, negotiateEncoding } from '@prospectus/server/http/negotiation'
 import type { Representation } from './representation.ts'
 
 /**

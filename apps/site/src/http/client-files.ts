@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { madeWhenAsked } from '@prospectus/server/made-when-asked'
+import { lazyMap } from '@prospectus/server/lazy-map'
 import type { SiteSettings } from '../settings.ts'
 import { CRAWLER_POLICY, IMMUTABLE_POLICY } from './cache-policy.ts'
 import { createRepresentation, type Representation } from './representation.ts'
@@ -64,7 +64,7 @@ export function openClientFiles(
     }
     return [[`/_/${name.split(sep).join('/')}`, () => createRepresentation(parts)] as const]
   })
-  return madeWhenAsked(opened)
+  return lazyMap(opened)
 }
 
 function filesBelow(folder: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { brand } from 'virtual:brand'
 import { type Messages, messagesFor } from '@prospectus/content/messages/messages'
-import { sourceHash } from '@prospectus/server/answers/security-headers'
+import { sourceHash } from '@prospectus/server/http/security-headers'
 
 /** What is read by programs at fault, by status, and by editors (`unpublished`): in English. */
 const PLAIN_ANSWERS = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import type { Encoding } from '@prospectus/server/answers/negotiation'
+import type { Encoding } from '@prospectus/server/http/negotiation'
 import { inOwnMemory } from '@prospectus/server/own-memory'
 import type { ShownSearch } from './shown-search.ts'
 

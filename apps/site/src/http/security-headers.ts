@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { FILM_FRAME_ORIGINS } from '@prospectus/content/schema/links/film'
-import { strictTransport } from '@prospectus/server/answers/security-headers'
+import { strictTransport } from '@prospectus/server/http/security-headers'
 import type { SiteSettings } from '../settings.ts'
 import { type FilmSources, filmSources } from './film-sources.ts'
 import { TAG_SOURCES } from './tag-sources.ts'

@@ -1,4 +1,4 @@
-import { sourceHash } from '@prospectus/server/answers/security-headers'
+import { sourceHash } from '@prospectus/server/http/security-headers'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Dress } from '../rendering/document.tsx'
 import styles from './shared-dress.css?inline'

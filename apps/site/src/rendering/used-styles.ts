@@ -1,5 +1,5 @@
 import { namesOfScripts } from 'virtual:client-modules'
-import { sourceHash } from '@prospectus/server/answers/security-headers'
+import { sourceHash } from '@prospectus/server/http/security-headers'
 import { LRUCache } from 'lru-cache'
 import { lightProperties } from './custom-properties.ts'
 import { isForLater, linkedStyles } from './linked-styles.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { damped, type Log } from '@prospectus/server/log'
+import { type Log, throttled } from '@prospectus/server/log'
 import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
 import { REPORT_SIGNATURE, signReport } from '@prospectus/server/visit-report'
 import type { SiteSettings } from '../settings.ts'
@@ -52,7 +52,7 @@ interface ReportSender {
  */
 export function createReportSender(options: SenderOptions): ReportSender {
   const { counts, url, secret, log, now = () => new Date(), schedule = scheduleTimer } = options
-  const failed = damped(log.warn, REMEMBER_MS)
+  const failed = throttled(log.warn, REMEMBER_MS)
   let waiting: Uint8Array | undefined
   let cancel = () => {}
   let under: Promise<void> = Promise.resolve()

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { StoryHint } from '@prospectus/catalogue/sync/story-hints'
-import { damped } from '@prospectus/server/log'
+import { throttled } from '@prospectus/server/log'
 import { readBody, sendsJson } from '../http/request-body.ts'
 import { plainAnswer, type RequestContext, type SiteParts } from '../site-parts.ts'
 
@@ -14,7 +14,7 @@ import { plainAnswer, type RequestContext, type SiteParts } from '../site-parts.
  */
 export function createHooksRoute({ settings, contentSystem, log, security }: SiteParts) {
   const { webhookSecret } = settings
-  const refused = damped(log.warn)
+  const refused = throttled(log.warn)
   const saidOfSpaces = new Set<string>()
 
   return async (c: RequestContext): Promise<Response> => {

@@ -12,7 +12,7 @@ export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestLis
   const { snapshots, pageVersion, pageCache, log, security, visits } = parts
   const throughRoutes = createRequestListener(app.fetch, {
     log,
-    refusal: () => plainAnswer(security, 400),
+    errorResponse: () => plainAnswer(security, 400),
   })
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers } = request

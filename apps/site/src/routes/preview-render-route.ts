@@ -22,7 +22,7 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
   if (preview === undefined) return (_, next) => next()
 
   const render = async (c: RequestContext, unsaved: UnsavedStories) => {
-    const refuse = (status: RefusedStatus, error: string) => c.json({ error }, status)
+    const refuse = (status: ProtocolErrorStatus, error: string) => c.json({ error }, status)
     if (!sendsJson(c.env.incoming)) return refuse(415, 'The body is expected to be JSON.')
     const body = await readBody(c.env.incoming, MAXIMUM_BODY_BYTES).catch(() => EMPTY)
     if (body === undefined) {
@@ -120,7 +120,7 @@ function isFault<Other extends object>(made: Other | UnsavedFault): made is Unsa
   return 'error' in made && 'status' in made && typeof made.error === 'string'
 }
 
-type RefusedStatus = 400 | 403 | 413 | 415 | 422 | 503
+type ProtocolErrorStatus = 400 | 403 | 413 | 415 | 422 | 503
 
 /** Larger than any story that a content system of this protocol takes. */
 const MAXIMUM_BODY_BYTES = 4 * 1024 * 1024

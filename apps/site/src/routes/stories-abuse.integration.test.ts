@@ -9,7 +9,7 @@ describe('POST /api/stories over a bad connection', () => {
   /** A request in chunks that has begun; the socket is ended by the test. */
   async function begun() {
     const { site, logged } = await serveStories()
-    const server = createHttpServer(site.answer, { refusal: String })
+    const server = createHttpServer(site.answer, { errorResponse: String })
     const port = await new Promise<number>((resolve) => {
       server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
     })

@@ -19,7 +19,7 @@ export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Pro
   const headers = { ...security.ofRest(), 'cache-control': NO_STORE_POLICY }
 
   return async (c) => {
-    const refuse = (status: RefusedStatus, error: string, field?: string) =>
+    const refuse = (status: ProtocolErrorStatus, error: string, field?: string) =>
       c.json({ error, field }, status)
 
     if (c.req.method !== 'POST') {
@@ -73,7 +73,7 @@ export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Pro
   }
 }
 
-type RefusedStatus = 400 | 401 | 405 | 413 | 415 | 429 | 503
+type ProtocolErrorStatus = 400 | 401 | 405 | 413 | 415 | 429 | 503
 
 const MAXIMUM_BODY_BYTES = 16 * 1024
 const EMPTY = Buffer.alloc(0)

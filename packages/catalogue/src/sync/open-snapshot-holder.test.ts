@@ -2,7 +2,7 @@ import { readFile, rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundledStory, writeBundled, writeJson } from '@prospectus/content/seed/bundled.fixture'
 import { inTemporaryFolder } from '@prospectus/protocol/client/temporary-folder.fixture'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { describe, expect, it } from 'vitest'
 import { writeChanges } from '../files/segments.ts'
 import { currentFile } from '../files/stored-snapshot.fixture.ts'
@@ -101,7 +101,7 @@ describe('the snapshot at start', () => {
       const contentSpaceId = String(JSON.parse(await readFile(space, 'utf8')).id)
       await rm(join(folder, 'content'), { recursive: true })
       expect((await start(folder, { contentSpaceId } as object)).version).toBe(first.version)
-      await expect(start(folder)).rejects.toThrow(OperatorFault)
+      await expect(start(folder)).rejects.toThrow(OperatorError)
       await expect(start(folder)).rejects.toThrow('CONTENT_SPACE_ID is not set')
     }))
 

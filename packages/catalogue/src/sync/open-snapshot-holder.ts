@@ -3,7 +3,7 @@ import type { BundledSettings } from '@prospectus/content/seed/bundled-edits'
 import { contentDigest } from '@prospectus/content/seed/content-digest'
 import type { Log } from '@prospectus/server/log'
 import type { LogEvent } from '@prospectus/server/log-events'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { openSnapshot, storedState } from '../files/open-snapshot.ts'
 import { writeSnapshot } from '../files/write-snapshot.ts'
 import type { ContentSource, Snapshot } from '../snapshot/snapshot.ts'
@@ -25,7 +25,7 @@ export function snapshotFolder(dataDir: string): string {
  * @param options.contentDir the seed content
  * @param options.directory `snapshotFolder(DATA_DIR)`
  * @param options.settings `contentSpaceId`: by default, the space of the seed content
- * @throws {OperatorFault} when nothing says which space the site shows
+ * @throws {OperatorError} when nothing says which space the site shows
  */
 export async function openSnapshotHolder(options: {
   readonly contentDir: string
@@ -38,7 +38,7 @@ export async function openSnapshotHolder(options: {
     createBundledSource(contentDir, settings),
   )
   const spaceId = settings.contentSpaceId ?? source?.spaceId
-  if (spaceId === undefined) throw new OperatorFault(noSpace(contentDir))
+  if (spaceId === undefined) throw new OperatorError(noSpace(contentDir))
   const bundled = spaceId === source?.spaceId ? source : undefined
   const version = await orLog(log, 'content.bundled_unreadable', UNREADABLE, async () =>
     fingerprint(contentDir, settings),

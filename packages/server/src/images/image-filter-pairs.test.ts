@@ -102,7 +102,7 @@ function make(
   usual: (typeof OUTPUT_FORMATS)[number],
 ): Promise<Uint8Array> {
   const operations = parseImageOperations(`${size === '/' ? '' : size}/filters:${list}`)
-  if ('fault' in operations) throw new Error(operations.fault)
+  if ('error' in operations) throw new Error(operations.error)
   return transformImage(bytes, operations, operations.filters.format ?? usual).catch((error) => {
     throw new Error(`${list}: ${error.cause}`)
   })

@@ -98,18 +98,18 @@ const NAMES = Object.keys(FILTERS).filter(isFilterName)
  * `focal(10x10:90x90):format(webp)`. Answers with the filters or with the sentence that says what
  * is wrong; never throws (asset-addresses#image-operations).
  */
-export function parseFilters(text: string): { filters: ImageFilters } | { fault: string } {
+export function parseFilters(text: string): { filters: ImageFilters } | { error: string } {
   let filters: ImageFilters = {}
   // A colon separates filters only outside of parentheses: focal(…) has one inside.
   for (const part of text.split(/:(?![^()]*\))/)) {
     const [, name = '', value = ''] = /^([a-z_]+)\(([^()]*)\)$/.exec(part) ?? []
     if (!isFilterName(name)) {
-      return { fault: `"${part}" is not a filter; known are ${NAMES.join(', ')}, each with ( )` }
+      return { error: `"${part}" is not a filter; known are ${NAMES.join(', ')}, each with ( )` }
     }
-    if (filters[name] !== undefined) return { fault: `the filter ${name} is given twice` }
+    if (filters[name] !== undefined) return { error: `the filter ${name} is given twice` }
     const parsed = FILTERS[name].parse(value)
     if (parsed === undefined) {
-      return { fault: `${name}(${value}): expected ${FILTERS[name].expected}` }
+      return { error: `${name}(${value}): expected ${FILTERS[name].expected}` }
     }
     filters = { ...filters, [name]: parsed }
   }

@@ -120,6 +120,6 @@ function box(left: number, top: number, width: number, height: number) {
 
 function operations(text: string): ImageOperations {
   const parsed = parseImageOperations(text)
-  if ('fault' in parsed) throw new Error(parsed.fault)
+  if ('error' in parsed) throw new Error(parsed.error)
   return parsed
 }

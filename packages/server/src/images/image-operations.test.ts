@@ -142,7 +142,7 @@ describe('parseImageOperations (asset-addresses#image-operations)', () => {
     ['/filters:format(webp)/800x600', '"800x600" is not understood'],
     [`/${'a'.repeat(500)}`, 'more than 400 characters'],
   ])('says what is wrong with %s', (text, sentence) => {
-    expect(parseImageOperations(text)).toEqual({ fault: expect.stringContaining(sentence) })
+    expect(parseImageOperations(text)).toEqual({ error: expect.stringContaining(sentence) })
   })
 
   it('never throws, whatever the text', () => {
@@ -152,7 +152,7 @@ describe('parseImageOperations (asset-addresses#image-operations)', () => {
     fc.assert(
       fc.property(text, (written) => {
         const parsed = parseImageOperations(written)
-        if ('fault' in parsed) expect(parsed.fault).not.toBe('')
+        if ('error' in parsed) expect(parsed.error).not.toBe('')
         else expect(parseImageOperations(printImageOperations(parsed).slice(2))).toEqual(parsed)
       }),
     )
@@ -172,7 +172,7 @@ describe('parseImageOperations (asset-addresses#image-operations)', () => {
     const [one, other] = ['/filters:fill(ABC):quality(07)', '/filters:quality(7.0):fill(aabbcc)/']
     const print = (text: string) => {
       const parsed = parseImageOperations(text)
-      return 'fault' in parsed ? parsed.fault : printImageOperations(parsed)
+      return 'error' in parsed ? parsed.error : printImageOperations(parsed)
     }
     expect(print(one)).toBe('/m/filters:quality(7):fill(aabbcc)')
     expect(print(other)).toBe(print(one))

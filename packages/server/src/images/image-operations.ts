@@ -33,9 +33,9 @@ export interface ImageOperations {
   readonly filters: ImageFilters
 }
 
-export interface GrammarFault {
+export interface GrammarError {
   /** One sentence for whoever wrote the address. */
-  readonly fault: string
+  readonly error: string
 }
 
 /**
@@ -43,32 +43,32 @@ export interface GrammarFault {
  * `/fit-in/200x0/filters:format(webp)`; `''` and `/` stand for no operation but the conversion.
  * Never throws (asset-addresses#image-operations, BLOCK-9).
  */
-export function parseImageOperations(text: string): ImageOperations | GrammarFault {
+export function parseImageOperations(text: string): ImageOperations | GrammarError {
   if (text.length > MAX_TEXT_CHARACTERS)
-    return { fault: `more than ${MAX_TEXT_CHARACTERS} characters` }
+    return { error: `more than ${MAX_TEXT_CHARACTERS} characters` }
   const trimmed = text.replace(/^\//, '').replace(/\/$/, '')
   const parts = trimmed === '' ? [] : trimmed.split('/')
 
   const crop = /^\d+x\d+:/.test(parts[0] ?? '') ? readCrop(parts.shift() ?? '') : undefined
-  if (crop !== undefined && 'fault' in crop) return crop
+  if (crop !== undefined && 'error' in crop) return crop
 
   const fitIn = takeWord(parts, 'fit-in')
   const size = /^-?\d+x-?\d+$/.test(parts[0] ?? '')
     ? readSize(parts.shift() ?? '', fitIn)
     : undefined
-  if (size !== undefined && 'fault' in size) return size
-  if (fitIn && size === undefined) return { fault: 'fit-in needs a size after it, as in 200x200' }
+  if (size !== undefined && 'error' in size) return size
+  if (fitIn && size === undefined) return { error: 'fit-in needs a size after it, as in 200x200' }
 
   const smart = takeWord(parts, 'smart')
   const filters = parts[0]?.startsWith('filters:')
     ? parseFilters((parts.shift() ?? '').slice('filters:'.length))
     : { filters: {} }
-  if ('fault' in filters) return filters
+  if ('error' in filters) return filters
 
   const [unexpected] = parts
   if (unexpected !== undefined) {
     const order = 'x1xy1:x2xy2, fit-in, WxH, smart, filters:…'
-    return { fault: `"${unexpected}" is not understood here; the parts are, in order, ${order}` }
+    return { error: `"${unexpected}" is not understood here; the parts are, in order, ${order}` }
   }
   return { ...(crop && { crop }), ...(size && { size }), smart, filters: filters.filters }
 }
@@ -79,7 +79,7 @@ export function parseImageOperations(text: string): ImageOperations | GrammarFau
  */
 export function operationsAfter(
   rest: readonly string[],
-): ImageOperations | GrammarFault | 'unknown' | undefined {
+): ImageOperations | GrammarError | 'unknown' | undefined {
   const [marker, ...parts] = rest
   if (marker === undefined) return undefined
   if (marker !== 'm') return 'unknown'
@@ -103,18 +103,18 @@ export function printImageOperations(operations: ImageOperations): string {
   return `/m/${parts.filter(Boolean).join('/')}`
 }
 
-function readCrop(text: string): Box | GrammarFault {
+function readCrop(text: string): Box | GrammarError {
   const box = parseBox(text)
   return box === undefined || box.right === box.left || box.bottom === box.top
-    ? { fault: `"${text}" is no area to cut out; expected x1xy1:x2xy2 with x1 < x2 and y1 < y2` }
+    ? { error: `"${text}" is no area to cut out; expected x1xy1:x2xy2 with x1 < x2 and y1 < y2` }
     : box
 }
 
-function readSize(text: string, fitIn: boolean): RequestedSize | GrammarFault {
+function readSize(text: string, fitIn: boolean): RequestedSize | GrammarError {
   const [, minusX, wide, minusY, high] = /^(-?)(\d+)x(-?)(\d+)$/.exec(text) ?? []
   const [width, height] = [Number(wide), Number(high)]
   if (Math.max(width, height) > MAX_SIDE_PX) {
-    return { fault: `"${text}" is too large; a side is at most ${MAX_SIDE_PX} pixels` }
+    return { error: `"${text}" is too large; a side is at most ${MAX_SIDE_PX} pixels` }
   }
   return { width, height, flipX: minusX === '-', flipY: minusY === '-', fitIn }
 }

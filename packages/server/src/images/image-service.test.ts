@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { OriginalAsset } from './asset-origin.ts'
 import { createConversionQueue } from './conversion-queue.ts'
-import { type Asker, createImageService, variantFile, variantKey } from './image-service.ts'
+import { createImageService, type Requester, variantFile, variantKey } from './image-service.ts'
 import type { VariantStore } from './variant-store.ts'
 
 const operations = { smart: false, filters: {} }
-const visitor: Asker = { client: 'a', isPages: true, countOther: () => undefined }
+const visitor: Requester = { client: 'a', isPages: true, countOther: () => undefined }
 
 function original(identity: string, size = 3): OriginalAsset {
   return { identity, size, stream: () => new Blob(['abc']).stream() }
@@ -89,10 +89,10 @@ describe('createImageService', () => {
     onTestFinished(() => void vi.useRealTimers())
     const { transform, finish } = heldTransform()
     const service = createImageService({ store: memoryStore(), onFault: vi.fn(), transform })
-    const asker = { ...visitor, isPages: false }
+    const requester = { ...visitor, isPages: false }
     const make = (name: string) => {
       const variant = { original: original(name), operations, format: 'webp' } as const
-      return service.make(variant, { ...asker, client: name })
+      return service.make(variant, { ...requester, client: name })
     }
     const first = make('a')
     const second = expect(make('b')).rejects.toMatchObject({ status: 503, retryAfter: 2 })
@@ -112,11 +112,11 @@ describe('createImageService', () => {
     }
     let left = 1
     const countOther = () => (left-- > 0 ? undefined : 7)
-    const asker = { ...visitor, isPages: false, countOther }
-    const first = await service.make(variantOf('a'), asker)
-    const second = service.make(variantOf('b'), asker)
+    const requester = { ...visitor, isPages: false, countOther }
+    const first = await service.make(variantOf('a'), requester)
+    const second = service.make(variantOf('b'), requester)
     await expect(second).rejects.toMatchObject({ status: 429, retryAfter: 7 })
-    expect(await service.make(variantOf('a'), asker)).toEqual(first)
+    expect(await service.make(variantOf('a'), requester)).toEqual(first)
     expect(await service.make(variantOf('b'), visitor)).toBeDefined()
   })
 

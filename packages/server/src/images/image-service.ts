@@ -3,9 +3,9 @@ import { parseAccept } from 'hono/utils/accept'
 import type { AssetType } from '../files/asset-type.ts'
 import { type OriginalAsset, readBytes } from './asset-origin.ts'
 import { type ConversionQueue, createConversionQueue } from './conversion-queue.ts'
+import { ImageError, tooBusy } from './image-error.ts'
 import { OUTPUT_FORMATS, type OutputFormat } from './image-filters.ts'
 import { type ImageOperations, printImageOperations } from './image-operations.ts'
-import { ImageRefused, tooBusy } from './image-refused.ts'
 import { transformImage } from './image-transform.ts'
 import type { VariantStore } from './variant-store.ts'
 
@@ -16,7 +16,7 @@ export interface Variant {
 }
 
 /** Who asks for a picture, and what for. */
-export interface Asker {
+export interface Requester {
   /** Told apart from others when there is much to do, see `clientAddress`. */
   readonly client: string
   /** Whether pages of this site ask for such a picture, see `isPagePicture`. */
@@ -28,10 +28,10 @@ export interface Asker {
 export interface ImageService {
   /**
    * The picture's bytes: from disk, from the one conversion that is under way, or from a new one.
-   * Throws ImageRefused (400, 422; 429 for who asks for too many pictures that no page shows; 503 when
+   * Throws ImageError (400, 422; 429 for who asks for too many pictures that no page shows; 503 when
    * too many conversions are waiting, or this one waited for too long).
    */
-  readonly make: (variant: Variant, asker: Asker) => Promise<Uint8Array>
+  readonly make: (variant: Variant, requester: Requester) => Promise<Uint8Array>
   /** Deletes all that was made of an original. Rejects when the disk does. */
   readonly drop: (original: OriginalAsset) => Promise<void>
 }
@@ -57,17 +57,17 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   const { store, onFault, queue = createConversionQueue(), transform = transformImage } = options
   const underWay = new Map<string, Promise<Uint8Array>>()
 
-  async function find(name: string, variant: Variant, asker: Asker): Promise<Uint8Array> {
+  async function find(name: string, variant: Variant, requester: Requester): Promise<Uint8Array> {
     const kept = await store.get(name).catch((error: unknown) => {
       onFault('The folder of converted pictures could not be read', error)
     })
     if (kept !== undefined) return kept
-    const retryAfter = asker.isPages ? undefined : asker.countOther()
+    const retryAfter = requester.isPages ? undefined : requester.countOther()
     if (retryAfter !== undefined) {
       const message = 'You ask for too many pictures that no page shows. Try again shortly.'
-      throw new ImageRefused(429, message, { retryAfter })
+      throw new ImageError(429, message, { retryAfter })
     }
-    const bytes = await queue.run(asker, async () => {
+    const bytes = await queue.run(requester, async () => {
       const original = await readBytes(variant.original)
       return transform(original, variant.operations, variant.format)
     })
@@ -79,14 +79,14 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   }
 
   return {
-    make: async (variant, asker) => {
+    make: async (variant, requester) => {
       if (variant.original.size > MOST_BYTES) {
-        throw new ImageRefused(422, 'The picture is too large to be converted.')
+        throw new ImageError(422, 'The picture is too large to be converted.')
       }
       const name = variantFile(variant)
       const same = underWay.get(name)
       if (same !== undefined) return same
-      const found = find(name, variant, asker).finally(() => underWay.delete(name))
+      const found = find(name, variant, requester).finally(() => underWay.delete(name))
       underWay.set(name, found)
       return found
     },

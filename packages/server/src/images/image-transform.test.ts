@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { ImageError } from './image-error.ts'
 import { OUTPUT_FORMATS, type OutputFormat } from './image-filters.ts'
 import { parseImageOperations } from './image-operations.ts'
-import { ImageRefused } from './image-refused.ts'
 import { transformImage } from './image-transform.ts'
 import { BLUE, bomb, GREEN, pixelAt, quarters, RED, YELLOW } from './test-pictures.fixture.ts'
 
@@ -10,7 +10,7 @@ const picture = await quarters(400, 200).png().toBuffer()
 
 async function make(text: string, format: OutputFormat = 'png', bytes: Uint8Array = picture) {
   const operations = parseImageOperations(text)
-  if ('fault' in operations) throw new Error(operations.fault)
+  if ('error' in operations) throw new Error(operations.error)
   return transformImage(bytes, operations, format)
 }
 
@@ -174,7 +174,7 @@ describe('transformImage (asset-addresses#image-operations)', () => {
     ['no bytes at all', 422, new Uint8Array(), '/'],
   ])('refuses %s with %i', async (_, status, bytes, text) => {
     const refused = await make(text, 'webp', bytes).catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(ImageRefused)
+    expect(refused).toBeInstanceOf(ImageError)
     expect(refused).toMatchObject({ status })
   })
 })

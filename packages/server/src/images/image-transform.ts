@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp'
 import { inDecodingRoom, loadSharp, MOST_PIXELS } from './decoding-room.ts'
+import { ImageError, tooBusy } from './image-error.ts'
 import type { ImageFilters, OutputFormat, RoundCorner } from './image-filters.ts'
 import { type Frame, frameImage } from './image-frame.ts'
 import type { ImageOperations } from './image-operations.ts'
-import { ImageRefused, tooBusy } from './image-refused.ts'
 
 /** For one conversion, whatever it takes, and the wait for room to decode it in. */
 const MAX_CONVERSION_SECONDS = 15
@@ -13,7 +13,7 @@ const MIN_SIGMA = 0.3
 /**
  * Makes a variant of a picture: the bytes of a PNG, JPEG, WebP, AVIF or GIF (its first frame) in,
  * those of the wanted format out, in sRGB, upright and without metadata (asset-addresses#image-operations).
- * Throws ImageRefused: 400 for a crop outside of the picture, 422 for bytes that are broken or of
+ * Throws ImageError: 400 for a crop outside of the picture, 422 for bytes that are broken or of
  * more than MOST_PIXELS pixels, 503 when there was no room to decode it in for too long.
  */
 export async function transformImage(
@@ -38,11 +38,11 @@ export async function transformImage(
   try {
     const original = (await sharp(bytes, input).metadata()).autoOrient
     const frame = frameImage(original, operations)
-    if (frame === undefined) throw new ImageRefused(400, 'The crop lies outside of the picture.')
+    if (frame === undefined) throw new ImageError(400, 'The crop lies outside of the picture.')
     return await inDecodingRoom(original.width * original.height, () => made(frame))
   } catch (error) {
-    if (error instanceof ImageRefused) throw error
-    throw new ImageRefused(422, 'The picture cannot be read or is too large.', { cause: error })
+    if (error instanceof ImageError) throw error
+    throw new ImageError(422, 'The picture cannot be read or is too large.', { cause: error })
   }
 
   async function made(frame: Frame): Promise<Uint8Array> {

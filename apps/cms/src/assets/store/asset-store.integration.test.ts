@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readBytes } from '@prospectus/server/images/asset-origin'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AssetStore } from './asset-store.ts'
 import { openAssetStore } from './open-asset-store.ts'
@@ -80,7 +80,7 @@ test('unknown keys are an error, and nothing is stored', async () => {
   const { server, store } = await openBucket({ ...S3_KEYS, secretAccessKey: 'another' })
   const kept = store.put(PATH, BYTES, 'image/png')
   await expect(kept).rejects.toThrow(
-    new OperatorFault('The store of uploaded files (ASSET_STORE) answered 403 to PUT.'),
+    new OperatorError('The store of uploaded files (ASSET_STORE) answered 403 to PUT.'),
   )
   expect(server.files.size).toBe(0)
 })

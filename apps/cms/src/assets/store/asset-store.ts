@@ -8,11 +8,11 @@ export interface StoredFile extends OriginalAsset {
 
 /** A source of files by `{W}x{H}/{hash}/{name}`. */
 export interface AssetSource {
-  /** Undefined when the file does not exist. Throws `OperatorFault` when the store cannot be reached. */
+  /** Undefined when the file does not exist. Throws `OperatorError` when the store cannot be reached. */
   readonly open: (path: string) => Promise<StoredFile | undefined>
 }
 
-/** A store of uploaded files. All functions throw `OperatorFault` on failure. */
+/** A store of uploaded files. All functions throw `OperatorError` on failure. */
 export interface AssetStore extends AssetSource {
   /** Stores a file completely, or not at all. */
   readonly put: (path: string, bytes: Uint8Array, contentType: string) => Promise<void>

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { findContainedFile, streamFile } from '@prospectus/server/contained-file'
 import { writeWhole } from '@prospectus/server/images/bounded-folder'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import type { AssetStore } from './asset-store.ts'
 
 /** Files in a folder, which is created with the first one. Links out of it are not followed (ROUTE-3). */
@@ -32,9 +32,9 @@ export function createDiskStore(folder: string): AssetStore {
   }
 }
 
-function writeError(cause: unknown): OperatorFault {
+function writeError(cause: unknown): OperatorError {
   const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
-  return new OperatorFault(`The folder of uploaded files cannot be written to (${reason}).`, {
+  return new OperatorError(`The folder of uploaded files cannot be written to (${reason}).`, {
     cause,
   })
 }

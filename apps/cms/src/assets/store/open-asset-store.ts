@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { STALE_AFTER_MS, TEMPORARY_ENDING } from '@prospectus/server/images/bounded-folder'
-import { OperatorFault } from '@prospectus/server/operator-fault'
+import { OperatorError } from '@prospectus/server/operator-error'
 import { AwsClient } from 'aws4fetch'
 import type { AssetStoreSettings } from '../../settings.ts'
 import type { AssetStore } from './asset-store.ts'
@@ -12,7 +12,7 @@ import { createDiskStore } from './disk-store.ts'
  * Opens the configured store. In a folder, files left incomplete by a killed process are deleted.
  *
  * @param folder absolute path for files on disk
- * @throws {OperatorFault} when the address has no http(s) endpoint, or the keys of a bucket are missing
+ * @throws {OperatorError} when the address has no http(s) endpoint, or the keys of a bucket are missing
  */
 export function openAssetStore(settings: AssetStoreSettings, folder: string): AssetStore {
   if (!settings.address.startsWith('s3:')) {
@@ -22,7 +22,7 @@ export function openAssetStore(settings: AssetStoreSettings, folder: string): As
   }
   const { accessKeyId, secretAccessKey, sessionToken } = settings
   if (accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new OperatorFault(
+    throw new OperatorError(
       'ASSET_STORE names a bucket; expected AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY with it.',
     )
   }
@@ -30,7 +30,7 @@ export function openAssetStore(settings: AssetStoreSettings, folder: string): As
   const region = searchParams.get('region') ?? settings.region ?? 'us-east-1'
   const endpoint = searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`
   if (!/^https?:\/\/[^/?#@]+\/?$/.test(endpoint)) {
-    throw new OperatorFault(
+    throw new OperatorError(
       'The endpoint in ASSET_STORE is none; expected an http(s) origin, such as s3://files?endpoint=https://s3.example.com.',
     )
   }
@@ -74,13 +74,13 @@ export function createS3Store(settings: S3Settings): AssetStore {
     const response = await client
       .fetch(address, { method, redirect: 'error', signal, ...more })
       .catch((cause) => {
-        throw new OperatorFault('The store of uploaded files (ASSET_STORE) cannot be reached.', {
+        throw new OperatorError('The store of uploaded files (ASSET_STORE) cannot be reached.', {
           cause,
         })
       })
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()
-    throw new OperatorFault(
+    throw new OperatorError(
       `The store of uploaded files (ASSET_STORE) answered ${response.status} to ${method}.`,
     )
   }
@@ -105,7 +105,7 @@ export function createS3Store(settings: S3Settings): AssetStore {
       const digest = createHash('sha256').update(bytes).digest('hex')
       const headers = { 'content-type': contentType, 'x-amz-content-sha256': digest }
       const { status } = await request(path, 'PUT', { body: Buffer.from(bytes), headers })
-      if (status === 404) throw new OperatorFault(`ASSET_STORE names no bucket: ${bucket}.`)
+      if (status === 404) throw new OperatorError(`ASSET_STORE names no bucket: ${bucket}.`)
     },
     remove: async (path) => {
       await request(path, 'DELETE')
@@ -132,7 +132,7 @@ function bodyOf(send: () => Promise<Response>): ReadableStream<Uint8Array> {
 
 async function readerOf(send: () => Promise<Response>) {
   const { ok, body } = await send()
-  if (!ok || body === null) throw new OperatorFault('A file went away while it was read.')
+  if (!ok || body === null) throw new OperatorError('A file went away while it was read.')
   return body.getReader()
 }
 

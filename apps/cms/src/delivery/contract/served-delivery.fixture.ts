@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answeringFirst, createRequestListener } from '@prospectus/server/http-server'
+import { createRequestListener, withFastPath } from '@prospectus/server/http-server'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import type { ReadStorage } from '../../storage/read-storage.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -57,11 +57,11 @@ export async function serveDelivery(
     ...{ storage, assetOrigin: ASSET_ORIGIN, log },
     ...options,
   })
-  const refusal = () => new Response(null, { status: 400 })
+  const errorResponse = () => new Response(null, { status: 400 })
   const server = createServer(
     // Client and server are one process, which may be too busy to accept a connection in the usual time.
     { maxHeaderSize: 32 * 1024, keepAliveTimeout: 60_000 },
-    answeringFirst(serveCached, createRequestListener(routes.fetch, { log, refusal })),
+    withFastPath(serveCached, createRequestListener(routes.fetch, { log, errorResponse })),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`

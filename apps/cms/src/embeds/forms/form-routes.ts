@@ -6,7 +6,7 @@ import { componentOfContent } from '@prospectus/content/reading/component'
 import { resource } from '@prospectus/content/schema/stories/resource'
 import { readText } from '@prospectus/content/schema/values/read-text'
 import { type ClientLimits, createClientLimit } from '@prospectus/server/client-limit'
-import { isBrokenOff } from '@prospectus/server/http-server'
+import { isAborted } from '@prospectus/server/http-server'
 import { SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { type Context, Hono } from 'hono'
 import { cmsMessages } from '../../messages/messages.ts'
@@ -67,7 +67,7 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
   })
   app.onError((error, c) => {
     // The role that forms are part of says so.
-    if (isBrokenOff(c.env.incoming)) throw error
+    if (isAborted(c.env.incoming)) throw error
     options.log.error('form.lookup_failed', 'A form could not be loaded', {
       asked: c.req.path,
       error,

@@ -1,5 +1,5 @@
 import { designFiles } from 'virtual:embed-design'
-import { sourceHash } from '@prospectus/server/answers/security-headers'
+import { sourceHash } from '@prospectus/server/http/security-headers'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DESIGN_PATH } from './design-files.ts'

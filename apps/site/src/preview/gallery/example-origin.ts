@@ -1,5 +1,5 @@
 import { exampleFiles, exampleSpace } from '@prospectus/content/schema/blocks/example-files'
-import { sourceHash } from '@prospectus/server/answers/security-headers'
+import { sourceHash } from '@prospectus/server/http/security-headers'
 import type { AssetOrigin } from '@prospectus/server/images/asset-origin'
 
 /** By their paths here, as `data:` addresses: so they are part of what is built, whatever the brand. */

@@ -1,5 +1,5 @@
 import type { ReadContext } from '@prospectus/content/schema/context/read-context'
-import { sourceHash } from '@prospectus/server/answers/security-headers'
+import { sourceHash } from '@prospectus/server/http/security-headers'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RenderedPage } from '../../page/render-page.tsx'
 import { htmlDocument } from '../../rendering/document.tsx'

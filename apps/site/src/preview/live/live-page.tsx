@@ -1,5 +1,5 @@
 import { allStylesUrl, moduleUrls } from 'virtual:client-modules'
-import { sourceHash } from '@prospectus/server/answers/security-headers'
+import { sourceHash } from '@prospectus/server/http/security-headers'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Dress } from '../../rendering/document.tsx'

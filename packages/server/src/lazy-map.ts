@@ -3,7 +3,7 @@
  *
  * @param makers what makes each value
  */
-export function madeWhenAsked<T>(
+export function lazyMap<T>(
   makers: Iterable<readonly [key: string, make: () => T]>,
 ): Pick<ReadonlyMap<string, T>, 'get' | 'keys'> {
   const unmade = new Map(makers)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { madeWhenAsked } from './made-when-asked.ts'
+import { lazyMap } from './lazy-map.ts'
 
 it('makes a value when it is first asked for, and once', () => {
   const made: string[] = []
   const maker = (name: string) => [name, () => made.push(name)] as const
-  const values = madeWhenAsked([maker('a'), maker('b')])
+  const values = lazyMap([maker('a'), maker('b')])
   expect([...values.keys()]).toEqual(['a', 'b'])
   expect(made).toEqual([])
   expect([values.get('b'), values.get('b'), values.get('nothing')]).toEqual([1, 1, undefined])

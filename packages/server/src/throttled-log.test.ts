@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { damped, type LogFields } from './log.ts'
+import { type LogFields, throttled } from './log.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function written() {
   const lines: [string, string, LogFields | undefined][] = []
-  const say = damped((event, message, fields) => lines.push([event, message, fields]))
+  const say = throttled((event, message, fields) => lines.push([event, message, fields]))
   return { lines, say }
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { answerFile } from './file-answer.ts'
+import { fileResponse } from './file-response.ts'
 
 const modified = Date.parse('2026-03-01T10:00:00.700Z')
 const file = { size: 1000, etag: '"abc"', modified }
 const AT = 'Sun, 01 Mar 2026 10:00:00 GMT'
 const EARLIER = 'Sun, 01 Mar 2026 09:59:59 GMT'
 
-describe('answerFile', () => {
+describe('fileResponse', () => {
   it.each<[string, Record<string, string>, number]>([
     ['nothing', {}, 200],
     ['its ETag', { 'if-none-match': '"abc"' }, 304],
@@ -24,17 +24,17 @@ describe('answerFile', () => {
     ['a part, with a weak ETag', { range: 'bytes=0-9', 'if-range': 'W/"abc"' }, 200],
     ['a part beyond the end', { range: 'bytes=1000-' }, 416],
   ])('a request that names %s', (_, headers, status) => {
-    const answer = answerFile({ method: 'GET', header: (name) => headers[name] }, file)
+    const answer = fileResponse({ method: 'GET', header: (name) => headers[name] }, file)
     expect(answer.status).toBe(status)
   })
 
   it('says how long the answer is and where it lies', () => {
     const header = (name: string) => (name === 'range' ? 'bytes=10-19' : undefined)
-    expect(answerFile({ method: 'GET', header }, file)).toMatchObject({
+    expect(fileResponse({ method: 'GET', header }, file)).toMatchObject({
       headers: { 'content-length': '10', 'content-range': 'bytes 10-19/1000' },
       range: { first: 10, last: 19 },
     })
-    expect(answerFile({ method: 'HEAD', header }, file)).toMatchObject({
+    expect(fileResponse({ method: 'HEAD', header }, file)).toMatchObject({
       status: 200,
       headers: { 'content-length': '1000', 'accept-ranges': 'bytes' },
     })
@@ -42,6 +42,6 @@ describe('answerFile', () => {
 
   it('goes by the ETag alone where no date is known', () => {
     const header = (name: string) => (name === 'if-modified-since' ? AT : undefined)
-    expect(answerFile({ method: 'GET', header }, { size: 9, etag: '"a"' }).status).toBe(200)
+    expect(fileResponse({ method: 'GET', header }, { size: 9, etag: '"a"' }).status).toBe(200)
   })
 })

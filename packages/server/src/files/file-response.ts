@@ -1,8 +1,8 @@
-import { matchesEtag } from '../answers/negotiation.ts'
+import { matchesEtag } from '../http/negotiation.ts'
 import { type ByteRange, parseByteRange } from './byte-range.ts'
 
 /** What a request for a file is to be answered with. */
-type FileAnswer =
+type FileResponse =
   | { readonly status: 304; readonly headers: Readonly<Record<string, string>> }
   | { readonly status: 416; readonly headers: Readonly<Record<string, string>> }
   | {
@@ -19,13 +19,13 @@ type FileAnswer =
  * @param request.header a request header by its lower-case name
  * @param file.modified milliseconds since 1970; undefined when only the ETag counts
  */
-export function answerFile(
+export function fileResponse(
   request: {
     readonly method: string
     readonly header: (name: string) => string | undefined
   },
   file: { readonly size: number; readonly etag: string; readonly modified?: number | undefined },
-): FileAnswer {
+): FileResponse {
   const { header } = request
   const { size } = file
   if (isKnown(header, file)) return { status: 304, headers: {} }
