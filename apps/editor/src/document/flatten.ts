@@ -1,6 +1,6 @@
 import { type Block, isBlockList, type Json } from './json.ts'
 
-/** The key of a story's content among its blocks, whatever its id. */
+/** Key of a story's content among its blocks, whatever its id. */
 export const ROOT = ''
 
 /** A block without the blocks inside it. */
@@ -9,7 +9,7 @@ export interface FlatBlock {
   /** Names of its members, in order. */
   readonly names: readonly string[]
   readonly values: ReadonlyMap<string, Json>
-  /** For each field that holds blocks: the keys of those blocks. */
+  /** Keys of the blocks in each field that holds blocks. */
   readonly lists: ReadonlyMap<string, readonly string[]>
   /** Undefined for the content itself. */
   readonly place: FlatPlace | undefined
@@ -22,10 +22,7 @@ export interface FlatPlace {
 
 export type Flat = ReadonlyMap<string, FlatBlock>
 
-/**
- * Whether a field is compared as a whole, because it holds blocks in one version of a story and something
- * else in another.
- */
+/** True for a field that is compared as a whole: it holds blocks in one version and something else in another. */
 export type IsWhole = (key: string, field: string) => boolean
 
 export function flatten(content: Block, isWhole: IsWhole): Flat {
@@ -49,10 +46,7 @@ export function flatten(content: Block, isWhole: IsWhole): Flat {
   return blocks
 }
 
-/**
- * The fields that hold blocks in some of these versions, and a value that is neither blocks nor empty in
- * others.
- */
+/** Finds fields that hold blocks in some versions, and in others a value that is neither blocks nor empty. */
 export function wholeFields(versions: readonly Block[]): IsWhole {
   const flat = versions.map((version) => flatten(version, () => false))
   return (key, field) => {
@@ -62,7 +56,6 @@ export function wholeFields(versions: readonly Block[]): IsWhole {
   }
 }
 
-/** Whether a value stands for no blocks in a field that holds blocks. */
 function isEmptyValue(value: Json | undefined): boolean {
   return (
     value === undefined ||

@@ -16,7 +16,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'reload' } as const) },
 )
 
-it('any sequence of edits, undos, redos and reloads ends as a simple model of it does', () => {
+it('any sequence of edits, undos, redos and reloads ends like a simple model', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const fresh = counting('m')
@@ -51,7 +51,7 @@ it('any sequence of edits, undos, redos and reloads ends as a simple model of it
   )
 }, 300_000)
 
-it('undo never takes the words of a colleague', () => {
+it('undo never removes a colleague’s text', () => {
   const base = startDraft()
   const mine = { ...base, content: setField(base.content, 'g', 'heading', 'Mine') }
   const history = recordEdit(NO_HISTORY, base, mine, { label: 'Change heading', at: 0 })
@@ -63,7 +63,7 @@ it('undo never takes the words of a colleague', () => {
   expect(undo(history, draft)?.draft.content).toEqual(colleagues.content)
 })
 
-it('undo of typing never takes the words of a colleague that came between two keystrokes', () => {
+it('undo of typing never removes a colleague’s text that came between two keystrokes', () => {
   const typed = (draft: Draft, words: string): Draft => ({
     ...draft,
     content: setField(draft.content, 'g', 'heading', words),

@@ -1,4 +1,4 @@
-/** What content is made of. It is never changed in place: an edit shares all that it leaves alone. */
+/** A value in content. It is never changed in place: an edit shares everything that it leaves alone. */
 export type Json =
   | null
   | boolean
@@ -7,14 +7,14 @@ export type Json =
   | readonly Json[]
   | { readonly [member: string]: Json }
 
-/** A block of a story, or the story's content itself. */
+/** A block, or a story's content itself. */
 export interface Block {
   readonly _uid: string
   readonly component: string
   readonly [field: string]: Json
 }
 
-/** What editors change of a story: its draft. */
+/** The parts of a story that editors change. */
 export interface Draft {
   readonly name: string
   readonly tag_list: readonly string[]
@@ -31,17 +31,17 @@ function isBlock(value: unknown): value is Block {
   return isObject(value) && typeof value.component === 'string' && typeof value._uid === 'string'
 }
 
-/** A list that holds blocks and nothing else, one at least: an empty list says nothing of its kind. */
+/** True for a list of blocks only; false for an empty list, which may hold anything. */
 export function isBlockList(value: unknown): value is readonly Block[] {
   return Array.isArray(value) && value.length > 0 && value.every(isBlock)
 }
 
-/** The blocks in a field; none where it is empty or holds something else. */
+/** Returns the blocks in a field; none where it is empty or holds something else. */
 export function blocksIn(value: Json | undefined): readonly Block[] {
   return isBlockList(value) ? value : []
 }
 
-/** Whether two values say the same; members may stand in another order. */
+/** Compares two values; the order of members does not matter. */
 export function sameJson(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -59,7 +59,7 @@ export function sameDraft(one: Draft, other: Draft): boolean {
   return sameJson({ ...one }, { ...other })
 }
 
-/** The fresh value, with every part taken from the old one that says the same: what is equal stays identical. */
+/** Returns the fresh value with every equal part of the old one, so that equal parts stay identical. */
 export function shared<Value extends Json>(old: Json | undefined, fresh: Value): Value {
   if (sameJson(old, fresh)) return old as Value
   if (Array.isArray(fresh)) {
@@ -74,7 +74,7 @@ export function shared<Value extends Json>(old: Json | undefined, fresh: Value):
   return members as Value
 }
 
-/** A block is compared with itself, wherever it stood before. */
+/** Finds what to compare an item with: a block with itself, wherever it was before. */
 function counterpart(before: readonly Json[], item: Json, at: number): Json | undefined {
   if (!isBlock(item)) return before[at]
   return before.find((each) => isBlock(each) && each._uid === item._uid)

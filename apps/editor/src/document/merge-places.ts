@@ -1,43 +1,42 @@
-import type { Flat, FlatBlock, FlatPlace } from './flatten.ts'
-import { ROOT } from './flatten.ts'
-import type { Json } from './json.ts'
-import { sameJson } from './json.ts'
+import { type Flat, type FlatBlock, type FlatPlace, ROOT } from './flatten.ts'
+import { type Json, sameJson } from './json.ts'
 
-export interface MergedPlaces {
-  /** The place of each block that still exists; the content itself has none. */
+interface MergedPlaces {
+  /** The place of each remaining block; the content itself has none. */
   readonly places: ReadonlyMap<string, FlatPlace>
-  /** Blocks that one side has deleted and that are kept, because the other side has changed them. */
+  /** Blocks that stay although one side has deleted them, because the other has changed them. */
   readonly revived: readonly string[]
 }
 
-interface Sides {
+/** The three versions of a merge: the common one, mine and theirs. */
+export interface Sides {
   readonly base: Flat
   readonly mine: Flat
   readonly theirs: Flat
 }
 
-/** Which blocks exist after a merge, and in which field of which block each stands. */
+/** Decides which blocks remain after a merge, and the parent and field of each. */
 export function mergePlaces(sides: Sides): MergedPlaces {
   const places = new Map<string, FlatPlace>()
   const revived: string[] = []
-  const keep = (key: string) => {
+  const add = (key: string) => {
     if (key === ROOT || places.has(key)) return
     const place = mergedPlace(key, sides)
     if (place === undefined) return
     places.set(key, place)
     const isDeleted = sides.base.has(key) && !(sides.mine.has(key) && sides.theirs.has(key))
     if (isDeleted) revived.push(key)
-    keep(place.parent)
+    add(place.parent)
   }
   for (const key of new Set([...sides.mine.keys(), ...sides.theirs.keys()])) {
-    if (livesOn(key, sides)) keep(key)
+    if (remains(key, sides)) add(key)
   }
-  breakCircles(places, sides, keep)
+  breakCircles(places, sides, add)
   return { places, revived }
 }
 
-/** Whether a block is new, is still there on both sides, or was deleted on one and changed on the other. */
-function livesOn(key: string, { base, mine, theirs }: Sides): boolean {
+/** True for a block that is new, remains on both sides, or was deleted on one and changed on the other. */
+function remains(key: string, { base, mine, theirs }: Sides): boolean {
   const [was, own, other] = [base.get(key), mine.get(key), theirs.get(key)]
   if (was === undefined || (own !== undefined && other !== undefined)) return true
   const left = own ?? other
@@ -60,13 +59,13 @@ function mergedPlace(key: string, { base, mine, theirs }: Sides): FlatPlace | un
 }
 
 /**
- * One side has moved a block into a second one, the other the second into the first: neither would stand
- * anywhere. Then both take their places from theirs, and the blocks that hold those places are kept too.
+ * Resolves circles: one side has moved block A into B, the other B into A. Then both take their places from theirs, and
+ * the blocks around those places stay too.
  */
 function breakCircles(
   places: Map<string, FlatPlace>,
   { theirs }: Sides,
-  keep: (key: string) => void,
+  add: (key: string) => void,
 ): void {
   for (;;) {
     const circle = findCircle(places)
@@ -75,7 +74,7 @@ function breakCircles(
       const place = theirs.get(key)?.place
       if (place === undefined) continue
       places.set(key, place)
-      keep(place.parent)
+      add(place.parent)
     }
   }
 }
@@ -99,10 +98,7 @@ function samePlace(one: FlatPlace | undefined, other: FlatPlace | undefined): bo
   return one?.parent === other?.parent && one?.field === other?.field
 }
 
-/**
- * What a field holds when it has no blocks any more: an empty list or nothing, as on the side that emptied
- * it.
- */
+/** Returns the value of a field without blocks: an empty list or nothing, as on the side that emptied it. */
 export function listValue(
   name: string,
   base: FlatBlock | undefined,

@@ -1,18 +1,16 @@
 import { diff3Merge } from 'node-diff3'
 import { isObject, type Json, type JsonObject, sameJson } from './json.ts'
 
-export interface MergedValue {
+interface MergedValue {
   /** Undefined: the field is gone. */
   readonly value: Json | undefined
-  /** Whether both sides have changed it, so that their change was dropped. */
+  /** True when both sides have changed it, so that their change was dropped. */
   readonly isClash: boolean
 }
 
 type Value = Json | undefined
 
-/**
- * Merges one field of a block. A change that only one side made is taken; where both changed it, mine stays.
- */
+/** Merges one field of a block. A change of one side is applied; where both changed it, mine stays. */
 export function mergeValue(base: Value, mine: Value, theirs: Value): MergedValue {
   if (sameJson(mine, base)) return { value: theirs, isClash: false }
   if (sameJson(theirs, base) || sameJson(mine, theirs)) return { value: mine, isClash: false }
@@ -36,12 +34,12 @@ export function isRichText(value: Value): value is RichText {
   return isObject(value) && value.type === 'doc' && Array.isArray(value.content)
 }
 
-/** Whether a field holds several members, as that for search engines does. */
+/** True for a value with several members, such as the fields for search engines. */
 export function isPlugin(value: Value): value is JsonObject {
   return isObject(value) && typeof value.plugin === 'string'
 }
 
-/** Merges by paragraphs and other nodes; in those that both have changed, by words. */
+/** Merges by paragraphs and other nodes, and those that both have changed by words. */
 function mergeRichText(base: RichText, mine: RichText, theirs: RichText): MergedValue {
   const content = mergeNodes(base.content, mine.content, theirs.content)
   if (content === undefined) return { value: mine, isClash: true }
@@ -60,18 +58,15 @@ function mergeMembers(base: JsonObject, mine: JsonObject, theirs: JsonObject): M
 }
 
 /**
- * Joins two versions of a text word by word. Undefined where both changed the same words, and for a value that
- * is one word, such as an address or a choice, which cannot be put together from two.
+ * Merges two versions of a text word by word. Undefined where both changed the same words, and for a single word, such as
+ * an address or a choice.
  */
 function mergeText(base: string, mine: string, theirs: string): string | undefined {
   if (!/\S\s+\S/.test(base)) return undefined
   return mergeItems(wordsOf(base), wordsOf(mine), wordsOf(theirs))?.join('')
 }
 
-/**
- * Joins two versions of a list of rich-text nodes, and of nodes that both changed their words and inner nodes.
- * Undefined where both changed the same.
- */
+/** Merges two versions of a list of rich-text nodes. Undefined where both changed the same words. */
 function mergeNodes(
   base: readonly Json[],
   mine: readonly Json[],
@@ -101,7 +96,7 @@ interface Region {
   readonly conflict?: { readonly a: string[]; readonly o: string[]; readonly b: string[] }
 }
 
-/** @param clash what stands where both changed the same items; undefined when that cannot be said */
+/** @param clash merges items that both sides changed; undefined when it cannot */
 function mergeItems(
   base: readonly string[],
   mine: readonly string[],
@@ -134,7 +129,7 @@ function mergeNode(base: Json, mine: Json, theirs: Json): Json | undefined {
   return content && { ...mine, content }
 }
 
-/** Text nodes are taken apart into words with their marks, and joined again. */
+/** Merges text nodes as words with their marks. */
 function mergeInline(base: readonly Json[], mine: readonly Json[], theirs: readonly Json[]) {
   const [was, own, other] = [base, mine, theirs].map((nodes) => nodes.flatMap(inlineItems))
   const merged = mergeItems(was ?? [], own ?? [], other ?? [])
@@ -158,7 +153,7 @@ function isText(node: Json | undefined): node is JsonObject & { readonly text: s
   return isObject(node) && node.type === 'text' && typeof node.text === 'string'
 }
 
-/** Each word with the space behind it. */
+/** Splits a text into words, each with the space behind it. */
 function wordsOf(text: string): readonly string[] {
   return text.split(/(?<=\s)(?=\S)/)
 }

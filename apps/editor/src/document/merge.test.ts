@@ -119,7 +119,7 @@ describe('two editors of one story', () => {
     LONGEST_MS,
   )
 
-  it('each in another paragraph of one text: both are there', () => {
+  it('changes of two paragraphs of one text are both there', () => {
     const base = startDraft()
     const write = (index: number): RandomEdit => ({ kind: 'write', which: 1, where: 0, index })
     const mine = after(base, [write(0)], 'mine ')
@@ -132,7 +132,7 @@ describe('two editors of one story', () => {
     expect(text).toContain('theirs 1')
   })
 
-  it('EDIT-4 each at other words of one line, or of one paragraph: both are there', () => {
+  it('EDIT-4 changes of different words in one line or paragraph are both there', () => {
     const words = (text: string, bold?: string): Json => ({
       type: 'doc',
       content: [
@@ -161,7 +161,7 @@ describe('two editors of one story', () => {
       heading: 'Plan each project on one screen',
       text: words('One 2 three ', 'four five six'),
     })
-    // The same words, and values that are no texts, are not put together.
+    // Changes of the same words, and of values that are not texts, are not merged.
     const clash = merge(
       base,
       mine,
@@ -171,7 +171,7 @@ describe('two editors of one story', () => {
     expect(findBlock(clash.draft.content, 'g')?.heading).toBe('Plan each project on one page')
   })
 
-  it('each in another member of the fields for search engines: both are there', () => {
+  it('changes of two fields for search engines are both there', () => {
     const seo = { plugin: 'seo_metatags', title: 'Title', description: 'Description' }
     const of = (value: Json): Draft => {
       const draft = startDraft()
@@ -186,7 +186,7 @@ describe('two editors of one story', () => {
     expect(clashes).toEqual([])
   })
 
-  it('a card that I moved and a colleague deleted with its grid lives on where I put it, and is reported', () => {
+  it('a card that I moved and a colleague deleted with its grid stays where I put it, and is reported', () => {
     const base = startDraft()
     const mine = edited(base, { kind: 'move', which: 2, where: 0, index: 0 }, counting('m'))
     const theirs = edited(base, { kind: 'delete', which: 1, where: 0, index: 0 }, counting('t'))

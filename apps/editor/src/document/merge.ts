@@ -1,31 +1,31 @@
-import { type Flat, type FlatBlock, type FlatPlace, flatten, ROOT, wholeFields } from './flatten.ts'
+import { type FlatBlock, type FlatPlace, flatten, ROOT, wholeFields } from './flatten.ts'
 import { type Block, type Draft, type Json, shared } from './json.ts'
-import { listValue, mergePlaces } from './merge-places.ts'
+import { listValue, mergePlaces, type Sides } from './merge-places.ts'
 import { mergeValue } from './merge-value.ts'
 import { repairUids } from './repair-uids.ts'
 
-/** What both sides have changed, or one has deleted and the other changed. */
+/** A field that both sides have changed, or a block that one has deleted and the other changed. */
 export interface Clash {
-  /** Empty for the story's own name and tags. */
+  /** '' for the story's own name and tags. */
   readonly uid: string
-  /** Undefined when it is the whole block, which was deleted on one side and lives on. */
+  /** Undefined for a whole block, which was deleted on one side and stays. */
   readonly field?: string
-  /** Who deleted the block, where it is the whole block. */
+  /** The side that deleted the block. */
   readonly deletedBy?: 'me' | 'colleague'
 }
 
-export interface Merged {
+interface MergeResult {
   readonly draft: Draft
   readonly clashes: readonly Clash[]
 }
 
 /**
- * Joins what two sides have made of one draft, block by block and field by field. Nothing that either has
- * written is lost, except that where both have written the same field mine stays, which is reported.
+ * Merges two versions of a draft, block by block and field by field. No change of either is lost, except where both have
+ * changed the same field: there mine stays, and the clash is reported.
  *
- * @param base what both started from
+ * @param base the version that both started from
  */
-export function merge(base: Draft, mine: Draft, theirs: Draft): Merged {
+export function merge(base: Draft, mine: Draft, theirs: Draft): MergeResult {
   const name = mergeValue(base.name, mine.name, theirs.name)
   const tags = mergeValue(base.tag_list, mine.tag_list, theirs.tag_list)
   const { content, clashes } = mergeContent(base.content, mine.content, theirs.content)
@@ -41,12 +41,6 @@ export function merge(base: Draft, mine: Draft, theirs: Draft): Merged {
       ...clashes,
     ],
   }
-}
-
-interface Sides {
-  readonly base: Flat
-  readonly mine: Flat
-  readonly theirs: Flat
 }
 
 function mergeContent(base: Block, mine: Block, theirs: Block) {
@@ -74,7 +68,7 @@ function mergeContent(base: Block, mine: Block, theirs: Block) {
   return { content: shared(mine, content), clashes }
 }
 
-/** The keys that stand in each field of each block. */
+/** The keys of the blocks in each field of each block. */
 type Children = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
 
 function childrenOf(places: ReadonlyMap<string, FlatPlace>): Children {
@@ -119,7 +113,7 @@ function buildBlock(
   return { block: members as Block, clashes }
 }
 
-/** A block that one side has not got was deleted there, or is new: the other side says what it holds. */
+/** A block that is missing on one side was deleted there or is new: its value comes from the other side. */
 function mergeField(
   name: string,
   base: FlatBlock | undefined,
@@ -145,10 +139,10 @@ function uidOf(block: FlatBlock | undefined): string {
 }
 
 /**
- * The order of a list that two sides have changed: theirs, with what I have moved or added right after the
- * item that it follows in mine. Where only one side changed the order, the result is that side's.
+ * Merges the order of a list: theirs, with each item that I have moved or added right after the one before it in mine.
+ * Where only one side changed the order, the result is that side's.
  *
- * @param members what the merged list must hold
+ * @param members the items of the merged list
  */
 function mergeOrder(
   base: readonly string[],
@@ -159,17 +153,17 @@ function mergeOrder(
   const own = mine.filter((key) => members.has(key))
   const still = unmoved(base, own)
   const result = theirs.filter((key) => members.has(key) && (still.has(key) || !own.includes(key)))
-  const standing = new Set(result)
+  const placed = new Set(result)
   for (const [at, key] of own.entries()) {
-    if (standing.has(key)) continue
+    if (placed.has(key)) continue
     const before = at === 0 ? undefined : own[at - 1]
     result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, key)
-    standing.add(key)
+    placed.add(key)
   }
-  return [...result, ...[...members].filter((key) => !standing.has(key))]
+  return [...result, ...[...members].filter((key) => !placed.has(key))]
 }
 
-/** Those of `now` that kept their order of `before`: a longest increasing run of their positions. */
+/** Returns the items of `now` that kept their order: a longest increasing run of their positions in `before`. */
 function unmoved(before: readonly string[], now: readonly string[]): ReadonlySet<string> {
   const place = new Map(before.map((key, at) => [key, at]))
   const known = now.filter((key) => place.has(key))

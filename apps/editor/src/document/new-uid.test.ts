@@ -4,7 +4,7 @@ import { newUid } from './new-uid.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('an editor that is opened by http and the name of a machine can add blocks and keep what is typed', () => {
+it('an editor opened by http and a machine’s name can add blocks and store drafts', () => {
   const { getRandomValues } = crypto
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
   const uids = Array.from({ length: 100 }, newUid)

@@ -1,6 +1,6 @@
 /**
- * A new id for a block or a page of the browser, as a random UUID. Browsers offer `crypto.randomUUID` over
- * https and on localhost only; an editor that is opened by the name of a machine has to do without.
+ * Makes a random UUID for a block or a tab. Browsers offer `crypto.randomUUID` over https and on localhost only, not for
+ * an editor that is opened by http and a machine's name.
  */
 export function newUid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

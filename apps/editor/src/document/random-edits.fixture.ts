@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { copyBlock, everyBlock, insertBlock, moveBlock, removeBlock, setField } from './blocks.ts'
 import type { Block, Draft, Json } from './json.ts'
 
-/** One edit, described by numbers: which block, which place, and how. */
+/** One edit, described by numbers: the block, the position and the kind. */
 export interface RandomEdit {
   readonly kind: 'set' | 'unset' | 'write' | 'insert' | 'duplicate' | 'move' | 'delete'
   readonly which: number
@@ -17,7 +17,7 @@ export const randomEdit: fc.Arbitrary<RandomEdit> = fc.record({
   index: fc.nat(4),
 })
 
-/** Makes texts that never repeat, so that a test can tell where each has gone. */
+/** Makes texts that never repeat, so that a test can find each. */
 export function counting(prefix: string): () => string {
   let last = 0
   return () => {
@@ -44,7 +44,7 @@ export function startDraft(): Draft {
 
 const FIELDS = ['heading', 'label', 'theme'] as const
 
-/** The draft after an edit; the edit of a block that is not there changes nothing. */
+/** Applies an edit to a draft; the edit of a missing block changes nothing. */
 export function edited(draft: Draft, edit: RandomEdit, fresh: () => string): Draft {
   return { ...draft, content: editedContent(draft.content, edit, fresh) }
 }

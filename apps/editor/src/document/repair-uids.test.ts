@@ -3,7 +3,7 @@ import { everyBlock } from './blocks.ts'
 import { type Block, shared } from './json.ts'
 import { repairedContent } from './repair-uids.ts'
 
-it('ids that are missing or occur twice are replaced, by the same ones each time', () => {
+it('missing and duplicate ids are replaced, by the same ones each time', () => {
   const content = {
     component: 'page',
     body: [
@@ -20,7 +20,7 @@ it('ids that are missing or occur twice are replaced, by the same ones each time
   expect(repairedContent(repaired, 'page')).toBe(repaired)
 })
 
-it('content that is read again keeps what is equal identical', () => {
+it('content that is read again keeps equal parts identical', () => {
   const before: Block = repairedContent(
     { component: 'page', body: [{ component: 'a' }, { component: 'b' }] },
     '',

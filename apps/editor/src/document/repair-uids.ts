@@ -1,15 +1,14 @@
 import { type Block, isObject, type Json } from './json.ts'
 
 /**
- * Content in which every block has an id that no other has. Ids are missing or occur twice in content that
- * was made elsewhere. The new ones depend on the place of the block alone, so that everybody who opens the
- * story gets the same ids.
+ * Gives every block a unique id; content made elsewhere may miss ids or have some twice. A new id depends on the block's
+ * position only, so that everybody who opens the story gets the same ones.
  */
 export function repairUids(content: Json): Json {
   return repaired(content, 'content', new Set())
 }
 
-/** The content of a draft; a story without any is an empty one of its kind. */
+/** Returns a draft's content; a story without content gets an empty one of this component. */
 export function repairedContent(content: Json, component: string): Block {
   const given = isObject(content) && typeof content.component === 'string' ? content : { component }
   return repairUids(given) as Block
@@ -41,7 +40,7 @@ function ownUid(given: Json | undefined, path: string, seen: Set<string>): strin
   return uid
 }
 
-/** FNV-1a, twice from different starting values, to make a longer hash. */
+/** FNV-1a, twice from different starting values for a longer hash. */
 function hashOf(text: string): string {
   return [0x811c9dc5, 0x01234567].map((seed) => fnv(text, seed)).join('')
 }

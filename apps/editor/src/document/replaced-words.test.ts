@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { insertBlock, removeBlock, setField } from './blocks.ts'
 import { type History, NO_HISTORY, recordEdit } from './history.ts'
 import type { Block, Draft, Json } from './json.ts'
-import { bothTexts, isThere, replacedWords } from './replaced-words.ts'
+import { bothTexts, isThere, replacedTexts } from './replaced-words.ts'
 
 const START: Draft = {
   name: 'Home',
@@ -38,97 +38,97 @@ const text = (...words: readonly string[]): Json => ({
   content: words.map((word) => ({ type: 'paragraph', content: [{ type: 'text', text: word }] })),
 })
 
-it('EDIT-4 a field that one wrote and a colleague wrote over is named, with what stood there', () => {
+it('EDIT-4 a field that a colleague wrote over is reported with my text', () => {
   const mine = set(START, 'a', 'heading', 'Mine')
   const now = set(mine, 'a', 'heading', 'Theirs')
-  const [told] = replacedWords(steps(START, mine), mine, now)
+  const [told] = replacedTexts(steps(START, mine), mine, now)
   expect(told).toEqual({ uid: 'a', field: 'heading', mine: 'Mine' })
   expect(told && isThere(told, now)).toBe(false)
   expect(told && isThere(told, mine)).toBe(true)
 })
 
-it('EDIT-4 what one has not written, or a colleague has left alone, is not told', () => {
+it('EDIT-4 fields that I have not changed, or the colleague has not, are not reported', () => {
   const mine = set(START, 'a', 'heading', 'Mine')
   const now = set(set(mine, 'a', 'label', 'Theirs'), 'b', 'heading', 'Theirs')
-  expect(replacedWords(steps(START, mine), mine, now)).toEqual([])
+  expect(replacedTexts(steps(START, mine), mine, now)).toEqual([])
 })
 
-it('EDIT-4 a colleague who goes on writing replaces his own words, and is told of once', () => {
+it('EDIT-4 a colleague who goes on writing is reported once', () => {
   const mine = set(START, 'a', 'heading', 'Mine')
   const theirs = set(mine, 'a', 'heading', 'Theirs')
   const more = set(theirs, 'a', 'heading', 'Theirs, and more')
-  expect(replacedWords(steps(START, mine), theirs, more)).toEqual([])
+  expect(replacedTexts(steps(START, mine), theirs, more)).toEqual([])
 })
 
-it('EDIT-4 a text is told of where one’s own paragraph is gone, not where another one changed', () => {
+it('EDIT-4 a rich text is reported when my paragraph is gone, not when another one changed', () => {
   const before = set(START, 'a', 'text', text('One', 'Two', 'Three'))
   const mine = set(before, 'a', 'text', text('One', 'Two, by me', 'Three'))
   const history = steps(before, mine)
   const beside = set(mine, 'a', 'text', text('One, by Bert', 'Two, by me', 'Three', 'Four'))
-  expect(replacedWords(history, mine, beside)).toEqual([])
+  expect(replacedTexts(history, mine, beside)).toEqual([])
   const over = set(beside, 'a', 'text', text('One, by Bert', 'Two, by Bert', 'Three', 'Four'))
-  expect(replacedWords(history, beside, over)).toMatchObject([{ uid: 'a', field: 'text' }])
+  expect(replacedTexts(history, beside, over)).toMatchObject([{ uid: 'a', field: 'text' }])
 })
 
-it('EDIT-4 of the facts for search engines only those count that one wrote', () => {
+it('EDIT-4 of the fields for search engines, only those that I changed count', () => {
   const seo = (title: string, description: string): Json => ({ plugin: 'seo', title, description })
   const before = set(START, 'root', 'seo', seo('', ''))
   const mine = set(before, 'root', 'seo', seo('Mine', ''))
   const beside = set(mine, 'root', 'seo', seo('Mine', 'Theirs'))
-  expect(replacedWords(steps(before, mine), mine, beside)).toEqual([])
+  expect(replacedTexts(steps(before, mine), mine, beside)).toEqual([])
   const over = set(beside, 'root', 'seo', seo('Theirs', 'Theirs'))
-  expect(replacedWords(steps(before, mine), beside, over)).toHaveLength(1)
+  expect(replacedTexts(steps(before, mine), beside, over)).toHaveLength(1)
 })
 
-it('EDIT-4 a block that one wrote in and a colleague deleted is named with its place, and once', () => {
+it('EDIT-4 a deleted block that I wrote in is reported once, with its position', () => {
   const mine = set(set(START, 'b', 'heading', 'Mine'), 'b', 'label', 'Mine too')
   const history = steps(START, mine)
-  const told = replacedWords(history, mine, without(mine, 'b'))
+  const told = replacedTexts(history, mine, without(mine, 'b'))
   expect(told).toMatchObject([
     { uid: 'b', mine: { heading: 'Mine' }, place: { parent: 'root', field: 'body', index: 1 } },
   ])
   expect(told[0]?.field).toBeUndefined()
-  expect(replacedWords(history, mine, without(mine, 'a'))).toEqual([])
+  expect(replacedTexts(history, mine, without(mine, 'a'))).toEqual([])
 })
 
-it('EDIT-4 of blocks in one another the outermost that is gone is named', () => {
+it('EDIT-4 of deleted nested blocks, the outermost is reported', () => {
   const inner: Block = { _uid: 'c', component: 'text', heading: '' }
   const held: Draft = {
     ...START,
     content: insertBlock(START.content, inner, { parent: 'a', field: 'columns', index: 0 }),
   }
   const mine = set(held, 'c', 'heading', 'Mine')
-  expect(replacedWords(steps(held, mine), mine, without(mine, 'a'))).toMatchObject([{ uid: 'a' }])
+  expect(replacedTexts(steps(held, mine), mine, without(mine, 'a'))).toMatchObject([{ uid: 'a' }])
 })
 
 it('EDIT-4 the name of the story counts like a field', () => {
   const mine = { ...START, name: 'Mine' }
-  const told = replacedWords(steps(START, mine), mine, { ...mine, name: 'Theirs' })
+  const told = replacedTexts(steps(START, mine), mine, { ...mine, name: 'Theirs' })
   expect(told).toEqual([{ uid: '', field: 'name', mine: 'Mine' }])
 })
 
-it('EDIT-4 words that a colleague wrote around are not told of; those that are gone can stand beside his', () => {
+it('EDIT-4 words that a colleague wrote around are not reported; lost ones can be added to his', () => {
   const before = set(START, 'a', 'heading', 'Plan every project on one page')
   const mine = set(before, 'a', 'heading', 'Plan each project on one page')
   const history = steps(before, mine)
   const joined = set(mine, 'a', 'heading', 'Plan each project on one screen')
-  expect(replacedWords(history, mine, joined)).toEqual([])
+  expect(replacedTexts(history, mine, joined)).toEqual([])
   const over = set(mine, 'a', 'heading', 'Plan all projects')
-  expect(replacedWords(history, mine, over)).toHaveLength(1)
+  expect(replacedTexts(history, mine, over)).toHaveLength(1)
   const both = bothTexts('Plan each project on one page', 'Plan all projects')
   expect(both).toBe('Plan all projects Plan each project on one page')
   const beside = set(over, 'a', 'heading', both ?? '')
-  // Neither of the two has lost a word then.
-  expect(replacedWords(steps(mine, over), over, beside)).toEqual([])
+  // Then neither has lost a word.
+  expect(replacedTexts(steps(mine, over), over, beside)).toEqual([])
   expect(bothTexts(text('One', 'Mine'), text('One', 'Theirs'))).toEqual(
     text('One', 'Theirs', 'Mine'),
   )
   expect(bothTexts('blog', 'news')).toBeUndefined()
 })
 
-it('EDIT-4 a paragraph in which a colleague wrote beside one’s own words is not told of', () => {
+it('EDIT-4 a paragraph in which a colleague wrote beside my words is not reported', () => {
   const before = set(START, 'a', 'text', text('One two three four'))
   const mine = set(before, 'a', 'text', text('One 2 three four'))
   const joined = set(mine, 'a', 'text', text('One 2 three four five'))
-  expect(replacedWords(steps(before, mine), mine, joined)).toEqual([])
+  expect(replacedTexts(steps(before, mine), mine, joined)).toEqual([])
 })

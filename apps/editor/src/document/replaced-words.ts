@@ -3,20 +3,20 @@ import type { History } from './history.ts'
 import { type Draft, isBlockList, isObject, type Json, type JsonObject, sameJson } from './json.ts'
 import { isPlugin, isRichText } from './merge-value.ts'
 
-/** What somebody has written here, and a colleague has replaced since. */
+/** A text or block that was written here and that a colleague has replaced since. */
 export interface Replaced {
-  /** Empty for the story's own name and tags. */
+  /** '' for the story's own name and tags. */
   readonly uid: string
   /** Undefined when the whole block was deleted. */
   readonly field?: string
-  /** What stood there before: a value, or the whole block. */
+  /** My value, or the whole block. */
   readonly mine: Json | undefined
-  /** Where the block stood. */
+  /** Position of the deleted block. */
   readonly place?: BlockPosition | undefined
 }
 
-/** A field before one wrote in it, and as one left it. */
-interface Written {
+/** A field's value before and after my changes. */
+interface OwnChange {
   readonly uid: string
   readonly field: string
   readonly before: Json | undefined
@@ -24,16 +24,16 @@ interface Written {
 }
 
 /**
- * What one has written, as the history has it, and what a colleague's save has taken off the screen.
+ * Finds the changes in my history that a colleague's save has replaced.
  *
- * @param was the draft as it was shown before that save came in
- * @param now the draft as it is shown with it
+ * @param was the draft before that save came in
+ * @param now the draft with it
  */
-export function replacedWords(history: History, was: Draft, now: Draft): readonly Replaced[] {
+export function replacedTexts(history: History, was: Draft, now: Draft): readonly Replaced[] {
   const [before, after] = [blocksOf(was), blocksOf(now)]
   const replaced = new Map<string, Replaced>()
-  for (const written of writtenWords(history)) {
-    const { uid, field } = written
+  for (const change of ownChanges(history)) {
+    const { uid, field } = change
     const [mine, theirs] = [before.get(uid), after.get(uid)]
     if (mine === undefined) continue
     if (theirs === undefined) {
@@ -41,23 +41,20 @@ export function replacedWords(history: History, was: Draft, now: Draft): readonl
       if (top === undefined) continue
       const { block, place } = top
       replaced.set(block._uid, { uid: block._uid, mine: block, place })
-    } else if (isReplaced(written, mine[field], theirs[field])) {
+    } else if (isReplaced(change, mine[field], theirs[field])) {
       replaced.set(`${uid} ${field}`, { uid, field, mine: mine[field] })
     }
   }
   return [...replaced.values()]
 }
 
-/** Whether what was replaced stands in a draft again. */
+/** Returns true when a draft contains the replaced text or block again. */
 export function isThere({ uid, field, mine }: Replaced, draft: Draft): boolean {
   const block = blocksOf(draft).get(uid)
   return block !== undefined && (field === undefined || sameJson(block[field], mine))
 }
 
-/**
- * What was replaced together with what stands there now; undefined for what is no text. Whoever brings words back
- * would else take those of the colleague away.
- */
+/** Joins a replaced text with the present one, so that bringing it back keeps the colleague's; undefined for non-texts. */
 export function bothTexts(mine: Json | undefined, now: Json | undefined): Json | undefined {
   if (typeof mine === 'string' && typeof now === 'string') {
     return /\s/.test(mine) && /\s/.test(now)
@@ -70,14 +67,14 @@ export function bothTexts(mine: Json | undefined, now: Json | undefined): Json |
   return { ...now, content: [...now.content, ...lost] }
 }
 
-/** Every block by its id; the story's name and tags under the empty one. */
+/** Every block by its id, and the story's name and tags under ''. */
 function blocksOf({ name, tag_list, content }: Draft): ReadonlyMap<string, JsonObject> {
   const blocks = [...everyBlock(content)].map((block) => [block._uid, block] as const)
   return new Map<string, JsonObject>([['', { name, tag_list }], ...blocks])
 }
 
-function writtenWords({ done }: History): Iterable<Written> {
-  const words = new Map<string, Written>()
+function ownChanges({ done }: History): Iterable<OwnChange> {
+  const changes = new Map<string, OwnChange>()
   for (const step of done) {
     const before = blocksOf(step.before)
     for (const [uid, block] of blocksOf(step.after)) {
@@ -87,16 +84,20 @@ function writtenWords({ done }: History): Iterable<Written> {
         const [one, other] = [old?.[field], block[field]]
         if (sameJson(one, other) || isBlockList(one) || isBlockList(other)) continue
         const key = `${uid} ${field}`
-        const first = words.get(key) ?? { before: one }
-        words.set(key, { uid, field, before: first.before, after: other })
+        const first = changes.get(key) ?? { before: one }
+        changes.set(key, { uid, field, before: first.before, after: other })
       }
     }
   }
-  return words.values()
+  return changes.values()
 }
 
-/** A text counts by its paragraphs, facts for search engines one by one, anything else as a whole. */
-function isReplaced({ before, after }: Pick<Written, 'before' | 'after'>, was: Value, now: Value) {
+/** Compares a rich text by paragraphs, fields for search engines one by one, anything else as a whole. */
+function isReplaced(
+  { before, after }: Pick<OwnChange, 'before' | 'after'>,
+  was: Value,
+  now: Value,
+) {
   if (sameJson(was, now)) return false
   if (isRichText(after) && isRichText(was) && isRichText(now)) {
     const [old, there, left] = [paragraphs(before), paragraphs(was), paragraphs(now)]
@@ -117,7 +118,7 @@ type Value = Json | undefined
 
 const isString = (value: Value) => typeof value === 'string'
 
-/** Whether the words that came with a text stand in one of others, though it was changed around them. */
+/** True when the new words of a text are all in one of the present texts, changed around them. */
 function isWordedIn(text: Value, before: Iterable<Value>, now: Iterable<Value>): boolean {
   const known = new Set([...before].flatMap(wordsIn))
   const words = wordsIn(text)
@@ -130,7 +131,7 @@ function isSubset(words: readonly string[], all: ReadonlySet<string>): boolean {
   return words.every((word) => all.has(word))
 }
 
-/** The words of a text, or of a paragraph in the JSON that it is stored in. */
+/** Splits a text, or a paragraph's JSON, into words. */
 function wordsIn(text: Value): readonly string[] {
   if (typeof text !== 'string') return []
   const node = /"text":"((?:[^"\\]|\\.)*)"/g

@@ -7,14 +7,14 @@ import { WORDS } from './words.ts'
 interface FieldFrameProps {
   readonly definition: FieldDefinition
   readonly path: FieldPath
-  /** Whether there are several controls, so that the label names their group. */
+  /** True for several controls: the label names their group. */
   readonly isGroup?: boolean
-  /** A short text at the end of the label's line, such as how long a text is. */
+  /** A short text at the end of the label's line, such as a length. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
 
-/** A control with its label above and its help below. */
+/** A field's label, controls and help. */
 export function FieldFrame({ definition, path, isGroup, note, children }: FieldFrameProps) {
   const id = fieldId(path)
   const { display_name, description, required } = definition
@@ -50,7 +50,7 @@ export function FieldFrame({ definition, path, isGroup, note, children }: FieldF
     </>
   )
   return isGroup ? (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its legend out in its own way
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend differently
     <div role="group" aria-labelledby={`${id}-label`} className={classes} data-field={path.field}>
       {inner}
     </div>
@@ -61,7 +61,7 @@ export function FieldFrame({ definition, path, isGroup, note, children }: FieldF
   )
 }
 
-/** The attributes that every control has. */
+/** Attributes of every control. */
 export function controlOf({ definition, path }: Pick<FieldFrameProps, 'definition' | 'path'>) {
   const id = fieldId(path)
   return {

@@ -1,16 +1,13 @@
 import type { EditorComponent } from '../api/api.ts'
 import type { Json } from '../document/json.ts'
 
-/** What a field holds, as the block schemas say. */
 export type FieldDefinition = EditorComponent['schema'][string]
 
-/** Which field of which block. */
 export interface FieldPath {
   readonly uid: string
   readonly field: string
 }
 
-/** What every kind of field gets. */
 export interface FieldProps {
   readonly definition: FieldDefinition
   /** Undefined when the block does not have the field yet. */
@@ -18,11 +15,11 @@ export interface FieldProps {
   /** Undefined removes the field from the block. */
   readonly onChange: (value: Json | undefined) => void
   readonly path: FieldPath
-  /** What the field holds that the choices of this one depend on, where it has such. */
+  /** Value of another field that the choices of this one depend on. */
   readonly beside?: Json | undefined
 }
 
-/** The id of the control of a field; the id of its help is the same with `-help` at the end. */
+/** Returns the id of a field's control; its help's id ends with `-help`. */
 export function fieldId({ uid, field }: FieldPath): string {
   return `field-${uid}-${field}`
 }

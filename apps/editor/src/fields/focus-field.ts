@@ -3,8 +3,8 @@ import { type FieldPath, fieldId } from './field-props.ts'
 const CONTROLS = 'input, textarea, select, button, [contenteditable=true]'
 
 /**
- * Puts the focus into a field of a form: on its control, or of several on the one that something is wrong with, else
- * on the first. Whoever is in the field already, such as at one of its buttons, stays there.
+ * Focuses a field: its control, or of several the invalid one, else the first. A focus within the field already, such as
+ * on one of its buttons, stays.
  */
 export function focusField(form: HTMLElement | null, path: FieldPath): void {
   const control = document.getElementById(fieldId(path))

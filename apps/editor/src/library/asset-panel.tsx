@@ -4,7 +4,7 @@ import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { useChange, useRefresh, useRows } from '../context/server-state.ts'
 import { sizeOf } from '../fields/asset/asset-value.ts'
-import { endingsOf } from '../fields/asset/file-kinds.ts'
+import { extensionsOf } from '../fields/asset/file-kinds.ts'
 import { uploadFile } from '../fields/asset/upload-file.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { FormDialog } from '../pieces/form.tsx'
@@ -88,7 +88,7 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
             {WORDS.replace}
             <input
               type="file"
-              accept={endingsOf(undefined).join()}
+              accept={extensionsOf(undefined).join()}
               onChange={(event) => {
                 const [file] = event.currentTarget.files ?? []
                 event.currentTarget.value = ''

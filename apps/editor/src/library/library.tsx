@@ -2,7 +2,7 @@ import { type DragEvent, useCallback, useDeferredValue, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { useRefresh, useRows } from '../context/server-state.ts'
-import { endingsOf } from '../fields/asset/file-kinds.ts'
+import { extensionsOf } from '../fields/asset/file-kinds.ts'
 import { NoticeLine, useNotice } from '../pieces/notice.tsx'
 import { Pager } from '../pieces/pager.tsx'
 import { View } from '../pieces/view.tsx'
@@ -55,7 +55,7 @@ export function Library() {
             <input
               type="file"
               multiple
-              accept={endingsOf(undefined).join()}
+              accept={extensionsOf(undefined).join()}
               onChange={(event) => {
                 add(event.currentTarget.files ?? [])
                 event.currentTarget.value = ''

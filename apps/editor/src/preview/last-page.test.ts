@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { previewRequest } from './last-page.ts'
 
-it('live-preview#settings are shown around the page that one comes from', () => {
+it('live-preview#settings are shown around the page that was open before', () => {
   const settings = () => previewRequest(9, 'modules/settings')
   expect(settings()).toEqual({ params: { id: 9 }, query: { around: undefined } })
   expect(previewRequest(7, 'modules/page')).toEqual({ params: { id: 7 } })

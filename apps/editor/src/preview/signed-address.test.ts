@@ -53,7 +53,7 @@ function followed() {
   return { told, timers, stop, cut, wait, armed, sleep, back: () => back() }
 }
 
-it('a preview that cannot be signed keeps the page it has, and is asked for again soon', async () => {
+it('a preview that cannot be signed keeps its page and tries again soon', async () => {
   const { told, cut, wait } = followed()
   cut(true)
   expect(await wait()).toBeGreaterThan(50 * MINUTE)
@@ -63,7 +63,7 @@ it('a preview that cannot be signed keeps the page it has, and is asked for agai
   expect(told).toEqual(['/page?1', '', 'Cut.', '/page?3', ''])
 })
 
-it('after a night with the lid closed a preview is signed anew as soon as somebody is back', async () => {
+it('after a night of sleep a preview is signed again as soon as somebody is back', async () => {
   const { told, armed, sleep, back, timers } = followed()
   await armed()
   sleep(20 * MINUTE)
@@ -79,7 +79,7 @@ it('after a night with the lid closed a preview is signed anew as soon as somebo
   expect(told).toHaveLength(4)
 })
 
-it('a preview that is closed asks no more', async () => {
+it('a closed preview sends no more requests', async () => {
   const { timers, stop, told, sleep, back, armed } = followed()
   await armed()
   stop()

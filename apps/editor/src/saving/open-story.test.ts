@@ -9,7 +9,7 @@ import type { UnsentDraft } from './story-state.ts'
 
 const record = (version: number, content: JsonObject) => storyRecord({ version, content })
 
-/** A server that holds one story, answers when it is let, and can be cut off. */
+/** A server with one story, whose responses can be held back, and which can be unreachable. */
 function server(content: JsonObject) {
   let stored = record(1, content)
   let isCut = false
@@ -56,7 +56,7 @@ function server(content: JsonObject) {
   }
 }
 
-/** @param left what other pages, gone by now, have left */
+/** @param left drafts of tabs that are closed */
 function memoryJournal(left: readonly UnsentDraft[] = []) {
   const kept = new Map<number, UnsentDraft>()
   const journal: Journal = {
@@ -94,7 +94,7 @@ async function opened(there = server(CONTENT), journal = memoryJournal()) {
 const type = (open: OpenStory, heading: string, field = 'heading') =>
   open.edit((content) => setField(content, 'r', field, heading), { label: 'Change Heading' })
 
-it('a keystroke is in the journal at once, and with the server within a second', async () => {
+it('a keystroke is in the journal at once, and on the server within a second', async () => {
   const { open, there, timers, kept } = await opened()
   type(open, 'After')
   expect(open.state().save).toBe('saving')
@@ -106,7 +106,7 @@ it('a keystroke is in the journal at once, and with the server within a second',
   expect(kept.size).toBe(0)
 })
 
-it('one save is in flight at a time, and its answer never takes back what was typed meanwhile', async () => {
+it('saves run one at a time, and a response never undoes what was typed meanwhile', async () => {
   const { open, there } = await opened()
   there.hold()
   type(open, 'One')
@@ -121,7 +121,7 @@ it('one save is in flight at a time, and its answer never takes back what was ty
   expect(there.content()).toMatchObject({ heading: 'Two' })
 })
 
-it('a colleague’s change of another field is joined, of the same field is told, and mine stays', async () => {
+it('a colleague’s change of another field is merged; of the same field it is reported, and mine stays', async () => {
   const { open, there } = await opened()
   type(open, 'Mine')
   there.colleague('label', 'Theirs')
@@ -135,7 +135,7 @@ it('a colleague’s change of another field is joined, of the same field is told
   expect(open.state().story.clashes).toEqual([{ uid: 'r', field: 'heading' }])
 })
 
-it('what is typed while the network is cut says so, and is sent when it is back', async () => {
+it('typing without a network is marked as not saved, and is sent when the network is back', async () => {
   const { open, there, timers } = await opened()
   there.cut(true)
   type(open, 'Offline')
@@ -147,7 +147,7 @@ it('what is typed while the network is cut says so, and is sent when it is back'
   expect(there.content()).toMatchObject({ heading: 'Offline' })
 })
 
-it('a closed lid loses nothing: the story opens with what was typed, joined with what came since', async () => {
+it('a closed laptop loses nothing: the story opens with my draft, merged with later changes', async () => {
   const { open, there, ...journal } = await opened()
   there.cut(true)
   type(open, 'On the train')
@@ -163,7 +163,7 @@ it('a closed lid loses nothing: the story opens with what was typed, joined with
   expect(there.content()).toMatchObject({ heading: 'On the train', label: 'Theirs' })
 })
 
-it('what two pages of one browser have left unsent is there, of both', async () => {
+it('unsent drafts of two tabs of one browser are both there', async () => {
   const base = { name: 'Home', tag_list: [], content: CONTENT }
   const typed = (field: string) => ({
     base,
@@ -188,14 +188,14 @@ it('undo reaches across saves, and is saved itself', async () => {
   expect(there.content()).toMatchObject({ heading: 'After' })
 })
 
-it('publishing first sends what is unsaved', async () => {
+it('publishing first saves the draft', async () => {
   const { open, there } = await opened()
   type(open, 'After')
   expect(await open.act('publish')).toBe(true)
   expect(there.asked).toEqual(['PUT stories/7', 'POST stories/7/publish'])
 })
 
-it('what a colleague has saved since is not published unseen, and my next words do not overwrite it', async () => {
+it('a colleague’s newer save is not published unseen, and my next words do not overwrite it', async () => {
   const { open, there } = await opened()
   there.colleague('label', 'Theirs')
   expect(await open.act('publish')).toBe(false)
@@ -207,14 +207,14 @@ it('what a colleague has saved since is not published unseen, and my next words 
   expect(there.content()).toMatchObject({ heading: 'Mine', label: 'Theirs' })
 })
 
-it('a story that was only moved since is published at once', async () => {
+it('a story that was only moved is published at once', async () => {
   const { open, there } = await opened()
   there.colleague('label', 'Label')
   expect(await open.act('publish')).toBe(true)
   expect(open.state().story.record.version).toBe(2)
 })
 
-it('what a colleague has saved since is seen before an earlier version takes its place', async () => {
+it('a colleague’s newer save is shown before an earlier version replaces it', async () => {
   const { open, there } = await opened()
   there.colleague('label', 'Theirs')
   expect(await open.restore(1)).toBe(false)
@@ -226,7 +226,7 @@ it('what a colleague has saved since is seen before an earlier version takes its
   expect(there.content()).toMatchObject({ heading: 'Before', label: 'Theirs' })
 })
 
-it('an earlier version that is restored becomes the draft, and one undo leads back', async () => {
+it('a restored version becomes the draft, and one undo leads back', async () => {
   const { open, there } = await opened()
   type(open, 'After')
   expect(await open.restore(1)).toBe(true)
@@ -239,7 +239,7 @@ it('an earlier version that is restored becomes the draft, and one undo leads ba
   expect(there.content()).toMatchObject({ heading: 'After' })
 })
 
-it('what a colleague has saved comes in while one types, and not a key is lost', async () => {
+it('a colleague’s save comes in while I type, and no keystroke is lost', async () => {
   const { open, there, timers } = await opened()
   there.colleague('label', 'Theirs')
   type(open, 'Mine')
@@ -260,7 +260,7 @@ it('what a colleague has saved comes in while one types, and not a key is lost',
   expect(await open.catchUp(there.record())).toBe(false)
 })
 
-it('a word that both have written is told, and one’s own stays', async () => {
+it('a word that both have changed is reported, and mine stays', async () => {
   const { open, there } = await opened()
   there.colleague('heading', 'Theirs')
   type(open, 'Mine')
@@ -269,12 +269,12 @@ it('a word that both have written is told, and one’s own stays', async () => {
   expect(open.state().story.clashes).toHaveLength(1)
 })
 
-it('what a colleague has published is heard of, though no word is another', async () => {
+it('a colleague’s publishing is noticed, though no text has changed', async () => {
   const { open, there } = await opened()
   const unpublished = { ...there.record(), published: false }
   expect(await open.catchUp(unpublished)).toBe(false)
   expect(there.asked).toEqual(['GET stories/7'])
-  // What was heard may be older than what the server says when it is asked.
+  // The reported status may be older than the server's response.
   expect(open.state().story.record.published).toBe(true)
   expect(await open.catchUp(there.record())).toBe(false)
   expect(there.asked).toHaveLength(1)

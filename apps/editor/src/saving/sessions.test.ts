@@ -10,7 +10,7 @@ import { browserJournal, type Network, storyServer } from './unreliable-server.f
 const RUNS = Number(process.env.EDITOR_SESSIONS ?? 150)
 const LONGEST_MS = 600_000
 
-/** What somebody does, and what happens to them. */
+/** An action of a person, or an event. */
 const step = fc.oneof(
   { weight: 6, arbitrary: randomEdit.map((edit) => ({ kind: 'edit', edit }) as const) },
   { weight: 2, arbitrary: fc.constant({ kind: 'undo' } as const) },
@@ -27,7 +27,7 @@ const step = fc.oneof(
 
 type Server = ReturnType<typeof storyServer>
 
-/** One browser with the story open. Nothing is sent but when the test says so. */
+/** One browser with the story open, which sends only when the test says so. */
 async function browserAt(server: Server) {
   let network: Network = 'works'
   const journal = browserJournal()
@@ -41,22 +41,22 @@ async function browserAt(server: Server) {
     set: (next: Network) => {
       network = next
     },
-    /** The page is gone as it stood, and another is opened. */
+    /** The page crashes, and another is opened. */
     crash: async () => {
-      // What the page has written to the journal is on disk by then.
+      // The page's last write to the journal is on disk by then.
       await Promise.resolve()
       page = await openAgain()
     },
-    /** The network is back, and everything is sent. */
+    /** Restores the network, and sends everything. */
     settle: async () => {
       network = 'works'
       for (let times = 0; times < 20; times += 1) if (await page.flush()) return
-      throw new Error('It is never all sent.')
+      throw new Error('The changes were not all sent after 20 attempts.')
     },
   }
 }
 
-it('EDIT-5 a save whose answer was lost is no change of a colleague’s, and what undoes it is sent', async () => {
+it('EDIT-5 a save whose response was lost does not count as a colleague’s, and an undo of it is sent', async () => {
   const server = storyServer(startDraft())
   const browser = await browserAt(server)
   const type = (words: string) =>
@@ -86,7 +86,7 @@ it(
         const server = storyServer(startDraft())
         const browser = await browserAt(server)
         const fresh = counting('m')
-        // The model: whole drafts, one after the other, and which of them is shown. A new page has no undo.
+        // The model: a list of whole drafts, and the index of the one shown. A new page has no undo.
         let drafts: Draft[] = [browser.page().state().story.draft]
         let at = 0
         for (const each of steps) {
@@ -124,7 +124,7 @@ it(
   LONGEST_MS,
 )
 
-/** Fields that only one of the two writes. */
+/** Fields that only one of the two changes. */
 const FIELDS = ['heading', 'label'] as const
 const BLOCKS = ['g', 'h', 'k', 'g-1'] as const
 

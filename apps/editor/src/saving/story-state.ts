@@ -12,7 +12,7 @@ import {
 import { type Block, type Draft, sameDraft } from '../document/json.ts'
 import { type Clash, merge } from '../document/merge.ts'
 import { repairedContent } from '../document/repair-uids.ts'
-import { isThere, type Replaced, replacedWords } from '../document/replaced-words.ts'
+import { isThere, type Replaced, replacedTexts } from '../document/replaced-words.ts'
 
 /** A draft that was typed here earlier and did not reach the server. */
 export interface UnsentDraft {
@@ -99,7 +99,7 @@ export function withServerStory(state: StoryState, current: Story): StoryState {
   const both = merge(commonBase(state, theirs), state.draft, theirs)
   const draft = sameDraft(both.draft, theirs) ? theirs : both.draft
   const clashes = [...state.clashes, ...both.clashes]
-  const lost = replacedWords(state.history, state.draft, draft)
+  const lost = replacedTexts(state.history, state.draft, draft)
   const still = state.replaced.filter((each) => !isThere(each, draft))
   const earlier = still.filter((each) => !lost.some((one) => isSamePlace(one, each)))
   const replaced = [...earlier, ...lost.map((each) => ({ ...each, by: undefined }))]

@@ -4,10 +4,10 @@ import type { Draft } from '../document/json.ts'
 import type { Journal } from './journal.ts'
 import type { UnsentDraft } from './story-state.ts'
 
-/** What happens to the requests of one page: they arrive, they do not, or only their answers are lost. */
+/** A page's network: requests arrive, do not arrive, or only their responses are lost. */
 export type Network = 'works' | 'cut' | 'loses answers'
 
-/** A server that holds one story and takes no save of a version that is not its newest. */
+/** A server with one story, which rejects saves of an older version. */
 export function storyServer(draft: Draft) {
   let stored = storyRecord({ ...draft, tag_list: [...draft.tag_list] })
   const save = (given: Draft, version: number | undefined) => {
@@ -19,7 +19,7 @@ export function storyServer(draft: Draft) {
   }
   return {
     record: () => structuredClone(stored),
-    /** The client of a page, whose network may change between requests. */
+    /** A page's client, whose network may change between requests. */
     clientOver: (network: () => Network) =>
       contentSystem(async ({ body, version }) => {
         const now = network()
@@ -30,16 +30,16 @@ export function storyServer(draft: Draft) {
   }
 }
 
-/** A journal of one browser, which outlives its pages. */
+/** One browser's journal, which outlives its pages. */
 export function browserJournal(): Journal {
-  let kept: UnsentDraft | undefined
+  let entry: UnsentDraft | undefined
   return {
-    read: async () => (kept === undefined ? [] : [structuredClone(kept)]),
+    read: async () => (entry === undefined ? [] : [structuredClone(entry)]),
     store: async (_id, unsent) => {
-      kept = structuredClone(unsent)
+      entry = structuredClone(unsent)
     },
     drop: async () => {
-      kept = undefined
+      entry = undefined
     },
   }
 }

@@ -12,7 +12,7 @@ import { openStory } from './open-story.ts'
 const FOLDER = join(contentFolder(), 'stories')
 const RUNS = Number(process.env.UNTOUCHED_RUNS ?? 400)
 
-/** Every story that the site comes with. */
+/** Every bundled story. */
 const stories: readonly Story[] = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')))
@@ -22,10 +22,10 @@ const stories: readonly Story[] = readdirSync(FOLDER, { recursive: true, encodin
 const journal = { read: async () => [], store: async () => {}, drop: async () => {} }
 
 /**
- * Sends one edit of a story, as the editor does.
+ * Saves one edit of a story, as the editor does.
  *
- * @param colleague has saved this meanwhile
- * @returns the JSON text of the content that was stored
+ * @param colleague an edit that a colleague has saved meanwhile
+ * @returns the JSON text of the stored content
  */
 async function afterEdit(record: Story, edit: Edit, colleague?: Edit): Promise<string> {
   let stored = record
@@ -62,7 +62,7 @@ interface Edit {
   readonly value: Json
 }
 
-/** A field of any block of a story, or a new one, by two shares. */
+/** Picks a field of any block, or a new one, by two numbers from 0 to 1. */
 function pick(content: Block, [one, other]: readonly [number, number]): Omit<Edit, 'value'> {
   const blocks = [...everyBlock(content)]
   const block = blocks[Math.floor(one * blocks.length)] ?? content
@@ -95,7 +95,7 @@ it.each(stories.map((story) => [story.full_slug, story] as const))(
   },
 )
 
-it('DATA-4 what neither of two editors has touched is stored byte for byte as it was', async () => {
+it('DATA-4 fields that neither of two editors has changed are stored byte for byte as they were', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(stories.length - 1), place, place, async (at, mine, theirs) => {
       const record = stories[at] as Story
@@ -118,7 +118,7 @@ function blockIn(content: Block, uid: string): Record<string, Json> {
   return found
 }
 
-/** The JSON text of each field of each block; of a list of blocks their ids. */
+/** The JSON text of each field of each block; for a list of blocks their ids. */
 function fieldsOf(content: Block): Readonly<Record<string, string>> {
   const texts = [...everyBlock(content)].flatMap((block) =>
     Object.entries(block).map(([name, value]) => [

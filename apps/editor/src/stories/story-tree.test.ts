@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { actionOfKey } from '../tree/tree-keys.ts'
-import { drawnLines, type TreeLines } from '../tree/tree-lines.ts'
+import { renderedLines, type TreeLines } from '../tree/tree-lines.ts'
 import { droppedPlace, steppedPlace } from './move-story.ts'
 import { filteredRows, NO_FILTER, NO_STORIES, storyLines, storyTree } from './story-tree.ts'
 
@@ -65,7 +65,7 @@ describe('the tree of stories', () => {
       types: ['page'],
     })
     const lines = storyLines(many, new Set(), undefined)
-    const drawn = drawnLines(lines.count, { top: 1_400_000, height: 600, lineHeight: 28 }, 3)
+    const drawn = renderedLines(lines.count, { top: 1_400_000, height: 600, lineHeight: 28 }, 3)
     expect(drawn.length).toBeLessThan(60)
     expect(drawn).toContain(50_000)
     expect(drawn, 'the active line is there for screen readers').toContain(3)

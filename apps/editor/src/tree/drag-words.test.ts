@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dragWords } from './drag-words.ts'
+import { dragMessage } from './drag-words.ts'
 import { listedLines, type TreeLine } from './tree-lines.ts'
 
 const line = (id: string, label: string, note?: string): TreeLine => ({
@@ -15,6 +15,6 @@ test.each([
   [{ do: 'over', target: { id: '2', where: 'after' } }, 'After Careers'],
   [{ do: 'over', target: { id: '1', where: 'into' } }, 'Into About, about'],
   [{ do: 'over', target: undefined }, 'It cannot be dropped here.'],
-] as const)('EDIT-7 what happens to a dragged line is said: %j', (news, words) => {
-  expect(dragWords(news, lines)).toBe(words)
+] as const)('EDIT-7 each step of a drag is announced: %j', (event, message) => {
+  expect(dragMessage(event, lines)).toBe(message)
 })

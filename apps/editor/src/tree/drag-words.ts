@@ -1,22 +1,22 @@
 import type { Target, TreeLine, TreeLines } from './tree-lines.ts'
 import { WORDS } from './words.ts'
 
-/** What happens to a line while it is dragged; the target is missing where it cannot be dropped. */
-export type DragNews =
+/** A step of dragging a line; the target is undefined where it cannot be dropped. */
+export type DragEvent =
   | { readonly do: 'lift' | 'cancel'; readonly id: string }
   | { readonly do: 'over'; readonly target: Target | undefined }
 
-/** The same in words: whoever does not see the line move hears it (EDIT-7). */
-export function dragWords(news: DragNews, lines: TreeLines): string {
+/** Describes the step for screen readers (EDIT-7). */
+export function dragMessage(event: DragEvent, lines: TreeLines): string {
   const named = (id: string) => nameOf(lines.at(lines.indexOf(id)))
-  switch (news.do) {
+  switch (event.do) {
     case 'lift':
-      return WORDS.lifted(named(news.id))
+      return WORDS.lifted(named(event.id))
     case 'cancel':
-      return WORDS.cancelled(named(news.id))
+      return WORDS.cancelled(named(event.id))
     case 'over':
-      if (news.target === undefined) return WORDS.notHere
-      return WORDS.over[news.target.where](named(news.target.id))
+      if (event.target === undefined) return WORDS.notHere
+      return WORDS.over[event.target.where](named(event.target.id))
   }
 }
 

@@ -1,26 +1,26 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { DragNews } from './drag-words.ts'
+import type { DragEvent } from './drag-words.ts'
 import type { Target } from './tree-lines.ts'
 
 interface RowDrag {
   readonly id: string
   readonly onDrop: ((id: string, target: Target) => void) | undefined
   readonly canDrop: ((id: string, target: Target) => boolean) | undefined
-  /** Told of each step of a drag, once. */
-  readonly tell: (news: DragNews) => void
+  /** Called once for each step of a drag. */
+  readonly onDrag: (event: DragEvent) => void
 }
 
-/** Makes a line draggable, and lets others be dropped before it, after it or into it. */
+/** Makes a line draggable, and a target to drop others before, after or into it. */
 export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
   const { id, onDrop, canDrop } = drag
   const [over, setOver] = useState<Target['where']>()
   const [isDragged, setDragged] = useState(false)
-  // It changes with the lines, during a drag too, which must go on then.
-  const tell = useRef(drag.tell)
+  // The callback changes with the lines, and a drag must go on then.
+  const onDrag = useRef(drag.onDrag)
   useEffect(() => {
-    tell.current = drag.tell
+    onDrag.current = drag.onDrag
   })
   useEffect(() => {
     const element = row.current
@@ -31,8 +31,8 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
         .map((where) => ({ id, where }))
         .find((target) => dragged !== id && (canDrop?.(dragged, target) ?? true))
     }
-    /** The place that was told of; `none` before there is one. */
-    let told: Target['where'] | 'nowhere' | 'none' = 'none'
+    /** The last reported place; `none` before there is one. */
+    let last: Target['where'] | 'nowhere' | 'none' = 'none'
     const draggedId = (data: Record<string | symbol, unknown>) => String(data.id)
     return combine(
       draggable({
@@ -40,11 +40,11 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
         getInitialData: () => ({ id }),
         onDragStart: () => {
           setDragged(true)
-          tell.current({ do: 'lift', id })
+          onDrag.current({ do: 'lift', id })
         },
         onDrop: ({ location }) => {
           setDragged(false)
-          if (location.current.dropTargets.length === 0) tell.current({ do: 'cancel', id })
+          if (location.current.dropTargets.length === 0) onDrag.current({ do: 'cancel', id })
         },
       }),
       dropTargetForElements({
@@ -54,19 +54,19 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
           const target = targetOf(draggedId(source.data), location.current.input.clientY)
           setOver(target?.where)
           const where = target?.where ?? 'nowhere'
-          if (where !== told) tell.current({ do: 'over', target })
-          told = where
+          if (where !== last) onDrag.current({ do: 'over', target })
+          last = where
         },
         onDragLeave: () => {
           setOver(undefined)
-          told = 'none'
+          last = 'none'
         },
         onDrop: ({ source, location }) => {
           setOver(undefined)
-          told = 'none'
+          last = 'none'
           const dragged = draggedId(source.data)
           const target = targetOf(dragged, location.current.input.clientY)
-          if (target === undefined) return tell.current({ do: 'cancel', id: dragged })
+          if (target === undefined) return onDrag.current({ do: 'cancel', id: dragged })
           onDrop(dragged, target)
         },
       }),
@@ -75,7 +75,7 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
   return { over, isDragged }
 }
 
-/** The places that a drop at this height of a line may mean, the likeliest first. */
+/** Places that a drop at this height of a line may mean, most likely first. */
 function whereIn(share: number): readonly Target['where'][] {
   if (share < 0.28) return ['before', 'into', 'after']
   if (share > 0.72) return ['after', 'into', 'before']

@@ -1,21 +1,18 @@
 import type { TreeLine, TreeLines } from './tree-lines.ts'
 
-/** What a key does in a tree. */
 export type TreeAction =
   | { readonly do: 'go'; readonly to: number }
   | { readonly do: 'open' | 'close' | 'choose' | 'delete'; readonly line: TreeLine }
   | { readonly do: 'step'; readonly line: TreeLine; readonly by: -1 | 1 }
 
-interface Pressed {
+interface KeyPress {
   readonly key: string
   readonly altKey: boolean
 }
 
-/**
- * What a key does in a tree, as in desktops and in the pattern for screen readers; undefined for other keys.
- */
+/** Returns the action of a key, by the ARIA pattern for trees; undefined for other keys. */
 export function actionOfKey(
-  { key, altKey }: Pressed,
+  { key, altKey }: KeyPress,
   lines: TreeLines,
   active: number,
   page: number,

@@ -4,26 +4,26 @@ export interface TreeLine {
   readonly label: string
   /** Counted from 1. */
   readonly level: number
-  /** Undefined when it can have nothing inside. */
+  /** Undefined for a line that cannot have children. */
   readonly isOpen: boolean | undefined
-  /** Its place among the children of its parent, counted from 1, and how many those are. */
+  /** Position among its siblings, from 1, and their number. */
   readonly position: number
   readonly setSize: number
   /** A second, quieter text. */
   readonly note?: string
-  /** The names of others who are there. */
+  /** Names of other people there. */
   readonly people?: string
-  /** The state, shown by a mark and its words. */
+  /** The state, shown as a mark with a text. */
   readonly mark?: 'draft' | 'changed' | 'review' | 'fault'
 }
 
-/** A place beside or inside another line. */
+/** A position beside or inside another line. */
 export interface Target {
   readonly id: string
   readonly where: 'before' | 'after' | 'into'
 }
 
-/** The visible lines of a tree, from the top. Each is made only when it is asked for. */
+/** The visible lines of a tree, from the top, each made on demand. */
 export interface TreeLines {
   readonly count: number
   readonly at: (index: number) => TreeLine | undefined
@@ -39,8 +39,8 @@ export function listedLines(lines: readonly TreeLine[]): TreeLines {
   }
 }
 
-/** Which lines are drawn: those in sight, some around them, and the active one wherever it is. */
-export function drawnLines(
+/** Returns the lines to render: the visible ones, some around them, and the active one wherever it is. */
+export function renderedLines(
   count: number,
   sight: { readonly top: number; readonly height: number; readonly lineHeight: number },
   active: number,
@@ -48,9 +48,9 @@ export function drawnLines(
   const { top, height, lineHeight } = sight
   const first = Math.max(0, Math.floor(top / lineHeight) - AROUND)
   const last = Math.min(count, Math.ceil((top + height) / lineHeight) + AROUND)
-  const drawn = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at)
+  const rendered = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at)
   const isElsewhere = active >= 0 && active < count && (active < first || active >= last)
-  return isElsewhere ? [...drawn, active] : drawn
+  return isElsewhere ? [...rendered, active] : rendered
 }
 
 const AROUND = 8

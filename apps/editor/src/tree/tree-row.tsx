@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { DragNews } from './drag-words.ts'
+import type { DragEvent } from './drag-words.ts'
 import { useRowDrag } from './row-drag.ts'
 import type { Target, TreeLine } from './tree-lines.ts'
 import { WORDS } from './words.ts'
@@ -14,10 +14,10 @@ interface TreeRowProps extends TreeLine {
   readonly onHover: ((id: string | undefined) => void) | undefined
   readonly onDrop: ((id: string, target: Target) => void) | undefined
   readonly canDrop: ((id: string, target: Target) => boolean) | undefined
-  readonly tell: (news: DragNews) => void
+  readonly onDrag: (event: DragEvent) => void
 }
 
-/** One line. Its keys are the tree's. */
+/** One line of a tree, which handles its keys. */
 export function TreeRow(props: TreeRowProps) {
   const { id, label, level, isOpen, note, mark, people, isActive, isChosen } = props
   const row = useRef<HTMLDivElement>(null)

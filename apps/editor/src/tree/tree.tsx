@@ -1,34 +1,34 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import './tree.css'
-import { dragWords } from './drag-words.ts'
+import { dragMessage } from './drag-words.ts'
 import { actionOfKey } from './tree-keys.ts'
-import { drawnLines, type Target, type TreeLines } from './tree-lines.ts'
+import { renderedLines, type Target, type TreeLines } from './tree-lines.ts'
 import { TreeRow } from './tree-row.tsx'
 
 export interface TreeProps {
   readonly label: string
   readonly lines: TreeLines
-  /** The chosen line; when it changes, the tree scrolls to it. */
+  /** The tree scrolls to the chosen line when it changes. */
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
   readonly onToggle: (id: string) => void
-  /** Moves a line one place up or down among the children of its parent. */
+  /** Moves a line up or down among its siblings. */
   readonly onStep?: (id: string, by: -1 | 1) => void
   readonly onDelete?: (id: string) => void
   /** Handles other keys on the active line; true when it did something. */
   readonly onKey?: (event: KeyboardEvent, id: string) => boolean
   readonly onHover?: (id: string | undefined) => void
-  /** Called when a line was dropped; undefined where nothing can be dragged. */
+  /** Undefined where nothing can be dragged. */
   readonly onDrop?: ((id: string, target: Target) => void) | undefined
   readonly canDrop?: (id: string, target: Target) => boolean
-  /** Tells screen readers what happens while a line is dragged; what came of it is told by whoever moves it. */
+  /** Tells screen readers about a drag in progress; its result is announced by `onDrop`. */
   readonly announce: (words: string) => void
   readonly empty: string
 }
 
 const LINE_HEIGHT = 28
 
-/** A tree that draws only the lines in sight, however many there are. */
+/** A tree that renders only the visible lines. */
 export function Tree(props: TreeProps) {
   const { label, lines, chosen, onChoose, onToggle, onStep, onDelete, onHover, announce, empty } =
     props
@@ -65,7 +65,7 @@ export function Tree(props: TreeProps) {
       element.scrollTop = bottom - element.clientHeight
     }
   }
-  // What opens beside the tree takes room from it: the chosen line stays in sight.
+  // A panel that opens beside the tree makes it smaller: the chosen line stays visible.
   const keepInSight = useRef(() => {})
   keepInSight.current = () => {
     if (chosen !== undefined) show(lines.indexOf(chosen))
@@ -106,7 +106,7 @@ export function Tree(props: TreeProps) {
         onDelete?.(action.line.id)
     }
   }
-  const drawn = drawnLines(lines.count, { ...sight, lineHeight: LINE_HEIGHT }, active)
+  const rendered = renderedLines(lines.count, { ...sight, lineHeight: LINE_HEIGHT }, active)
   return (
     <div className="tree" ref={scroller} onPointerLeave={() => onHover?.(undefined)}>
       {lines.count === 0 && <p className="tree-empty">{empty}</p>}
@@ -119,7 +119,7 @@ export function Tree(props: TreeProps) {
         className="tree-lines"
         style={{ blockSize: lines.count * LINE_HEIGHT }}
       >
-        {drawn.map((index) => {
+        {rendered.map((index) => {
           const line = lines.at(index)
           if (line === undefined) return null
           return (
@@ -138,7 +138,7 @@ export function Tree(props: TreeProps) {
               onHover={onHover}
               onDrop={props.onDrop}
               canDrop={props.canDrop}
-              tell={(news) => announce(dragWords(news, lines))}
+              onDrag={(event) => announce(dragMessage(event, lines))}
             />
           )
         })}

@@ -20,7 +20,7 @@ interface AssetCardProps {
   readonly onRemove: () => void
 }
 
-/** A chosen file: what it shows, the part of the picture that always stays in sight, and how the site cuts it. */
+/** A chosen file, with the picture's focal point, crops and alternative text. */
 export function AssetCard({ id, asset, crops, onChange, onRemove }: AssetCardProps) {
   const name = nameOf(asset)
   const size = sizeOf(asset)
@@ -36,7 +36,7 @@ export function AssetCard({ id, asset, crops, onChange, onRemove }: AssetCardPro
         {name}
         {size !== undefined && `, ${size.width} × ${size.height}`}
       </p>
-      {isPicture(asset) && <PictureWords id={id} asset={asset} onChange={onChange} />}
+      {isPicture(asset) && <AltText id={id} asset={asset} onChange={onChange} />}
       <button
         type="button"
         className="field-add"
@@ -49,10 +49,10 @@ export function AssetCard({ id, asset, crops, onChange, onRemove }: AssetCardPro
   )
 }
 
-type PictureWordsProps = Pick<AssetCardProps, 'id' | 'asset' | 'onChange'>
+type AltTextProps = Pick<AssetCardProps, 'id' | 'asset' | 'onChange'>
 
-/** What a picture says to those who do not see it; that it says nothing is told as well. */
-function PictureWords({ id, asset, onChange }: PictureWordsProps) {
+/** The picture's alternative text; a missing one is reported. */
+function AltText({ id, asset, onChange }: AltTextProps) {
   const alt = typeof asset.alt === 'string' ? asset.alt : ''
   const isMissing = alt.trim() === '' && !isDecorative(asset)
   return (

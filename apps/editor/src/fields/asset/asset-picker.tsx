@@ -6,8 +6,8 @@ import { useRested } from '../../context/use-rested.ts'
 import { CloseButton, Dialog } from '../../pieces/dialog.tsx'
 import { Pager } from '../../pieces/pager.tsx'
 import type { FieldDefinition } from '../field-props.ts'
-import { type AssetValue, chosen, isPicture, nameOf } from './asset-value.ts'
-import { endingsOf } from './file-kinds.ts'
+import { type AssetValue, fieldValueOf, isPicture, nameOf } from './asset-value.ts'
+import { extensionsOf } from './file-kinds.ts'
 import { useUpload } from './use-upload.ts'
 import { WORDS } from './words.ts'
 
@@ -34,7 +34,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
   const query = { search, filetypes: kinds?.join(',') ?? '', page, per_page: PER_PAGE }
   const found = useRows(`GET ${place}`, { query })
   const pick = (asset: AssetValue) => {
-    onPick(chosen(asset))
+    onPick(fieldValueOf(asset))
     onClose()
   }
   const { upload, sent, fault } = useUpload(kinds, pick)
@@ -96,7 +96,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
             {WORDS.upload}
             <input
               type="file"
-              accept={endingsOf(kinds).join()}
+              accept={extensionsOf(kinds).join()}
               onChange={(event) => {
                 const [file] = event.currentTarget.files ?? []
                 event.currentTarget.value = ''

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   assetsIn,
-  chosen,
+  fieldValueOf,
   focusOf,
   isDecorative,
   nameOf,
@@ -12,7 +12,7 @@ import {
 
 const asset = { filename: 'https://a.example/f/1/1200x800/ab/x.png', meta_data: { title: 'T' } }
 
-it('alternative text and "decorative" are stored where the site reads them, and nothing else is lost', () => {
+it('alternative text and "decorative" are stored where the site reads them, and all else stays', () => {
   expect(withAlt(asset, 'A curve')).toMatchObject({
     alt: 'A curve',
     meta_data: { alt: 'A curve', title: 'T' },
@@ -20,7 +20,7 @@ it('alternative text and "decorative" are stored where the site reads them, and 
   expect(isDecorative(withDecorative(asset, true))).toBe(true)
 })
 
-it('the place to keep in sight is a point of the picture', () => {
+it('the focal point is a point of the picture', () => {
   const focused = withFocus(asset, { x: 0.5, y: 0.25 })
   expect(focused).toMatchObject({ focus: '600x200:601x201' })
   expect(focusOf(focused)).toEqual({ x: 0.5, y: 0.25 })
@@ -32,9 +32,13 @@ it('a value without a file counts as no file, in a field of one or of several', 
   expect(assetsIn(undefined)).toEqual([])
 })
 
-it('a field keeps of a listed file what content holds, not what only the library knows', () => {
+it('a field stores a listed file without the library’s own facts', () => {
   const listed = { ...asset, id: 3, content_type: 'image/png', content_length: 9, created_at: '' }
-  expect(chosen({ ...listed, updated_at: '' })).toEqual({ ...asset, id: 3, fieldtype: 'asset' })
+  expect(fieldValueOf({ ...listed, updated_at: '' })).toEqual({
+    ...asset,
+    id: 3,
+    fieldtype: 'asset',
+  })
   expect(nameOf({ filename: 'https://a.example/f/1/9x9/ab/a%20b.png' })).toBe('a b.png')
   expect(nameOf({ filename: 'https://a.example/f/1/9x9/ab/100%.png' })).toBe('100%.png')
 })

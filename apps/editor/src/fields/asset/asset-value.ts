@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../document/json.ts'
 
-/** A file as a field of a story holds it. */
+/** A file as fields store it. */
 export interface AssetValue extends JsonObject {
   readonly filename: string
 }
@@ -9,7 +9,7 @@ function isAsset(value: Json | undefined): value is AssetValue {
   return isObject(value) && typeof value.filename === 'string' && value.filename !== ''
 }
 
-/** The files in a field of one or of several. */
+/** Returns the files in a field, whether it holds one or a list. */
 export function assetsIn(value: Json | undefined): readonly AssetValue[] {
   return (Array.isArray(value) ? value : [value]).filter(isAsset)
 }
@@ -18,7 +18,6 @@ export function isDecorative({ meta_data }: AssetValue): boolean {
   return isObject(meta_data) && meta_data.decorative === true
 }
 
-/** The same file with another alternative text. */
 export function withAlt(asset: AssetValue, alt: string): AssetValue {
   return { ...asset, alt, meta_data: { ...membersOf(asset.meta_data), alt } }
 }
@@ -27,16 +26,13 @@ export function withDecorative(asset: AssetValue, decorative: boolean): AssetVal
   return { ...asset, meta_data: { ...membersOf(asset.meta_data), decorative } }
 }
 
-/** Width and height, as the address of a file has them: `…/1200x800/{hash}/{name}`. */
+/** Reads width and height from a file's address: `…/1200x800/{hash}/{name}`. */
 export function sizeOf({ filename }: AssetValue) {
   const [, width, height] = /\/(\d{1,5})x(\d{1,5})\//.exec(filename) ?? []
   return width === undefined ? undefined : { width: Number(width), height: Number(height) }
 }
 
-/**
- * The same file with another point that stays in sight however the picture is cropped; given as shares of
- * width and height.
- */
+/** Sets the focal point, given as shares of width and height. It stays visible however the picture is cropped. */
 export function withFocus(asset: AssetValue, share: { readonly x: number; readonly y: number }) {
   const size = sizeOf(asset)
   if (size === undefined) return asset
@@ -45,7 +41,7 @@ export function withFocus(asset: AssetValue, share: { readonly x: number; readon
   return { ...asset, focus: `${x}x${y}:${x + 1}x${y + 1}` }
 }
 
-/** The point that stays in sight, as shares of width and height. */
+/** Returns the focal point as shares of width and height. */
 export function focusOf(asset: AssetValue) {
   const size = sizeOf(asset)
   const found = /^(\d+)x(\d+):/.exec(typeof asset.focus === 'string' ? asset.focus : '')
@@ -53,13 +49,12 @@ export function focusOf(asset: AssetValue) {
   return { x: Number(found[1]) / size.width, y: Number(found[2]) / size.height }
 }
 
-/** What a field keeps of a listed file: not what only the library knows, such as when it was uploaded. */
-export function chosen(listed: AssetValue): AssetValue {
-  const { content_type, content_length, created_at, updated_at, ...kept } = listed
-  return { ...kept, fieldtype: 'asset' }
+/** Turns a listed file into a field's value, without facts for the library alone, such as the date of upload. */
+export function fieldValueOf(listed: AssetValue): AssetValue {
+  const { content_type, content_length, created_at, updated_at, ...stored } = listed
+  return { ...stored, fieldtype: 'asset' }
 }
 
-/** The name of a file, as its address has it. */
 export function nameOf({ filename }: AssetValue): string {
   const name = filename.split('/').at(-1) ?? ''
   try {

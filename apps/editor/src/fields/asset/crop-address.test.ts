@@ -3,7 +3,7 @@ import { cropAddress } from './crop-address.ts'
 
 const file = 'https://a.example/f/1/1200x800/ab/x.png'
 
-it('BLOCK-9 a picture is shown as the site crops it: around its focal area, or what is worth seeing', () => {
+it('BLOCK-9 a preview shows the site’s crop: around the focal point, or the most interesting part', () => {
   expect(cropAddress({ filename: file }, '3/2')).toBe(
     `${file}/m/320x213/smart/filters:format(webp)`,
   )
@@ -17,6 +17,6 @@ it.each(['https://a.example/f/1/90x90/ab/x.svg', 'https://a.example/f/1/x/ab/x.p
   (filename) => expect(cropAddress({ filename }, '3/2')).toBeUndefined(),
 )
 
-it('a focal area that is none is not asked for', () => {
+it('an invalid focal point is left out of the address', () => {
   expect(cropAddress({ filename: file, focus: 'left' }, '1/1')).toContain('/m/320x320/smart/')
 })

@@ -1,16 +1,15 @@
 import { type AssetValue, sizeOf } from './asset-value.ts'
 
-/** Width and height of a frame, such as `3/2`. */
+/** An aspect ratio, such as `3/2`. */
 export type Shape = `${number}/${number}`
 
-/** Pixels: twice the width that it is shown in, for dense screens. */
+/** Pixels: twice the width on screen, for dense displays. */
 const WIDTH = 320
 
 /**
- * The address of a picture as the site crops it to a shape: around its focal area, or without one around what
- * is most worth seeing (asset-addresses#image-operations).
- *
- * @returns undefined for a drawing, and for what has no size: those are cropped by the browser
+ * Returns the address of a picture as the site crops it: around its focal point, or without one around its most
+ * interesting part (asset-addresses#image-operations). Undefined for drawings and files without a size, which the browser
+ * crops.
  */
 export function cropAddress(asset: AssetValue, shape: Shape): string | undefined {
   if (sizeOf(asset) === undefined || /\.(?:svg|gif)$/i.test(asset.filename)) return undefined

@@ -3,7 +3,7 @@ import { type AssetValue, focusOf } from './asset-value.ts'
 import { cropAddress, ratioOf, type Shape } from './crop-address.ts'
 import { WORDS } from './words.ts'
 
-/** The focal point may be moved on at once; only where it rests a picture is made. */
+/** Milliseconds after which a moved focal point counts as set, so that not every step makes a picture. */
 const RESTS_MS = 250
 
 interface CropPreviewsProps {
@@ -11,7 +11,7 @@ interface CropPreviewsProps {
   readonly shapes: readonly Shape[]
 }
 
-/** What the site leaves of a picture in each shape that the block crops it to. */
+/** The picture in each shape that the block crops it to. */
 export function CropPreviews({ asset, shapes }: CropPreviewsProps) {
   const rested = useRested(asset, RESTS_MS)
   const shown = rested.filename === asset.filename ? rested : asset

@@ -1,13 +1,13 @@
 import { componentDefinitions } from '@prospectus/content/schema/stories/component-definitions'
 import { expect, it } from 'vitest'
-import { endingsOf, fits } from './file-kinds.ts'
+import { extensionsOf, isAccepted } from './file-kinds.ts'
 
-it('a field offers the kinds of file that its schema names', () => {
+it('a field offers the kinds of file in its schema', () => {
   const fields = componentDefinitions().flatMap(({ schema }) => Object.values(schema))
   const kinds = fields.filter(({ type }) => type === 'asset').map(({ filetypes }) => filetypes)
-  expect(kinds.filter((kind) => endingsOf(kind).length === 0)).toEqual([])
-  expect(endingsOf(['texts'])).toEqual(['.pdf', '.vtt', '.csv', '.docx', '.xlsx', '.zip'])
-  expect(endingsOf(undefined)).toContain('.mp3')
+  expect(kinds.filter((kind) => extensionsOf(kind).length === 0)).toEqual([])
+  expect(extensionsOf(['texts'])).toEqual(['.pdf', '.vtt', '.csv', '.docx', '.xlsx', '.zip'])
+  expect(extensionsOf(undefined)).toContain('.mp3')
 })
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   ['page.html', undefined, false],
   ['png', ['images'], false],
 ] as const)('%s for a field of %s: %s', (name, kinds, expected) =>
-  expect(fits(name, kinds)).toBe(expected),
+  expect(isAccepted(name, kinds)).toBe(expected),
 )

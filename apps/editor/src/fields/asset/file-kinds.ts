@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../field-props.ts'
 
-/** The endings of files that the content system accepts, by the kinds that fields name. */
-const ENDINGS = {
+/** File extensions that the content system accepts, by kind. */
+const EXTENSIONS = {
   images: ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'],
   videos: ['mp4', 'webm'],
   audios: ['mp3'],
@@ -10,13 +10,14 @@ const ENDINGS = {
 
 type Kinds = FieldDefinition['filetypes']
 
-/** The endings that a field takes, each with its dot; all that there are for a field that names no kinds. */
-export function endingsOf(kinds: Kinds): readonly string[] {
-  const named = kinds === undefined ? Object.values(ENDINGS) : kinds.map((kind) => ENDINGS[kind])
-  return named.flat().map((ending) => `.${ending}`)
+/** Returns the extensions that a field accepts, each with its dot; all of them for a field without kinds. */
+export function extensionsOf(kinds: Kinds): readonly string[] {
+  const named =
+    kinds === undefined ? Object.values(EXTENSIONS) : kinds.map((kind) => EXTENSIONS[kind])
+  return named.flat().map((extension) => `.${extension}`)
 }
 
-/** Whether a file has one of the endings that a field takes. */
-export function fits(name: string, kinds: Kinds): boolean {
-  return endingsOf(kinds).some((ending) => name.toLowerCase().endsWith(ending))
+/** Returns true when a file has an extension that the field accepts. */
+export function isAccepted(name: string, kinds: Kinds): boolean {
+  return extensionsOf(kinds).some((extension) => name.toLowerCase().endsWith(extension))
 }

@@ -11,31 +11,28 @@ interface UploadOptions {
   readonly onProgress: (share: number) => void
 }
 
-/** The file as the library has it, or why it was not accepted. */
-type Uploaded = (
+/** The file in the library, or the reason of the failure. */
+type UploadResult = (
   | { readonly asset: AssetValue; readonly fault: '' }
   | { readonly asset: undefined; readonly fault: string }
 ) & {
-  /** Those whose drafts name it in the place of the file that it replaces. */
+  /** Stories whose drafts hold it instead of the replaced file. */
   readonly stories: readonly ReplacedStory[]
 }
 
-/**
- * Sends a file to the library: asks for an address for it, then posts the file there. Never throws: what went
- * wrong is in the answer.
- */
+/** Uploads a file to the library: requests an address for it, then posts it there. Never throws. */
 export async function uploadFile(
   request: SendRequest,
   file: File,
   options: UploadOptions,
-): Promise<Uploaded> {
+): Promise<UploadResult> {
   const { replaces, onProgress } = options
   const body = { filename: file.name, ...(replaces === undefined ? {} : { id: replaces }) }
   const signed = await request('POST assets', { body })
-  if (signed.body === undefined) return refused(signed.fault)
+  if (signed.body === undefined) return failed(signed.fault)
   const { post_url, fields, most_bytes } = signed.body
   if (file.size > most_bytes) {
-    return refused(WORDS.tooLarge(Math.floor(most_bytes / 1024 / 1024)))
+    return failed(WORDS.tooLarge(Math.floor(most_bytes / 1024 / 1024)))
   }
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -43,8 +40,12 @@ export async function uploadFile(
   return await post(post_url, form, onProgress)
 }
 
-/** With XMLHttpRequest, since fetch does not report progress. */
-function post(url: string, form: FormData, onProgress: (share: number) => void): Promise<Uploaded> {
+/** Uses XMLHttpRequest, since fetch does not report progress. */
+function post(
+  url: string,
+  form: FormData,
+  onProgress: (share: number) => void,
+): Promise<UploadResult> {
   return new Promise((resolve) => {
     const upload = new XMLHttpRequest()
     upload.open('POST', url)
@@ -53,17 +54,17 @@ function post(url: string, form: FormData, onProgress: (share: number) => void):
       if (total > 0) onProgress(loaded / total)
     })
     upload.addEventListener('load', () => {
-      const isTaken = upload.status >= 200 && upload.status < 300
-      const [asset] = isTaken ? assetsIn(upload.response) : []
+      const isOk = upload.status >= 200 && upload.status < 300
+      const [asset] = isOk ? assetsIn(upload.response) : []
       const fault = () => faultWords(upload.status, Object(upload.response))
       const { stories = [] } = Object(upload.response)
-      resolve(asset === undefined ? refused(fault()) : { asset, fault: '', stories })
+      resolve(asset === undefined ? failed(fault()) : { asset, fault: '', stories })
     })
-    upload.addEventListener('error', () => resolve(refused(WORDS.unreachable)))
+    upload.addEventListener('error', () => resolve(failed(WORDS.unreachable)))
     upload.send(form)
   })
 }
 
-function refused(fault: string): Uploaded {
+function failed(fault: string): UploadResult {
   return { asset: undefined, fault, stories: [] }
 }

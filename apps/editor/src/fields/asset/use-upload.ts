@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useEditor } from '../../context/editor-context.ts'
 import type { FieldDefinition } from '../field-props.ts'
 import type { AssetValue } from './asset-value.ts'
-import { endingsOf, fits } from './file-kinds.ts'
+import { extensionsOf, isAccepted } from './file-kinds.ts'
 import { uploadFile } from './upload-file.ts'
 import { WORDS } from './words.ts'
 
-/** Uploads one file for a field, and says how far it has come, or why it was not taken. */
+/** Uploads one file for a field, with its progress and the reason of a failure. */
 export function useUpload(
   kinds: FieldDefinition['filetypes'],
   onUploaded: (asset: AssetValue) => void,
@@ -16,8 +16,8 @@ export function useUpload(
   const [fault, setFault] = useState('')
   const upload = async (file: File) => {
     const { name } = file
-    if (!fits(name, kinds)) {
-      setFault(WORDS.wrongKind(name, endingsOf(kinds).join(', ')))
+    if (!isAccepted(name, kinds)) {
+      setFault(WORDS.wrongKind(name, extensionsOf(kinds).join(', ')))
       return
     }
     setFault('')

@@ -1,16 +1,16 @@
 import { useEditor } from '../../context/editor-context.ts'
 import { useStoryActions } from '../../context/story-actions.ts'
-import { isBlockList } from '../../document/json.ts'
+import { blocksIn } from '../../document/json.ts'
 import { blockLabel } from '../../outline/block-label.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { WORDS } from '../words.ts'
 
-/** The blocks inside a block: each opens with a click, and is duplicated, moved or deleted here. */
+/** The blocks inside a block: each is opened, duplicated, moved or deleted here. */
 export function BlocksField({ definition, value, path }: FieldProps) {
   const { components, go } = useEditor()
   const { add, duplicate, remove, step } = useStoryActions()
-  const blocks = isBlockList(value) ? value : []
+  const blocks = blocksIn(value)
   const isFull = definition.maximum !== undefined && blocks.length >= definition.maximum
   return (
     <FieldFrame definition={definition} path={path} isGroup>

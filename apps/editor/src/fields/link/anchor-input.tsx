@@ -9,15 +9,15 @@ import { WORDS } from './words.ts'
 
 interface AnchorInputProps {
   readonly id: string
-  /** What the link is called. */
+  /** The link's label. */
   readonly label: string
-  /** Of the story that the link leads to; empty while there is none. */
+  /** Uuid of the linked story; '' while there is none. */
   readonly uuid: string
   readonly value: string
   readonly onChange: (anchor: string) => void
 }
 
-/** The place on the page: chosen from the headings of the page, or typed. */
+/** A link's anchor: chosen from the page's headings, or typed. */
 export function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputProps) {
   const [isWanted, setWanted] = useState(value !== '')
   const { components } = useEditor()

@@ -16,7 +16,7 @@ const heading = (text: string, attrs = {}) => ({
   content: [{ type: 'text', text }],
 })
 
-it('BLOCK-7 the places of a page are the headings of its texts, by the ids that the site gives them', () => {
+it('BLOCK-7 a page’s anchors are the headings of its texts, with the ids that the site gives them', () => {
   const content = [heading('Risks'), heading(' '), heading('Risks'), heading('End', { id: 'fin' })]
   expect(anchorsIn({ component: 'page', body: { type: 'doc', content } })).toEqual([
     { id: 'risks', words: 'Risks' },
@@ -26,7 +26,7 @@ it('BLOCK-7 the places of a page are the headings of its texts, by the ids that 
   expect(anchorsIn('a text')).toEqual([])
 })
 
-it('BLOCK-10 the first tool of each kind is a place too, by its heading', () => {
+it('BLOCK-10 the first tool of each kind is an anchor too, by its heading', () => {
   const form = { component: 'lead-form', heading: 'Write to us' }
   const body = [form, { component: 'hero-banner', heading: 'Seats' }, form]
   expect(anchorsIn({ component: 'page', body })).toEqual([
@@ -44,7 +44,7 @@ const site = {
   languages: [],
 }
 
-it('BLOCK-7 every place that is offered is there on the page, for every story that the site comes with', () => {
+it('BLOCK-7 every anchor that is offered exists on the page, in every bundled story', () => {
   let offered = 0
   const missing: string[] = []
   for (const name of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {

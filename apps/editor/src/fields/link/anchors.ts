@@ -2,16 +2,15 @@ import { createHeadingIds } from '@prospectus/content/schema/context/heading-ids
 import type { Components } from '../../api/api.ts'
 import { isObject, type Json } from '../../document/json.ts'
 
-/** A place on a page that a link can lead to. */
 export interface Anchor {
-  /** As it stands after `#` in an address. */
+  /** Follows `#` in an address. */
   readonly id: string
   readonly words: string
 }
 
 /**
- * The headings in the texts of a story and its tools, such as a calculator, in their order, with the ids that the
- * site gives them (BLOCK-7). A tool is offered by its own heading.
+ * Lists the headings of a story's texts and of its tools, such as a calculator, with the ids that the site gives them
+ * (BLOCK-7). A tool is listed once, by its own heading.
  */
 export function anchorsIn(content: Json, components: Components): readonly Anchor[] {
   const known = [...components.values()].flatMap(({ name, is_tool }) => (is_tool ? [name] : []))
@@ -27,9 +26,9 @@ export function anchorsIn(content: Json, components: Components): readonly Ancho
 
 interface Heading {
   readonly words: string
-  /** The id that is stored with it; empty for most. */
+  /** The stored id; '' for most headings. */
   readonly given: string
-  /** The kind of the tool that it is over. */
+  /** Component of the tool below the heading. */
   readonly tool?: string
 }
 

@@ -34,7 +34,7 @@ async function drawnChoice(value: string, { canType = true, stories = FORMS as o
   return { chosen, select, typed, choose, offered }
 }
 
-test('what there is can be chosen, and whether visitors see it is said', async () => {
+test('existing forms can be chosen, and unpublished ones are marked', async () => {
   const { chosen, select, typed, choose, offered } = await drawnChoice('demo')
   expect(select.value).toBe('demo')
   expect(offered()).toEqual([
@@ -48,14 +48,14 @@ test('what there is can be chosen, and whether visitors see it is said', async (
   expect(chosen).toEqual(['survey'])
 })
 
-test('another one is typed by its id, and the choice is empty until it is', async () => {
+test('another form is typed by its id, and the field is empty until then', async () => {
   const { chosen, typed, choose } = await drawnChoice('demo')
   await choose('+')
   expect(chosen).toEqual([''])
   expect(typed()).not.toBeNull()
 })
 
-test('one that is stored and not there is typed where that is allowed, else named as missing', async () => {
+test('a stored form that does not exist is typed where that is allowed, else marked as missing', async () => {
   const typing = await drawnChoice('elsewhere')
   expect(typing.typed()?.value).toBe('elsewhere')
   expect(typing.select.value).toBe('+')

@@ -5,10 +5,10 @@ import { type FieldProps, fieldId } from '../field-props.ts'
 import { namedChoices } from './named-choices.ts'
 import { WORDS } from './words.ts'
 
-/** No slug has this in it. */
+/** A value that no slug can have. */
 const TYPE = '+'
 
-/** A text that is chosen: a form, a world, a data source. What is stored is kept until another is chosen. */
+/** Chooses a form, a dataset or a data source. The stored value stays until another is chosen. */
 export function NamedChoiceField({ definition, value, onChange, path, beside }: FieldProps) {
   const from = definition.choices_from
   const named = typeof beside === 'string' ? beside : ''

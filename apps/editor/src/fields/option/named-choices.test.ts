@@ -6,7 +6,7 @@ const listed = (id: number, full_slug: string, published = true) => ({
   ...{ id, full_slug, published, name: `Name ${id}` },
 })
 
-/** A content system that lists a page at a time. */
+/** A content system whose lists have several pages. */
 const { read } = contentSystem(({ route, query }) => {
   const page = Number(query.get('page') ?? 1)
   const forms = Array.from({ length: 101 }, (_, at) => listed(at + 1, `forms/form-${at + 1}`))
@@ -26,14 +26,14 @@ const { read } = contentSystem(({ route, query }) => {
   return { body: bodies[route], total: found.length }
 })
 
-it('a form is one of all those below the folder, by its slug', async () => {
+it('the forms in the folder are offered by slug', async () => {
   const choices = await namedChoices(read, { kind: 'stories', below: 'forms/' })
   expect(choices).toHaveLength(102)
   expect(choices[0]).toEqual({ name: 'Name 1 (form-1)', value: 'form-1' })
   expect(choices.at(-1)).toEqual({ name: 'Name 102 (draft), not published', value: 'draft' })
 })
 
-it('a data source is one of those that there are', async () => {
+it('all data sources are offered', async () => {
   const choices = await namedChoices(read, { kind: 'datasources' })
   expect(choices).toEqual([{ name: 'Industries (industry-type)', value: 'industry-type' }])
 })
@@ -42,7 +42,7 @@ it.each([
   ['rail', ['Line 4', 'Line 5']],
   ['gone', []],
   ['', []],
-])('a project is one of the world %j', async (world, names) => {
+])('the projects of the dataset %j are offered', async (world, names) => {
   const from = { kind: 'parts', below: 'worlds/', namedBy: 'world', field: 'projects' } as const
   const choices = await namedChoices(read, from, world)
   expect(choices.map(({ value }) => value)).toEqual(names)

@@ -4,9 +4,9 @@ import { isBlockList, isObject } from '../../document/json.ts'
 import { WORDS } from './words.ts'
 
 /**
- * What a text may be set to, as its definition says where from.
+ * Loads a field's choices from the source that its definition names.
  *
- * @param beside what the field holds that the choices depend on; empty for nothing
+ * @param beside value of the field that the choices depend on; '' for none
  */
 export async function namedChoices(
   read: Read,

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEditor } from '../../context/editor-context.ts'
 import { may } from '../../context/may.ts'
 import { isObject } from '../../document/json.ts'
-import { chosen } from '../asset/asset-value.ts'
+import { fieldValueOf } from '../asset/asset-value.ts'
 import { useUpload } from '../asset/use-upload.ts'
 import { type FieldProps, fieldId } from '../field-props.ts'
 import { blocksOf } from './extensions/blok.ts'
 import { RichTextTools } from './toolbar/rich-text-tools.tsx'
-import { insertPictureAt, keepPlace } from './view/commands.ts'
+import { insertPictureAt, trackPosition } from './view/commands.ts'
 import { type OpenRichText, openRichText } from './view/open-rich-text.ts'
 import { WORDS } from './words.ts'
 
 const PICTURES = ['images'] as const
 
-/** The text itself, with its toolbar: loaded when a block with such a field is opened. */
+/** A rich text with its toolbar, loaded when a block with such a field is opened. */
 export default function RichTextEditor({ definition, value, onChange, path }: FieldProps) {
   const { components, me } = useEditor()
   const mayChange = may(me, 'author')
@@ -23,18 +23,19 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
   const [text, setText] = useState<OpenRichText>()
   const [embedded, setEmbedded] = useState<number>()
   const [note, setNote] = useState('')
-  const place = useRef<ReturnType<typeof keepPlace>>(undefined)
+  const target = useRef<ReturnType<typeof trackPosition>>(undefined)
   const { upload, sent, fault } = useUpload(PICTURES, (asset) => {
-    if (text !== undefined) insertPictureAt(text.editor, chosen(asset), place.current?.at() ?? 0)
+    if (text !== undefined)
+      insertPictureAt(text.editor, fieldValueOf(asset), target.current?.position() ?? 0)
   })
-  const take = async (pictures: readonly File[], at: number) => {
+  const uploadAll = async (pictures: readonly File[], at: number) => {
     if (text === undefined) return
-    place.current?.stop()
-    place.current = keepPlace(text.editor, at)
+    target.current?.stop()
+    target.current = trackPosition(text.editor, at)
     for (const picture of pictures) await upload(picture)
   }
-  const takePictures = useRef(take)
-  takePictures.current = take
+  const uploadPictures = useRef(uploadAll)
+  uploadPictures.current = uploadAll
   const id = fieldId(path)
   const hasHelp = definition.description !== undefined
   const nameOf = useCallback(
@@ -64,13 +65,13 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
         return names.join(', ') || WORDS.blockEmpty
       },
       open: setEmbedded,
-      onPictures: (pictures, at) => void takePictures.current(pictures, at),
+      onPictures: (pictures, at) => void uploadPictures.current(pictures, at),
       onPicturesLeftOut: (count) => setNote(WORDS.picturesLeftOut(count)),
     })
     setText(opened)
     return opened.close
   }, [id, hasHelp, nameOf, mayChange])
-  useEffect(() => text?.take(value), [text, value])
+  useEffect(() => text?.replace(value), [text, value])
   return (
     <div className="rich-text">
       {text !== undefined && (

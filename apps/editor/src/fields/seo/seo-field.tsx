@@ -1,12 +1,10 @@
 import { isObject, type Json } from '../../document/json.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
-
 import { WORDS } from '../words.ts'
-
 import { SharedPicture } from './shared-picture.tsx'
 
-/** Members, their labels, and how many letters search results show. */
+/** Members, labels, and the characters that search results show. */
 const MEMBERS = [
   ['title', WORDS.seo.title, 60],
   ['description', WORDS.seo.description, 160],
@@ -14,7 +12,7 @@ const MEMBERS = [
   ['og_description', WORDS.seo.og_description, 160],
 ] as const
 
-/** What search engines and social networks show of a page. */
+/** Titles, descriptions and picture for search engines and social networks. */
 export function SeoField({ definition, value, onChange, path }: FieldProps) {
   const stored: Readonly<Record<string, Json>> = isObject(value)
     ? value

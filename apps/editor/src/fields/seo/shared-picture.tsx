@@ -7,21 +7,21 @@ import { WORDS } from './words.ts'
 
 interface SharedPictureProps {
   readonly id: string
-  /** An address, as the protocol has it; content may hold a whole file. */
+  /** An address, or in older content a whole file. */
   readonly value: Json | undefined
   readonly onChange: (address: string) => void
 }
 
 const KINDS = ['images'] as const
-/** How social networks cut it. */
+/** The shape that social networks crop to. */
 const SHAPES = ['1200/630'] as const
 
-/** The picture that social networks show of a page. */
+/** A page's picture for social networks. */
 export function SharedPicture({ id, value, onChange }: SharedPictureProps) {
   const [isPicking, setPicking] = useState(false)
   const [asset] = assetsIn(typeof value === 'string' ? { filename: value } : value)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its legend out in its own way
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend differently
     <div role="group" aria-labelledby={`${id}-label`} className="field">
       <span id={`${id}-label`} className="field-label">
         {WORDS.picture}

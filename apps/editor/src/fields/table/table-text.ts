@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../document/json.ts'
 import { newUid } from '../../document/new-uid.ts'
 
-/** A stored table as lines of cells, as an editor reads and types them. */
+/** Writes a stored table as lines of cells. */
 export function textOfTable(stored: Json | undefined): string {
   const rows = rowsOf(stored).map(({ cells }) => cells.map(({ value }) => value))
   const isBarred = rows.flat().some((value) => value.includes('|'))
@@ -9,8 +9,8 @@ export function textOfTable(stored: Json | undefined): string {
 }
 
 /**
- * The table that lines of text mean: cells lie between tabs, as spreadsheets copy them, or between bars. Rows
- * and cells keep their ids by their place. Undefined when there are no words.
+ * Reads a table from lines of text, with cells between tabs, as spreadsheets copy them, or between bars. Rows and cells
+ * keep the ids of those at the same position before. Undefined for an empty text.
  */
 export function tableOfText(text: string, before: Json | undefined): JsonObject | undefined {
   const known = rowsOf(before)
@@ -28,7 +28,7 @@ export function tableOfText(text: string, before: Json | undefined): JsonObject 
 
 function cellsIn(line: string): readonly string[] {
   if (line.includes('\t')) return line.split('\t').map((cell) => cell.trim())
-  // A line that begins and ends with a bar has no cells outside of them.
+  // A line that begins and ends with a bar has no cells outside them.
   const inner = /^\|.*\|$/.exec(line) ? line.slice(1, -1) : line
   return inner.split('|').map((cell) => cell.trim())
 }
@@ -51,7 +51,7 @@ function rowsOf(stored: Json | undefined): readonly Row[] {
 
 function cellsOf(stored: Json | undefined): Row['cells'] {
   const cells = Array.isArray(stored) ? stored.filter(isObject) : []
-  return cells.map((cell) => ({ uid: uidOf(cell), value: wordsOf(cell.value) }))
+  return cells.map((cell) => ({ uid: uidOf(cell), value: textOf(cell.value) }))
 }
 
 function uidOf({ _uid }: JsonObject): string | undefined {
@@ -59,7 +59,7 @@ function uidOf({ _uid }: JsonObject): string | undefined {
 }
 
 /** A line break or a tab inside a cell would begin another row or cell. */
-function wordsOf(value: Json | undefined): string {
-  const words = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  return words.replace(/\s*[\t\n\r\u2028\u2029]\s*/g, ' ')
+function textOf(value: Json | undefined): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return text.replace(/\s*[\t\n\r\u2028\u2029]\s*/g, ' ')
 }

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../../../document/json.ts'
 
-/** An attribute that the editor works with; all others are kept as they are. */
+/** An attribute that the editor works with; all others stay as they are. */
 interface KnownAttribute {
   readonly stored: string
   readonly own: string
-  /** What the stored attributes mean to the editor, whatever they hold. */
+  /** Reads the editor's value from any stored attributes. */
   readonly read: (attrs: JsonObject) => Json
 }
 
@@ -29,12 +29,12 @@ const KNOWN: ReadonlyMap<string, readonly KnownAttribute[]> = new Map([
   ['tableHeader', spans],
 ])
 
-/** The attributes of an editor's node, read from the stored ones. */
+/** Reads the attributes of an editor's node from the stored ones. */
 export function readAttributes(name: string, attrs: JsonObject): JsonObject {
   return Object.fromEntries((KNOWN.get(name) ?? []).map(({ own, read }) => [own, read(attrs)]))
 }
 
-/** The stored attributes of a node. Only those whose meaning has changed are written anew. */
+/** Returns a node's attributes to store. Only those whose meaning has changed are written again. */
 export function writeAttributes(
   name: string,
   own: Readonly<Record<string, Json>>,
@@ -73,7 +73,7 @@ function spanOf(span: Json | undefined): number {
 }
 
 function widthsOf(widths: Json | undefined, span: number): Json {
-  const isUsable =
+  const isValid =
     Array.isArray(widths) && widths.length === span && widths.every((w) => typeof w === 'number')
-  return isUsable ? widths : null
+  return isValid ? widths : null
 }

@@ -4,17 +4,17 @@ import { readAttributes } from './known-attributes.ts'
 import { protocolName, shapeOf, storedOf } from './stored.ts'
 
 /**
- * The editor's document for a stored value, whatever that holds. Nodes and marks that are unknown, or stand
- * where they cannot be edited, become boxes that keep their JSON. Never throws.
+ * Makes the editor's document from any stored value. Unknown or misplaced nodes and marks become boxes that keep their
+ * JSON. Never throws.
  */
 export function loadDocument(schema: Schema, value: Json | undefined): Node {
   const isDocument = isObject(value) && value.type === 'doc'
   const content = isDocument ? childrenOf(value) : looseContent(value)
   const attrs = { stored: isDocument ? shapeOf(value, 'content') : undefined }
-  return remembered(schema.node('doc', attrs, blockNodes(schema, content)), value)
+  return withStored(schema.node('doc', attrs, blockNodes(schema, content)), value)
 }
 
-/** A plain text from before the field could be formatted: each of its parts becomes a paragraph. */
+/** Reads a plain text, from before the field could be formatted: each of its parts becomes a paragraph. */
 function looseContent(value: Json | undefined): readonly Json[] {
   if (typeof value === 'string') {
     const lines = value.split(/\r?\n[^\S\n]*\r?\n/).map((line) => line.trim())
@@ -25,7 +25,7 @@ function looseContent(value: Json | undefined): readonly Json[] {
   return value === undefined || value === null ? [] : [value]
 }
 
-/** Neighbouring nodes that belong into a line are put into one; an empty place gets a line to type in. */
+/** Puts neighbouring inline nodes into one line; empty content gets a line to type in. */
 function blockNodes(schema: Schema, content: readonly Json[]): Fragment {
   const blocks: Node[] = []
   let line: Node[] = []
@@ -51,11 +51,11 @@ function bareLine(schema: Schema, bare: string, content: readonly Node[]): Node 
 
 function blockNode(schema: Schema, json: Json): Node {
   const node = isObject(json) ? knownBlock(schema, json) : undefined
-  return node === undefined ? unknown(schema, json) : remembered(node, json)
+  return node === undefined ? unknown(schema, json) : withStored(node, json)
 }
 
 function unknown(schema: Schema, json: Json): Node {
-  return remembered(schema.node('unknown_block', { stored: json }), json)
+  return withStored(schema.node('unknown_block', { stored: json }), json)
 }
 
 function knownBlock(schema: Schema, json: JsonObject): Node | undefined {
@@ -89,10 +89,10 @@ function knownBlock(schema: Schema, json: JsonObject): Node | undefined {
 
 function listItem(schema: Schema, json: Json): Node {
   if (!isOfType(json, 'list_item')) return unknown(schema, json)
-  return remembered(node(schema, 'list_item', json, blockNodes(schema, childrenOf(json))), json)
+  return withStored(node(schema, 'list_item', json, blockNodes(schema, childrenOf(json))), json)
 }
 
-/** Undefined for a table that holds anything besides rows of cells. */
+/** Undefined when the table holds anything besides rows of cells. */
 function table(schema: Schema, json: JsonObject): Node | undefined {
   const rows = childrenOf(json).map((row) => tableRow(schema, row))
   if (rows.length === 0) return undefined
@@ -107,22 +107,22 @@ function tableRow(schema: Schema, json: Json): Node | undefined {
   const cells = childrenOf(json).flatMap((cell) => {
     const name = CELLS.find((type) => isOfType(cell, type))
     if (name === undefined || !isObject(cell)) return []
-    return remembered(node(schema, name, cell, blockNodes(schema, childrenOf(cell))), cell)
+    return withStored(node(schema, name, cell, blockNodes(schema, childrenOf(cell))), cell)
   })
   if (cells.length === 0 || cells.length < childrenOf(json).length) return undefined
-  return remembered(node(schema, 'tableRow', json, Fragment.from(cells)), json)
+  return withStored(node(schema, 'tableRow', json, Fragment.from(cells)), json)
 }
 
 const CELLS = ['tableCell', 'tableHeader'] as const
 
-/** A node with this content. One without content keeps all of its JSON in the attribute `stored`. */
+/** A node without content keeps all of its JSON in the attribute `stored`. */
 function node(schema: Schema, name: string, json: JsonObject, content?: Fragment): Node {
   const attrs = readAttributes(name, isObject(json.attrs) ? json.attrs : {})
   const stored = shapeOf(json, content && 'content')
   return schema.node(name, { ...attrs, stored }, content)
 }
 
-function remembered(node: Node, json: Json | undefined): Node {
+function withStored(node: Node, json: Json | undefined): Node {
   storedOf.set(node, json)
   return node
 }
@@ -139,7 +139,7 @@ function isOfType(json: Json, type: string): json is JsonObject {
   return isObject(json) && typeof json.type === 'string' && protocolName(json.type) === type
 }
 
-/** What a block of code holds: text without marks. */
+/** Text without marks, as a code block holds. */
 function isPlainText(json: Json): boolean {
   const marks = isObject(json) ? json.marks : undefined
   const isMarked = Array.isArray(marks) && marks.length > 0
@@ -148,12 +148,11 @@ function isPlainText(json: Json): boolean {
 
 const INLINE: ReadonlySet<string> = new Set(['text', 'hard_break', 'emoji'])
 
-/** Whether a node that is not a known block belongs into a line of text. */
 function isInline(json: Json): boolean {
   return INLINE.has(typeOf(json))
 }
 
-/** A node of a line; one that cannot stand there becomes a box that keeps its JSON. */
+/** An inline node; one that cannot be edited becomes a box that keeps its JSON. */
 function inlineNode(schema: Schema, json: Json): Node {
   const node = knownInline(schema, json) ?? schema.node('unknown_inline', { stored: json })
   storedOf.set(node, json)
@@ -178,7 +177,7 @@ function knownInline(schema: Schema, json: Json): Node | undefined {
   }
 }
 
-/** A second mark of one kind on the same text cannot be edited, and is kept as it is. */
+/** A second mark of one kind on the same text cannot be edited, and stays as it is. */
 function marksOf(schema: Schema, stored: Json | undefined): readonly Mark[] {
   const marks: Mark[] = []
   for (const json of Array.isArray(stored) ? stored : []) {

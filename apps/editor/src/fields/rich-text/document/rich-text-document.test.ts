@@ -36,15 +36,12 @@ function bundled(): readonly Json[] {
   ]
 }
 
-/** The same document without the JSON that its nodes were read from, as if it had been made in the editor. */
+/** The same document without the JSON of its nodes, as if it had been made in the editor. */
 function forgotten(document: Node): Node {
   return Node.fromJSON(schema, document.toJSON())
 }
 
-/**
- * The document with a letter typed into its text at this share of its length; undefined where there is no
- * text.
- */
+/** The document with a letter typed at this share of its length; undefined where there is no text. */
 function typedInto(document: Node, share: number): Node | undefined {
   const places: { readonly at: number; readonly marks: readonly Mark[] }[] = []
   document.descendants((node, at) => {
@@ -56,7 +53,7 @@ function typedInto(document: Node, share: number): Node | undefined {
   return EditorState.create({ doc: document }).tr.insert(place.at, letter).doc
 }
 
-it('BLOCK-11 every bundled text is saved as exactly the JSON that it was, also when it is written from nothing', () => {
+it('BLOCK-11 every bundled text is saved as exactly the JSON it was read from, and so is one made in the editor', () => {
   const documents = bundled()
   expect(documents.length).toBeGreaterThan(1)
   for (const stored of documents) {
@@ -93,7 +90,7 @@ it('BLOCK-11 unknown and misplaced nodes, marks and attributes stay when somethi
   )
 })
 
-/** What a text says, however it is cut into pieces and whatever the order of its marks. */
+/** A text's content, regardless of how it is split and of the order of its marks. */
 function plain(json: Json | undefined): Json | undefined {
   if (Array.isArray(json)) return joined(json.map((item) => plain(item) ?? null))
   if (!isObject(json)) return json

@@ -3,10 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../../document/json.ts'
 import { writeAttributes } from './known-attributes.ts'
 import { protocolName, storedName, storedOf } from './stored.ts'
 
-/**
- * The stored form of the editor's document, or of a node in it. What has not been changed is saved as exactly
- * the JSON that it was read from.
- */
+/** Returns the JSON to store for the editor's document or a node. Unchanged nodes keep exactly the JSON they had. */
 export function savedNode(node: Node): Json | undefined {
   if (storedOf.has(node)) return storedOf.get(node)
   const json = written(node)
@@ -25,7 +22,7 @@ function written(node: Node): Json {
   const type = storedName(name)
   const { shape, isSame } = shapeFor(node.attrs.stored, type)
   const kept = isObject(shape.attrs) ? shape.attrs : {}
-  const attrs = writeAttributes(name, node.attrs, isSame ? kept : setting(kept))
+  const attrs = writeAttributes(name, node.attrs, isSame ? kept : sharedAttributes(kept))
   const members: Record<string, Json> = { ...shape }
   if (attrs !== kept) members.attrs = attrs
   if (!isSame && Object.keys(attrs).length === 0) delete members.attrs
@@ -36,9 +33,7 @@ function written(node: Node): Json {
   return members
 }
 
-/**
- * The JSON that a node was read from. When it has become another kind of node, only its attributes are kept.
- */
+/** Returns the JSON that a node was read from; only its attributes when it has become another kind of node. */
 function shapeFor(stored: Json | undefined, type: string) {
   if (!isObject(stored)) return { shape: { type }, isSame: true }
   if (typeof stored.type === 'string' && protocolName(stored.type) === type) {
@@ -49,8 +44,8 @@ function shapeFor(stored: Json | undefined, type: string) {
   return { shape, isSame: false }
 }
 
-/** The settings that paragraphs and headings share. */
-function setting(attrs: JsonObject): JsonObject {
+/** Attributes that paragraphs and headings share. */
+function sharedAttributes(attrs: JsonObject): JsonObject {
   const kept = Object.entries(attrs).filter(([name]) => name === 'textAlign' || name === 'dir')
   return Object.fromEntries(kept)
 }
@@ -59,10 +54,7 @@ function savedMark({ type, attrs }: Mark): Json {
   return type.name === 'unknown_mark' ? attrs.stored : (attrs.stored ?? { type: type.name })
 }
 
-/**
- * Lines that were read without a paragraph around them are saved without one, unless such lines have become
- * neighbours.
- */
+/** Lines read without a paragraph around them are saved without one, unless such lines have become neighbours. */
 function savedChildren(node: Node): readonly Json[] {
   const children = node.children
   return children.flatMap((child, at) => {

@@ -2,16 +2,14 @@ import type { Node } from '@tiptap/pm/model'
 import type { Json, JsonObject } from '../../../document/json.ts'
 
 /**
- * The JSON that each node of the editor was read from, or was written as. ProseMirror never changes a node
- * and keeps those that an edit does not touch, so that untouched parts are saved as exactly the JSON they
- * came from.
+ * The JSON that each node was read from or written as. ProseMirror never changes a node and keeps those that an edit
+ * leaves alone, so that these are saved as exactly the JSON they came from.
  */
 export const storedOf = new WeakMap<Node, Json | undefined>()
 
 /**
- * The attribute `stored` of a node: the members of its JSON, in order. The one that the editor itself holds,
- * `content` or `marks`, is left empty. Undefined when nothing needs to be remembered, because a node made in
- * the editor would be stored in the same way.
+ * Returns a node's attribute `stored`: the members of its JSON, in order, with the one that the editor holds itself
+ * (`content` or `marks`) left empty. Undefined when a node made in the editor would be stored the same way.
  */
 export function shapeOf(
   json: JsonObject,
@@ -29,14 +27,13 @@ function isFilled(content: Json | undefined, held: string | undefined): boolean 
   return held === 'content' && Array.isArray(content) && content.length > 0
 }
 
-/** A node's name as the protocol spells it: older content has `bulletList` for `bullet_list`. */
+/** Spells a node's name as the protocol does: older content has `bulletList` for `bullet_list`. */
 export function protocolName(type: string): string {
   return type.startsWith('table')
     ? type
     : type.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** The name under which a node of the editor is stored. */
 export function storedName(name: string): string {
   return name === 'image_block' ? 'image' : name
 }

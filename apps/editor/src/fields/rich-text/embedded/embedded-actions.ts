@@ -12,10 +12,10 @@ import {
 import { type Block, isObject, type Json } from '../../../document/json.ts'
 import { newUid } from '../../../document/new-uid.ts'
 
-/** The id of the made-up block that holds the blocks of one place in a text. */
+/** Id of an artificial block around the blocks of one embedded node. */
 export const ROOT_UID = 'embedded'
 
-/** The blocks of one place in a text, as the content of a story of their own. */
+/** Puts the blocks of an embedded node into one block, like the content of a story. */
 export function rootOf(body: readonly Json[]): Block {
   const blocks = body.filter((each) => isObject(each))
   return { _uid: ROOT_UID, component: '', body: blocks }
@@ -24,15 +24,15 @@ export function rootOf(body: readonly Json[]): Block {
 interface Parts {
   readonly root: () => Block
   readonly write: (root: Block) => void
-  /** Asks for a block, and puts the answer at the place. */
+  /** Lets one choose a block to put there. */
   readonly pick: (place: BlockPosition) => void
   readonly choose: (uid: string) => void
 }
 
-/** Without copying and pasting between stories, which are for a story's own blocks. */
+/** Without copying and pasting, which are for a story's own blocks. */
 export type EmbeddedActions = Omit<StoryActions, 'copy' | 'paste'>
 
-/** The actions of a story on its blocks, applied to those that are embedded in a text. */
+/** A story's actions, applied to the blocks embedded in a text. */
 export function embeddedActions({ root, write, pick, choose }: Parts): EmbeddedActions {
   const placeOf = (uid: string) => pathTo(root(), uid)?.at(-1)?.place
   return {

@@ -20,7 +20,7 @@ function picture(name: string, group: 'block' | 'inline') {
     renderHTML: ({ node }) => {
       const { stored } = node.attrs
       const src = memberOf(stored, 'src')
-      // Only pictures of the library and of the web are loaded; other stored addresses are not.
+      // Only addresses of the library and of the web are loaded.
       const shown = /^(https?:)?\/\//.test(src) ? { src } : {}
       const alt = memberOf(stored, 'alt')
       return ['img', { ...shown, alt, 'data-picture': group, ...copiedJson(stored) }]

@@ -4,13 +4,13 @@ import { isObject, type Json } from '../../../document/json.ts'
 import { copiedJson, pastedJson } from './copied-json.ts'
 
 export interface BlokOptions {
-  /** What a box of embedded blocks says. */
+  /** Text on a box of embedded blocks. */
   readonly label: (stored: Json | undefined) => string
-  /** Opens the form of the blocks at this place. */
+  /** Opens the form of the blocks at this position. */
   readonly open: (position: number) => void
 }
 
-/** Blocks of the page inside a text: shown as one box, which opens a form of its own. */
+/** Blocks inside a text, shown as one box that opens a form. */
 export const blok = Node.create<BlokOptions>({
   name: 'blok',
   group: 'block',
@@ -48,13 +48,13 @@ export const blok = Node.create<BlokOptions>({
   },
 })
 
-/** The blocks in an embedded node. */
+/** Returns the blocks in an embedded node. */
 export function blocksOf(stored: Json | undefined): readonly Json[] {
   const attrs = isObject(stored) && isObject(stored.attrs) ? stored.attrs : {}
   return Array.isArray(attrs.body) ? attrs.body : []
 }
 
-/** The same node with other blocks in it. */
+/** Returns the same node with other blocks in it. */
 export function withBlocks(stored: Json | undefined, body: readonly Json[]): Json {
   const shape = isObject(stored) ? stored : { type: 'blok' }
   return { ...shape, attrs: { ...(isObject(shape.attrs) ? shape.attrs : {}), body } }

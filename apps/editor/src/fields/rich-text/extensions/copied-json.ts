@@ -1,15 +1,15 @@
 import { isObject, type Json } from '../../../document/json.ts'
 
-/** Puts the JSON of a node among what is copied, so that pasting gives the same node. */
+/** Adds a node's JSON to the copied markup, so that pasting gives the same node. */
 export function copiedJson(stored: Json | undefined) {
   return { 'data-stored': JSON.stringify(stored ?? null) }
 }
 
-/** Reads such an element when it is pasted; one without its JSON is left to other rules. */
+/** Reads that JSON when the element is pasted; elements without it are left to other rules. */
 export function pastedJson(selector: string) {
   return {
     tag: `${selector}[data-stored]`,
-    // Ahead of other rules for the same element.
+    // Before other rules for the same element.
     priority: 100,
     getAttrs: (element: HTMLElement) => {
       const stored = parsed(element.dataset.stored)

@@ -20,16 +20,13 @@ import { type BlokOptions, blok } from './blok.ts'
 import { copiedJson, pastedJson } from './copied-json.ts'
 import { linkFromAddress, linkMark, linkOf } from './link-value.ts'
 
-/**
- * Everything that the rich text editor is made of. Undo and redo are those of the whole editor (decision
- * 0042).
- */
+/** The extensions of the rich text editor. Undo and redo are the whole editor's (decision 0042). */
 export function richTextExtensions(options: Partial<BlokOptions> = {}): AnyExtension[] {
   const types = [
     ...nodeExtensions,
     ...atomExtensions,
     blok.configure(options),
-    // The order of the marks: the first one is outermost.
+    // The first mark is outermost.
     link,
     ...markExtensions,
   ]
@@ -37,7 +34,7 @@ export function richTextExtensions(options: Partial<BlokOptions> = {}): AnyExten
   return [...types, storedAttribute(names.filter((name) => name !== 'text')), Gapcursor]
 }
 
-/** A link: to a story, which it follows when that moves, or to an address. */
+/** A link to a story, wherever that moves, or to an address. */
 const link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -54,23 +51,23 @@ const link = Mark.create({
   renderHTML: ({ mark }) => {
     const { href, linktype, anchor } = linkOf(mark.attrs.stored)
     const address = `${linktype === 'email' ? 'mailto:' : ''}${href}${anchor ? `#${anchor}` : ''}`
-    // Anything may be stored; an address that could run a script is not put into the page.
+    // Any text may be stored: an address that could run a script does not get into the page.
     const shown = linkFromAddress(address) === undefined ? {} : { href: address }
     return ['a', { ...shown, title: address, ...copiedJson(mark.attrs.stored) }, 0]
   },
 })
 
-/** The nodes under the protocol's names, so that the editor's document is the stored one. */
+/** The nodes, under the protocol's names, so that the editor's document matches the stored one. */
 const nodeExtensions = [
   Node.create({ name: 'doc', topNode: true, content: 'block+' }),
   Node.create({ name: 'text', group: 'inline' }),
   Paragraph.extend({
     addAttributes: () => ({
-      // A line that was read without a paragraph around it: it is saved without one.
+      // Set on a line that was read without a paragraph around it, and is saved without one.
       bare: { default: null, rendered: false, parseHTML: () => undefined },
     }),
   }),
-  // A page has one heading of the first level, which is never in its texts.
+  // The page's only heading of level 1 is outside its texts.
   Heading.extend({
     addInputRules() {
       return [2, 3, 4].map((level) =>
@@ -99,7 +96,7 @@ const nodeExtensions = [
   }),
   HardBreak.extend({ name: 'hard_break' }),
   HorizontalRule.extend({ name: 'horizontal_rule' }),
-  // The editor's page does not allow styles, and widths would be written as such.
+  // The page's policy forbids inline styles, which the library uses for widths.
   Table.extend({
     renderHTML: () => ['table', ['tbody', 0]],
   }).configure({ resizable: false, View: null }),
@@ -108,88 +105,87 @@ const nodeExtensions = [
   TableCell,
 ]
 
-/** Gives every node and mark an attribute for the JSON that it was read from. */
+/** Adds an attribute to every node and mark for the JSON that it was read from. */
 function storedAttribute(types: readonly string[]) {
   return Extension.create({
     name: 'stored',
     addGlobalAttributes: () => [
       {
         types: [...types],
-        // Pasted markup must not set what is stored.
+        // Pasted markup must not set it.
         attributes: { stored: { default: undefined, rendered: false, parseHTML: () => undefined } },
       },
     ],
   })
 }
 
-/** A mark that is on or off. */
-interface Plain {
+/** A mark without attributes. */
+interface PlainMark {
   readonly name: string
   readonly tag: string
-  /** Elements that are read as this mark when they are pasted. */
+  /** Elements that are pasted as this mark. */
   readonly parse: readonly string[]
-  readonly keys: readonly string[]
-  /** Signs that mark the words between them when they are typed. */
+  readonly key: string
+  /** Signs that, when typed, mark the text between them. */
   readonly typed?: RegExp
 }
 
-const PLAIN: readonly Plain[] = [
+const PLAIN: readonly PlainMark[] = [
   {
     name: 'bold',
     tag: 'strong',
     parse: ['strong', 'b'],
-    keys: ['Mod-b'],
+    key: 'Mod-b',
     typed: /(?:^|\s)(\*\*(?!\s+\*\*)((?:[^*]+))\*\*(?!\s+\*\*))$/,
   },
   {
     name: 'italic',
     tag: 'em',
     parse: ['em', 'i'],
-    keys: ['Mod-i'],
+    key: 'Mod-i',
     typed: /(?:^|\s)(\*(?!\s+\*)((?:[^*]+))\*(?!\s+\*))$/,
   },
   {
     name: 'underline',
     tag: 'u',
     parse: ['u'],
-    keys: ['Mod-u'],
+    key: 'Mod-u',
   },
   {
     name: 'strike',
     tag: 's',
     parse: ['s', 'del'],
-    keys: ['Mod-Shift-s'],
+    key: 'Mod-Shift-s',
     typed: /(?:^|\s)(~~(?!\s+~~)((?:[^~]+))~~(?!\s+~~))$/,
   },
   {
     name: 'code',
     tag: 'code',
     parse: ['code'],
-    keys: ['Mod-e'],
+    key: 'Mod-e',
     typed: /(?:^|[^`])(`([^`]+)`)$/,
   },
   {
     name: 'superscript',
     tag: 'sup',
     parse: ['sup'],
-    keys: ['Mod-.'],
+    key: 'Mod-.',
   },
   {
     name: 'subscript',
     tag: 'sub',
     parse: ['sub'],
-    keys: ['Mod-,'],
+    key: 'Mod-,',
   },
 ]
 
-const plainMarks = PLAIN.map(({ name, tag, parse, keys, typed }) =>
+const plainMarks = PLAIN.map(({ name, tag, parse, key, typed }) =>
   Mark.create({
     name,
     parseHTML: () => parse.map((element) => ({ tag: element })),
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
     addKeyboardShortcuts() {
-      const toggle = () => this.editor.commands.toggleMark(name)
-      return Object.fromEntries(keys.map((key) => [key, toggle]))
+      return { [key]: () => this.editor.commands.toggleMark(name) }
     },
     addInputRules() {
       return typed === undefined ? [] : [markInputRule({ find: typed, type: this.type })]
@@ -197,9 +193,7 @@ const plainMarks = PLAIN.map(({ name, tag, parse, keys, typed }) =>
   }),
 )
 
-/**
- * Marks that only come with existing content: they are shown and kept, and "Clear formatting" removes them.
- */
+/** Marks that only existing content has: they are shown and kept, and "Clear formatting" removes them. */
 const keptMarks = ['highlight', 'textStyle', 'styled', 'anchor'].map((name) =>
   Mark.create({
     name,
@@ -210,7 +204,7 @@ const keptMarks = ['highlight', 'textStyle', 'styled', 'anchor'].map((name) =>
 const unknownMark = Mark.create({
   name: 'unknown_mark',
   excludes: '',
-  // Tells unknown marks apart: two of them may stand on the same text.
+  // Distinguishes several unknown marks on the same text.
   addAttributes: () => ({ nth: { default: 0, rendered: false, parseHTML: () => undefined } }),
   renderHTML: () => ['span', { 'data-mark': 'unknown' }, 0],
 })

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../../document/json.ts'
 import { WORDS } from '../words.ts'
 
-/** A link as the protocol's mark holds it. */
+/** A link as the protocol's mark stores it. */
 export interface LinkAttributes extends JsonObject {
   readonly href: string
   readonly uuid: string | null
@@ -10,7 +10,7 @@ export interface LinkAttributes extends JsonObject {
   readonly linktype: 'story' | 'url' | 'email' | 'asset'
 }
 
-/** What a stored link mark leads to; missing attributes are empty. */
+/** Reads a stored link mark; missing attributes are empty. */
 export function linkOf(stored: Json | undefined): LinkAttributes {
   const attrs = isObject(stored) && isObject(stored.attrs) ? stored.attrs : {}
   const text = (name: string) => textOf(attrs[name])
@@ -25,12 +25,11 @@ export function linkOf(stored: Json | undefined): LinkAttributes {
   }
 }
 
-/** The attributes of a mark that leads there. */
 export function linkMark(attrs: LinkAttributes): { readonly stored: JsonObject } {
   return { stored: { type: 'link', attrs } }
 }
 
-/** The link for a pasted or typed address; undefined where that may not be linked to. */
+/** Makes a link from a pasted or typed address; undefined for an address that links must not have. */
 export function linkFromAddress(address: string): LinkAttributes | undefined {
   const href = address.trim()
   const none = { uuid: null, anchor: null, target: null }
@@ -41,7 +40,7 @@ export function linkFromAddress(address: string): LinkAttributes | undefined {
   return { href: `https://${href}`, ...none, linktype: 'url' }
 }
 
-/** A link in a text, in the form that a field of a block holds. */
+/** Converts a link in a text to the value of a block's link field. */
 export function multilinkOf({ href, uuid, anchor, target, linktype }: LinkAttributes): JsonObject {
   const isStory = linktype === 'story'
   return {
@@ -56,10 +55,7 @@ export function multilinkOf({ href, uuid, anchor, target, linktype }: LinkAttrib
   }
 }
 
-/**
- * The link in a text from a field that was filled in, keeping what else the link had. Where it leads nowhere
- * or may not be followed: what is wrong, in words.
- */
+/** Converts a link field's value to a link in a text, with the attributes it had before; or returns an error text. */
 export function linkAttributes(
   field: JsonObject,
   before: LinkAttributes | undefined,

@@ -1,12 +1,11 @@
-/** What is pasted, after cleaning, and how many pictures were left out. */
 export interface CleanPaste {
   readonly html: string
   readonly picturesLeftOut: number
 }
 
 /**
- * Rules for what word processors and other pages put on the clipboard; after them the schema lets through
- * only what it knows. What was copied in this editor has `data-stored` and stays whole.
+ * Cleans the markup that word processors and other pages put on the clipboard; the schema then accepts only what it
+ * knows. Elements copied in this editor have `data-stored` and stay whole.
  */
 export function cleanPaste(html: string): CleanPaste {
   const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
@@ -19,14 +18,14 @@ export function cleanPaste(html: string): CleanPaste {
     const target = new URL(element.getAttribute('href') ?? '').searchParams.get('q')
     if (target !== null) element.setAttribute('href', target)
   }
-  // Links to places within the document that it was copied from.
+  // Links within the source document.
   for (const element of all('a[href^="#_"], a[name]:not([href]), o\\:p')) unwrap(element)
   const pictures = all('img:not([data-stored])')
   for (const picture of pictures) picture.remove()
-  // Google Docs puts a line break between blocks where one presses Enter twice.
+  // Google Docs puts a line break between blocks where Enter was pressed twice.
   for (const line of all('br')) if (isBetweenBlocks(line)) line.remove()
   for (const paragraph of all('p')) if (isEmpty(paragraph)) paragraph.remove()
-  // A page has one heading of the first level, which is never in its texts.
+  // The page's only heading of level 1 is outside its texts.
   for (const heading of all('h1')) {
     const second = page.createElement('h2')
     second.append(...heading.childNodes)
@@ -35,10 +34,7 @@ export function cleanPaste(html: string): CleanPaste {
   return { html: page.body.innerHTML, picturesLeftOut: pictures.length }
 }
 
-/**
- * Turns styles into `data-style` and removes handlers: the editor's page allows neither, and the browser
- * complains wherever it reads one.
- */
+/** Turns styles into `data-style` and removes handlers, since the page's policy forbids both. */
 function withoutStyles(html: string): string {
   return html.replace(/<[a-z][^>]*>/gi, (tag) =>
     tag
@@ -59,7 +55,7 @@ function isBetweenBlocks(line: HTMLElement): boolean {
   return isInText === null && [before, after].some((each) => each?.matches(BLOCKS) ?? false)
 }
 
-/** Whether a paragraph holds only spaces and can go; in a cell or a list it is needed to type in. */
+/** True for a paragraph of spaces, except in a cell or a list, where it is needed to type in. */
 function isEmpty(paragraph: HTMLElement): boolean {
   const isBlank = (paragraph.textContent ?? '').replaceAll(/[\s\u00a0]/g, '') === ''
   const holds = paragraph.querySelector('[data-stored]') !== null
@@ -76,12 +72,9 @@ const STYLES: readonly (readonly [string, RegExp])[] = [
 ]
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 
-/**
- * Replaces styles by the elements that mean the same. In headings bold is left out, since they are bold
- * anyway.
- */
+/** Replaces styles by elements of the same meaning. Headings are bold anyway, so bold is left out there. */
 function marksOfStyles(page: Document): void {
-  // Google Docs wraps everything that it copies in a `b` that is not bold.
+  // Google Docs wraps all copied text in a `b` that is not bold.
   for (const bold of page.querySelectorAll('b[data-style*="normal"]')) {
     bold.replaceWith(...bold.childNodes)
   }
@@ -99,8 +92,8 @@ function marksOfStyles(page: Document): void {
 }
 
 /**
- * Word copies lists as paragraphs that begin with a dot or a number (`mso-list:l0 level2 lfo1`). This makes
- * nested lists of them again.
+ * Rebuilds nested lists from Word's markup: paragraphs that begin with a dot or a number
+ * (`mso-list:l0 level2 lfo1`).
  */
 function rebuildLists(page: Document): void {
   let open: HTMLElement[] = []
@@ -110,7 +103,7 @@ function rebuildLists(page: Document): void {
     const sign = takeSign(line)
     if (line.previousElementSibling !== last) open = []
     open = open.slice(0, level)
-    // Bullets and numbers that follow each other are two lists.
+    // Bullets followed by numbers are two lists.
     if (isOther(open[level - 1], sign)) open = open.slice(0, level - 1)
     const list = open[level - 1] ?? newList(page, sign)
     if (open[level - 1] === undefined) {
@@ -131,7 +124,7 @@ function isOther(list: HTMLElement | undefined, sign: string): boolean {
   return list !== undefined && sign !== '' && (list.tagName === 'OL') !== isNumber(sign)
 }
 
-/** Removes the dot or number from the line, and returns it. */
+/** Removes and returns the line's dot or number. */
 function takeSign(line: HTMLElement): string {
   const sign = line.querySelector('[data-style*="mso-list:Ignore" i]')
   const words = sign?.textContent?.trim() ?? ''

@@ -9,11 +9,11 @@ import { cleanPaste } from './clean-paste.ts'
 
 interface PasteOptions {
   readonly onPicturesLeftOut: (count: number) => void
-  /** Called with pictures that were pasted or dropped, and the position they are meant for. */
+  /** Called with pasted or dropped pictures and their position. */
   readonly onPictures: (pictures: readonly File[], at: number) => void
 }
 
-/** Cleans what is pasted, and gives pasted blocks ids of their own. */
+/** Cleans pasted content, and gives pasted blocks new ids. */
 export function paste({ onPicturesLeftOut, onPictures }: PasteOptions): Extension {
   return Extension.create({
     name: 'clean_paste',
@@ -22,7 +22,7 @@ export function paste({ onPicturesLeftOut, onPictures }: PasteOptions): Extensio
         props: {
           handlePaste: ({ state }, { clipboardData }) => {
             const pictures = picturesIn(clipboardData)
-            // Office puts a picture of what was copied beside its words.
+            // Office puts a picture beside the copied text.
             if (pictures.length === 0 || clipboardData?.getData('text/plain') !== '') return false
             onPictures(pictures, state.selection.to)
             return true

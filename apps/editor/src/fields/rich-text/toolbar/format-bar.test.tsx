@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { richTextExtensions } from '../extensions/extensions.ts'
 import { ParagraphKind } from './format-bar.tsx'
 
-/** The choice of kinds beside a text that the caret is in, and what that text is after a choice. */
+/** The list of paragraph kinds beside a text with the caret in it. */
 function choiceBeside(content: object) {
   const editor = new Editor({
     element: document.createElement('div'),
@@ -35,7 +35,7 @@ function choiceBeside(content: object) {
 const content = [{ type: 'text', text: 'Words' }]
 const KINDS = ['paragraph', 'heading 2', 'heading 3', 'heading 4', 'code_block']
 
-test('the kind of the paragraph is shown, and another is made by choosing it', () => {
+test('the kind of the paragraph is shown, and choosing another changes it', () => {
   const { select, choose, offered } = choiceBeside({ type: 'paragraph', content })
   expect(select.value).toBe('paragraph')
   expect(offered()).toEqual(KINDS)
@@ -44,7 +44,7 @@ test('the kind of the paragraph is shown, and another is made by choosing it', (
   expect(choose('paragraph')[0]).toBe('paragraph')
 })
 
-test('a heading of a level that is not offered is shown as it is', () => {
+test('a heading of a level that is not offered is shown with its level', () => {
   const { select, offered } = choiceBeside({ type: 'heading', attrs: { level: 5 }, content })
   expect(select.value).toBe('heading 5')
   expect(offered()).toEqual([...KINDS, 'heading 5'])

@@ -16,7 +16,7 @@ interface LinkDialogProps {
 const DEFINITION = { type: 'multilink', display_name: WORDS.linkField, pos: 0 } as const
 const PATH = { uid: 'rich-text', field: 'link' }
 
-/** Asks where the chosen text leads, with the same field as every link of a block. */
+/** Edits the link of the selected text, with the same field as every link of a block. */
 export function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) {
   const [value, setValue] = useState<Json | undefined>(link && multilinkOf(link))
   const set = () => {

@@ -6,7 +6,7 @@ import { nestableBlocks } from '../../../outline/positions.ts'
 import { AssetPicker } from '../../asset/asset-picker.tsx'
 import type { FieldDefinition } from '../../field-props.ts'
 import { EmbeddedDialog } from '../embedded/embedded-dialog.tsx'
-import { chosenLink, insertBlock, insertPicture, removeLink, setLink } from '../view/commands.ts'
+import { insertBlock, insertPicture, removeLink, selectedLink, setLink } from '../view/commands.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { FormatBar, TableBar } from './format-bar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -51,7 +51,7 @@ export function RichTextTools({ editor, definition, embedded, onEmbedded }: Rich
       <ChosenBar editor={editor} onEdit={onEmbedded} />
       {dialog === 'link' && (
         <LinkDialog
-          link={chosenLink(editor)}
+          link={selectedLink(editor)}
           onSet={(link) => setLink(editor, link)}
           onRemove={() => removeLink(editor)}
           onClose={close}

@@ -5,7 +5,7 @@ interface ToolbarProps {
   readonly children: ReactNode
 }
 
-/** A row of buttons that is one stop of the Tab key; the arrow keys go from button to button. */
+/** A row of buttons with one tab stop; the arrow keys move between the buttons. */
 export function Toolbar({ label, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const items = () => [
@@ -14,7 +14,7 @@ export function Toolbar({ label, children }: ToolbarProps) {
   const stopAt = (stop: HTMLElement | undefined) => {
     for (const item of items()) item.tabIndex = item === stop ? 0 : -1
   }
-  // Which buttons there are depends on what is chosen in the text.
+  // The selection in the text decides which buttons there are.
   useLayoutEffect(() => {
     const all = items()
     if (all.filter(({ tabIndex }) => tabIndex === 0).length !== 1) stopAt(all[0])
@@ -44,16 +44,16 @@ export function Toolbar({ label, children }: ToolbarProps) {
 
 interface ToolProps {
   readonly name: string
-  /** What is drawn on it; its name says the same in words. */
+  /** The symbol on the button. */
   readonly sign: string
   readonly work: () => void
-  /** Undefined for a button that does something once, rather than being on or off. */
+  /** Undefined for a button that is no switch. */
   readonly isOn?: boolean
   readonly isOff?: boolean
   readonly keys?: string
 }
 
-/** A button of the toolbar. A click leaves the caret in the text. */
+/** A button that leaves the caret in the text. */
 export function Tool({ name, sign, work, isOn, isOff, keys }: ToolProps) {
   return (
     <button

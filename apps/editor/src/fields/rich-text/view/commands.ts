@@ -7,15 +7,12 @@ import type { AssetValue } from '../../asset/asset-value.ts'
 import { withBlocks } from '../extensions/blok.ts'
 import { type LinkAttributes, linkMark, linkOf } from '../extensions/link-value.ts'
 
-/** The link at the caret, or at the start of what is chosen. */
-export function chosenLink(editor: Editor): LinkAttributes | undefined {
+/** Returns the link at the caret, or at the start of the selection. */
+export function selectedLink(editor: Editor): LinkAttributes | undefined {
   return editor.isActive('link') ? linkOf(editor.getAttributes('link').stored) : undefined
 }
 
-/**
- * Links what is chosen, or the whole link that the caret is in. With neither, it inserts the link's address
- * as its text.
- */
+/** Links the selection, or the whole link around the caret. With neither, inserts the link's address as its text. */
 export function setLink(editor: Editor, link: LinkAttributes): void {
   const run = editor.chain().focus().extendMarkRange('link')
   const { empty } = editor.state.selection
@@ -31,22 +28,22 @@ export function removeLink(editor: Editor): void {
   editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
 }
 
-/** Puts a picture of the library at the caret. */
+/** Inserts a picture of the library at the caret. */
 export function insertPicture(editor: Editor, asset: AssetValue): void {
-  insertWhole(editor, 'image_block', pictureOf(asset))
+  insertNode(editor, 'image_block', pictureOf(asset))
 }
 
-/** A position that stays where it is in the text while that is changed. */
-export function keepPlace(editor: Editor, at: number) {
-  let place = at
+/** Tracks a position through later changes of the text. */
+export function trackPosition(editor: Editor, at: number) {
+  let position = at
   const follow = ({ transaction }: { readonly transaction: Transaction }) => {
-    place = transaction.mapping.map(place)
+    position = transaction.mapping.map(position)
   }
   editor.on('transaction', follow)
-  return { at: () => place, stop: () => editor.off('transaction', follow) }
+  return { position: () => position, stop: () => editor.off('transaction', follow) }
 }
 
-/** Puts a picture at a place, or behind the part of the text that the place is in; the caret stays where it is. */
+/** Inserts a picture at a position, or behind the top-level node around it; the caret stays where it is. */
 export function insertPictureAt(editor: Editor, asset: AssetValue, at: number): void {
   if (editor.isDestroyed) return
   const { schema, doc, tr } = editor.state
@@ -59,21 +56,21 @@ export function insertPictureAt(editor: Editor, asset: AssetValue, at: number): 
 
 function pictureOf(asset: AssetValue): Json {
   const { id, filename, alt, title, source, copyright, meta_data } = asset
-  const said = { alt, title, source, copyright, meta_data }
-  const kept = Object.entries(said).filter(([, value]) => value !== undefined)
-  const attrs: Json = { id: id ?? null, src: filename, ...Object.fromEntries(kept) }
+  const facts = { alt, title, source, copyright, meta_data }
+  const known = Object.entries(facts).filter(([, value]) => value !== undefined)
+  const attrs: Json = { id: id ?? null, src: filename, ...Object.fromEntries(known) }
   return { type: 'image', attrs }
 }
 
-/** Puts a new block at the caret, and returns its position. */
+/** Inserts a new block at the caret, and returns its position. */
 export function insertBlock(editor: Editor, component: string): number {
   const stored = { type: 'blok', attrs: { id: newUid() } }
   const block = { _uid: newUid(), component }
-  return insertWhole(editor, 'blok', withBlocks(stored, [block]))
+  return insertNode(editor, 'blok', withBlocks(stored, [block]))
 }
 
-/** Inserts a node after the paragraph of the caret, or in place of that when it is empty, and selects it. */
-function insertWhole(editor: Editor, name: string, stored: Json): number {
+/** Inserts a node after the caret's paragraph, or instead of an empty one, and selects it. */
+function insertNode(editor: Editor, name: string, stored: Json): number {
   const { schema, selection, tr } = editor.state
   tr.replaceSelectionWith(schema.node(name, { stored }))
   let at = -1

@@ -30,7 +30,7 @@ function opened(value: Json | undefined, isEditable = true) {
   return { rich, element, changes, words }
 }
 
-test('a text is shown under its label, and what is typed is told as it would be saved', () => {
+test('a text is shown with its label, and typing reports the value to save', () => {
   const { rich, element, changes, words } = opened(text('One', 'Two'))
   expect(words()).toEqual(['One', 'Two'])
   const area = element.querySelector('#body')
@@ -41,22 +41,22 @@ test('a text is shown under its label, and what is typed is told as it would be 
   expect(changes).toEqual([text('One more', 'Two')])
 })
 
-test('what comes from outside is shown and not told again; the same value changes nothing', () => {
+test('a change from outside is shown and not reported back; the same value changes nothing', () => {
   const { rich, changes, words } = opened(text('One'))
-  rich.take(text('One', 'From a colleague'))
+  rich.replace(text('One', 'From a colleague'))
   expect(words()).toEqual(['One', 'From a colleague'])
   const shown = rich.editor.state.doc
-  rich.take(text('One', 'From a colleague'))
+  rich.replace(text('One', 'From a colleague'))
   expect(rich.editor.state.doc.eq(shown)).toBe(true)
   expect(changes).toEqual([])
 })
 
-test('a text that may not be changed takes no typing', () => {
+test('a read-only text accepts no typing', () => {
   const { element } = opened(text('One'), false)
   expect(element.querySelector('#body')?.getAttribute('contenteditable')).toBe('false')
 })
 
-test('a closed text leaves nothing behind', () => {
+test('a closed text leaves nothing on the page', () => {
   const { rich, element } = opened(text('One'))
   rich.close()
   expect(element.querySelector('#body')).toBeNull()

@@ -12,7 +12,7 @@ import { paste } from '../paste/paste.ts'
 interface RichTextParts extends BlokOptions {
   readonly element: HTMLElement
   readonly value: Json | undefined
-  /** What the text says to those who do not see it: its id, label and help. */
+  /** Attributes of the text's element: its id, label and help. */
   readonly attributes: Readonly<Record<string, string>>
   readonly onChange: (value: Json | undefined) => void
   readonly isEditable: boolean
@@ -20,15 +20,10 @@ interface RichTextParts extends BlokOptions {
   readonly onPictures: (pictures: readonly File[], at: number) => void
 }
 
-/** A text that is open for editing. */
-export interface OpenRichText {
-  readonly editor: Editor
-  /** Shows what the value has become by an undo, or through a colleague. */
-  readonly take: (value: Json | undefined) => void
-  readonly close: () => void
-}
+export type OpenRichText = ReturnType<typeof openRichText>
 
-export function openRichText(parts: RichTextParts): OpenRichText {
+/** Opens a text for editing. */
+export function openRichText(parts: RichTextParts) {
   const { element, attributes, isEditable, onChange, onPicturesLeftOut, onPictures, label, open } =
     parts
   let last = parts.value
@@ -40,8 +35,7 @@ export function openRichText(parts: RichTextParts): OpenRichText {
     editorProps: { attributes: { ...attributes } },
   })
   const { schema, state, view } = editor
-  // The document is not given to the library as JSON: it would replace content that it does not know by an
-  // empty document.
+  // The library is not given JSON, since it replaces content that it does not know by an empty document.
   const doc = loadDocument(schema, last)
   view.updateState(EditorState.create({ doc, plugins: state.plugins }))
   editor.on('update', ({ transaction }) => {
@@ -51,10 +45,11 @@ export function openRichText(parts: RichTextParts): OpenRichText {
   })
   return {
     editor,
-    take: (value) => {
+    /** Shows a value that has changed by an undo, or through a colleague. */
+    replace: (value: Json | undefined) => {
       if (value === last) return
       last = value
-      const transaction = takeDocument(editor.state, loadDocument(schema, value))
+      const transaction = replaceDocument(editor.state, loadDocument(schema, value))
       if (transaction !== undefined) view.dispatch(transaction)
       storedOf.set(editor.state.doc, value)
     },
@@ -62,20 +57,16 @@ export function openRichText(parts: RichTextParts): OpenRichText {
   }
 }
 
-/** Marks a transaction that brings in a change made elsewhere. */
+/** Marks a transaction for a change that was made elsewhere. */
 const FROM_OUTSIDE = 'fromOutside'
 
-/**
- * Turns the document into another one by replacing only what differs, so that the caret stays where it is.
- * Undefined where nothing differs.
- */
-function takeDocument(state: EditorState, next: Node): Transaction | undefined {
+/** Replaces only what differs between two documents, so that the caret stays; undefined where nothing differs. */
+function replaceDocument(state: EditorState, next: Node): Transaction | undefined {
   const { doc } = state
   const start = doc.content.findDiffStart(next.content)
   const end = doc.content.findDiffEnd(next.content)
   if (start === null || end === null) return undefined
-  // Text that repeats around the difference, such as one of two equal letters, must not be counted on both
-  // sides.
+  // Text that repeats around the difference, such as one of two equal letters, counts on one side only.
   const overlap = Math.max(0, start - Math.min(end.a, end.b))
   const transaction = state.tr.setMeta(FROM_OUTSIDE, true)
   const smallest = transaction.replace(start, end.a + overlap, next.slice(start, end.b + overlap))
