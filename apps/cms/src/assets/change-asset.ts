@@ -1,3 +1,4 @@
+import type { AssetMetadata } from '@prospectus/protocol/management/asset'
 import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
 import { assetEvent } from '../database/content-event.ts'
@@ -5,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { latest } from '../database/times.ts'
 import { folders } from '../definitions/folders.ts'
-import { type AssetMetadata, asset, type StoredAsset } from './stored-asset.ts'
+import { asset, type StoredAsset } from './stored-asset.ts'
 
 /** Path and type of a file. */
 export type AssetFile = Pick<StoredAsset, 'path' | 'content_type' | 'content_length'>

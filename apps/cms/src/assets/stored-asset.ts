@@ -1,4 +1,4 @@
-import type { AssetUse } from '@prospectus/protocol/management/asset'
+import type { AssetMetadata, AssetUse } from '@prospectus/protocol/management/asset'
 import type { FileType } from '@prospectus/protocol/management/definition'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import {
@@ -16,26 +16,6 @@ import { type Page, readPage } from '../database/paging.ts'
 import type { AssetTable } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { contentTypesOf } from './file-types.ts'
-
-/** Editable metadata of a file. */
-export interface AssetMetadata {
-  readonly alt: string
-  readonly title: string
-  readonly copyright: string
-  readonly source: string
-  /** `x1xy1:x2xy2`, or empty. */
-  readonly focus: string
-  readonly decorative: boolean
-  /** Null outside of folders. */
-  readonly asset_folder_id: number | null
-  /** Id in another system. */
-  readonly ext_id: string | null
-  readonly internal_tag_ids: readonly number[]
-  readonly publish_at: string | null
-  readonly expire_at: string | null
-  /** Further metadata of a client. */
-  readonly meta_data: Readonly<Record<string, unknown>>
-}
 
 export interface StoredAsset extends AssetMetadata {
   readonly id: number

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { chunks } from './chunks.ts'
 import type { Database } from './database.ts'
+import { runStatements } from './run-statements.ts'
 
 /**
  * Fills tables that nobody reads yet. On SQLite the value indexes are dropped first and built once at the
@@ -12,16 +13,12 @@ export async function bulkLoad<Result>(
   load: () => Promise<Result>,
 ): Promise<Result> {
   if (database.kind === 'postgres') return await load()
-  await runAll(database, BEFORE)
+  await runStatements(database.db, BEFORE)
   try {
     return await load()
   } finally {
-    await runAll(database, AFTER)
+    await runStatements(database.db, AFTER)
   }
-}
-
-async function runAll({ db }: Database, steps: readonly RawBuilder<unknown>[]): Promise<void> {
-  for (const step of steps) await step.execute(db)
 }
 
 /** The same indexes as in the migrations. */

@@ -1,12 +1,20 @@
 import type { Generated } from 'kysely'
 import type { Bit, Owner } from './row-values.ts'
-import type { DeliveryTable, LeadTable, ReportSchema, WebhookTable } from './visitor-tables.ts'
+import type {
+  DeliveryTable,
+  LeadTable,
+  MissingPathTable,
+  SearchCountTable,
+  VisitReportTable,
+  WebhookTable,
+} from './visitor-tables.ts'
 
 /**
- * The tables of the content system, the same on SQLite and PostgreSQL: times are ISO 8601 text in UTC, lists
- * and content are JSON text, flags are 1 and 0, and all text is compared byte by byte (decision 0005).
+ * The tables of the content system, the same on SQLite and PostgreSQL: times are ISO 8601 text in UTC, lists and content
+ * are JSON text, flags are 1 and 0, and all text is compared byte by byte (decision 0005). The sign-in library's own
+ * tables are not here: only the library accesses them (decision 0041).
  */
-export interface Schema extends PeopleSchema, PublishingSchema, ReportSchema, DefinitionSchema {
+export interface Schema {
   readonly space: SpaceTable
   readonly token: TokenTable
   readonly story: StoryTable
@@ -28,6 +36,20 @@ export interface Schema extends PeopleSchema, PublishingSchema, ReportSchema, De
   readonly delivery: DeliveryTable
   readonly lead: LeadTable
   readonly presence: PresenceTable
+  readonly document_link: DocumentLinkTable
+  readonly review: ReviewTable
+  readonly share: ShareTable
+  readonly folder: FolderTable
+  readonly component: ComponentTable
+  readonly component_version: ComponentVersionTable
+  readonly preset: PresetTable
+  readonly internal_tag: InternalTagTable
+  readonly sign_in_attempt: SignInAttemptTable
+  readonly used_code: UsedCodeTable
+  readonly audit: AuditTable
+  readonly visit_report: VisitReportTable
+  readonly missing_path: MissingPathTable
+  readonly search_count: SearchCountTable
 }
 
 /** One row: a database holds one space. */
@@ -262,15 +284,6 @@ export interface PlannedChangeTable {
   problem: string | null
 }
 
-/** Definitions that management clients store beside the content. */
-interface DefinitionSchema {
-  readonly folder: FolderTable
-  readonly component: ComponentTable
-  readonly component_version: ComponentVersionTable
-  readonly preset: PresetTable
-  readonly internal_tag: InternalTagTable
-}
-
 /** A group of components, or a folder of assets. */
 interface FolderTable {
   id: number
@@ -319,13 +332,6 @@ interface InternalTagTable {
   object_type: 'asset' | 'component' | 'idea'
 }
 
-/** Tables for publishing: references between stories, reviews of drafts, links that share a draft. */
-interface PublishingSchema {
-  readonly document_link: DocumentLinkTable
-  readonly review: ReviewTable
-  readonly share: ShareTable
-}
-
 /** A reference to a story (`namedStories`), whether such a story exists or not. */
 interface DocumentLinkTable {
   uuid: string
@@ -356,13 +362,6 @@ interface ShareTable {
   created_at: string
   created_by: string
   ends_at: string
-}
-
-/** Data about people beside the sign-in library's own tables, which only the library accesses (decision 0041). */
-interface PeopleSchema {
-  readonly sign_in_attempt: SignInAttemptTable
-  readonly used_code: UsedCodeTable
-  readonly audit: AuditTable
 }
 
 /** Failed attempts to sign in, by account or by client. */

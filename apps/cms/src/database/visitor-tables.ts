@@ -88,21 +88,14 @@ export interface DeliveryTable {
   email: Generated<string | null>
 }
 
-/** Reports from sites about their visitors' requests. */
-export interface ReportSchema {
-  readonly visit_report: VisitReportTable
-  readonly missing_path: MissingPathTable
-  readonly search_count: SearchCountTable
-}
-
 /** A processed report, so that it is not counted twice. */
-interface VisitReportTable {
+export interface VisitReportTable {
   id: string
   taken_at: string
 }
 
 /** A path that visitors requested and where no page is. */
-interface MissingPathTable {
+export interface MissingPathTable {
   id: Generated<number>
   /** Decoded, with its leading slash. */
   path: string
@@ -116,7 +109,7 @@ interface MissingPathTable {
 }
 
 /** Searches by visitors on one day. */
-interface SearchCountTable {
+export interface SearchCountTable {
   /** UTC, `YYYY-MM-DD`. */
   day: string
   lang: string

@@ -87,7 +87,7 @@ const links: Endpoint = {
   answer: async (request) => {
     const { storage, view, parameters } = request
     parameters.flag('paginated')
-    const paging = readPaging(parameters, MAXIMUM_LINKS)
+    const paging = readPaging(parameters, MAXIMUM_PER_PAGE)
     const write = readLinkWriter(request)
     const parentId = parameters.wholeNumber('with_parent', 0)
     const { total, items } = await storage.links({
@@ -118,8 +118,6 @@ const link: Endpoint = {
     return { json: JSON.stringify({ link: write(items[0]) }) }
   },
 }
-
-const MAXIMUM_LINKS = 1000
 
 /** Serialises links, with their dates if `include_dates` is set. */
 function readLinkWriter({ parameters }: DeliveryRequest): (link: StoredLink) => object {
@@ -161,7 +159,7 @@ const tags: Endpoint = {
   caching: 'plain',
   answer: async (request) => {
     const { storage, view, parameters, query } = request
-    readPaging(parameters, MAXIMUM_TAGS)
+    readPaging(parameters, MAXIMUM_PER_PAGE)
     const found = await storage.tags({
       view,
       startsWith: readStartsWith(request),
@@ -171,14 +169,12 @@ const tags: Endpoint = {
   },
 }
 
-const MAXIMUM_TAGS = 1000
-
 /** `GET cdn/datasources` (delivery-protocol#data-sources). */
 const datasources: Endpoint = {
   parameters: ALLOWED.datasources,
   caching: 'plain',
   answer: async ({ storage, space, parameters }) => {
-    const paging = readPaging(parameters, MAXIMUM_DATASOURCES)
+    const paging = readPaging(parameters, MAXIMUM_PER_PAGE)
     const ids = parameters.ids('by_ids')
     const { total, items } = await storage.datasources({
       search: parameters.text('search'),
@@ -208,14 +204,12 @@ function idOrSlug(text: string): number | string {
   return /^\d{1,15}$/.test(text) ? Number(text) : text
 }
 
-const MAXIMUM_DATASOURCES = 1000
-
 /** `GET cdn/datasource_entries`: of one data source or all (delivery-protocol#data-sources). */
 const datasourceEntries: Endpoint = {
   parameters: ALLOWED.datasourceEntries,
   caching: 'plain',
   answer: async ({ storage, space, parameters }) => {
-    const paging = readPaging(parameters, MAXIMUM_ENTRIES)
+    const paging = readPaging(parameters, MAXIMUM_PER_PAGE)
     const datasource = parameters.text('datasource')
     const { total, items } = await storage.datasourceEntries({
       datasource: datasource === undefined ? undefined : idOrSlug(datasource),
@@ -228,8 +222,6 @@ const datasourceEntries: Endpoint = {
     }
   },
 }
-
-const MAXIMUM_ENTRIES = 1000
 
 interface MatchedEndpoint {
   readonly endpoint: Endpoint
@@ -267,3 +259,5 @@ const SINGLES = new Map([
   ['links', link],
   ['datasources', datasource],
 ])
+
+const MAXIMUM_PER_PAGE = 1000

@@ -1,6 +1,7 @@
 import type {
   Asset,
   AssetDraft,
+  AssetMetadata,
   UploadDraft,
   UploadQuery,
 } from '@prospectus/protocol/management/asset'
@@ -12,7 +13,7 @@ import type { AssetLibrary } from '../assets/asset-library.ts'
 import { assetName } from '../assets/asset-name.ts'
 import { assertAssetFolder, changeAsset, removeAsset } from '../assets/change-asset.ts'
 import { FILE_TYPES, isFileType } from '../assets/file-types.ts'
-import type { AssetMetadata, StoredAsset } from '../assets/stored-asset.ts'
+import type { StoredAsset } from '../assets/stored-asset.ts'
 import { LONGEST_FILE_BYTES, signTicket } from './asset-uploads.ts'
 import { assertRole } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'

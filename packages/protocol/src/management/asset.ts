@@ -68,23 +68,33 @@ export interface SignedUpload {
   readonly most_bytes: number
 }
 
-/** Undefined members stay unchanged. */
-export type AssetDraft = Optional<{
+/** Editable metadata of a file. */
+export interface AssetMetadata {
   readonly alt: string
   readonly title: string
   readonly copyright: string
   readonly source: string
+  /** `x1xy1:x2xy2`, or empty. */
   readonly focus: string
   readonly decorative: boolean
+  /** Null outside of folders. */
   readonly asset_folder_id: number | null
+  /** Id in another system. */
   readonly ext_id: string | null
   readonly internal_tag_ids: readonly number[]
   readonly publish_at: string | null
   readonly expire_at: string | null
+  /** Further metadata of a client. */
   readonly meta_data: JsonObject
-  /** Rejected when true: all files are public. */
-  readonly is_private: boolean
-}>
+}
+
+/** Undefined members stay unchanged. */
+export type AssetDraft = Optional<
+  AssetMetadata & {
+    /** Rejected when true: all files are public. */
+    readonly is_private: boolean
+  }
+>
 
 /** A new file, or, with the id of an asset, a replacement of its file. */
 export type UploadDraft = AssetDraft & {

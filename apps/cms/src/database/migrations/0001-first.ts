@@ -1,183 +1,76 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { runStatements } from '../run-statements.ts'
 import { columnTypes } from './column-types.ts'
 
 /** Space, tokens, stories with their documents and indexed values, data sources, assets. */
 export async function createFirstTables({ kind, db }: Database): Promise<void> {
   const { text, key } = columnTypes(kind)
-  const schema = (db as Kysely<unknown>).schema
+  await runStatements(db, [
+    sql`create table space (
+      id bigint primary key, name ${text} not null, version bigint not null,
+      last_id bigint not null default 0, language_codes ${text} not null, asset_host ${text} not null)`,
+    sql`create table token (digest ${text} primary key, kind ${text} not null)`,
 
-  await schema
-    .createTable('space')
-    .addColumn('id', 'bigint', (column) => column.primaryKey())
-    .addColumn('name', text, (column) => column.notNull())
-    .addColumn('version', 'bigint', (column) => column.notNull())
-    .addColumn('last_id', 'bigint', (column) => column.notNull().defaultTo(0))
-    .addColumn('language_codes', text, (column) => column.notNull())
-    .addColumn('asset_host', text, (column) => column.notNull())
-    .execute()
+    sql`create table story (
+      id ${key}, uuid ${text} not null unique, group_id ${text} not null,
+      parent_id bigint not null, is_folder smallint not null, is_startpage smallint not null,
+      slug ${text} not null, full_slug ${text} not null unique, level integer not null, path ${text},
+      position bigint not null, lang ${text} not null,
+      created_at ${text} not null, updated_at ${text} not null,
+      first_published_at ${text}, published_at ${text}, published smallint not null)`,
+    sql`create index story_order on story (position, id desc, is_folder, published)`,
+    sql`create index story_parent on story (parent_id, position)`,
+    sql`create index story_group on story (group_id)`,
 
-  await schema
-    .createTable('token')
-    .addColumn('digest', text, (column) => column.primaryKey())
-    .addColumn('kind', text, (column) => column.notNull())
-    .execute()
+    sql`create table document (
+      id ${key}, story_id bigint not null, is_draft smallint not null, is_published smallint not null,
+      name ${text} not null, folded_name ${text} not null, component ${text} not null,
+      tag_list ${text} not null, content ${text} not null)`,
+    sql`create index document_story on document (story_id, is_draft, is_published, id)`,
+    sql`create index document_component on document
+      (component, is_draft, is_published, story_id, id)`,
+    sql`create table document_tag (
+      document_id bigint not null, tag ${text} not null,
+      constraint document_tag_key primary key (tag, document_id))`,
+    sql`create index document_tag_document on document_tag (document_id)`,
 
-  await schema
-    .createTable('story')
-    .addColumn('id', key)
-    .addColumn('uuid', text, (column) => column.notNull().unique())
-    .addColumn('group_id', text, (column) => column.notNull())
-    .addColumn('parent_id', 'bigint', (column) => column.notNull())
-    .addColumn('is_folder', 'smallint', (column) => column.notNull())
-    .addColumn('is_startpage', 'smallint', (column) => column.notNull())
-    .addColumn('slug', text, (column) => column.notNull())
-    .addColumn('full_slug', text, (column) => column.notNull().unique())
-    .addColumn('level', 'integer', (column) => column.notNull())
-    .addColumn('path', text)
-    .addColumn('position', 'bigint', (column) => column.notNull())
-    .addColumn('lang', text, (column) => column.notNull())
-    .addColumn('created_at', text, (column) => column.notNull())
-    .addColumn('updated_at', text, (column) => column.notNull())
-    .addColumn('first_published_at', text)
-    .addColumn('published_at', text)
-    .addColumn('published', 'smallint', (column) => column.notNull())
-    .execute()
-  await schema
-    .createIndex('story_order')
-    .on('story')
-    .columns(['position', 'id desc', 'is_folder', 'published'])
-    .execute()
-  await schema.createIndex('story_parent').on('story').columns(['parent_id', 'position']).execute()
-  await schema.createIndex('story_group').on('story').column('group_id').execute()
+    sql`create table path (id ${key}, path ${text} not null unique)`,
+    sql`create table document_value (
+      document_id bigint not null, path_id bigint not null, kind ${text} not null,
+      text ${text} not null, folded ${text}, num double precision)`,
+    sql`create index value_document on document_value (document_id, path_id)`,
+    sql`create index value_text on document_value (path_id, text, document_id, kind)`,
+    sql`create index value_num on document_value (path_id, num, document_id, kind)`,
 
-  await schema
-    .createTable('document')
-    .addColumn('id', key)
-    .addColumn('story_id', 'bigint', (column) => column.notNull())
-    .addColumn('is_draft', 'smallint', (column) => column.notNull())
-    .addColumn('is_published', 'smallint', (column) => column.notNull())
-    .addColumn('name', text, (column) => column.notNull())
-    .addColumn('folded_name', text, (column) => column.notNull())
-    .addColumn('component', text, (column) => column.notNull())
-    .addColumn('tag_list', text, (column) => column.notNull())
-    .addColumn('content', text, (column) => column.notNull())
-    .execute()
-  await schema
-    .createIndex('document_story')
-    .on('document')
-    .columns(['story_id', 'is_draft', 'is_published', 'id'])
-    .execute()
-  await schema
-    .createIndex('document_component')
-    .on('document')
-    .columns(['component', 'is_draft', 'is_published', 'story_id', 'id'])
-    .execute()
+    sql`create table word (word ${text} primary key)`,
+    ...(kind === 'sqlite' ? SQLITE_WORDS : POSTGRES_WORDS),
 
-  await schema
-    .createTable('document_tag')
-    .addColumn('document_id', 'bigint', (column) => column.notNull())
-    .addColumn('tag', text, (column) => column.notNull())
-    .addPrimaryKeyConstraint('document_tag_key', ['tag', 'document_id'])
-    .execute()
-  await schema
-    .createIndex('document_tag_document')
-    .on('document_tag')
-    .column('document_id')
-    .execute()
+    sql`create table datasource (id ${key}, name ${text} not null, slug ${text} not null unique)`,
+    sql`create table dimension (
+      id ${key}, datasource_id bigint not null, name ${text} not null, entry_value ${text} not null,
+      created_at ${text} not null, updated_at ${text} not null)`,
+    sql`create table datasource_entry (
+      id ${key}, datasource_id bigint not null, name ${text} not null, value ${text} not null,
+      position integer not null)`,
+    sql`create index entry_order on datasource_entry (datasource_id, position, id)`,
+    sql`create table dimension_value (
+      entry_id bigint not null, dimension_id bigint not null, value ${text} not null,
+      constraint dimension_value_key primary key (dimension_id, entry_id))`,
 
-  await schema
-    .createTable('path')
-    .addColumn('id', key)
-    .addColumn('path', text, (column) => column.notNull().unique())
-    .execute()
-
-  await schema
-    .createTable('document_value')
-    .addColumn('document_id', 'bigint', (column) => column.notNull())
-    .addColumn('path_id', 'bigint', (column) => column.notNull())
-    .addColumn('kind', text, (column) => column.notNull())
-    .addColumn('text', text, (column) => column.notNull())
-    .addColumn('folded', text)
-    .addColumn('num', 'double precision')
-    .execute()
-  await schema
-    .createIndex('value_document')
-    .on('document_value')
-    .columns(['document_id', 'path_id'])
-    .execute()
-  await schema
-    .createIndex('value_text')
-    .on('document_value')
-    .columns(['path_id', 'text', 'document_id', 'kind'])
-    .execute()
-  await schema
-    .createIndex('value_num')
-    .on('document_value')
-    .columns(['path_id', 'num', 'document_id', 'kind'])
-    .execute()
-
-  await schema
-    .createTable('word')
-    .addColumn('word', text, (column) => column.primaryKey())
-    .execute()
-  if (kind === 'sqlite') {
-    // Search terms of one or two characters match the beginning of words: each length has its own index.
-    await sql`create virtual table document_words using fts5(
-      words, content='', contentless_delete=1, detail=none, tokenize='ascii',
-      prefix='1 2')`.execute(db)
-  } else {
-    await sql`create table document_words (
-      document_id bigint primary key, words tsvector not null)`.execute(db)
-    await sql`create index document_words_index on document_words using gin (words)`.execute(db)
-  }
-
-  await schema
-    .createTable('datasource')
-    .addColumn('id', key)
-    .addColumn('name', text, (column) => column.notNull())
-    .addColumn('slug', text, (column) => column.notNull().unique())
-    .execute()
-
-  await schema
-    .createTable('dimension')
-    .addColumn('id', key)
-    .addColumn('datasource_id', 'bigint', (column) => column.notNull())
-    .addColumn('name', text, (column) => column.notNull())
-    .addColumn('entry_value', text, (column) => column.notNull())
-    .addColumn('created_at', text, (column) => column.notNull())
-    .addColumn('updated_at', text, (column) => column.notNull())
-    .execute()
-
-  await schema
-    .createTable('datasource_entry')
-    .addColumn('id', key)
-    .addColumn('datasource_id', 'bigint', (column) => column.notNull())
-    .addColumn('name', text, (column) => column.notNull())
-    .addColumn('value', text, (column) => column.notNull())
-    .addColumn('position', 'integer', (column) => column.notNull())
-    .execute()
-  await schema
-    .createIndex('entry_order')
-    .on('datasource_entry')
-    .columns(['datasource_id', 'position', 'id'])
-    .execute()
-
-  await schema
-    .createTable('dimension_value')
-    .addColumn('entry_id', 'bigint', (column) => column.notNull())
-    .addColumn('dimension_id', 'bigint', (column) => column.notNull())
-    .addColumn('value', text, (column) => column.notNull())
-    .addPrimaryKeyConstraint('dimension_value_key', ['dimension_id', 'entry_id'])
-    .execute()
-
-  await schema
-    .createTable('asset')
-    .addColumn('id', key)
-    .addColumn('path', text, (column) => column.notNull().unique())
-    .addColumn('content_type', text, (column) => column.notNull())
-    .addColumn('content_length', 'bigint', (column) => column.notNull())
-    .addColumn('created_at', text, (column) => column.notNull())
-    .addColumn('updated_at', text, (column) => column.notNull())
-    .execute()
+    sql`create table asset (
+      id ${key}, path ${text} not null unique, content_type ${text} not null,
+      content_length bigint not null, created_at ${text} not null, updated_at ${text} not null)`,
+  ])
 }
+
+const SQLITE_WORDS = [
+  // Search terms of one or two characters match the beginning of words: each length has its own index.
+  sql`create virtual table document_words using fts5(
+    words, content='', contentless_delete=1, detail=none, tokenize='ascii',
+    prefix='1 2')`,
+]
+const POSTGRES_WORDS = [
+  sql`create table document_words (document_id bigint primary key, words tsvector not null)`,
+  sql`create index document_words_index on document_words using gin (words)`,
+]

@@ -1,63 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { runStatements } from '../run-statements.ts'
 import { columnTypes } from './column-types.ts'
 
 /** Webhooks and their deliveries, details of tokens, and the content's lineage. */
 export async function createWebhookTables({ kind, db }: Database): Promise<void> {
   const { text, key } = columnTypes(kind)
-  const schema = (db as Kysely<unknown>).schema
+  await runStatements(db, [
+    sql`create table webhook (
+      id ${key}, owner ${text} not null, name ${text} not null, url ${text} not null,
+      sealed_secret ${text}, topics ${text} not null, active smallint not null,
+      failures integer not null default 0, retry_at ${text},
+      created_at ${text} not null, updated_at ${text} not null)`,
 
-  await schema
-    .createTable('webhook')
-    .addColumn('id', key)
-    .addColumn('owner', text, (column) => column.notNull())
-    .addColumn('name', text, (column) => column.notNull())
-    .addColumn('url', text, (column) => column.notNull())
-    .addColumn('sealed_secret', text)
-    .addColumn('topics', text, (column) => column.notNull())
-    .addColumn('active', 'smallint', (column) => column.notNull())
-    .addColumn('failures', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('retry_at', text)
-    .addColumn('created_at', text, (column) => column.notNull())
-    .addColumn('updated_at', text, (column) => column.notNull())
-    .execute()
+    sql`create table delivery (
+      id ${key}, webhook_id bigint not null, topic ${text} not null, body ${text} not null,
+      created_at ${text} not null, state ${text} not null, attempts integer not null,
+      next_at ${text} not null, claimed_until ${text}, status integer, error ${text},
+      ended_at ${text})`,
+    sql`create index delivery_waiting on delivery (webhook_id, next_at, id) where state = 'waiting'`,
+    sql`create index delivery_log on delivery (webhook_id, id)`,
+    sql`create index delivery_ended on delivery (ended_at)`,
 
-  await schema
-    .createTable('delivery')
-    .addColumn('id', key)
-    .addColumn('webhook_id', 'bigint', (column) => column.notNull())
-    .addColumn('topic', text, (column) => column.notNull())
-    .addColumn('body', text, (column) => column.notNull())
-    .addColumn('created_at', text, (column) => column.notNull())
-    .addColumn('state', text, (column) => column.notNull())
-    .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('next_at', text, (column) => column.notNull())
-    .addColumn('claimed_until', text)
-    .addColumn('status', 'integer')
-    .addColumn('error', text)
-    .addColumn('ended_at', text)
-    .execute()
-  await schema
-    .createIndex('delivery_waiting')
-    .on('delivery')
-    .columns(['webhook_id', 'next_at', 'id'])
-    .where(sql.ref('state'), '=', sql.lit('waiting'))
-    .execute()
-  await schema.createIndex('delivery_log').on('delivery').columns(['webhook_id', 'id']).execute()
-  await schema.createIndex('delivery_ended').on('delivery').column('ended_at').execute()
-
-  const token = (name: string) => schema.alterTable('token').addColumn(name, text)
-  await token('name').execute()
-  await token('sealed').execute()
-  await token('created_at').execute()
-  await schema
-    .alterTable('token')
-    .addColumn('owner', text, (column) => column.notNull().defaultTo('operator'))
-    .execute()
-  await schema
-    .alterTable('space')
-    .addColumn('lineage', text, (column) => column.notNull().defaultTo(''))
-    .execute()
+    sql`alter table token add column name ${text}`,
+    sql`alter table token add column sealed ${text}`,
+    sql`alter table token add column created_at ${text}`,
+    sql`alter table token add column owner ${text} default 'operator' not null`,
+    sql`alter table space add column lineage ${text} default '' not null`,
+  ])
   await db.updateTable('space').set({ lineage: randomUUID() }).execute()
 }

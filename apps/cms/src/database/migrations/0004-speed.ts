@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { runStatements } from '../run-statements.ts'
 
 /** Indexes that keep lists and searches of a hundred thousand stories fast (decision 0032). */
 export async function addForSpeed({ kind, db }: Database): Promise<void> {
-  const steps = kind === 'sqlite' ? SQLITE : await postgresSteps(db)
-  for (const step of steps) await step.execute(db)
+  await runStatements(db, kind === 'sqlite' ? SQLITE : await postgresSteps(db))
 }
 
 const SQLITE = [

@@ -1,23 +1,17 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { runStatements } from '../run-statements.ts'
 import { columnTypes } from './column-types.ts'
 
 /** Descriptions of uploaded files, and the paths of their earlier bytes. */
 export async function addAssetFacts({ kind, db }: Database): Promise<void> {
   const { text } = columnTypes(kind)
-  const schema = (db as Kysely<unknown>).schema
-  for (const name of ['alt', 'title', 'copyright', 'source', 'focus']) {
-    await schema
-      .alterTable('asset')
-      .addColumn(name, text, (column) => column.notNull().defaultTo(''))
-      .execute()
-  }
-  await schema
-    .alterTable('asset')
-    .addColumn('decorative', 'smallint', (column) => column.notNull().defaultTo(0))
-    .execute()
-  await schema
-    .alterTable('asset')
-    .addColumn('replaced_paths', text, (column) => column.notNull().defaultTo('[]'))
-    .execute()
+  const texts = ['alt', 'title', 'copyright', 'source', 'focus'].map(
+    (name) => sql`alter table asset add column ${sql.ref(name)} ${text} default '' not null`,
+  )
+  await runStatements(db, [
+    ...texts,
+    sql`alter table asset add column decorative smallint default 0 not null`,
+    sql`alter table asset add column replaced_paths ${text} default '[]' not null`,
+  ])
 }

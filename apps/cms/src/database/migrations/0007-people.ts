@@ -1,135 +1,66 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { runStatements } from '../run-statements.ts'
 import { columnTypes } from './column-types.ts'
 
 /**
- * People who may sign in to the editor. The tables of the sign-in library have the columns and names that it
- * expects (decision 0041); a test shows that it finds nothing to add.
+ * People who may sign in to the editor. The tables of the sign-in library have the columns and names that it expects
+ * (decision 0041); a test shows that it finds nothing to add.
  */
-export async function createPeopleTables(database: Database): Promise<void> {
-  await createLibraryTables(database)
-  await createLimitTables(database)
-  await createAuditTrail(database)
+export async function createPeopleTables({ kind, db }: Database): Promise<void> {
+  await createLibraryTables({ kind, db })
+  const { text, key } = columnTypes(kind)
+  await runStatements(db, [
+    // Rate limits and used codes, which the library does not store.
+    sql`create table sign_in_attempt (
+      key ${text} not null primary key, count integer not null, until ${text} not null)`,
+    sql`create table used_code (key ${text} not null primary key, until ${text} not null)`,
+    sql`create table audit (
+      id ${key}, at ${text} not null, person_id ${text}, author ${text} not null,
+      action ${text} not null, subject ${text} not null, client ${text} not null)`,
+    ...(kind === 'postgres' ? POSTGRES_AUDIT_TRIGGERS : SQLITE_AUDIT_TRIGGERS),
+  ])
 }
 
 async function createLibraryTables({ kind, db }: Database): Promise<void> {
-  const schema = (db as Kysely<unknown>).schema
-  const [time, flag] = kind === 'postgres' ? TYPES.postgres : TYPES.sqlite
-  const table = (name: string) =>
-    schema.createTable(name).addColumn('id', 'text', (column) => column.notNull().primaryKey())
-  const ofPerson = (name: string) =>
-    table(name).addColumn('userId', 'text', (column) =>
-      column.notNull().references('person.id').onDelete('cascade'),
-    )
-  const index = (name: string, column: string) =>
-    schema.createIndex(`${name}_${column}_idx`).on(name).column(column).execute()
-
-  await table('person')
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('email', 'text', (column) => column.notNull().unique())
-    .addColumn('emailVerified', flag, (column) => column.notNull())
-    .addColumn('image', 'text')
-    .addColumn('createdAt', time, (column) => column.notNull())
-    .addColumn('updatedAt', time, (column) => column.notNull())
-    .addColumn('role', 'text')
-    .addColumn('banned', flag)
-    .addColumn('banReason', 'text')
-    .addColumn('banExpires', time)
-    .addColumn('twoFactorEnabled', flag)
-    .execute()
-
-  await ofPerson('person_session')
-    .addColumn('expiresAt', time, (column) => column.notNull())
-    .addColumn('token', 'text', (column) => column.notNull().unique())
-    .addColumn('createdAt', time, (column) => column.notNull())
-    .addColumn('updatedAt', time, (column) => column.notNull())
-    .addColumn('ipAddress', 'text')
-    .addColumn('userAgent', 'text')
-    .addColumn('impersonatedBy', 'text')
-    .execute()
-  await index('person_session', 'userId')
-
-  await ofPerson('person_account')
-    .addColumn('accountId', 'text', (column) => column.notNull())
-    .addColumn('providerId', 'text', (column) => column.notNull())
-    .addColumn('accessToken', 'text')
-    .addColumn('refreshToken', 'text')
-    .addColumn('idToken', 'text')
-    .addColumn('accessTokenExpiresAt', time)
-    .addColumn('refreshTokenExpiresAt', time)
-    .addColumn('scope', 'text')
-    .addColumn('password', 'text')
-    .addColumn('createdAt', time, (column) => column.notNull())
-    .addColumn('updatedAt', time, (column) => column.notNull())
-    .execute()
-  await index('person_account', 'userId')
-
-  await table('person_verification')
-    .addColumn('identifier', 'text', (column) => column.notNull())
-    .addColumn('value', 'text', (column) => column.notNull())
-    .addColumn('expiresAt', time, (column) => column.notNull())
-    .addColumn('createdAt', time, (column) => column.notNull())
-    .addColumn('updatedAt', time, (column) => column.notNull())
-    .execute()
-  await index('person_verification', 'identifier')
-
-  await ofPerson('person_second_factor')
-    .addColumn('secret', 'text', (column) => column.notNull())
-    .addColumn('backupCodes', 'text', (column) => column.notNull())
-    .addColumn('verified', flag)
-    .addColumn('failedVerificationCount', 'integer')
-    .addColumn('lockedUntil', time)
-    .execute()
-  await index('person_second_factor', 'secret')
-  await index('person_second_factor', 'userId')
-}
-
-/** Rate limits and used codes, which the library does not store. */
-async function createLimitTables({ kind, db }: Database): Promise<void> {
-  const { text } = columnTypes(kind)
-  const schema = (db as Kysely<unknown>).schema
-  await schema
-    .createTable('sign_in_attempt')
-    .addColumn('key', text, (column) => column.notNull().primaryKey())
-    .addColumn('count', 'integer', (column) => column.notNull())
-    .addColumn('until', text, (column) => column.notNull())
-    .execute()
-  await schema
-    .createTable('used_code')
-    .addColumn('key', text, (column) => column.notNull().primaryKey())
-    .addColumn('until', text, (column) => column.notNull())
-    .execute()
+  const [time, flag] =
+    kind === 'postgres' ? [sql`timestamptz`, sql`boolean`] : [sql`date`, sql`integer`]
+  const id = sql`id text not null primary key`
+  const person = sql`"userId" text not null references person (id) on delete cascade`
+  const dates = sql`"createdAt" ${time} not null, "updatedAt" ${time} not null`
+  await runStatements(db, [
+    sql`create table person (
+      ${id}, name text not null, email text not null unique, "emailVerified" ${flag} not null,
+      image text, ${dates}, role text, banned ${flag}, "banReason" text, "banExpires" ${time},
+      "twoFactorEnabled" ${flag})`,
+    sql`create table person_session (
+      ${id}, ${person}, "expiresAt" ${time} not null, token text not null unique, ${dates},
+      "ipAddress" text, "userAgent" text, "impersonatedBy" text)`,
+    sql`create index "person_session_userId_idx" on person_session ("userId")`,
+    sql`create table person_account (
+      ${id}, ${person}, "accountId" text not null, "providerId" text not null,
+      "accessToken" text, "refreshToken" text, "idToken" text, "accessTokenExpiresAt" ${time},
+      "refreshTokenExpiresAt" ${time}, scope text, password text, ${dates})`,
+    sql`create index "person_account_userId_idx" on person_account ("userId")`,
+    sql`create table person_verification (
+      ${id}, identifier text not null, value text not null, "expiresAt" ${time} not null, ${dates})`,
+    sql`create index person_verification_identifier_idx on person_verification (identifier)`,
+    sql`create table person_second_factor (
+      ${id}, ${person}, secret text not null, "backupCodes" text not null, verified ${flag},
+      "failedVerificationCount" integer, "lockedUntil" ${time})`,
+    sql`create index person_second_factor_secret_idx on person_second_factor (secret)`,
+    sql`create index "person_second_factor_userId_idx" on person_second_factor ("userId")`,
+  ])
 }
 
 /** The database itself rejects any change or removal of a row. */
-async function createAuditTrail({ kind, db }: Database): Promise<void> {
-  const { text, key } = columnTypes(kind)
-  await (db as Kysely<unknown>).schema
-    .createTable('audit')
-    .addColumn('id', key)
-    .addColumn('at', text, (column) => column.notNull())
-    .addColumn('person_id', text)
-    .addColumn('author', text, (column) => column.notNull())
-    .addColumn('action', text, (column) => column.notNull())
-    .addColumn('subject', text, (column) => column.notNull())
-    .addColumn('client', text, (column) => column.notNull())
-    .execute()
-  const refusal = 'The audit trail cannot be changed'
-  if (kind === 'postgres') {
-    await sql
-      .raw(`create function refuse_audit_change() returns trigger language plpgsql as
-        $$ begin raise exception '${refusal}'; end $$`)
-      .execute(db)
-    await sql`create trigger audit_is_final before update or delete on audit
-      for each row execute function refuse_audit_change()`.execute(db)
-    return
-  }
-  for (const event of ['update', 'delete']) {
-    await sql
-      .raw(`create trigger audit_refuses_${event} before ${event} on audit
-        begin select raise(abort, '${refusal}'); end`)
-      .execute(db)
-  }
-}
-
-const TYPES = { postgres: ['timestamptz', 'boolean'], sqlite: ['date', 'integer'] } as const
+const POSTGRES_AUDIT_TRIGGERS = [
+  sql`create function refuse_audit_change() returns trigger language plpgsql as
+        $$ begin raise exception 'The audit trail cannot be changed'; end $$`,
+  sql`create trigger audit_is_final before update or delete on audit
+      for each row execute function refuse_audit_change()`,
+]
+const SQLITE_AUDIT_TRIGGERS = ['update', 'delete'].map((event) =>
+  sql.raw(`create trigger audit_refuses_${event} before ${event} on audit
+        begin select raise(abort, 'The audit trail cannot be changed'); end`),
+)

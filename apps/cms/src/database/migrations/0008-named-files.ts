@@ -1,28 +1,22 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { insertNamedFiles } from '../named-in-documents.ts'
+import { runStatements } from '../run-statements.ts'
 import { columnTypes } from './column-types.ts'
 import { eachDocument } from './each-document.ts'
 
 /**
- * References from documents to uploaded files, so that the uses of a file are found without reading all
- * content. Tokens are stored as digests only from now on.
+ * References from documents to uploaded files, so that the uses of a file are found without reading all content. Tokens
+ * are stored as digests only from now on.
  */
 export async function addNamedFiles(database: Database): Promise<void> {
-  const { kind, db } = database
-  const { text } = columnTypes(kind)
-  const schema = (db as Kysely<unknown>).schema
-  await schema
-    .createTable('document_file')
-    .addColumn('file', text, (column) => column.notNull())
-    .addColumn('document_id', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('document_file_key', ['file', 'document_id'])
-    .execute()
-  await schema
-    .createIndex('document_file_document')
-    .on('document_file')
-    .column('document_id')
-    .execute()
-  await schema.alterTable('token').dropColumn('sealed').execute()
+  const { text } = columnTypes(database.kind)
+  await runStatements(database.db, [
+    sql`create table document_file (
+      file ${text} not null, document_id bigint not null,
+      constraint document_file_key primary key (file, document_id))`,
+    sql`create index document_file_document on document_file (document_id)`,
+    sql`alter table token drop column sealed`,
+  ])
   await eachDocument(database, (documents) => insertNamedFiles(database, documents))
 }

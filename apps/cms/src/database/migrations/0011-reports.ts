@@ -1,36 +1,20 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { runStatements } from '../run-statements.ts'
 import { columnTypes } from './column-types.ts'
 
 /** Missing pages that visitors requested, and their searches. */
 export async function createReportTables({ kind, db }: Database): Promise<void> {
   const { text, key } = columnTypes(kind)
-  const schema = (db as Kysely<unknown>).schema
-
-  await schema
-    .createTable('visit_report')
-    .addColumn('id', text, (column) => column.notNull().primaryKey())
-    .addColumn('taken_at', text, (column) => column.notNull())
-    .execute()
-
-  await schema
-    .createTable('missing_path')
-    .addColumn('id', key)
-    .addColumn('path', text, (column) => column.notNull().unique())
-    .addColumn('count', 'integer', (column) => column.notNull())
-    .addColumn('first_at', text, (column) => column.notNull())
-    .addColumn('last_at', text, (column) => column.notNull())
-    .addColumn('referrer', text, (column) => column.notNull())
-    .addColumn('dismissed', 'integer', (column) => column.notNull())
-    .execute()
-
-  await schema
-    .createTable('search_count')
-    .addColumn('day', text, (column) => column.notNull())
-    .addColumn('lang', text, (column) => column.notNull())
-    .addColumn('query', text, (column) => column.notNull())
-    .addColumn('count', 'integer', (column) => column.notNull())
-    .addColumn('results', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('search_count_key', ['day', 'lang', 'query'])
-    .execute()
+  await runStatements(db, [
+    sql`create table visit_report (id ${text} not null primary key, taken_at ${text} not null)`,
+    sql`create table missing_path (
+      id ${key}, path ${text} not null unique, count integer not null,
+      first_at ${text} not null, last_at ${text} not null, referrer ${text} not null,
+      dismissed integer not null)`,
+    sql`create table search_count (
+      day ${text} not null, lang ${text} not null, query ${text} not null,
+      count integer not null, results integer not null,
+      constraint search_count_key primary key (day, lang, query))`,
+  ])
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { runStatements } from '../run-statements.ts'
 
 /**
  * `listed`: the columns that a search sorts stories by, in that order and without the content (decision
@@ -7,7 +8,7 @@ import type { Database } from '../database.ts'
  */
 export async function addListed({ kind, db }: Database): Promise<void> {
   const steps = kind === 'sqlite' ? SQLITE : POSTGRES
-  for (const step of [...steps.table, fill(sql`true`), ...steps.triggers]) await step.execute(db)
+  await runStatements(db, [...steps.table, fill(sql`true`), ...steps.triggers])
 }
 
 interface Steps {
