@@ -89,7 +89,7 @@ export const ROOMS: readonly House[] = [
   {
     path: 'packages/portfolio-figures/src',
     uses: [PROTOCOL, PORTFOLIO, CONTENT, CATALOGUE, SITE],
-    rooms: ['schema', 'words', 'figures', 'blocks'],
+    rooms: ['schema', 'messages', 'figures', 'blocks'],
   },
   {
     path: 'apps/cms/src',

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readCatalogues } from './catalogues.ts'
@@ -42,6 +42,7 @@ export async function withLanguage(
 ): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'languages-'))
   await cp(code, copy, { recursive: true })
+  await symlink(`${import.meta.dirname}/../../../../node_modules`, join(copy, 'node_modules'))
   for (const [path, file] of Object.entries(files)) {
     await writeFile(join(copy, path), typeof file === 'string' ? file : JSON.stringify(file))
   }

@@ -1,8 +1,8 @@
-import { filled } from '@prospectus/content/messages/filled'
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { capacityOf, percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
 import { hoursMoved } from '@prospectus/portfolio/levelling'
-import type { Messages } from '../words/messages.ts'
+import type { CapacityMessages, Messages } from '../messages/messages.ts'
 import type { Metric } from './chart.tsx'
 
 export interface HeatMapRow {
@@ -16,7 +16,7 @@ export interface NamedTeam extends TeamHours {
 }
 
 /** The words of the map. */
-export type CapacityWords = Messages['capacity'] & Pick<Messages, 'locale'>
+export type LocalCapacityMessages = CapacityMessages & Pick<Messages, 'locale'>
 
 /** Teams week by week, as they are booked. */
 export interface Booking {
@@ -43,13 +43,13 @@ interface Peak {
 }
 
 /** Writes hours, percentages and weeks as the map's language does; weeks count from 0. */
-export function capacityFormat(words: CapacityWords, first: number) {
+export function capacityFormat(words: LocalCapacityMessages, first: number) {
   const number = numberFormat(words.locale, { maximumFractionDigits: 1 })
   return {
-    hours: (value: number) => filled(words.hours, { hours: number.format(value) }),
-    percent: (value: number) => filled(words.percent, { percent: String(value) }),
-    week: (index: number) => filled(words.week, { week: String(first + index) }),
-    inWords: (index: number) => filled(words.inWords, { week: String(first + index) }),
+    hours: (value: number) => fillPlaces(words.hours, { hours: number.format(value) }),
+    percent: (value: number) => fillPlaces(words.percent, { percent: String(value) }),
+    week: (index: number) => fillPlaces(words.week, { week: String(first + index) }),
+    inWords: (index: number) => fillPlaces(words.inWords, { week: String(first + index) }),
   }
 }
 
@@ -60,7 +60,7 @@ export function capacityFormat(words: CapacityWords, first: number) {
  */
 export function capacityReading(
   { teams, first }: Booking,
-  words: CapacityWords,
+  words: LocalCapacityMessages,
   now: readonly NamedTeam[] = teams,
 ): CapacityReading {
   const { hours, percent, week, inWords } = capacityFormat(words, first)
@@ -76,16 +76,16 @@ export function capacityReading(
   const beyond = hours(totals.beyond)
   const sentences = [
     totals.beyond > 0
-      ? filled(words.reading, {
+      ? fillPlaces(words.reading, {
           ...{ ...over, beyond, percent: percent(peak.percent) },
           ...{ team: peak.name, week: inWords(peak.index) },
         })
       : words.readingNone,
-    moved > 0 ? filled(words.readingMoved, { hours: hours(moved) }) : undefined,
+    moved > 0 ? fillPlaces(words.readingMoved, { hours: hours(moved) }) : undefined,
   ]
   return {
     rows,
-    description: filled(words.description, {
+    description: fillPlaces(words.description, {
       rows: rows.map(({ name, load }) => `${name}: ${load.join(', ')}`).join('; '),
     }),
     peaks,
@@ -94,7 +94,7 @@ export function capacityReading(
       {
         term: words.average,
         value: percent(totals.percent),
-        note: filled(words.ofHours, {
+        note: fillPlaces(words.ofHours, {
           booked: hours(totals.booked),
           capacity: hours(totals.capacity),
         }),
@@ -102,7 +102,7 @@ export function capacityReading(
       {
         term: words.overbooked,
         value: beyond,
-        note: filled(words.inTeamWeeks, over),
+        note: fillPlaces(words.inTeamWeeks, over),
         ...(totals.beyond > 0 ? { tone: 'behind' as const } : {}),
       },
       { term: words.peak, value: percent(peak.percent), note: `${peak.name}, ${week(peak.index)}` },

@@ -1,6 +1,6 @@
 import type { Drawing, DrawingProps } from '@prospectus/site/src/rendering/extension.ts'
 import type { ReactNode } from 'react'
-import { useMessages } from '../words/messages.ts'
+import { useMessages } from '../messages/messages.ts'
 import { DatasetDecision } from './decision.tsx'
 import { DatasetGantt } from './gantt.tsx'
 import { DatasetGates } from './gates.tsx'
@@ -9,7 +9,7 @@ import { DatasetAccounts, DatasetProjects, projectWithAccounts } from './indices
 import { MapReading } from './map-reading.tsx'
 import { DatasetPhone } from './phone.tsx'
 import { DatasetSCurve } from './s-curve.tsx'
-import { leavesRoomForWords } from './s-curve-shape.ts'
+import { leavesRoomForText } from './s-curve-shape.ts'
 import { type DatasetData, type DatasetProps, datasetOf, useDataset } from './use-dataset.ts'
 
 /** A drawing of a page's dataset (decision 0058). */
@@ -28,7 +28,7 @@ const ofDatasets: readonly DatasetDrawing[] = [
     View: DatasetSCurve,
     canDraw: ({ project }) =>
       project !== undefined && project.planned.length >= 2 && project.earned.length >= 2,
-    leavesCorner: ({ project }) => project !== undefined && leavesRoomForWords(project),
+    leavesCorner: ({ project }) => project !== undefined && leavesRoomForText(project),
     saysSample: true,
   },
   {

@@ -1,14 +1,15 @@
 import { formatIn } from '@prospectus/content/messages/day'
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { dayAfter } from '@prospectus/portfolio/periods'
+import type { Messages } from '../messages/messages.ts'
 import type { Dataset } from '../schema/dataset.ts'
-import type { Messages } from '../words/messages.ts'
-import type { FigureWords } from './figure-words.ts'
+import type { FigureMessages } from './figure-messages.ts'
 
 type Unit = Pick<Dataset, 'unit'>
 
-export interface FineWords extends FigureWords {
-  readonly figures: FigureWords['figures'] & Pick<Messages['figures'], 'thousands'>
+export interface FineFigureMessages extends FigureMessages {
+  readonly figures: FigureMessages['figures'] & Pick<Messages['figures'], 'thousands'>
 }
 
 /**
@@ -17,12 +18,12 @@ export interface FineWords extends FigureWords {
  */
 export function amountFormat(
   { unit }: Unit,
-  { locale, figures }: FigureWords,
+  { locale, figures }: FigureMessages,
   decimals?: number,
 ): (value: number) => string {
   if (unit === 'hours' || unit === 'megawatts') {
     const whole = numberFormat(locale, { maximumFractionDigits: 0 })
-    return (value) => figures[unit](whole.format(value))
+    return (value) => fillPlaces(figures[unit], { value: whole.format(value) })
   }
   const format = numberFormat(locale, {
     minimumFractionDigits: decimals ?? 0,
@@ -33,7 +34,10 @@ export function amountFormat(
     ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
     maximumFractionDigits: 0,
   })
-  return (value) => (value === 0 ? none.format(0) : figures[millions](format.format(value / 1000)))
+  return (value) =>
+    value === 0
+      ? none.format(0)
+      : fillPlaces(figures[millions], { value: format.format(value / 1000) })
 }
 
 /** Of each unit of money: its code, and the words for millions of it. */
@@ -44,11 +48,13 @@ const CURRENCIES = {
 } as const
 
 /** The same in thousands throughout: `£2,415k` beside `£80k`, where figures of one column are compared. */
-export function thousandsFormat(unit: Unit, words: FineWords): (value: number) => string {
+export function thousandsFormat(unit: Unit, words: FineFigureMessages): (value: number) => string {
   if (unit.unit !== 'money') return amountFormat(unit, words)
   const format = numberFormat(words.locale, { maximumFractionDigits: 0 })
   return (value) =>
-    value === 0 ? amountFormat(unit, words)(0) : words.figures.thousands(format.format(value))
+    value === 0
+      ? amountFormat(unit, words)(0)
+      : fillPlaces(words.figures.thousands, { value: format.format(value) })
 }
 
 /** Writes a difference with its sign. */
@@ -56,7 +62,7 @@ export function signed(value: number, format: (value: number) => string): string
   return `${value < 0 ? '−' : '+'}${format(Math.abs(value))}`
 }
 
-export function indexFormat({ locale }: FigureWords): (value: number | undefined) => string {
+export function indexFormat({ locale }: FigureMessages): (value: number | undefined) => string {
   const format = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (value) => (value === undefined ? '–' : format.format(value))
 }
@@ -81,11 +87,11 @@ const MOST_MONTHS = 24
 /** Moments of a schedule of so many periods: a long one is written with its years, in place of days. */
 export function momentFormat(
   { period, start = new Date(0) }: Pick<Dataset, 'period' | 'start'>,
-  { locale, figures }: FigureWords,
+  { locale, figures }: FigureMessages,
   length = 0,
 ): MomentFormat {
   if (period === 'day') {
-    const day = (at: number) => figures.day(Math.round(at))
+    const day = (at: number) => fillPlaces(figures.day, { value: Math.round(at) })
     return { long: day, short: day, axis: (at) => String(Math.round(at)) }
   }
   const write = (options: Intl.DateTimeFormatOptions) => (at: number) =>

@@ -1,13 +1,14 @@
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import type { CourseStatus } from '@prospectus/portfolio/course'
 import { standingOf } from '@prospectus/portfolio/earned-value'
 import type { Dataset } from '../schema/dataset.ts'
 import type { Metric } from './chart.tsx'
 import { amountFormat, indexFormat, momentFormat } from './dataset-format.ts'
-import type { FigureWords } from './figure-words.ts'
+import type { FigureMessages } from './figure-messages.ts'
 
 interface Written {
   readonly dataset: Pick<Dataset, 'unit' | 'period' | 'start'>
-  readonly messages: FigureWords
+  readonly messages: FigureMessages
 }
 
 /** The key figures of a project at a moment: both indices, what it will cost, when it will end. */
@@ -27,30 +28,34 @@ export function datasetMetrics(
     {
       term: text.scheduleIndex,
       value: index(scheduleIndex),
-      note: (late < 0 ? text.aheadOfPlan : text.behindPlan)(amount(Math.abs(late))),
+      note: fillPlaces(late < 0 ? text.aheadOfPlan : text.behindPlan, {
+        value: amount(Math.abs(late)),
+      }),
       ...toneOf(scheduleIndex),
     },
     {
       term: text.costIndex,
       value: index(costIndex),
-      note: (over < 0 ? text.underBudget : text.overBudget)(amount(Math.abs(over))),
+      note: fillPlaces(over < 0 ? text.underBudget : text.overBudget, {
+        value: amount(Math.abs(over)),
+      }),
       ...toneOf(costIndex),
     },
     {
       term: dataset.unit === 'hours' ? text.forecastHours : text.forecastCost,
       value: forecastCost === undefined ? '–' : amount(forecastCost),
-      note: text.budget(amount(budget)),
+      note: fillPlaces(text.budget, { value: amount(budget) }),
     },
     {
       term: text.forecastFinish,
       value: finish === undefined ? '–' : moment.short(finish),
-      note: text.plan(moment.short(plannedFinish)),
+      note: fillPlaces(text.plan, { value: moment.short(plannedFinish) }),
     },
   ]
 }
 
 /** What a screen reader says of a moment: its day and the key figures. */
-export function momentInWords(day: string, metrics: readonly Metric[]): string {
+export function spokenMoment(day: string, metrics: readonly Metric[]): string {
   return `${day}: ${metrics.map(({ term, value }) => `${term} ${value}`).join(', ')}`
 }
 

@@ -1,4 +1,5 @@
 import { formatIn } from '@prospectus/content/messages/day'
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { statusAt } from '@prospectus/portfolio/course'
 import type { ReactNode } from 'react'
 import type { Dataset } from '../schema/dataset.ts'
@@ -9,7 +10,7 @@ type Message = Dataset['decisions'][number]['messages'][number]
 
 /** A gate decision in a chat: what is said around a card, whose figures are those of its project. */
 export function DatasetDecision({ id, messages, dataset }: DatasetProps): ReactNode {
-  const text = messages.screens.decision
+  const text = messages.decision
   const [decision] = dataset.decisions
   const project = dataset.projects.find(({ name }) => name === decision?.project)
   if (decision === undefined || project === undefined) return null
@@ -19,23 +20,27 @@ export function DatasetDecision({ id, messages, dataset }: DatasetProps): ReactN
   const { accepted = 0, evidence = 0, channel, due, people } = decision
   const facts = [
     [text.budget, amount(budget)],
-    [text.indices, text.and(index(scheduleIndex), index(costIndex))],
+    [text.indices, fillPlaces(text.and, { one: index(scheduleIndex), other: index(costIndex) })],
     // As exact as the budget, so that the two can be compared.
     [text.estimate, forecastCost === undefined ? '–' : amount(forecastCost)],
-    [text.evidence, text.accepted(accepted, evidence)],
+    [text.evidence, fillPlaces(text.accepted, { accepted, all: evidence })],
   ] as const
   const [asked, ...later] = decision.messages
   return (
     <figure className="decision" aria-labelledby={`${id}-channel`}>
       <figcaption className="decision-channel" id={`${id}-channel`}>
         <strong>{channel ?? project.name}</strong>
-        {people !== undefined && <span>{text.people(people)}</span>}
+        {people !== undefined && <span>{fillPlaces(text.people, { count: people })}</span>}
       </figcaption>
       {asked !== undefined && <Said message={asked} />}
       <div className="decision-card">
-        <p className="decision-gate">{text.gateOf(decision.name, project.name)}</p>
+        <p className="decision-gate">
+          {fillPlaces(text.gateOf, { gate: decision.name, project: project.name })}
+        </p>
         {due !== undefined && (
-          <p className="decision-due">{text.decideBy(formatIn(messages.locale, due, LONG))}</p>
+          <p className="decision-due">
+            {fillPlaces(text.decideBy, { date: formatIn(messages.locale, due, LONG) })}
+          </p>
         )}
         <dl className="decision-facts figures">
           {facts.map(([term, value]) => (
@@ -46,7 +51,7 @@ export function DatasetDecision({ id, messages, dataset }: DatasetProps): ReactN
           ))}
         </dl>
         <ul className="decision-choices">
-          {text.choices.map((choice) => (
+          {Object.values(messages.decisionChoices).map((choice) => (
             <li key={choice}>{choice}</li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { formatIn } from '@prospectus/content/messages/day'
 import { periodsUntil } from '@prospectus/portfolio/periods'
 import type { Dataset } from '../schema/dataset.ts'
 import { momentFormat } from './dataset-format.ts'
-import type { FigureWords } from './figure-words.ts'
+import type { FigureMessages } from './figure-messages.ts'
 
 /** A line over the whole height of a schedule. */
 export interface GanttTick {
@@ -21,7 +21,7 @@ const DAY = 24 * 60 * 60 * 1000
  */
 export function ganttTicks(
   dataset: Pick<Dataset, 'period' | 'start'>,
-  words: FigureWords,
+  words: FigureMessages,
   length: number,
 ): readonly GanttTick[] {
   if (dataset.period === 'week' && length > MOST_LINES) return monthTicks(dataset, words, length)
@@ -38,7 +38,7 @@ export function ganttTicks(
 /** Where months begin, each second or third of them named where they are many. */
 function monthTicks(
   { start = new Date(0) }: Pick<Dataset, 'start'>,
-  { locale }: FigureWords,
+  { locale }: FigureMessages,
   length: number,
 ): readonly GanttTick[] {
   const months = Array.from({ length: Math.ceil(length / 4) }, (_, index) => {

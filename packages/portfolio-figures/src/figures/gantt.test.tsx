@@ -1,6 +1,6 @@
 import { renderMarkup } from '@prospectus/site/src/ui/testing/render.tsx'
 import { expect, it } from 'vitest'
-import { messagesFor } from '../words/messages.ts'
+import { messagesFor } from '../messages/messages.ts'
 import { Gantt } from './gantt.tsx'
 import { ganttTicks } from './gantt-ticks.ts'
 

@@ -1,6 +1,8 @@
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import { lastKnown } from '@prospectus/portfolio/course'
 import type { ReactNode } from 'react'
-import type { Messages } from '../words/messages.ts'
+import type { Messages } from '../messages/messages.ts'
 import { Chart, type Metric, Needle } from './chart.tsx'
 import { momentFormat } from './dataset-format.ts'
 import { type GanttTick, ganttTicks } from './gantt-ticks.ts'
@@ -20,7 +22,7 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps): ReactNode
       planned: [row.planned_start, row.planned_end] as const,
       forecast: [row.forecast_start, row.forecast_end] as const,
       done: row.done / 100,
-      late: lateness(slip * DAYS[dataset.period], text),
+      late: lateness(slip * DAYS[dataset.period], messages),
       slip,
     }
   })
@@ -34,33 +36,37 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps): ReactNode
   return (
     <Gantt
       id={id}
-      title={text.ganttTitle(name)}
-      description={text.ganttText(
-        rows
-          .map((row) =>
-            text.ganttRow(row.name, Math.round(row.done * 100), row.slip > 0 && row.late),
+      title={fillPlaces(text.ganttTitle, { name })}
+      description={fillPlaces(text.ganttText, {
+        rows: rows
+          .map(({ name, done, slip, late }) =>
+            fillPlaces(slip > 0 ? text.ganttRowLate : text.ganttRowOnPlan, {
+              name,
+              percent: Math.round(done * 100),
+              late,
+            }),
           )
           .join('; '),
-      )}
+      })}
       rows={rows}
       length={length}
       ticks={ganttTicks(dataset, messages, length)}
       now={now}
       dataDate={moment.short(now)}
       names={{ done: text.done, band: text.toDo, late: text.late, plan: text.plannedBar }}
-      source={text.sampleProgramme(name)}
+      source={fillPlaces(text.sampleProgramme, { name })}
       metrics={[
-        { term: text.late, value: text.outOf(late.length, rows.length) },
+        { term: text.late, value: fillPlaces(text.outOf, { part: late.length, all: rows.length }) },
         {
           term: text.largestSlip,
-          value: worst?.late ?? text.weeks(0),
+          value: worst?.late ?? formatMessage(text.weeks, { count: 0 }, messages.locale),
           note: worst?.name ?? '',
           tone: 'behind',
         },
         {
           term: text.forecastFinish,
           value: moment.short(lastOf('forecast')),
-          note: text.plan(moment.short(lastOf('planned'))),
+          note: fillPlaces(text.plan, { value: moment.short(lastOf('planned')) }),
         },
       ]}
     />
@@ -68,8 +74,10 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps): ReactNode
 }
 
 /** A delay as planners speak of it: in days below three weeks, in weeks from then on. */
-function lateness(days: number, text: Messages['figures']): string {
-  return days < 21 ? text.days(Math.round(days)) : text.weeks(Math.round(days / 7))
+function lateness(days: number, { figures, locale }: Messages): string {
+  return days < 21
+    ? formatMessage(figures.days, { count: Math.round(days) }, locale)
+    : formatMessage(figures.weeks, { count: Math.round(days / 7) }, locale)
 }
 
 interface GanttRow {

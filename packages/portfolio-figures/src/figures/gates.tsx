@@ -1,3 +1,4 @@
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { pipelineOf } from '@prospectus/portfolio/pipeline'
 import type { ReactNode } from 'react'
@@ -27,14 +28,19 @@ function Portfolio({ id, messages, dataset }: DatasetProps): ReactNode {
     <Gates
       id={id}
       title={text.gatesTitle}
-      description={text.gatesText(
+      description={fillPlaces(text.gatesText, {
         things,
-        rows
-          .map((row) =>
-            text.gatesRow(row.name, `${row.projects} ${things}`, row.waiting, row.amount),
+        rows: rows
+          .map(({ name, projects, waiting, amount }) =>
+            fillPlaces(text.gatesRow, {
+              stage: name,
+              things: nounInSentence(`${projects} ${things}`, messages.locale),
+              waiting,
+              value: amount,
+            }),
           )
           .join('; '),
-      )}
+      })}
       stages={rows.map((row) => ({ ...row, value: row.amount }))}
       source={dataset.portfolio ?? text.samplePortfolio}
       metrics={[
@@ -48,6 +54,11 @@ function Portfolio({ id, messages, dataset }: DatasetProps): ReactNode {
       ]}
     />
   )
+}
+
+/** A label as it is written inside a sentence: German capitalises nouns there too. */
+function nounInSentence(label: string, locale: string): string {
+  return locale.startsWith('de') ? label : label.toLocaleLowerCase(locale)
 }
 
 /** Of a hundred that start, how many reach each stage of a dataset: most are meant to stop. */
@@ -67,15 +78,19 @@ function Pipeline({ id, messages, dataset }: DatasetProps): ReactNode {
       id={id}
       title={text.pipelineTitle}
       lead={text.pipelineLead}
-      description={text.pipelineText(
-        rows.map((row) => text.pipelineRow(row.name, row.projects, row.value)).join('; '),
-      )}
+      description={fillPlaces(text.pipelineText, {
+        rows: rows
+          .map(({ name, projects, value }) =>
+            fillPlaces(text.pipelineRow, { stage: name, count: projects, cost: value }),
+          )
+          .join('; '),
+      })}
       stages={rows}
       source={dataset.portfolio ?? text.samplePortfolio}
       metrics={[
         {
           term: text.comeThrough,
-          value: text.percent(percent.format(pipeline.comeThrough)),
+          value: fillPlaces(text.percent, { value: percent.format(pipeline.comeThrough) }),
         },
         { term: text.expectedCost, value: amount(pipeline.expectedCost) },
         {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import {
-  type CapacityWords,
   capacityFormat,
   capacityReading,
   type HeatMapRow,
+  type LocalCapacityMessages,
 } from './capacity-reading.ts'
 import { Chart, type Metric } from './chart.tsx'
 import { round } from './geometry.ts'
@@ -18,7 +18,7 @@ import type { DatasetProps } from './use-dataset.ts'
  */
 export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps): ReactNode {
   const { teams, first_week: first = 1, now_week: now = first } = dataset
-  const words: CapacityWords = { ...messages.capacity, locale: messages.locale }
+  const words: LocalCapacityMessages = { ...messages.capacity, locale: messages.locale }
   const { rows, description, sentence, metrics } = capacityReading({ teams, first }, words)
   const { week } = capacityFormat(words, first)
   const map = {

@@ -1,3 +1,4 @@
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { statusAt } from '@prospectus/portfolio/course'
 import { performanceOf, standingOf } from '@prospectus/portfolio/earned-value'
 import { totalsOf } from '@prospectus/portfolio/totals'
@@ -26,7 +27,10 @@ export function DatasetProjects({ id, messages, dataset }: DatasetProps): ReactN
       columns={[text.projects, 'SPI', 'CPI', text.forecastCost]}
       rows={all.map(({ project, status }) => ({
         name: project.name,
-        note: status.finish === undefined ? undefined : text.finishes(moment.long(status.finish)),
+        note:
+          status.finish === undefined
+            ? undefined
+            : fillPlaces(text.finishes, { date: moment.long(status.finish) }),
         cells: [...indices(status), forecast(status.forecastCost)],
       }))}
       total={{ name: text.together, cells: [...indices(totals), forecast(totals.forecastCost)] }}

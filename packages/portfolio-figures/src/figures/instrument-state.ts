@@ -1,7 +1,7 @@
 import type { Course } from '@prospectus/portfolio/course'
 import type { Period } from '@prospectus/portfolio/periods'
-import type { SentWords } from './figure-words.ts'
-import { sentWords } from './figure-words.ts'
+import type { SentMessages } from './figure-messages.ts'
+import { toScript } from './figure-messages.ts'
 import type { DatasetProps, Project } from './use-dataset.ts'
 
 /** What the script of an instrument calculates from: figures and words, nothing that is calculated. */
@@ -10,7 +10,7 @@ export interface InstrumentState extends Course {
   readonly period: Period
   /** Milliseconds since 1970. */
   readonly start: number
-  readonly words: SentWords
+  readonly words: SentMessages
   /** What the drawing says in words, with places for its figures. */
   readonly description: string
 }
@@ -23,14 +23,8 @@ export function instrumentState(
   const state: InstrumentState = {
     ...{ planned, earned, actual, plannedFinish, unit, period },
     start: start?.getTime() ?? 0,
-    words: sentWords(messages),
-    description: messages.figures.sCurveText(
-      '{date}',
-      '{planned}',
-      '{earned}',
-      '{total}',
-      '{finish}',
-    ),
+    words: toScript(messages),
+    description: messages.figures.sCurveText,
   }
   return JSON.stringify(state)
 }

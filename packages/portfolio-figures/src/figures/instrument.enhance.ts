@@ -1,8 +1,8 @@
-import { filled } from '@prospectus/content/messages/filled'
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { type CourseStatus, lastKnown, statusAt } from '@prospectus/portfolio/course'
 import { amountFormat, momentFormat } from './dataset-format.ts'
-import { datasetMetrics, momentInWords } from './dataset-metrics.ts'
-import { receivedWords } from './figure-words.ts'
+import { datasetMetrics, spokenMoment } from './dataset-metrics.ts'
+import { fromPage } from './figure-messages.ts'
 import { drawInstrument } from './instrument-drawing.ts'
 import type { InstrumentState } from './instrument-state.ts'
 import { sCurveGround } from './s-curve-shape.ts'
@@ -18,7 +18,7 @@ export function enhance(element: HTMLElement): void {
   const state: InstrumentState = JSON.parse(element.dataset.instrument ?? '{}')
   const start = new Date(state.start)
   const dataset = { unit: state.unit, period: state.period, start }
-  const messages = receivedWords(state.words)
+  const messages = fromPage(state.words)
   const moment = momentFormat(dataset, messages)
   const amount = amountFormat(dataset, messages)
   const ground = sCurveGround(state)
@@ -33,7 +33,7 @@ export function enhance(element: HTMLElement): void {
     drawInstrument(element, {
       ...{ course: state, status, ground, metrics, amount },
       date: moment.short(status.at),
-      description: filled(state.description, {
+      description: fillPlaces(state.description, {
         ...{ date: moment.long(status.at), planned: amount(status.planned) },
         ...{ earned: amount(status.earned), total: amount(status.budget) },
         finish: moment.long(status.finish ?? state.plannedFinish),
@@ -41,6 +41,6 @@ export function enhance(element: HTMLElement): void {
       isLast: status.at === last,
     })
   }
-  const say = (at: number) => momentInWords(moment.long(at), metricsOf(statusAt(state, at)))
+  const say = (at: number) => spokenMoment(moment.long(at), metricsOf(statusAt(state, at)))
   statusDial({ range, period: state.period, start, last, draw, say })
 }

@@ -1,6 +1,6 @@
 import { levelled, type Move } from '@prospectus/portfolio/levelling'
 import { describe, expect, it } from 'vitest'
-import { messagesFor } from '../words/messages.ts'
+import { messagesFor } from '../messages/messages.ts'
 import { capacityFormat } from './capacity-reading.ts'
 import { cellAt, cellName } from './levelling-cell.ts'
 

@@ -1,7 +1,7 @@
-import { filled } from '@prospectus/content/messages/filled'
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
 import { movableHours, roomIn } from '@prospectus/portfolio/levelling'
-import type { CapacityWords, capacityFormat } from './capacity-reading.ts'
+import type { capacityFormat, LocalCapacityMessages } from './capacity-reading.ts'
 import type { Levelling } from './levelling-mover.ts'
 
 /** Where a cell stands: its team and its week, from 0. */
@@ -45,7 +45,7 @@ function stateBeside(held: { from: number; to: number }, week: number, other: Ce
 export function cellName(
   { percent, isOver, movable, room }: Cell,
   [team, week]: readonly [string, number],
-  words: CapacityWords,
+  words: LocalCapacityMessages,
   format: ReturnType<typeof capacityFormat>,
 ): string {
   const text = isOver
@@ -53,7 +53,7 @@ export function cellName(
     : movable > 0
       ? words.cellMoved
       : words[room > 0 ? 'cellRoom' : 'cellFull']
-  return filled(text, {
+  return fillPlaces(text, {
     ...{ team, week: format.inWords(week), percent: format.percent(percent) },
     hours: format.hours(movable || room),
   })

@@ -1,4 +1,4 @@
-import { type Booking, type CapacityWords, capacityFormat } from './capacity-reading.ts'
+import { type Booking, capacityFormat, type LocalCapacityMessages } from './capacity-reading.ts'
 import { HEAT_MAP, heatMapColumn, heatMapHeight } from './heat-map-shape.ts'
 import { cellAt, cellName, type Place } from './levelling-cell.ts'
 import type { Levelling } from './levelling-mover.ts'
@@ -11,7 +11,11 @@ interface CellButton extends Place {
  * Lays a button over each week of the teams that are overbooked. Together they are one stop of the Tab key; the
  * arrow keys go from one to the next.
  */
-export function levellingCells(container: HTMLElement, booking: Booking, words: CapacityWords) {
+export function levellingCells(
+  container: HTMLElement,
+  booking: Booking,
+  words: LocalCapacityMessages,
+) {
   const { teams, first } = booking
   const format = capacityFormat(words, first)
   const cells = teams.flatMap(({ capacity, booked }, team) =>

@@ -1,4 +1,4 @@
-import { type Booking, type CapacityWords, capacityReading } from './capacity-reading.ts'
+import { type Booking, capacityReading, type LocalCapacityMessages } from './capacity-reading.ts'
 import { writeReadouts, writeText } from './chart-readouts.ts'
 import { shadeOf } from './heat-map-shape.ts'
 import type { Levelling } from './levelling-mover.ts'
@@ -7,7 +7,7 @@ import type { Levelling } from './levelling-mover.ts'
 export function drawLevelling(
   element: HTMLElement,
   booking: Booking,
-  words: CapacityWords,
+  words: LocalCapacityMessages,
   now: Levelling['now'],
 ): void {
   const { rows, description, sentence, metrics } = capacityReading(booking, words, now)

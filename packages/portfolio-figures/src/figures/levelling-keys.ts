@@ -1,4 +1,4 @@
-import type { CapacityWords } from './capacity-reading.ts'
+import type { LocalCapacityMessages } from './capacity-reading.ts'
 import type { Levelling, Mover } from './levelling-mover.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Levelling, Mover } from './levelling-mover.ts'
  */
 export function levellingKeys(
   panel: HTMLElement,
-  words: CapacityWords,
+  words: LocalCapacityMessages,
   mover: Mover,
   leave: (before: Levelling) => void,
 ) {

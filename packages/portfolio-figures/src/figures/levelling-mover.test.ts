@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messagesFor } from '../words/messages.ts'
+import { messagesFor } from '../messages/messages.ts'
 import { type Levelling, levellingMover } from './levelling-mover.ts'
 
 const booking = {

@@ -1,4 +1,4 @@
-import { filled } from '@prospectus/content/messages/filled'
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { capacityOf } from '@prospectus/portfolio/capacity'
 import {
   hoursOf,
@@ -10,8 +10,8 @@ import {
 } from '@prospectus/portfolio/levelling'
 import {
   type Booking,
-  type CapacityWords,
   capacityFormat,
+  type LocalCapacityMessages,
   type NamedTeam,
 } from './capacity-reading.ts'
 
@@ -25,7 +25,7 @@ export interface Levelling {
 
 interface MoverOptions {
   readonly booking: Booking
-  readonly words: CapacityWords
+  readonly words: LocalCapacityMessages
   readonly moves: readonly Move[]
   /** Shows how things stand; called after each change. */
   readonly draw: (levelling: Levelling) => void
@@ -53,7 +53,7 @@ export function levellingMover({ booking, words, draw, say, ...start }: MoverOpt
   const tell = (text: string, { team, from, to }: Move, carried = 0, all = carried) => {
     const beyond = hours(capacityOf(shown().now).beyond)
     const places = { team: teams[team]?.name ?? '', from: inWords(from), week: inWords(to) }
-    say(filled(text, { ...places, beyond, hours: hours(all), part: hours(carried) }))
+    say(fillPlaces(text, { ...places, beyond, hours: hours(all), part: hours(carried) }))
     draw(shown())
   }
   const all = ({ team, from }: Move) => movableHours(teams, settled(), team, from)

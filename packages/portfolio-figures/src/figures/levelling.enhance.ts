@@ -1,5 +1,5 @@
 import { linkStyles } from '@prospectus/site/src/ui/later-styles/link-styles.ts'
-import { capacityWords } from './capacity-words.ts'
+import { loadCapacityMessages } from './capacity-messages.ts'
 import stylesUrl from './levelling.later.css?url'
 import { movesIn, withMoves } from './levelling-address.ts'
 import { levellingCells } from './levelling-cells.ts'
@@ -20,7 +20,7 @@ export async function enhance(element: HTMLElement): Promise<void> {
   const [container, said, hint, panel] = [part('cells'), part('said'), part('hint'), part('keys')]
   if (container === null || said === null || hint === null || panel === null) return
   const { locale, ...booking }: LevellingState = JSON.parse(element.dataset.levelling ?? '{}')
-  const [words] = await Promise.all([capacityWords(locale), linkStyles(stylesUrl)])
+  const [words] = await Promise.all([loadCapacityMessages(locale), linkStyles(stylesUrl)])
   const weeks = booking.teams[0]?.booked.length ?? 1
   const cells = levellingCells(container, booking, words)
 

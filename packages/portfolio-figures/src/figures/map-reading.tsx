@@ -1,7 +1,7 @@
 import { Register } from '@prospectus/site/src/ui/register/register.tsx'
 import type { ReactNode } from 'react'
-import { useMessages } from '../words/messages.ts'
-import { type CapacityWords, capacityFormat, capacityReading } from './capacity-reading.ts'
+import { useMessages } from '../messages/messages.ts'
+import { capacityFormat, capacityReading, type LocalCapacityMessages } from './capacity-reading.ts'
 import { useDataset } from './use-dataset.ts'
 
 /** How many teams are named. */
@@ -15,7 +15,7 @@ const NAMED = 3
 export function MapReading({ id }: { readonly id: string }): ReactNode {
   const messages = useMessages()
   const { teams, first_week: first = 1 } = useDataset().dataset
-  const words: CapacityWords = { ...messages.capacity, locale: messages.locale }
+  const words: LocalCapacityMessages = { ...messages.capacity, locale: messages.locale }
   const { sentence, peaks } = capacityReading({ teams, first }, words)
   const { inWords, percent } = capacityFormat(words, first)
   return (

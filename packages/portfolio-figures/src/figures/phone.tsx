@@ -1,4 +1,6 @@
 import { formatIn } from '@prospectus/content/messages/day'
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { bookedWeekOf } from '@prospectus/portfolio/booked-week'
 import { plannedMarks, statusAt } from '@prospectus/portfolio/course'
@@ -51,12 +53,12 @@ function WeekOfHours({ id, messages, dataset }: DatasetProps): ReactNode {
   const day = (at: number, options: Intl.DateTimeFormatOptions) =>
     formatIn(messages.locale, dayAfter('day', from, at + 1), { ...options, timeZone: 'UTC' })
   const format = numberFormat(messages.locale, { maximumFractionDigits: 1 })
-  const hours = (value: number) => figures.hours(format.format(value))
+  const hours = (value: number) => fillPlaces(figures.hours, { value: format.format(value) })
   return (
     <Phone button={screens.send}>
       <Register
         id={id}
-        title={screens.week(day(0, { day: 'numeric', month: 'long' }))}
+        title={fillPlaces(screens.week, { date: day(0, { day: 'numeric', month: 'long' }) })}
         columns={[dataset.hours_of ?? screens.task, screens.hours]}
         rows={tasks.map(({ booking, hours: booked }) => ({
           name: booking.name,
@@ -126,7 +128,11 @@ function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps): Rea
   const readings = [
     { term: 'SPI', value: index(status.scheduleIndex), tone: standingOf(status.scheduleIndex) },
     { term: 'CPI', value: index(status.costIndex), tone: standingOf(status.costIndex) },
-    { term: screens.float, value: screens.days(float), tone: undefined },
+    {
+      term: screens.float,
+      value: formatMessage(screens.days, { count: float }, messages.locale),
+      tone: undefined,
+    },
   ]
   const next =
     project === dataset.projects[0] ? nextToFinish(dataset.packages, status.at).slice(0, 3) : []
@@ -137,7 +143,7 @@ function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps): Rea
         className="s-curve phone-curve"
         viewBox={`0 30 ${S_CURVE.right} ${S_CURVE.bottom - 28}`}
         role="img"
-        aria-label={figures.sCurveTitle(project.name)}
+        aria-label={fillPlaces(figures.sCurveTitle, { name: project.name })}
       >
         <path className="phone-axis" d={`M0 ${S_CURVE.bottom}H${S_CURVE.right}`} />
         <path className="s-curve-planned" d={shape.planned} />
@@ -175,7 +181,12 @@ function ChangeToApprove({ id, messages, dataset }: DatasetProps): ReactNode {
   if (change === undefined) return null
   const { name, title, project, contingency, days = 0, asked_by: asker } = change
   const amount = tableFormat(dataset, messages, [contingency, change.amount])
-  const facts = [project, asker && screens.askedBy(asker), screens.finishMoves(screens.days(days))]
+  const delay = formatMessage(screens.days, { count: days }, messages.locale)
+  const facts = [
+    project,
+    asker && fillPlaces(screens.askedBy, { name: asker }),
+    fillPlaces(screens.finishMoves, { days: delay }),
+  ]
   return (
     <Phone button={screens.approve}>
       <Register

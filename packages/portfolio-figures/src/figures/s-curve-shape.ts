@@ -81,6 +81,6 @@ export function sCurveShape(
  * Whether words fit on the upper left of a curve, which is always empty: its needle stands so far to the right
  * that they do not reach it.
  */
-export function leavesRoomForWords(course: Course): boolean {
+export function leavesRoomForText(course: Course): boolean {
   return statusAt(course).at >= sCurveGround(course).periods * 0.45
 }

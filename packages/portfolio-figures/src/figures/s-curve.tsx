@@ -1,8 +1,9 @@
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { type Course, marks, momentOf, plannedMarks, statusAt } from '@prospectus/portfolio/course'
 import type { ReactNode } from 'react'
 import { Chart, Needle } from './chart.tsx'
 import { amountFormat, momentFormat, signed } from './dataset-format.ts'
-import { datasetMetrics, momentInWords } from './dataset-metrics.ts'
+import { datasetMetrics, spokenMoment } from './dataset-metrics.ts'
 import { instrumentState } from './instrument-state.ts'
 import { S_CURVE, type SCurveGround, sCurveGround, sCurveShape } from './s-curve-shape.ts'
 import { STATUS_PARAMETER } from './status-date.ts'
@@ -46,15 +47,15 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps):
         id={id}
         width={S_CURVE.width}
         height={S_CURVE.height}
-        title={text.sCurveTitle(project.name)}
-        description={text.sCurveText(
-          moment.long(status.at),
-          amount(status.planned),
-          amount(status.earned),
-          amount(status.budget),
-          moment.long(status.finish ?? project.plannedFinish),
-        )}
-        source={text.sampleProgramme(project.name)}
+        title={fillPlaces(text.sCurveTitle, { name: project.name })}
+        description={fillPlaces(text.sCurveText, {
+          date: moment.long(status.at),
+          planned: amount(status.planned),
+          earned: amount(status.earned),
+          total: amount(status.budget),
+          finish: moment.long(status.finish ?? project.plannedFinish),
+        })}
+        source={fillPlaces(text.sampleProgramme, { name: project.name })}
         metrics={metrics}
         control={
           <input
@@ -65,7 +66,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps):
             step={dataset.period === 'month' ? 0.25 : 1}
             defaultValue={status.at}
             aria-label={text.statusDate}
-            aria-valuetext={momentInWords(moment.long(status.at), metrics)}
+            aria-valuetext={spokenMoment(moment.long(status.at), metrics)}
             autoComplete="off"
             data-enhance="dial"
             data-when="load"

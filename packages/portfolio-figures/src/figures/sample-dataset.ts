@@ -1,24 +1,23 @@
+import type { OwnMessages } from '../messages/messages.ts'
 import type { Dataset } from '../schema/dataset.ts'
-import type { Words } from '../words/en.ts'
 
 /**
  * The dataset of pages that name none: one made-up resignalling programme at its eleventh month, and the
  * portfolio around it, in the language of the page.
  */
-export function sampleDataset({ figures }: Words): Dataset {
-  const named = <Row>(names: readonly string[], rows: readonly Row[]) =>
-    rows.map((row, index) => ({ uid: `sample-${index}`, name: names[index] ?? '', ...row }))
+export function sampleDataset(messages: OwnMessages): Dataset {
+  const named = <Row>(names: Readonly<Record<string, string>>, rows: readonly Row[]) =>
+    rows.map((row, index) => ({ uid: `sample-${index}`, name: names[index + 1] ?? '', ...row }))
   return {
     kind: 'world',
     portfolio: undefined,
     unit: 'money',
     period: 'month',
     start: new Date(Date.UTC(2025, 0, 1)),
-    projects: named(
-      [figures.programme],
-      [{ ...programme, planned_finish: undefined, accounts: [] }],
-    ),
-    packages: named(figures.packages, packages),
+    projects: named({ 1: messages.figures.programme }, [
+      { ...programme, planned_finish: undefined, accounts: [] },
+    ]),
+    packages: named(messages.samplePackages, packages),
     hours_of: undefined,
     hours_from: undefined,
     bookings: [],
@@ -26,11 +25,11 @@ export function sampleDataset({ figures }: Words): Dataset {
     first_week: 8,
     now_week: 10,
     teams: named(
-      figures.teams,
+      messages.sampleTeams,
       load.map((booked) => ({ capacity: 100, booked })),
     ),
     stages: named(
-      figures.stages,
+      messages.sampleStages,
       stages.map(([projects, waiting, value]) => ({ projects, waiting, value, chance: undefined })),
     ),
     stages_of: undefined,

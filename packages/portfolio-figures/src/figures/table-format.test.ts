@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { messagesFor } from '../words/messages.ts'
+import { messagesFor } from '../messages/messages.ts'
 import { tableFormat } from './table-format.ts'
 
 const words = messagesFor('en')

@@ -1,5 +1,5 @@
 import type { Dataset } from '../schema/dataset.ts'
-import { amountFormat, type FineWords, thousandsFormat } from './dataset-format.ts'
+import { amountFormat, type FineFigureMessages, thousandsFormat } from './dataset-format.ts'
 
 /** From ten million on, amounts are written in millions, if that hides nothing of them. */
 const LARGE = 10_000
@@ -15,7 +15,7 @@ const HUNDREDTH = 10
  */
 export function tableFormat(
   dataset: Pick<Dataset, 'unit'>,
-  words: FineWords,
+  words: FineFigureMessages,
   amounts: readonly number[],
 ): (value: number) => string {
   const whole = amounts.map((amount) => Math.abs(Math.round(amount)))

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import { type PageView, usePage } from '@prospectus/site/src/rendering/page-view.ts'
+import { type Messages, ownMessagesFor } from '../messages/messages.ts'
 import type { Dataset } from '../schema/dataset.ts'
-import { type Messages, wordsFor } from '../words/messages.ts'
 import { sampleDataset } from './sample-dataset.ts'
 
 export type Project = Dataset['projects'][number]
@@ -26,7 +26,7 @@ export function datasetOf(page: PageView): DatasetData {
   const chosen = content?.kind === 'page' ? content : undefined
   const dataset =
     (chosen?.world === undefined ? undefined : datasetNamed(chosen.world, page)) ??
-    sampleDataset(wordsFor(page.lang))
+    sampleDataset(ownMessagesFor(page.lang))
   const named = dataset.projects.find(({ name }) => name === chosen?.world_project)
   return { dataset, project: named ?? dataset.projects[0] }
 }

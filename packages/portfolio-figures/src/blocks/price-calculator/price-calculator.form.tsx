@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../../words/messages.ts'
+import { useMessages } from '../../messages/messages.ts'
 import type { CalculatorData } from './price-calculator.load.ts'
 import { MAX_SEATS, MAX_YEARS } from './price-calculator.price.ts'
 

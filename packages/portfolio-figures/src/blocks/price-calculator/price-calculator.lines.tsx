@@ -1,7 +1,8 @@
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { numberFormat } from '@prospectus/content/messages/number'
 import type { ReactNode } from 'react'
+import { useMessages } from '../../messages/messages.ts'
 import type { PriceCalculator } from '../../schema/price-calculator.ts'
-import { useMessages } from '../../words/messages.ts'
 import { shareText } from './price-calculator.load.ts'
 import {
   type CalculatorState,
@@ -53,7 +54,8 @@ export function PriceLines({ block, state, shown }: LinesProps): ReactNode {
             part="later"
             hidden={shown?.hasLaterYears !== true}
           >
-            {place('later-count')}, {price.dearer(shareText(state.list.yearlyRise, locale))}
+            {place('later-count')},{' '}
+            {fillPlaces(price.dearer, { rise: shareText(state.list.yearlyRise, locale) })}
           </Line>
           <Line
             name={price.implementation}
@@ -61,7 +63,10 @@ export function PriceLines({ block, state, shown }: LinesProps): ReactNode {
             part="implementation"
             hidden={shown?.hasImplementation !== true}
           >
-            {price.days(numberFormat(locale).format(block.implementation_days ?? 0), dayPrice)}
+            {fillPlaces(price.days, {
+              days: numberFormat(locale).format(block.implementation_days ?? 0),
+              price: dayPrice,
+            })}
           </Line>
         </tbody>
         <tfoot>

@@ -1,6 +1,7 @@
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { numberFormat } from '@prospectus/content/messages/number'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../words/messages.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { type CalculatorState, moneyFormat } from './price-calculator.texts.ts'
 
 interface ListProps {
@@ -36,8 +37,11 @@ export function PriceListTable({ state, bandFrom }: ListProps): ReactNode {
             <tr key={index} data-band={from} aria-current={from === bandFrom ? 'true' : undefined}>
               <th scope="row">
                 {next === undefined
-                  ? price.lastBand(count.format(from))
-                  : price.bandOf(count.format(from), count.format(next.from - 1))}
+                  ? fillPlaces(price.lastBand, { from: count.format(from) })
+                  : fillPlaces(price.bandOf, {
+                      from: count.format(from),
+                      to: count.format(next.from - 1),
+                    })}
               </th>
               <td className="price-calculator-amount">{money(planner)}</td>
               <td className="price-calculator-amount">{money(contributor)}</td>

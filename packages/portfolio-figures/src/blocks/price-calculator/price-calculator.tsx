@@ -1,3 +1,4 @@
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { type BlockViewProps, viewWithData } from '@prospectus/site/src/rendering/block-view.ts'
 import { elementId } from '@prospectus/site/src/rendering/element-id.ts'
@@ -5,7 +6,7 @@ import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import { BlockHead } from '@prospectus/site/src/ui/block-head/block-head.tsx'
 import { RichTextView } from '@prospectus/site/src/ui/rich-text/rich-text.tsx'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../words/messages.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { CalculatorForm } from './price-calculator.form.tsx'
 import { PriceLines } from './price-calculator.lines.tsx'
 import { PriceListTable } from './price-calculator.list.tsx'
@@ -40,11 +41,11 @@ function PriceCalculatorView(props: BlockViewProps<'price-calculator', Calculato
         <div className="price-calculator-faults" role="status">
           {(['planners', 'contributors'] as const).map((name) => (
             <p key={name} data-fault={name} hidden={!wrong.includes(name)}>
-              {price.wrong(price[name], count.format(MAX_SEATS))}
+              {fillPlaces(price.wrong, { field: price[name], most: count.format(MAX_SEATS) })}
             </p>
           ))}
           <p data-fault="few" hidden={wrong.length > 0 || shown !== undefined}>
-            {price.tooFew(count.format(first?.from ?? 1))}
+            {fillPlaces(price.tooFew, { least: count.format(first?.from ?? 1) })}
           </p>
         </div>
         <PriceLines block={block} state={state} shown={shown} />

@@ -2,7 +2,7 @@ import { type BlockViewProps, viewWithData } from '@prospectus/site/src/renderin
 import type { ReactNode } from 'react'
 import { STATUS_PARAMETER } from '../../figures/status-date.ts'
 import { useDataset } from '../../figures/use-dataset.ts'
-import { useMessages } from '../../words/messages.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { liveTower } from './live-tower.ts'
 import { TowerAccounts } from './tower-accounts.tsx'
 import { TowerDial } from './tower-dial.tsx'

@@ -1,15 +1,14 @@
-import { filled } from '@prospectus/content/messages/filled'
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import type { ProjectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
 import { type Course, type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import { slipInWeeks } from '@prospectus/portfolio/earned-value'
 import { dayAfter, type Period } from '@prospectus/portfolio/periods'
 import { type PortfolioReading, readingOf } from '@prospectus/portfolio/reading'
 import { amountFormat, momentFormat, signed } from '../../figures/dataset-format.ts'
-import { receivedWords, type SentWords, sentWords } from '../../figures/figure-words.ts'
+import { fromPage, type SentMessages, toScript } from '../../figures/figure-messages.ts'
+import type { Messages } from '../../messages/messages.ts'
 import type { Dataset } from '../../schema/dataset.ts'
-import type { Words } from '../../words/en.ts'
-import type { Messages } from '../../words/messages.ts'
-import { type TowerWords, towerFormat } from './tower-format.ts'
+import { type TowerMessages, towerFormat } from './tower-format.ts'
 
 /** The curves of the table's rows, in their order, and the words to write them with. */
 export interface LiveTower {
@@ -18,8 +17,8 @@ export interface LiveTower {
   /** Milliseconds since 1970. */
   readonly start: number
   readonly courses: readonly (Course & { readonly name: string })[]
-  readonly figures: SentWords
-  readonly words: TowerWords
+  readonly figures: SentMessages
+  readonly words: TowerMessages
   readonly reading: TowerReading
 }
 
@@ -40,7 +39,7 @@ export function liveTower(
   })
   if (courses.length !== projects.length || dataset.start === undefined) return undefined
   const { ahead, onPlan, behind, noData, onTime } = messages.controlTower
-  const { reading } = messages.liveTower
+  const { towerReading: reading } = messages
   return {
     ...{
       unit: dataset.unit,
@@ -49,7 +48,7 @@ export function liveTower(
       courses,
       reading,
     },
-    figures: sentWords(messages),
+    figures: toScript(messages),
     words: { locale: messages.locale, controlTower: { ahead, onPlan, behind, noData, onTime } },
   }
 }
@@ -78,7 +77,7 @@ export function rowsAt({ courses, period, start }: LiveTower, at?: number): read
 /** The sentences above the table at that moment. */
 export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
   const dataset = { unit: tower.unit, period: tower.period, start: new Date(tower.start) }
-  const words = receivedWords(tower.figures)
+  const words = fromPage(tower.figures)
   const amount = amountFormat(dataset, words)
   return readingText(tower.reading, readingOf(rows), {
     locale: tower.words.locale,
@@ -89,7 +88,7 @@ export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
   })
 }
 
-type TowerReading = Words['liveTower']['reading']
+type TowerReading = Messages['towerReading']
 
 interface Written {
   readonly locale: string
@@ -107,19 +106,19 @@ function readingText(
 ): string {
   const { planned = 0, earned = 0 } = totals.figures
   const sentences = [
-    filled(all, {
+    fillPlaces(all, {
       ...{ date, planned: amount(planned), earned: amount(earned) },
       index: index(totals.scheduleIndex) ?? '–',
     }),
     names.length === 0
       ? none
-      : filled(behind, {
+      : fillPlaces(behind, {
           amount: amount(behindBy),
           names: new Intl.ListFormat(locale).format(names),
         }),
     names.length === 0 || othersBy === undefined
       ? undefined
-      : filled(others, { amount: signed(othersBy) }),
+      : fillPlaces(others, { amount: signed(othersBy) }),
   ]
   return sentences.filter((sentence) => sentence !== undefined).join(' ')
 }

@@ -1,9 +1,10 @@
 import { readableDate } from '@prospectus/content/messages/dates'
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { performanceOf, standingOf } from '@prospectus/portfolio/earned-value'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import type { ReactNode } from 'react'
 import { type Project, useDataset } from '../../figures/use-dataset.ts'
-import { useMessages } from '../../words/messages.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { towerFormat } from './tower-format.ts'
 
 type Account = Project['accounts'][number]
@@ -19,7 +20,9 @@ export function TowerAccounts({ names }: { readonly names: readonly string[] }):
   )
   return projects.map(({ uid, name, accounts }) => (
     <details key={uid} className="project-control-tower-accounts">
-      <summary>{messages.liveTower.openAccounts(name, accounts.length)}</summary>
+      <summary>
+        {fillPlaces(messages.liveTower.openAccounts, { name, count: accounts.length })}
+      </summary>
       <ul className="project-control-tower-account-list">
         {accounts.map((account) => (
           <li key={account.uid}>
@@ -44,10 +47,10 @@ function AccountLine({ account }: { readonly account: Account }): ReactNode {
         CPI {index(costIndex) ?? '–'}
       </span>{' '}
       <span className="project-control-tower-note">
-        {messages.liveTower.spentOfEarned(
-          amount(account.actual) ?? '',
-          amount(account.earned) ?? '',
-        )}
+        {fillPlaces(messages.liveTower.spentOfEarned, {
+          spent: amount(account.actual) ?? '',
+          earned: amount(account.earned) ?? '',
+        })}
       </span>
     </>
   )

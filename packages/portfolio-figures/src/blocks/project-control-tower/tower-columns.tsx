@@ -2,9 +2,9 @@ import { readableDate } from '@prospectus/content/messages/dates'
 import { standingOf } from '@prospectus/portfolio/earned-value'
 import type { PortfolioTotals } from '@prospectus/portfolio/totals'
 import type { ReactNode } from 'react'
-import type { Messages } from '../../words/messages.ts'
+import type { Messages } from '../../messages/messages.ts'
 import { TowerBar } from './tower-bar.tsx'
-import { standingWords, toneOf, towerFormat } from './tower-format.ts'
+import { standingText, toneOf, towerFormat } from './tower-format.ts'
 import type { Tower, TowerRow } from './tower-rows.ts'
 
 type Line = TowerRow | PortfolioTotals
@@ -76,7 +76,7 @@ function status({ messages }: Spoken): TowerColumn {
       const mark = `project-control-tower-mark project-control-tower-${standing ?? 'unknown'}`
       const value = (
         <>
-          <span className={mark}>{standingWords(standing, messages)}</span>
+          <span className={mark}>{standingText(standing, messages)}</span>
           <TowerBar figures={figures} standing={standing} />
         </>
       )
@@ -102,14 +102,13 @@ function ratio(
 }
 
 function amounts({ messages }: Spoken): readonly TowerColumn[] {
-  const { tower, controlTower } = messages
-  const { short } = controlTower
+  const { tower, towerShort } = messages
   const { amount } = towerFormat(messages)
   const column = (key: keyof Line['figures'], name: string): TowerColumn => ({
     key,
     kind: 'amount',
     name,
-    short: short[key],
+    short: towerShort[key],
     figureOf: ({ figures }) => ({ value: amount(figures[key]) }),
   })
   return [

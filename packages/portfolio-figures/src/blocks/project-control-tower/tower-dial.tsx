@@ -3,7 +3,7 @@ import { lastKnown } from '@prospectus/portfolio/course'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import type { ReactNode } from 'react'
 import { momentFormat } from '../../figures/dataset-format.ts'
-import { useMessages } from '../../words/messages.ts'
+import { useMessages } from '../../messages/messages.ts'
 import type { LiveTower } from './live-tower.ts'
 import { readingAt, rowsAt } from './live-tower.ts'
 

@@ -1,7 +1,7 @@
 import { standingOf } from '@prospectus/portfolio/earned-value'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../words/messages.ts'
-import { standingWords, towerFormat } from './tower-format.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { standingText, towerFormat } from './tower-format.ts'
 
 interface TowerFoldProps {
   readonly name: string
@@ -23,7 +23,7 @@ export function TowerFold({ name, scheduleIndex }: TowerFoldProps): ReactNode {
           className={`project-control-tower-mark project-control-tower-${standing ?? 'unknown'}`}
         >
           <span>
-            <span className="visually-hidden">{standingWords(standing, messages)} </span>
+            <span className="visually-hidden">{standingText(standing, messages)} </span>
             {towerFormat(messages).index(scheduleIndex)}
           </span>
         </span>

@@ -1,6 +1,6 @@
 import { numberFormat } from '@prospectus/content/messages/number'
 import { inHundredths, type Standing } from '@prospectus/portfolio/earned-value'
-import type { Words } from '../../words/en.ts'
+import type { Messages } from '../../messages/messages.ts'
 
 export interface TowerFormat {
   readonly amount: (value: number | undefined) => string | undefined
@@ -15,16 +15,16 @@ export interface TowerFormat {
 const SHORTENED_FROM = 1e9
 
 /** The words that its figures are written with, in one language. */
-export interface TowerWords {
+export interface TowerMessages {
   readonly locale: string
   readonly controlTower: Pick<
-    Words['controlTower'],
+    Messages['controlTower'],
     'ahead' | 'onPlan' | 'behind' | 'noData' | 'onTime'
   >
 }
 
 /** Formats the figures of a control tower for a language; undefined stays undefined. */
-export function towerFormat({ locale, controlTower }: TowerWords): TowerFormat {
+export function towerFormat({ locale, controlTower }: TowerMessages): TowerFormat {
   const long = { notation: 'scientific', maximumSignificantDigits: 3 } as const
   const writer = (options: Intl.NumberFormatOptions) => (value: number | undefined) =>
     value === undefined
@@ -53,9 +53,9 @@ function minus<Text extends string | undefined>(text: Text): Text | string {
 }
 
 /** How a project stands, in words. */
-export function standingWords(
+export function standingText(
   standing: Standing | undefined,
-  { controlTower }: TowerWords,
+  { controlTower }: TowerMessages,
 ): string {
   if (standing === undefined) return controlTower.noData
   const { ahead, onPlan, behind } = controlTower

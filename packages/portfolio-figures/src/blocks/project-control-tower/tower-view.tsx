@@ -1,4 +1,5 @@
 import { readableDate, readableDateTime } from '@prospectus/content/messages/dates'
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { ProjectControlTower } from '@prospectus/content/schema/blocks/project-control-tower'
 import { AHEAD_FROM, BEHIND_UNDER } from '@prospectus/portfolio/earned-value'
@@ -6,7 +7,7 @@ import type { BlockViewProps } from '@prospectus/site/src/rendering/block-view.t
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import { BlockHead } from '@prospectus/site/src/ui/block-head/block-head.tsx'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../words/messages.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { towerFormat } from './tower-format.ts'
 import type { Tower } from './tower-rows.ts'
 import { TowerTable } from './tower-table.tsx'
@@ -67,12 +68,17 @@ function dayOrMoment(moment: Date, lang: string): string {
 
 function Legend(): ReactNode {
   const messages = useMessages()
-  const { controlTower } = messages
+  const { controlTower, towerLegend } = messages
   const { index } = towerFormat(messages)
-  const status = controlTower.legendStatus(index(AHEAD_FROM) ?? '', index(BEHIND_UNDER) ?? '')
+  const status = fillPlaces(towerLegend.status, {
+    ahead: index(AHEAD_FROM) ?? '',
+    behind: index(BEHIND_UNDER) ?? '',
+  })
   const terms = [
-    ...controlTower.legendTerms,
-    { term: controlTower.status, text: `${status} ${controlTower.legendDrawing}` },
+    { term: towerLegend.scheduleIndex, text: towerLegend.scheduleIndexText },
+    { term: towerLegend.costIndex, text: towerLegend.costIndexText },
+    { term: towerLegend.forecastCost, text: towerLegend.forecastCostText },
+    { term: controlTower.status, text: `${status} ${towerLegend.drawing}` },
   ]
   return (
     <details className="project-control-tower-reading">

@@ -7,7 +7,7 @@ import {
 } from '@prospectus/portfolio/earned-value'
 import { writeText } from '../../figures/chart-readouts.ts'
 import { barPaths } from './tower-bar-paths.ts'
-import { standingWords, type TowerWords, toneOf, towerFormat } from './tower-format.ts'
+import { standingText, type TowerMessages, toneOf, towerFormat } from './tower-format.ts'
 
 interface Line extends Performance {
   readonly figures: ProjectFigures
@@ -19,7 +19,7 @@ interface Line extends Performance {
 const STEM = 'project-control-tower'
 
 /** Writes the figures of a line into the row that the server made for it. */
-export function rowWriter(words: TowerWords): (row: Element, line: Line) => void {
+export function rowWriter(words: TowerMessages): (row: Element, line: Line) => void {
   const { amount, index, signed, slip } = towerFormat(words)
   return (row, line) => {
     const cell = (key: string) => row.querySelector(`[data-cell="${key}"]`)
@@ -43,10 +43,10 @@ export function rowWriter(words: TowerWords): (row: Element, line: Line) => void
       mark.className = `${STEM}-mark ${STEM}-${standing ?? 'unknown'}`
     }
     const mark = cell('status')?.querySelector(`.${STEM}-mark`) ?? null
-    writeText(mark, standingWords(standing, words))
+    writeText(mark, standingText(standing, words))
     const folded = row.querySelector(`.${STEM}-fold .${STEM}-mark > span`)
     if (folded?.firstElementChild && folded.lastChild) {
-      writeText(folded.firstElementChild, `${standingWords(standing, words)} `)
+      writeText(folded.firstElementChild, `${standingText(standing, words)} `)
       folded.lastChild.textContent = index(scheduleIndex) ?? '–'
     }
     draw(row, figures, standing)

@@ -1,0 +1,55 @@
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import type { Messages } from '../messages/messages.ts'
+
+const TERMS = [
+  'scheduleIndex',
+  'costIndex',
+  'forecastCost',
+  'forecastHours',
+  'forecastFinish',
+] as const
+const PHRASES = [
+  'millions',
+  'dollars',
+  'euros',
+  'megawatts',
+  'hours',
+  'day',
+  'behindPlan',
+  'aheadOfPlan',
+  'overBudget',
+  'underBudget',
+  'budget',
+  'plan',
+] as const
+
+/** Messages that key figures are written with; the place of a phrase is `{value}`. */
+export interface FigureMessages {
+  readonly locale: string
+  readonly figures: Pick<Messages['figures'], (typeof TERMS)[number] | (typeof PHRASES)[number]>
+}
+
+/** The same messages as a page hands them to its script, with the place of a phrase as `{}`. */
+export interface SentMessages {
+  readonly locale: string
+  readonly terms: Readonly<Record<string, string>>
+  readonly phrases: Readonly<Record<string, string>>
+}
+
+export function toScript({ locale, figures }: FigureMessages): SentMessages {
+  return {
+    locale,
+    terms: Object.fromEntries(TERMS.map((term) => [term, figures[term]])),
+    phrases: Object.fromEntries(
+      PHRASES.map((phrase) => [phrase, fillPlaces(figures[phrase], { value: '{}' })]),
+    ),
+  }
+}
+
+export function fromPage({ locale, terms, phrases }: SentMessages): FigureMessages {
+  const figures = Object.entries(phrases).map(([name, text]) => [
+    name,
+    text.replace('{}', '{value}'),
+  ])
+  return { locale, figures: { ...terms, ...Object.fromEntries(figures) } }
+}

@@ -1,0 +1,48 @@
+import { byLanguage, readCatalogues } from '@prospectus/content/messages/catalogues'
+import { forLanguage } from '@prospectus/content/messages/for-language'
+import {
+  type Messages as SiteMessages,
+  messagesFor as siteMessagesFor,
+} from '@prospectus/content/messages/messages'
+import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
+import capacityEn from './capacity/en.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+
+/** Messages of the heat map, kept apart because its script loads them. */
+export type CapacityMessages = typeof capacityEn
+
+export type OwnMessages = typeof en & { readonly capacity: CapacityMessages }
+
+/** The site's messages, and those of this package beside them. */
+export type Messages = SiteMessages & OwnMessages
+
+const CATALOGUES = byLanguage(
+  import.meta.env
+    ? import.meta.glob<typeof en>('./*.json', { eager: true, import: 'default' })
+    : readCatalogues<typeof en>(import.meta.dirname),
+)
+
+const CAPACITY = byLanguage(
+  import.meta.env
+    ? import.meta.glob<CapacityMessages>('./capacity/*.json', { eager: true, import: 'default' })
+    : readCatalogues<CapacityMessages>(`${import.meta.dirname}/capacity`),
+)
+
+/** The messages of this package in a language; English where it has none (LANG-1). */
+export function ownMessagesFor(lang: string): OwnMessages {
+  return {
+    ...(forLanguage(CATALOGUES, lang) ?? en),
+    capacity: forLanguage(CAPACITY, lang) ?? capacityEn,
+  }
+}
+
+/** All messages in a language. */
+export function messagesFor(lang: string): Messages {
+  return { ...siteMessagesFor(lang), ...ownMessagesFor(lang) }
+}
+
+/** All messages of the page that is rendered. */
+export function useMessages(): Messages {
+  const { lang, messages } = usePage()
+  return { ...messages, ...ownMessagesFor(lang) }
+}
