@@ -7,10 +7,11 @@ import { watchRequests } from '@prospectus/server/watch-requests'
 import { type Context, Hono } from 'hono'
 import { createAssetPictures, createAssetRoutes } from './assets/asset-files.ts'
 import { createBundledFiles } from './assets/bundled-files.ts'
+import type { AssetStore } from './assets/store/asset-store.ts'
 import { createDiskStore } from './assets/store/disk-store.ts'
 import { openAssetStore } from './assets/store/open-asset-store.ts'
 import { answerBridge } from './bridge/bridge-route.ts'
-import { createDelivery, type Delivery } from './delivery/routes.ts'
+import { createDelivery } from './delivery/routes.ts'
 import { createEditorRoutes, openEditorFiles, wantsPage } from './editor/editor-routes.ts'
 import { createShareRoutes } from './editor/share-routes.ts'
 import { createAssessmentRoutes } from './embeds/assessment/assessment-routes.tsx'
@@ -29,7 +30,6 @@ import {
 import { createRetention } from './leads/change-lead.ts'
 import { createListLinks } from './leads/list-links.ts'
 import { createManagementRoutes } from './management/routes.ts'
-import type { Sender } from './outbox/sender.ts'
 import type { Passwords } from './people/auth.ts'
 import { createAuthRoutes } from './people/auth-routes.ts'
 import { prepareFirstOwner } from './people/first-owner.ts'
@@ -43,156 +43,61 @@ import type { Storage } from './storage/storage.ts'
 interface CmsOptions {
   readonly settings: CmsSettings
   readonly log: Log
-  /** The seed content, whose assets are served with those that were uploaded. */
+  /** Folder of the seed content, whose assets are served beside uploaded ones. */
   readonly contentDir: string
-  /** The addresses of bundled assets contain this id, even when our space has another. */
+  /** The space id in addresses of bundled assets, even when our space has another. */
   readonly bundledSpaceId: string
-  /** Folder of the built editor; without a build in it there is none. */
+  /** Folder of the built editor; without a build in it no editor is served. */
   readonly editorDir: string
-  /** Tells whoever starts the content system. */
+  /** Prints to whoever starts the content system. */
   readonly say: (text: string) => void
-  /** The content, once the storage is open. */
+  /** Resolves once the storage is open. */
   readonly storage: Promise<Storage>
-  /** Where requests and what waits are counted; left out where nobody wants to know. */
+  /** Left out where nothing is measured. */
   readonly metrics?: Metrics | undefined
-  /** How passwords are kept: those of the sign-in library, which are slow on purpose, unless told. */
+  /** Hashing of passwords; the sign-in library's, slow on purpose, unless given. */
   readonly passwords?: Passwords
 }
 
-/** The content system: two servers, so that what was uploaded is on an origin of its own (decision 0021). */
-interface Cms {
-  /**
-   * Begins to listen, whether the storage is open yet or not.
-   *
-   * @throws {PortTaken} when a port cannot be had
-   */
-  readonly listen: () => Promise<{ readonly cmsPort: number; readonly embedsPort: number }>
-  /** Resolves when all that is asked for is answered; rejects when the storage cannot be opened. */
-  readonly ready: Promise<void>
-  /** Lets clients leave and requests finish, and closes the storage; sooner once `hurry` is aborted. */
-  readonly close: (hurry?: AbortSignal) => Promise<void>
-}
-
-/** Builds the content system; nothing runs until it is listened with. */
-export function createCms(options: CmsOptions): Cms {
-  const { settings, log, contentDir, bundledSpaceId, editorDir, say, storage, passwords } = options
-  const { metrics } = options
-  const { cmsPort, embedsPort, assetOrigin, dataDir, trustProxy } = settings
-  const { cmsUrl, embedsUrl, siteUrl, previewUrl, previewToken, sealSecret, owner, signOn } =
-    settings
-  const store = openAssetStore(settings.assetStore, join(dataDir, 'uploads'))
-  const pictures = createAssetPictures({ dataDir, source: store, trustProxy, log })
-  let api: RoleRoutes | undefined
-  let files: Hono | undefined
-  let delivery: Delivery | undefined
-  let sender: Sender | undefined
-  let stopPlans = async () => {}
+/**
+ * Builds the content system: two servers, so that uploads have an origin of their own (decision 0021). Nothing
+ * runs before `listen`.
+ */
+export function createCms(options: CmsOptions) {
+  const { settings, log, storage, metrics } = options
+  const { cmsPort, embedsPort, cmsUrl, embedsUrl, siteUrl, previewUrl } = settings
+  const store = openAssetStore(settings.assetStore, join(settings.dataDir, 'uploads'))
+  let content: Content | undefined
   const ready = storage.then(async (open) => {
-    const { id } = await open.space()
-    const embedHost = new URL(embedsUrl).host
-    const seal = createSeal(sealSecret ?? '')
-    const people = sealSecret
-      ? open.people({ cmsUrl, sealSecret, log, sendMail: open.sendMail, passwords, signOn })
-      : undefined
-    const link = people && (await prepareFirstOwner(people, { cmsUrl, owner }))
-    if (link) say(`Nobody can sign in to the editor yet. Become its owner at ${link}`)
-    const access = { token: settings.managementToken, seal, knownToken: open.token, people }
-    const library = {
-      store,
-      bundled: createBundledFiles(join(contentDir, 'assets')),
-      bundledSpaceId,
-      dropPictures: pictures.drop,
-      uploadOrigin: cmsUrl,
-    }
-    const urls = { cmsUrl, previewUrl, siteUrl, embedsUrl, assetOrigin }
-    const bundled = createDiskStore(join(contentDir, 'assets'))
-    const hasBundledFile = async (path: string) => (await bundled.open(path)) !== undefined
-    const own = { library, trustProxy, previewToken, embedHost, hasBundledFile }
-    const management = { ...access, ...urls, ...own }
-    const editor = await openEditorFiles(editorDir)
-    delivery = createDelivery({ storage: open, assetOrigin, log })
-    api = oneOf({
-      management: createManagementRoutes({ storage: open, log, ...management }),
-      delivery: delivery.routes,
-      auth:
-        people &&
-        createAuthRoutes({
-          ...{ people, cmsUrl, trustProxy, signOnLabel: signOn?.label },
-          siteNames: [settings.brandName, settings.productPrefix],
-        }),
-      editor: editor && createEditorRoutes({ ...urls, editor }),
-      shares: createShareRoutes({ storage: open, previewUrl, previewToken }),
-      reports: createReportRoute({
-        secret: settings.webhookSecret,
-        storeReport: open.storeReport,
-        log,
-      }),
-    })
-    const links = createListLinks(embedsUrl, settings.sealSecret ?? '')
-    sender = open.sendWaiting({
-      ...{ log, operatorSecret: settings.webhookSecret, seal },
-      privateAddresses: settings.webhookPrivateAddresses,
-      crmSecret: settings.crmWebhookSecret,
-      mail: settings.mail && { server: settings.mail, addressOf: links.addressOf },
-    })
-    sender.wake()
-    if (metrics) measureStorage(metrics, open)
-    const { carryOutNext, forgetLeadsBefore, deleteReportsBefore, thinVersions } = open
-    const tidyLeads = createRetention({ keepDays: settings.leadsKeepDays, forgetLeadsBefore, log })
-    const { reportsKeepDays: keepDays } = settings
-    const tidyReports = createReportRetention({ keepDays, deleteReportsBefore, log })
-    const thin = createThinning({ thinVersions, log })
-    const tidy = async () => {
-      await tidyLeads()
-      await tidyReports()
-      await thin()
-    }
-    stopPlans = runPlans({ carryOutNext, tidy, log })
-    const forms = {
-      storeSubmission: open.storeSubmission,
-      siteUrl,
-      embedsUrl,
-      assetHosts: [new URL(assetOrigin).host],
-      secrets: settings.sealSecret ?? '',
-      previewToken,
-      trustProxy,
-    }
-    const sources = [bundled, store]
-    const spaceIds = [String(id), bundledSpaceId]
-    files = new Hono()
-      .onError(handUp)
-      .route('/', createDesignFiles())
-      .route('/', createFormRoutes({ storage: open, ...forms, log }))
-      .route('/', createAssessmentRoutes({ storage: open, siteUrl, embedsUrl, previewToken }))
-      .route('/', createOpeningsRoutes({ storage: open, siteUrl }))
-      .route('/', createListPages({ storage: open, links, log }))
-      .route('/', createHubspotPages(open, settings.hubspotAccounts))
-      .route('/', createMissingPages())
-      .route('/', createAssetRoutes({ spaceIds, sources, pictures, log }))
+    content = await createContent(open, store, options)
   })
   // Callers of `ready` see the error; without this line it would also count as unhandled.
   ready.catch(() => undefined)
 
   const drain = createDrain()
   const watched = watchRequests({ ...settings, metrics, log, routeOf })
-  const ask = () => storage.then((open) => open.space())
   const cms = serveRole({
     log,
-    routes: () => api,
-    first: (...asked) => delivery?.serveCached(...asked),
-    readiness: databaseReadiness(ask, log),
+    routes: () => content?.api,
+    first: (...exchange) => content?.delivery.serveCached(...exchange),
+    readiness: databaseReadiness(() => storage.then((open) => open.space()), log),
     headers: createRoleHeaders({ url: cmsUrl }),
     drain,
     watched,
   })
   const embeds = serveRole({
     log,
-    routes: () => files,
+    routes: () => content?.embeds,
     headers: createRoleHeaders({ url: embedsUrl, framedBy: [siteUrl, previewUrl, cmsUrl] }),
     drain,
     watched,
   })
   return {
+    /**
+     * Begins to listen, whether the storage is open yet or not.
+     *
+     * @throws {PortTaken} when a port cannot be had
+     */
     listen: async () => ({
       cmsPort: await listen(cms, { ...settings, port: cmsPort, portSetting: 'CMS_PORT' }),
       embedsPort: await listen(embeds, {
@@ -201,17 +106,155 @@ export function createCms(options: CmsOptions): Cms {
         portSetting: 'EMBEDS_PORT',
       }),
     }),
-    ready,
-    close: async (hurry) => {
+    /** Resolves when every route is served; rejects when the storage cannot be opened. */
+    ready: ready as Promise<void>,
+    /** Lets clients leave and requests finish, then closes the storage; sooner once `hurry` is aborted. */
+    close: async (hurry?: AbortSignal): Promise<void> => {
       await closeServers([cms, embeds], drain, { grace: settings.grace, hurry })
-      await stopPlans()
-      await sender?.stop()
+      await ready.catch(() => undefined)
+      await content?.stop()
       await storage.then((open) => open.close()).catch(() => undefined)
     },
   }
 }
 
-interface Parts {
+type Content = Awaited<ReturnType<typeof createContent>>
+
+/** The routes of both origins, and the work in the background, over an open storage. */
+async function createContent(storage: Storage, store: AssetStore, options: CmsOptions) {
+  const { settings, log, contentDir, bundledSpaceId, metrics } = options
+  const { cmsUrl, embedsUrl, siteUrl, previewUrl, previewToken, assetOrigin, trustProxy } = settings
+  const { id: spaceId } = await storage.space()
+  const seal = createSeal(settings.sealSecret ?? '')
+  const people = await openPeople(storage, options)
+  const bundled = createDiskStore(join(contentDir, 'assets'))
+  const pictures = createAssetPictures({
+    dataDir: settings.dataDir,
+    source: store,
+    trustProxy,
+    log,
+  })
+  const urls = { cmsUrl, previewUrl, siteUrl, embedsUrl, assetOrigin }
+  const editor = await openEditorFiles(options.editorDir)
+  const delivery = createDelivery({ storage, assetOrigin, log })
+  const api = joinRoutes({
+    management: createManagementRoutes({
+      ...urls,
+      storage,
+      log,
+      token: settings.managementToken,
+      seal,
+      knownToken: storage.token,
+      people,
+      library: {
+        store,
+        bundled: createBundledFiles(join(contentDir, 'assets')),
+        bundledSpaceId,
+        dropPictures: pictures.drop,
+        uploadOrigin: cmsUrl,
+      },
+      trustProxy,
+      previewToken,
+      embedHost: new URL(embedsUrl).host,
+      hasBundledFile: async (path) => (await bundled.open(path)) !== undefined,
+    }),
+    delivery: delivery.routes,
+    auth:
+      people &&
+      createAuthRoutes({
+        people,
+        cmsUrl,
+        trustProxy,
+        signOnLabel: settings.signOn?.label,
+        siteNames: [settings.brandName, settings.productPrefix],
+      }),
+    editor: editor && createEditorRoutes({ ...urls, editor }),
+    shares: createShareRoutes({ storage, previewUrl, previewToken }),
+    reports: createReportRoute({
+      secret: settings.webhookSecret,
+      storeReport: storage.storeReport,
+      log,
+    }),
+  })
+  const links = createListLinks(embedsUrl, settings.sealSecret ?? '')
+  const embeds = new Hono()
+    .onError(rethrow)
+    .route('/', createDesignFiles())
+    .route(
+      '/',
+      createFormRoutes({
+        storage,
+        storeSubmission: storage.storeSubmission,
+        siteUrl,
+        embedsUrl,
+        assetHosts: [new URL(assetOrigin).host],
+        secrets: settings.sealSecret ?? '',
+        previewToken,
+        trustProxy,
+        log,
+      }),
+    )
+    .route('/', createAssessmentRoutes({ storage, siteUrl, embedsUrl, previewToken }))
+    .route('/', createOpeningsRoutes({ storage, siteUrl }))
+    .route('/', createListPages({ storage, links, log }))
+    .route('/', createHubspotPages(storage, settings.hubspotAccounts))
+    .route('/', createMissingPages())
+    .route(
+      '/',
+      createAssetRoutes({
+        spaceIds: [String(spaceId), bundledSpaceId],
+        sources: [bundled, store],
+        pictures,
+        log,
+      }),
+    )
+  const sender = storage.sendWaiting({
+    log,
+    operatorSecret: settings.webhookSecret,
+    seal,
+    privateAddresses: settings.webhookPrivateAddresses,
+    crmSecret: settings.crmWebhookSecret,
+    mail: settings.mail && { server: settings.mail, addressOf: links.addressOf },
+  })
+  sender.wake()
+  if (metrics) measureStorage(metrics, storage)
+  const { carryOutNext } = storage
+  const stopPlans = runPlans({ carryOutNext, tidy: createTidying(storage, settings, log), log })
+  const stop = async () => {
+    await stopPlans()
+    await sender.stop()
+  }
+  return { api, embeds, delivery, stop }
+}
+
+/** The people who may sign in; undefined without `SEAL_SECRET`. Prints the first owner's link where nobody can. */
+async function openPeople(storage: Storage, { settings, log, say, passwords }: CmsOptions) {
+  const { cmsUrl, sealSecret, signOn, owner } = settings
+  if (!sealSecret) return undefined
+  const { sendMail } = storage
+  const people = storage.people({ cmsUrl, sealSecret, log, sendMail, passwords, signOn })
+  const link = await prepareFirstOwner(people, { cmsUrl, owner })
+  if (link) say(`Nobody can sign in to the editor yet. Become its owner at ${link}`)
+  return people
+}
+
+/** Deletes leads, reports and versions that are past their time. */
+function createTidying(
+  { forgetLeadsBefore, deleteReportsBefore, thinVersions }: Storage,
+  { leadsKeepDays, reportsKeepDays }: CmsSettings,
+  log: Log,
+): () => Promise<void> {
+  const tidyLeads = createRetention({ keepDays: leadsKeepDays, forgetLeadsBefore, log })
+  const tidyReports = createReportRetention({ keepDays: reportsKeepDays, deleteReportsBefore, log })
+  const thin = createThinning({ thinVersions, log })
+  return async () => {
+    await tidyLeads()
+    await tidyReports()
+    await thin()
+  }
+}
+
+interface Routes {
   readonly management: Hono
   readonly delivery: Hono
   readonly auth: RoleRoutes | undefined
@@ -220,12 +263,12 @@ interface Parts {
   readonly reports: (c: Context) => Promise<Response>
 }
 
-/** The editor, its bridge and the APIs. Each reads the path of a request in its own way: none is put into another. */
-function oneOf({ management, delivery, auth, editor, shares, reports }: Parts): RoleRoutes {
-  for (const part of [management, delivery, auth, editor, shares]) part?.onError(handUp)
+/** The editor, its bridge and the APIs. None is mounted in another: each reads the path in its own way. */
+function joinRoutes({ management, delivery, auth, editor, shares, reports }: Routes): RoleRoutes {
+  for (const part of [management, delivery, auth, editor, shares]) part?.onError(rethrow)
   const routes: RoleRoutes = new Hono()
   return routes
-    .onError(handUp)
+    .onError(rethrow)
     .get('/bridge.js', answerBridge)
     .all('/reports', reports)
     .all('/v1/*', (c) => management.fetch(c.req.raw, c.env))
@@ -235,12 +278,12 @@ function oneOf({ management, delivery, auth, editor, shares, reports }: Parts): 
     .all('*', (c) => (editor && wantsPage(c) ? editor : delivery).fetch(c.req.raw, c.env))
 }
 
-/** What fails without an answer of its own is answered and logged by the role that it is part of (`serveRole`). */
-function handUp(error: Error): never {
+/** Errors without a response of their own are answered and logged by the role (`serveRole`). */
+function rethrow(error: Error): never {
   throw error
 }
 
-/** The route of a request, for the metrics: one of a few names, whatever is asked for. */
+/** Route name of a request, for the metrics: one of a few, whatever the target. */
 function routeOf(target: string): string {
   return ROUTE.exec(target)?.[0] ?? 'other'
 }
@@ -248,7 +291,7 @@ function routeOf(target: string): string {
 const ROUTE =
   /^\/(healthz|readyz|v1|v2|auth|share|reports|bridge\.js|f|forms|assessment|openings|hubspot|lists)(?=[/?]|$)/
 
-/** What waits to be sent, for how long already, whom it cannot reach, and the leads that there are. */
+/** Gauges of the outbox's backlog, and of the leads. */
 function measureStorage(metrics: Metrics, storage: Storage): void {
   const byKind = async (figure: (of: Awaited<ReturnType<Storage['backlog']>>[number]) => number) =>
     new Map((await storage.backlog()).map((of) => [of.kind, figure(of)]))

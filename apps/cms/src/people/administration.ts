@@ -21,33 +21,11 @@ interface PersonChange {
   readonly disabled?: boolean
 }
 
-/**
- * What owners and operators do. Throws `StorageError` for a person that there is not, or is already. Mails are in
- * the language that is given, in English unless told.
- */
-export interface Administration {
-  readonly list: () => Promise<readonly ListedPerson[]>
-  readonly invite: (given: {
-    readonly email: string
-    readonly name: string
-    readonly role: Role
-    readonly language?: string
-  }) => Promise<{ readonly person: ListedPerson } & OneTimeLink>
-  /** Disabling ends all sessions of the person. At least one owner remains. */
-  readonly change: (id: string, change: PersonChange) => Promise<ListedPerson>
-  /** A new link ends those before it. */
-  readonly resetLink: (id: string, language?: string) => Promise<OneTimeLink>
-  /** Mails a link to whoever has this address, if anybody does. */
-  readonly requestReset: (email: string, language?: string) => Promise<void>
-  /** Ends every one-time link of a person, since they have chosen a password. */
-  readonly endLinks: (id: string) => Promise<void>
-  /** Lets go of the account at the issuer that a person is bound to: they sign in with any of theirs next. */
-  readonly freeFromIssuer: (id: string) => Promise<void>
-  /** Whom a one-time link is for, by its token; undefined once it was used or is too old. */
-  readonly holderOf: (token: string) => Promise<Person | undefined>
-  readonly withEmail: (email: string) => Promise<Person | undefined>
-  /** Undefined for somebody who is disabled, too. */
-  readonly withId: (id: string) => Promise<Person | undefined>
+interface Invitation {
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  readonly language?: string
 }
 
 interface AdministrationOptions {
@@ -57,24 +35,25 @@ interface AdministrationOptions {
   readonly cmsUrl: string
   /** Queues a mail; says whether mail is set up. */
   readonly sendMail: (mail: Mail) => Promise<boolean>
-  readonly add: (given: {
-    readonly email: string
-    readonly name: string
-    readonly role: Role
-  }) => Promise<Person>
+  readonly add: (given: Omit<Invitation, 'language'>) => Promise<Person>
 }
 
-export function createAdministration(options: AdministrationOptions): Administration {
+/**
+ * Administration of people by owners and operators. Throws `StorageError` for an unknown person, and for one that is
+ * invited already. Mails are in the given language, else in English.
+ */
+export function createAdministration(options: AdministrationOptions) {
   const { auth, database, now, cmsUrl, sendMail, add } = options
   const adapter = async () => (await auth.$context).internalAdapter
-  const list = async () => (await (await adapter()).listUsers(MOST_PEOPLE)).map(factsOf)
+  const list = async (): Promise<readonly ListedPerson[]> =>
+    (await (await adapter()).listUsers(MOST_PEOPLE)).map(factsOf)
   const known = async (id: string) => {
     const row = await (await adapter()).findUserById(comparableText(id))
     if (row === null) throw new StorageError('missing', 'There is no person with this id.')
     return row
   }
   const endLinks = async (id: string) => {
-    // Links are kept under a digest of their token, with the person's id as the value.
+    // Links are stored under a digest of their token, with the person's id as the value.
     const where = [{ field: 'value', value: id }]
     await (await auth.$context).adapter.deleteMany({ model: 'verification', where })
   }
@@ -97,7 +76,10 @@ export function createAdministration(options: AdministrationOptions): Administra
   }
   return {
     list,
-    invite: ({ language, ...given }) =>
+    invite: ({
+      language,
+      ...given
+    }: Invitation): Promise<{ readonly person: ListedPerson } & OneTimeLink> =>
       database.exclusively(async () => {
         const email = foldedAddress(given.email)
         if ((await (await adapter()).findUserByEmail(email)) !== null) {
@@ -108,8 +90,9 @@ export function createAdministration(options: AdministrationOptions): Administra
         const mailed = await sendMail(linkMail('invitation', email, link, language))
         return { person: factsOf(await known(id)), link, mailed }
       }),
-    change: (id, { name, role, disabled }) =>
-      // Two owners could otherwise take the other's role at the same moment.
+    /** Disabling ends all sessions of the person. At least one owner remains. */
+    change: (id: string, { name, role, disabled }: PersonChange): Promise<ListedPerson> =>
+      // Otherwise two owners could take each other's role at the same time.
       database.exclusively(async () => {
         await known(id)
         const others = (await list()).filter((one) => one.id !== id)
@@ -127,36 +110,43 @@ export function createAdministration(options: AdministrationOptions): Administra
         if (disabled === true) await internal.deleteUserSessions(id)
         return factsOf(await known(id))
       }),
-    resetLink: async (id, language) => mailReset(await known(id), language),
-    requestReset: async (email, language) => {
+    /** A new link ends those before it. */
+    resetLink: async (id: string, language?: string): Promise<OneTimeLink> =>
+      mailReset(await known(id), language),
+    /** Mails a link to whoever has this address, if anybody does. */
+    requestReset: async (email: string, language?: string): Promise<void> => {
       const found = await (await adapter()).findUserByEmail(foldedAddress(email))
       if (found !== null && !isDisabled(found.user)) await mailReset(found.user, language)
     },
+    /** Ends every one-time link of a person, once they have chosen a password. */
     endLinks,
-    freeFromIssuer: async (id) => {
+    /** Unbinds a person from their account at the issuer: they may sign in with another one next. */
+    freeFromIssuer: async (id: string): Promise<void> => {
       const internal = await adapter()
       for (const account of await internal.findAccounts(id))
         if (account.providerId === ISSUER) await internal.deleteAccount(account.id)
     },
-    holderOf: async (token) => {
+    /** The person whom a one-time link is for; undefined once it was used or has expired. */
+    holderOf: async (token: string): Promise<Person | undefined> => {
       const internal = await adapter()
       const link = await internal.findVerificationValue(resetting(token))
       if (link === null || new Date(link.expiresAt) < now()) return undefined
       const row = await internal.findUserById(link.value)
       return row === null ? undefined : personOf(row)
     },
-    withId: async (id) => {
+    /** Undefined for disabled people, too. */
+    withId: async (id: string): Promise<Person | undefined> => {
       const row = await (await adapter()).findUserById(comparableText(id))
       return row === null || isDisabled(row) ? undefined : personOf(row)
     },
-    withEmail: async (email) => {
+    withEmail: async (email: string): Promise<Person | undefined> => {
       const found = await (await adapter()).findUserByEmail(foldedAddress(email))
       return found === null ? undefined : personOf(found.user)
     },
   }
 }
 
-/** The library takes it as one of its own. */
+/** The library's own name for such a link. */
 const resetting = (token: string) => `reset-password:${token}`
 
 type ListedRow = PersonRow & {
@@ -183,7 +173,7 @@ function linkMail(kind: 'invitation' | 'reset', to: string, link: string, langua
   return { to, subject, text: [before, link, after] }
 }
 
-/** A person's row, as the library hands it out. */
+/** A person's row, as the library returns it. */
 interface PersonRow {
   readonly id: string
   readonly name: string
@@ -192,12 +182,12 @@ interface PersonRow {
   readonly banned?: boolean | null | undefined
 }
 
-/** Somebody whose role nobody knows may do the least. */
+/** An unknown role counts as the lowest. */
 export function personOf({ id, name, email, role }: PersonRow): Person {
   return { id, name, email, role: isRole(role) ? role : 'viewer' }
 }
 
-/** Whoever is disabled is let in nowhere, whatever session they have. */
+/** A disabled person is let in nowhere, whatever session they have. */
 export function isDisabled({ banned }: PersonRow): boolean {
   return banned === true
 }

@@ -5,16 +5,16 @@ import type { Database } from '../database/database.ts'
 import { type Page, readPage } from '../database/paging.ts'
 import type { AuditTable } from '../database/schema.ts'
 
-/** Something that was done. */
+/** An entry of the audit log, before it has an id and a time. */
 export type AuditRecord = Omit<Insertable<AuditTable>, 'id' | 'at'>
 export interface AuditQuery {
-  /** Undefined: of all. */
+  /** Undefined for everybody's. */
   readonly personId: string | undefined
   readonly page: number
   readonly perPage: number
 }
 
-/** Adds to the trail, in the transaction of whatever was done where `database` is one. */
+/** Adds an entry to the audit log, in the transaction of the action if `database` is one. */
 export async function writeAudit({ db }: Database, record: AuditRecord, at: string): Promise<void> {
   await db
     .insertInto('audit')
@@ -22,7 +22,7 @@ export async function writeAudit({ db }: Database, record: AuditRecord, at: stri
     .execute()
 }
 
-/** The trail, or what one person did, the newest first. */
+/** Entries of the audit log, of everybody or one person, newest first. */
 export async function auditTrail({ db }: Database, query: AuditQuery): Promise<Page<AuditEntry>> {
   const kept =
     query.personId === undefined

@@ -9,7 +9,7 @@ import { CLIENT_HEADER } from './auth.ts'
 import { AUTH_ADDRESSES, type AuthAddress } from './auth-addresses.ts'
 import { NAME_EXPECTED, nameIn, personName } from './credentials.ts'
 import { isFromOwnPage } from './own-origin.ts'
-import { passwordFault } from './password-rule.ts'
+import { passwordProblem } from './password-rule.ts'
 import type { People } from './people.ts'
 import { type Guessed, guessesAt, guessesBy, resetsOf } from './sign-in-limits.ts'
 import { beginSignOn, finishSignOn } from './sign-on-routes.ts'
@@ -78,7 +78,7 @@ async function answer(
     ? await people.holderOf(String(given[address.link]))
     : await people.signedIn(c.req.raw.headers)
   const isChosen = address.takes.includes('newPassword')
-  const fault = isChosen ? await passwordFault(given.newPassword, { ...asked, site }) : undefined
+  const fault = isChosen ? await passwordProblem(given.newPassword, { ...asked, site }) : undefined
   if (fault !== undefined) return c.json({ error: fault }, 422)
   const email = address.guesses === 'session' ? asked?.email : given.email
   const isGuess = address.guesses !== undefined && typeof email === 'string'
@@ -176,7 +176,7 @@ async function answerFirstOwner(c: AuthContext, options: AuthRoutesOptions): Pro
   if (typeof email !== 'string' || !isMailAddress(email)) {
     return c.json({ error: 'The e-mail address is expected to be like ada@example.com' }, 422)
   }
-  const fault = await passwordFault(password, { email, site })
+  const fault = await passwordProblem(password, { email, site })
   if (typeof password !== 'string' || fault !== undefined) return c.json({ error: fault }, 422)
   if (typeof token !== 'string' || !(await people.redeemFirstToken(token))) {
     return c.json(

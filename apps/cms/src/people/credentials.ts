@@ -1,13 +1,13 @@
 const LONGEST_NAME = 100
 export const NAME_EXPECTED = `1 to ${LONGEST_NAME} characters`
 
-/** The name that colleagues know somebody by, without spaces around it; undefined for what cannot be one. */
+/** A person's name, trimmed; undefined for an invalid one. */
 export function personName(given: unknown): string | undefined {
   const name = typeof given === 'string' ? given.trim() : ''
   return name === '' || name.length > LONGEST_NAME || /\p{Cc}/u.test(name) ? undefined : name
 }
 
-/** `ada.lovelace@example.com` is Ada Lovelace until she says otherwise. */
+/** A name for an address: `Ada Lovelace` for `ada.lovelace@example.com`. */
 export function nameIn(email: string): string {
   const [local = ''] = email.split('@')
   const words = local.split(/[._+-]+/).filter(Boolean)

@@ -9,10 +9,10 @@ export interface FirstOwnerOptions {
 }
 
 /**
- * Sees to it that somebody can sign in. In a database without people it makes the owner of the settings, or
- * a link by which the first owner makes themselves known, once and within a day.
+ * Makes sure that somebody can sign in: in a database without people it adds the owner of the settings, or makes a
+ * link for the first owner, valid once and for a day.
  *
- * @returns the link, to be shown to whoever starts the server
+ * @returns the link, to be printed for whoever starts the server
  */
 export async function prepareFirstOwner(
   people: People,

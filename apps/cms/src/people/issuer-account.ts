@@ -1,16 +1,15 @@
 import type { BetterAuthOptions } from 'better-auth'
 
-/** How the library calls the issuer. */
+/** The library's name for the issuer. */
 export const ISSUER = 'oidc'
-/** Why somebody is refused whose address belongs to another account at the issuer than before. */
+/** Error code: the address belongs to another account at the issuer than before. */
 export const OTHER_ACCOUNT = 'other_account'
 
 /**
- * Whom an id token speaks of, by issuer and `sub`: the one name of an account at an issuer that no other account
- * ever gets (OpenID Connect Core 1.0, sections 2 and 3.1.3.7). Its signature, `iss`, `aud`, `exp` and nonce were
- * looked at before.
+ * The account of an id token, by issuer and `sub`: the only name that is never given to another account (OpenID
+ * Connect Core 1.0, sections 2 and 3.1.3.7). Signature, `iss`, `aud`, `exp` and nonce were verified before.
  *
- * @throws {Error} without an id token, or with one that was made for another client
+ * @throws {Error} without an id token, or with one for another client
  */
 export function issuerAccount(
   idToken: string | undefined,
@@ -27,8 +26,8 @@ export function issuerAccount(
 type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
 
 /**
- * Keeps a person bound to the account at the issuer that they first signed in with: an address can be given to
- * somebody else. Other issuers, after the setting was changed, bind anew.
+ * Binds a person to the account at the issuer that they first signed in with, since an address can be given to
+ * somebody else. After the issuer's setting has changed, they are bound again.
  */
 export function keepIssuerAccount(issuer: string): Validate {
   return async ({ user, source }, { context: { internalAdapter } }) => {
@@ -42,7 +41,7 @@ export function keepIssuerAccount(issuer: string): Validate {
     if (early === undefined) {
       return bound.length === 0 ? undefined : { error: OTHER_ACCOUNT, errorDescription: user.id }
     }
-    // From before the issuer was noted: the library binds it anew, with it.
+    // Stored without its issuer by an earlier version: the library binds it again, with it.
     await internalAdapter.deleteAccount(early.id)
     return undefined
   }
@@ -50,7 +49,7 @@ export function keepIssuerAccount(issuer: string): Validate {
 
 const accountAt = (issuer: string, sub: string) => `${issuer} ${sub}`
 
-/** Those from before the issuer was noted are of the one that is set. */
+/** Accounts that an earlier version stored without an issuer belong to the one that is set. */
 function isAt(issuer: string, accountId: string): boolean {
   return accountId.startsWith(accountAt(issuer, '')) || !/^https?:\/\/\S+ /.test(accountId)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordFault } from './password-rule.ts'
+import { passwordProblem } from './password-rule.ts'
 
 const KNOWN = {
   email: 'ada.lovelace@example.com',
@@ -14,7 +14,7 @@ describe('management-api#sessions a password', () => {
     ['129 characters', 'ä'.repeat(129)],
     ['no text', undefined],
   ])('of %s is refused for its length', async (_what, password) => {
-    expect(await passwordFault(password)).toMatch(/12 to 128 characters/)
+    expect(await passwordProblem(password)).toMatch(/12 to 128 characters/)
   })
 
   it.each([
@@ -31,7 +31,7 @@ describe('management-api#sessions a password', () => {
     ['two digits again and again', '121212121212'],
     ['its owner’s address', 'Ada.Lovelace@example.com'],
   ])('that is %s is refused as one that is guessed first', async (_what, password) => {
-    expect(await passwordFault(password, KNOWN)).toMatch(/guessed first/)
+    expect(await passwordProblem(password, KNOWN)).toMatch(/guessed first/)
   })
 
   it.each(
@@ -41,7 +41,7 @@ describe('management-api#sessions a password', () => {
       'hallohallo12 michaeljackson sunshine1234 computer1234 internet1234 admin1234567 januar202626'
     ).split(' '),
   )('that people really use is refused: %s', async (password) => {
-    expect(await passwordFault(password, KNOWN)).toMatch(/guessed first: many people use it/)
+    expect(await passwordProblem(password, KNOWN)).toMatch(/guessed first: many people use it/)
   })
 
   it.each([
@@ -51,7 +51,7 @@ describe('management-api#sessions a password', () => {
     'AdaLovelace1',
     'adalovelace2026',
   ])('that is little more than a name is refused, and says so: %s', async (password) => {
-    expect(await passwordFault(password, KNOWN)).toMatch(/guessed first: most of it is your name/)
+    expect(await passwordProblem(password, KNOWN)).toMatch(/guessed first: most of it is your name/)
   })
 
   it.each([
@@ -63,6 +63,6 @@ describe('management-api#sessions a password', () => {
     ['a sentence with a name of the site', 'why does Nordwand whistle at night'],
     ['a sentence that many know', 'ein roter Fahrstuhl im Juli'],
   ])('of %s is taken', async (_what, password) => {
-    expect(await passwordFault(password, KNOWN)).toBeUndefined()
+    expect(await passwordProblem(password, KNOWN)).toBeUndefined()
   })
 })

@@ -2,31 +2,31 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 const SHORTEST = 12
 const LONGEST = 128
-/** A password of fewer different characters is found at once, however long it is. */
+/** A password of fewer different characters is guessed at once, however long. */
 const FEWEST_DIFFERENT = 5
 
-/** A billion guesses, as a power of ten: lists of used passwords end well before, four words begin well after. */
+/** A billion guesses, as a power of ten: lists of known passwords end well below, four words begin well above. */
 const ENOUGH = 9
-/** Characters: the estimate of a long one that repeats itself takes the processor for a second. */
-const MOST_LOOKED_AT = 48
+/** Characters: estimating a long repetitive password takes a second of processor time. */
+const MOST_CHECKED = 48
 
-/** What the library that keeps passwords is told: it counts an emoji as two. */
+/** Limits for the library that stores passwords, which counts an emoji as two characters. */
 export const LIBRARY_LENGTHS = { minPasswordLength: SHORTEST, maxPasswordLength: 2 * LONGEST }
 
-/** What is easy to find out of whoever chooses a password, and of the site. */
+/** Easily found names of the person who chooses a password, and of the site. */
 export interface KnownNames {
   readonly email?: string | undefined
   readonly name?: string | undefined
-  /** What the site and its products are called. */
+  /** Names of the site and its products. */
   readonly site?: readonly string[]
 }
 
 /**
- * Why a password cannot be chosen (management-api#sessions); undefined for one that can. Length is counted in
- * characters. How many guesses it takes is estimated with a list of passwords that people really use; runs of keys
- * and words with signs around them are refused whatever the estimate says.
+ * The reason why a password is rejected (management-api#sessions); undefined for an accepted one. Length is counted in
+ * characters. The number of guesses is estimated with a list of passwords that people really use; runs of keys, and
+ * common words between signs, are rejected whatever the estimate.
  */
-export async function passwordFault(
+export async function passwordProblem(
   password: unknown,
   known: KnownNames = {},
 ): Promise<string | undefined> {
@@ -37,8 +37,8 @@ export async function passwordFault(
   if (isGuessedFirst(letters.join('').toLowerCase(), (known.email ?? '').toLowerCase())) {
     return TOO_COMMON
   }
-  const looked = letters.slice(0, MOST_LOOKED_AT).join('')
-  const { guessesLog10, sequence } = (await estimator()).check(looked, namesIn(known))
+  const checked = letters.slice(0, MOST_CHECKED).join('')
+  const { guessesLog10, sequence } = (await estimator()).check(checked, namesIn(known))
   if (guessesLog10 >= ENOUGH) return undefined
   const isNamed = sequence.some((match) => match.dictionaryName === 'userInputs')
   return isNamed ? TOO_CLOSE : TOO_COMMON
@@ -50,7 +50,7 @@ function namesIn({ email = '', name = '', site = [] }: KnownNames): string[] {
   return [email, local, name, ...site, ...words].filter((one) => one.length >= 3)
 }
 
-/** Read when the first password is chosen: the list takes a while, and memory. */
+/** Loaded when the first password is chosen: the list takes time and memory. */
 function estimator(): Promise<ZxcvbnFactory> {
   reading ??= readEstimator()
   return reading
@@ -68,11 +68,11 @@ function isGuessedFirst(password: string, email: string): boolean {
   if (new Set(password).size < FEWEST_DIFFERENT) return true
   if (email !== '' && password.includes(email)) return true
   const core = password.replace(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, '')
-  const words = core.replace(/[014357@$]/g, (sign) => MEANT[sign] ?? sign)
+  const words = core.replace(/[014357@$]/g, (sign) => SIMILAR.get(sign) ?? sign)
   return COMMON.has(words) || isRun(password) || (core !== '' && isRun(core))
 }
 
-/** Keys or letters that follow each other, forwards or backwards. */
+/** A run of neighbouring keys or letters, forwards or backwards. */
 function isRun(text: string): boolean {
   const backwards = [...text].reverse().join('')
   return RUNS.some((run) => run.includes(text) || run.includes(backwards))
@@ -84,10 +84,10 @@ const RUNS = [
   'qwertyuiopasdfghjklzxcvbnm',
   'qwertzuiopasdfghjklyxcvbnm',
 ]
-const MEANT: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a' },
-  ...{ '5': 's', '7': 't', '@': 'a', $: 's' },
-}
+/** Letters that people replace by a similar sign. */
+const SIMILAR = new Map(
+  Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }),
+)
 const COMMON = new Set(
   (
     'password passwords passwort kennwort geheim secret letmein welcome willkommen hallo iloveyou ' +

@@ -4,12 +4,7 @@ import { sealingKeys } from '@prospectus/server/sealing-keys'
 import { isAPIError } from 'better-auth/api'
 import type { OpenDatabase } from '../database/database.ts'
 import { foldedAddress, type Mail } from '../mail/mail.ts'
-import {
-  type Administration,
-  createAdministration,
-  isDisabled,
-  personOf,
-} from './administration.ts'
+import { createAdministration, isDisabled, personOf } from './administration.ts'
 import { type AuditRecord, writeAudit } from './audit.ts'
 import { type AuthOptions, createAuth, createSignOnAuth, type SignOn } from './auth.ts'
 import { clearGuesses, countGuess, type Guessed, guessesOf } from './sign-in-limits.ts'
@@ -19,48 +14,12 @@ interface NewPerson {
   readonly email: string
   readonly name: string
   readonly role: Role
-  /** Without one they set it by a link. */
+  /** Without one they choose it by a link. */
   readonly password?: string
 }
 
-/** Those who may sign in to the editor. */
-export interface People extends Administration {
-  /**
-   * Whose session a request carries; undefined without one that counts.
-   *
-   * @param setCookie hands the browser a `Set-Cookie` line: with it the session lasts for seven days from now,
-   *   which is written once a day
-   */
-  readonly signedIn: (
-    headers: Headers,
-    setCookie?: (line: string) => void,
-  ) => Promise<Person | undefined>
-  /** What somebody sees of their own account; undefined without a session that counts. */
-  readonly ownAccount: (headers: Headers) => Promise<OwnAccount | undefined>
-  /** Has the library answer one of its addresses below `/auth`. */
-  readonly handle: (request: Request) => Promise<Response>
-  /** Has it answer one of single sign-on; undefined where no issuer is set. */
-  readonly handleSignOn: ((request: Request) => Promise<Response>) | undefined
-  readonly endSession: (token: string) => Promise<void>
-  /** Makes the first person, the owner; undefined when there is somebody already. */
-  readonly addFirst: (given: Omit<NewPerson, 'role'>) => Promise<Person | undefined>
-  readonly isEmpty: () => Promise<boolean>
-  /** Whether the owner's one-time link that this token is of was good; from then on it is not. */
-  readonly redeemFirstToken: (token: string) => Promise<boolean>
-  readonly storeFirstToken: (token: string) => Promise<void>
-  /** Counts a guess; seconds to wait when it must not be looked at. */
-  readonly countGuess: (guessed: readonly Guessed[]) => Promise<number | undefined>
-  readonly clearGuesses: (
-    accounts: readonly Guessed[],
-    client: Guessed | undefined,
-  ) => Promise<void>
-  readonly knownBrowsers: KnownBrowsers
-  /** Whether a code of a second factor is used for the first time. */
-  readonly spendCode: (personId: string, code: string) => Promise<boolean>
-  /** Whether a state of single sign-on comes back for the first time. */
-  readonly spendState: (state: string) => Promise<boolean>
-  readonly recordAudit: (record: AuditRecord) => Promise<void>
-}
+/** Everybody who may sign in to the editor. */
+export type People = ReturnType<typeof createPeople>
 
 export interface PeopleOptions extends Omit<AuthOptions, 'database'> {
   /** Queues a mail; says whether mail is set up. */
@@ -68,11 +27,7 @@ export interface PeopleOptions extends Omit<AuthOptions, 'database'> {
   readonly signOn?: SignOn | undefined
 }
 
-export function createPeople(
-  database: OpenDatabase,
-  now: () => Date,
-  options: PeopleOptions,
-): People {
+export function createPeople(database: OpenDatabase, now: () => Date, options: PeopleOptions) {
   const auth = createAuth({ ...options, database })
   const isEmpty = async () => (await (await auth.$context).internalAdapter.countTotalUsers()) === 0
 
@@ -80,7 +35,7 @@ export function createPeople(
     const { internalAdapter, password: passwords } = await auth.$context
     const hash = password === undefined ? undefined : await passwords.hash(password)
     const person = await internalAdapter.createUser(
-      // Whoever is invited is known by their address: they may sign in through an issuer that knows it too.
+      // An invited address counts as verified, so that its owner may sign in through an issuer that knows it.
       { email: foldedAddress(email), name, role, emailVerified: true },
       { method: 'admin' },
     )
@@ -93,54 +48,71 @@ export function createPeople(
 
   return {
     ...createAdministration({ ...options, auth, database, now, add }),
-    signedIn: async (headers, setCookie) => {
+    /**
+     * The person whose session a request carries; undefined without a valid one.
+     *
+     * @param setCookie passes a `Set-Cookie` line to the browser: with it the session lasts for seven days from
+     *   now, which is stored once a day
+     */
+    signedIn: async (
+      headers: Headers,
+      setCookie?: (line: string) => void,
+    ): Promise<Person | undefined> => {
       const query = { disableRefresh: setCookie === undefined }
-      const asked = { headers, query, returnHeaders: true } as const
       const { headers: answered, response: found } = await auth.api
-        .getSession(asked)
-        .catch(goneMeanwhile)
+        .getSession({ headers, query, returnHeaders: true })
+        .catch(endedMeanwhile)
       if (found === null || isDisabled(found.user)) return undefined
       for (const line of answered.getSetCookie()) setCookie?.(line)
       return personOf(found.user)
     },
-    ownAccount: (headers) => readOwnAccount(auth, headers),
-    handle: (request) => auth.handler(request),
+    /** A person's view of their own account; undefined without a valid session. */
+    ownAccount: (headers: Headers) => readOwnAccount(auth, headers),
+    /** Passes a request below `/auth` to the library. */
+    handle: (request: Request): Promise<Response> => auth.handler(request),
+    /** Passes a request of single sign-on to the library; undefined where no issuer is set. */
     handleSignOn: options.signOn && createSignOnHandler({ ...options, database }, options.signOn),
-    endSession: async (token) => (await auth.$context).internalAdapter.deleteSession(token),
-    addFirst: (given) =>
-      // Servers that start at the same moment would each make one.
+    endSession: async (token: string) => (await auth.$context).internalAdapter.deleteSession(token),
+    /** Adds the first person, the owner; undefined when there is somebody already. */
+    addFirst: (given: Omit<NewPerson, 'role'>): Promise<Person | undefined> =>
+      // Servers that start at the same time would each add one.
       database.exclusively(async () =>
         (await isEmpty()) ? await add({ ...given, role: 'owner' }) : undefined,
       ),
     isEmpty,
-    storeFirstToken: async (token) => {
+    storeFirstToken: async (token: string): Promise<void> => {
       const { internalAdapter } = await auth.$context
       const expiresAt = new Date(now().getTime() + FIRST_TOKEN_MS)
       const identifier = firstOwner(token)
       await internalAdapter.createVerificationValue({ identifier, value: 'owner', expiresAt })
     },
-    redeemFirstToken: async (token) => {
+    /** Uses up the token of the first owner's link; false when it was invalid. */
+    redeemFirstToken: async (token: string): Promise<boolean> => {
       const { internalAdapter } = await auth.$context
       return (await internalAdapter.consumeVerificationValue(firstOwner(token))) !== null
     },
-    countGuess: (guessed) => countGuess(database, guessed, now()),
-    clearGuesses: (accounts, client) => clearGuesses(database, accounts, client),
+    /** Counts a guess; seconds to wait when it must not be checked. */
+    countGuess: (guessed: readonly Guessed[]) => countGuess(database, guessed, now()),
+    clearGuesses: (accounts: readonly Guessed[], client: Guessed | undefined) =>
+      clearGuesses(database, accounts, client),
     knownBrowsers: createKnownBrowsers({ ...options, now }),
-    spendCode: (personId, code) => spendCode(database, personId, code, now()),
-    spendState: (state) => spendOnce(database, `state ${state}`, now(), STATE_MS),
-    recordAudit: (record) => writeAudit(database, record, now().toISOString()),
+    /** Uses up a code of a second factor; false when it was used before. */
+    spendCode: (personId: string, code: string) => spendCode(database, personId, code, now()),
+    /** Uses up a state of single sign-on; false when it came back before. */
+    spendState: (state: string) => spendOnce(database, `state ${state}`, now(), STATE_MS),
+    recordAudit: (record: AuditRecord) => writeAudit(database, record, now().toISOString()),
   }
 }
 
-/** A session that somebody ended while it was prolonged is none; every other error is thrown on. */
-function goneMeanwhile(error: unknown) {
+/** No session, where it was ended while it was prolonged; any other error is rethrown. */
+function endedMeanwhile(error: unknown) {
   if (isAPIError(error) && error.statusCode === 401) {
     return { headers: new Headers(), response: null }
   }
   throw error
 }
 
-/** The issuer is asked at the first sign-in, and again at the next one when it did not answer. */
+/** Reads the issuer's discovery document at the first sign-in, and again at the next one if that failed. */
 function createSignOnHandler(options: AuthOptions, signOn: SignOn) {
   let auth: ReturnType<typeof createSignOnAuth> | undefined
   return async (request: Request): Promise<Response> => {
@@ -149,36 +121,13 @@ function createSignOnHandler(options: AuthOptions, signOn: SignOn) {
   }
 }
 
-/** As long as the library takes one. */
+/** The library's own limit. */
 const STATE_MS = 10 * 60 * 1000
 const firstOwner = (token: string) => `first-owner:${token}`
 const FIRST_TOKEN_MS = 24 * 60 * 60 * 1000
 
-/** What somebody sees of their own account. */
-interface OwnAccount {
-  readonly person: Person
-  readonly second_factor: boolean
-  /** Whether they have a password here; those who sign in through an issuer need none. */
-  readonly password: boolean
-  readonly sessions: readonly OwnSession[]
-}
-
-/** A browser that they are signed in with. */
-interface OwnSession {
-  /** Whether it is the one that asks. */
-  readonly current: boolean
-  readonly since: string
-  /** The address that it signed in from. */
-  readonly client: string
-  /** What the browser says of itself. */
-  readonly browser: string
-}
-
-/** The account of whoever a request is from; undefined without a session that counts. Never holds a token. */
-async function readOwnAccount(
-  auth: ReturnType<typeof createAuth>,
-  headers: Headers,
-): Promise<OwnAccount | undefined> {
+/** The account of a request's sender; undefined without a valid session. Never holds a session's token. */
+async function readOwnAccount(auth: ReturnType<typeof createAuth>, headers: Headers) {
   const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
   if (found === null || isDisabled(found.user)) return undefined
   const { internalAdapter } = await auth.$context
@@ -187,9 +136,11 @@ async function readOwnAccount(
   return {
     person: personOf(found.user),
     second_factor: 'twoFactorEnabled' in found.user && found.user.twoFactorEnabled === true,
+    /** False for people who only sign in through an issuer. */
     password: accounts.some(({ providerId }) => providerId === 'credential'),
     sessions: sessions
       .map(({ token, createdAt, ipAddress, userAgent }) => ({
+        /** Whether it is the session of this request. */
         current: token === found.session.token,
         since: new Date(createdAt).toISOString(),
         client: ipAddress ?? '',
@@ -197,14 +148,6 @@ async function readOwnAccount(
       }))
       .sort((a, b) => Number(b.current) - Number(a.current) || b.since.localeCompare(a.since)),
   }
-}
-
-/** Browsers in which somebody has signed in before: what strangers guess does not shut these out. */
-interface KnownBrowsers {
-  /** What the browser's own guesses at an account are counted by; undefined for a browser that is not known there. */
-  readonly guesses: (headers: Headers, email: string) => Guessed | undefined
-  /** The `Set-Cookie` line by which a browser is known from now on, for half a year. */
-  readonly cookie: (email: string) => string
 }
 
 interface KnownBrowsersOptions {
@@ -216,11 +159,11 @@ interface KnownBrowsersOptions {
 }
 
 /**
- * A cookie for each browser, as OWASP describes it ("Slow down online guessing attacks with device cookies"):
- * a random id, the account by its digest, and when it ends, signed. It opens nothing: it only has the guesses of
- * this browser counted on their own.
+ * Browsers that have signed in before, which guesses of strangers do not lock out. Each has a cookie, as OWASP
+ * describes it ("Slow down online guessing attacks with device cookies"): a random id, the digest of the account and
+ * when it ends, signed. It opens nothing: it only has this browser's guesses counted on their own.
  */
-function createKnownBrowsers(options: KnownBrowsersOptions): KnownBrowsers {
+function createKnownBrowsers(options: KnownBrowsersOptions) {
   const { cmsUrl, sealSecret, now } = options
   const isSecure = cmsUrl.startsWith('https:')
   const name = isSecure ? '__Host-prospectus.known' : 'prospectus.known'
@@ -238,11 +181,13 @@ function createKnownBrowsers(options: KnownBrowsersOptions): KnownBrowsers {
     isSame(account, accountOf(key, email)) &&
     Number(until) > now().getTime()
   return {
-    guesses: (headers, email) => {
+    /** Counter of the browser's guesses at an account; undefined for a browser that is unknown there. */
+    guesses: (headers: Headers, email: string): Guessed | undefined => {
       const given = cookieOf(headers, name)?.split('.') ?? []
       return keys.some((key) => isOurs(key, email, given)) ? guessesOf(String(given[0])) : undefined
     },
-    cookie: (email) => {
+    /** The `Set-Cookie` line that makes a browser known for half a year. */
+    cookie: (email: string): string => {
       const [key] = keys
       if (key === undefined) throw new Error('There is no secret to sign with')
       const until = now().getTime() + KNOWN_SECONDS * 1000

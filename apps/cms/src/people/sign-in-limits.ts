@@ -2,37 +2,37 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** Something that guesses are counted for. */
+/** A counter of guesses, and its limit. */
 export interface Guessed {
   readonly key: string
   readonly most: number
 }
 
-/** Guesses at one account, from wherever they come, whether there is such an account or not. */
+/** Guesses at one account from anywhere, whether the account exists or not. */
 export function guessesAt(email: string): Guessed {
   return { key: `account ${nameOf(email)}`, most: MOST_AT_ONE_ACCOUNT }
 }
 
-/** Guesses of one browser at the account that it is known at, by the browser's id. */
+/** Guesses of a known browser at its account, by the browser's id. */
 export function guessesOf(browser: string): Guessed {
   return { key: `browser ${browser}`, most: MOST_AT_ONE_ACCOUNT }
 }
 
-/** Mails that anybody can have sent to one address. */
+/** Reset mails to one address, which anybody can request. */
 export function resetsOf(email: string): Guessed {
   return { key: `reset ${nameOf(email)}`, most: MOST_RESETS }
 }
 
-/** Guesses of one client, at whatever accounts. */
+/** Guesses of one client at any account. */
 export function guessesBy(client: string): Guessed {
   return { key: `client ${client}`, most: MOST_BY_ONE_CLIENT }
 }
 
 /**
- * Counts a guess before it is looked at, so that guesses at the same moment count too. It counts for
- * a quarter of an hour from the first one, in all processes.
+ * Counts a guess before it is checked, so that simultaneous guesses count too. Guesses count for a quarter of an hour
+ * from the first one, in all processes.
  *
- * @returns seconds to wait when it is one too many; it must not be looked at then
+ * @returns seconds to wait when it is one too many; it must not be checked then
  */
 export async function countGuess(
   { db }: Database,
@@ -58,7 +58,7 @@ export async function countGuess(
 }
 
 /**
- * The guess was right: guesses at the account start anew, and the client has one less.
+ * Resets an account's counter after a right guess, and takes one off the client's.
  *
  * @param client undefined where it was not counted
  */
@@ -77,7 +77,7 @@ export async function clearGuesses(
     .execute()
 }
 
-/** Addresses are not kept as they are. */
+/** Addresses are stored as digests only. */
 function nameOf(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
 }

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 
 /**
- * Notes that a person has used a code of their second factor. The library would take it again for as long
- * as it is shown.
+ * Uses up a code of a second factor, which the library would accept again for as long as it is shown.
  *
- * @returns whether this was the first time
+ * @returns false when it was used before
  */
 export async function spendCode(
   { db }: Database,
@@ -17,11 +16,11 @@ export async function spendCode(
 }
 
 /**
- * Notes that something that is good once was used, in all processes.
+ * Uses up something that is valid once, in all processes.
  *
- * @param what tells it from everything else; only its digest is kept
- * @param goodForMs how long it would be good: later the note is not needed
- * @returns whether this was the first time
+ * @param what unique name; only its digest is stored
+ * @param goodForMs how long it would be valid otherwise, and so is remembered
+ * @returns false when it was used before
  */
 export async function spendOnce(
   { db }: Pick<Database, 'db'>,
@@ -33,14 +32,14 @@ export async function spendOnce(
   await db.deleteFrom('used_code').where('until', '<=', time).execute()
   const key = createHash('sha256').update(what).digest('hex')
   const until = new Date(now.getTime() + goodForMs).toISOString()
-  const noted = await db
+  const inserted = await db
     .insertInto('used_code')
     .values({ key, until })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
-  return noted !== undefined
+  return inserted !== undefined
 }
 
-/** A code is taken for the half minute that it is of, and the one before and after. */
+/** A code is accepted in its own half minute, the one before and the one after. */
 const GOOD_FOR_MS = 3 * 60 * 1000
