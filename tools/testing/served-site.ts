@@ -7,6 +7,7 @@ import { ensureBuilt } from '../run/ensure-built.ts'
 import { type Role, startCms, startSite } from '../run/role.ts'
 import { siteSettings } from '../run/role-settings.ts'
 import { freePort } from './free-port.ts'
+import { writeServedContent } from './served-content.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +18,8 @@ declare module 'vitest' {
     /** Origin of the content system of both, and what signs previews of its drafts. */
     cmsUrl: string
     previewToken: string
+    /** Folder of the seed content that all of them were started with. */
+    contentDir: string
     /** Host and port that its pictures and files come from. */
     assetHost: string
     chromiumPath: string
@@ -49,6 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('previewUrl', context.previewUrl)
   project.provide('cmsUrl', context.cmsUrl)
   project.provide('previewToken', context.previewToken)
+  project.provide('contentDir', context.contentDir)
   project.provide('assetHost', context.assetHost)
   project.provide('owner', context.owner)
   project.provide('chromiumPath', context.chromiumPath)
@@ -64,9 +68,12 @@ async function serve(): Promise<Served> {
   await ensureBuilt()
   const owner = { email: 'owner@editor.example', password: 'a long enough password' }
   const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-served-'))
+  const contentDir = join(dataDir, 'content')
+  writeServedContent(contentDir)
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    DATA_DIR: dataDir,
+    DATA_DIR: join(dataDir, 'cms'),
+    CONTENT_DIR: contentDir,
     DATABASE_URL: '',
     OWNER_EMAIL: owner.email,
     OWNER_PASSWORD: owner.password,
@@ -90,6 +97,7 @@ async function serve(): Promise<Served> {
       previewUrl: `http://127.0.0.1:${env.PREVIEW_PORT}`,
       cmsUrl: `http://127.0.0.1:${env.CMS_PORT}`,
       previewToken: env.CONTENT_PREVIEW_TOKEN ?? '',
+      contentDir,
       assetHost: `127.0.0.1:${env.EMBEDS_PORT}`,
       owner,
       chromiumPath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

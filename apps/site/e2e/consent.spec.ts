@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Role, startSite } from '../../../tools/run/role.ts'
 import { freePort } from '../../../tools/testing/free-port.ts'
+import { SERVED_ARTICLE, SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
 import { arriveAtOnce, HANDS, handsBy } from './at-once.ts'
@@ -12,7 +13,6 @@ import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
 
 const { open } = testBrowser()
 const TAG = 'GTM-AB12CD3'
-const ARTICLE = '/blog/forty-four-explanations-for-very-little'
 const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-consent-'))
 let site: Role
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
   site = await startSite('site with a tag manager', {
     ...process.env,
     DATA_DIR: dataDir,
+    CONTENT_DIR: inject('contentDir'),
     SITE_MODE: 'production',
     SITE_PORT: String(await freePort()),
     EMBEDS_PORT: inject('assetHost').split(':')[1],
@@ -88,7 +89,7 @@ describe('the question about cookies', () => {
   it.each(shareOf(...WIDTHS))(
     'stands in the flow at %s px, breaks no rule of axe, and nothing moves',
     async (width) => {
-      const { page, banner, strangers } = await visit(ARTICLE, { width })
+      const { page, banner, strangers } = await visit(SERVED_ARTICLE, { width })
       await ready(page)
       expect(await banner.isVisible()).toBe(true)
       const [box, header] = [
@@ -106,7 +107,7 @@ describe('the question about cookies', () => {
   )
 
   it('is answered with no by keyboard: nobody else hears of the visitor, on this page or the next', async () => {
-    const { page, banner, strangers } = await visit(`${ARTICLE}?utm_source=letter`)
+    const { page, banner, strangers } = await visit(`${SERVED_ARTICLE}?utm_source=letter`)
     await ready(page)
     for (const stop of ['Skip to content', 'Accept all']) {
       await page.keyboard.press('Tab')
@@ -120,7 +121,7 @@ describe('the question about cookies', () => {
     await banner.getByRole('button', { name: 'Hide this message' }).click()
     expect(await banner.isVisible()).toBe(false)
 
-    await page.goto('/about')
+    await page.goto(SERVED_PAGE)
     await ready(page)
     expect(await banner.isVisible()).toBe(false)
     expect(await shiftsOf(page)).toEqual([])
@@ -131,7 +132,7 @@ describe('the question about cookies', () => {
   })
 
   it('is answered with yes: the tag loads after everything was denied first and then granted, here and on the next page', async () => {
-    const { page, banner, strangers } = await visit(ARTICLE)
+    const { page, banner, strangers } = await visit(SERVED_ARTICLE)
     await ready(page)
     await banner.getByRole('button', { name: 'Accept all' }).click()
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tagRan'))).toBe(true)
@@ -154,14 +155,14 @@ describe('the question about cookies', () => {
     ])
     expect(begin).toMatchObject({ event: 'gtm.js' })
 
-    await page.goto('/about')
+    await page.goto(SERVED_PAGE)
     await expect.poll(() => strangers.length).toBe(2)
     expect(await banner.isVisible()).toBe(false)
     expect(await shiftsOf(page)).toEqual([])
   })
 
   it.each(handsBy('mouse'))('may be answered at once by %s, on a slow machine', async (hand) => {
-    const { banner } = await visit(ARTICLE, { isAtOnce: true, reducedMotion: true })
+    const { banner } = await visit(SERVED_ARTICLE, { isAtOnce: true, reducedMotion: true })
     await HANDS[hand](banner.getByRole('button', { name: 'Reject all' }))
     await banner.getByText('You have rejected all.').waitFor()
     await HANDS[hand](banner.getByRole('button', { name: 'Hide this message' }))
@@ -169,13 +170,13 @@ describe('the question about cookies', () => {
   })
 
   it('is not asked without script, or of a visitor with Global Privacy Control', async () => {
-    const plain = await visit(ARTICLE, { script: false })
+    const plain = await visit(SERVED_ARTICLE, { script: false })
     expect(await plain.banner.isVisible()).toBe(false)
     const page = await open({ origin: site.url })
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true })
     })
-    await page.goto(ARTICLE)
+    await page.goto(SERVED_ARTICLE)
     await ready(page)
     expect(await page.locator('.consent-banner').isVisible()).toBe(false)
   })
@@ -236,6 +237,7 @@ it('what a visitor does after agreeing is reported, each thing once, as the cont
     route.fulfill({ contentType: 'text/html', body: STAND_IN_FORM }),
   )
   await page.goto('/request-a-demo')
+  await page.locator('.embed-frame[data-state="ready"]').waitFor()
   const frame = page.frameLocator('.embed-frame-window')
   await frame.getByRole('textbox').focus()
   await expect.poll(eventsOf).toEqual([{ event: 'form_start', form: 'request-a-demo' }])

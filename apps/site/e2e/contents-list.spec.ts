@@ -1,19 +1,15 @@
-import { type Page, request } from 'playwright-core'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { SERVED_ARTICLE } from '../../../tools/testing/served-stories.ts'
 import { stopClock, testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
-let article = ''
-
-beforeAll(async () => {
-  article = await longestArticle()
-})
 
 /** An article whose contents list works, with the clock stopped. */
 async function openArticle(width = 1440): Promise<Page> {
   const page = await open({ width, reducedMotion: true, shared: true })
   await stopClock(page)
-  await page.goto(article)
+  await page.goto(SERVED_ARTICLE)
   const list = page.locator('[data-enhance="contents-list"][data-state="ready"]').first()
   await expect
     .poll(async () => {
@@ -113,19 +109,3 @@ describe('BLOCK-7 contents list', () => {
 })
 
 /** The article with the most headings has room to scroll. */
-async function longestArticle(): Promise<string> {
-  const api = await request.newContext({ baseURL: inject('siteUrl') })
-  const map = await (await api.get('/sitemap.xml')).text()
-  const paths = [...map.matchAll(/<loc>[^<]*?(\/blog\/[^<]+)<\/loc>/g)].map(
-    ([, path]) => path ?? '',
-  )
-  const counted = await Promise.all(
-    paths.map(async (path) => {
-      const html = await (await api.get(path)).text()
-      return { path, headings: html.match(/<h[2-6] id=/g)?.length ?? 0, length: html.length }
-    }),
-  )
-  await api.dispose()
-  counted.sort((a, b) => b.headings - a.headings || b.length - a.length)
-  return counted[0]?.path ?? '/'
-}

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createBlock } from '../../../tools/new-block/create-block.ts'
 import { root } from '../../../tools/run/project.ts'
+import { SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
 import { testBrowser } from './browser.ts'
 import {
   type DevelopmentCopy,
@@ -18,7 +19,6 @@ const ROUTES = 'apps/site/src/routes/routes.ts'
 const SETTINGS = 'apps/site/src/settings.ts'
 const FOOTER = 'apps/site/src/ui/footer/footer.tsx'
 const FOOTER_BEGINS = /(export function Footer\([^)]*\)[^{]*\{)/
-const PAGE = '/esg-software'
 
 /** In milliseconds. An idle machine needs far less; the rest is for a busy one. */
 const PATIENTLY = { interval: 20, timeout: 15_000 }
@@ -27,12 +27,12 @@ let copy: DevelopmentCopy
 const { open } = testBrowser()
 
 beforeAll(async () => {
-  copy = await startDevelopmentCopy()
+  copy = await startDevelopmentCopy({ CONTENT_DIR: inject('contentDir') })
 }, 60_000)
 afterAll(() => copy?.remove())
 
 /** A page that somebody is working on: a question open, a word typed, and scrolled down. */
-async function openUsedPage(path = PAGE): Promise<Page> {
+async function openUsedPage(path = SERVED_PAGE): Promise<Page> {
   const page = await open({ origin: copy.origin, quiet: true })
   await page.goto(path)
   await page.locator('.faqs-entry').nth(1).locator('summary').click()
@@ -100,7 +100,7 @@ it('npm run dev lays a fault over the page and takes it away once it is mended',
   copy.edit(VIEW, broken)
   await overlay(used).waitFor()
   const fresh = await open({ origin: copy.origin, quiet: true })
-  expect((await fresh.goto(PAGE))?.status()).toBe(500)
+  expect((await fresh.goto(SERVED_PAGE))?.status()).toBe(500)
   await overlay(fresh).waitFor()
   const said = copy.said().split('\n')
   expect(said.filter((line) => line.includes(VIEW))).toEqual([
@@ -123,7 +123,7 @@ it('npm run dev says why a page cannot be rendered, and shows it once it can', a
   copy.edit(FOOTER, (text) => text.replace(FOOTER_BEGINS, "$1 throw new Error('out of ink')"))
   await overlay(used).waitFor()
   const fresh = await open({ origin: copy.origin, quiet: true })
-  expect((await fresh.goto(PAGE))?.status()).toBe(500)
+  expect((await fresh.goto(SERVED_PAGE))?.status()).toBe(500)
   await overlay(fresh).waitFor()
 
   copy.edit(FOOTER, (text) => text.replace(" throw new Error('out of ink')", ''))

@@ -2,6 +2,7 @@ import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import { exampleAssetHost } from '@prospectus/content/schema/blocks/example-files'
 import type { Page, Request } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
+import { SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
 import { testBrowser } from './browser.ts'
 import { draftOf, type EditedStory, openEditor, signedAddress } from './editor-page.ts'
 
@@ -25,7 +26,7 @@ function exampleOf(name: string): object {
 }
 
 /** A page of a few blocks. */
-const SLUG = 'accessibility-statement'
+const SLUG = SERVED_PAGE.slice(1)
 
 async function openLive() {
   const story = await draftOf(SLUG)

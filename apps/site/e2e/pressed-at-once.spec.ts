@@ -1,6 +1,7 @@
 import { SHARED_DRAFT, signSharedDraft } from '@prospectus/server/shared-draft'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { SERVED_ARTICLE, SERVED_EPISODE } from '../../../tools/testing/served-stories.ts'
 import { arriveAtOnce, HANDS, handsBy } from './at-once.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
 import { draftOf, spaceId } from './editor-page.ts'
@@ -8,8 +9,6 @@ import { draftOf, spaceId } from './editor-page.ts'
 const { open } = testBrowser()
 /** Pressed by `npm run audit` only. */
 const inAudit = it.runIf(process.env.EVERY_EXAMPLE)
-const ARTICLE = '/blog/forty-four-explanations-for-very-little'
-const EPISODE = '/podcast/a-sponsor-explains'
 const FILM = '/videos/a-network-by-hand'
 
 const arrive = async (path: string, options: PageOptions = {}) =>
@@ -24,7 +23,7 @@ describe('what is pressed at once on a slow machine counts:', () => {
     'a group of the navigation, then another, then a link in it (%s)',
     async (hand) => {
       const press = HANDS[hand]
-      const page = await arrive(ARTICLE)
+      const page = await arrive(SERVED_ARTICLE)
       await press(folds(page).nth(0).locator('summary'))
       await press(folds(page).nth(1).locator('summary'))
       await expect.poll(() => isOpen(folds(page).nth(1))).toBe(true)
@@ -40,7 +39,7 @@ describe('what is pressed at once on a slow machine counts:', () => {
     'the menu of a phone, a group in it, then another, then a link (%s)',
     async (hand) => {
       const press = HANDS[hand]
-      const page = await arrive(ARTICLE, { width: 390 })
+      const page = await arrive(SERVED_ARTICLE, { width: 390 })
       await press(page.locator('.header-menu-button'))
       await press(folds(page).nth(0).locator('summary'))
       await expect.poll(() => isOpen(folds(page).nth(0))).toBe(true)
@@ -57,7 +56,7 @@ describe('what is pressed at once on a slow machine counts:', () => {
     'the menu of a phone and its closing button (%s)',
     async (hand) => {
       const press = HANDS[hand]
-      const page = await arrive(ARTICLE, { width: 390 })
+      const page = await arrive(SERVED_ARTICLE, { width: 390 })
       const menu = page.locator('.header-menu')
       await press(page.locator('.header-menu-button'))
       await press(page.locator('.header-close'))
@@ -71,7 +70,7 @@ describe('what is pressed at once on a slow machine counts:', () => {
     'the search box, and the letters typed right after (%s)',
     async (hand) => {
       const press = HANDS[hand]
-      const page = await arrive(ARTICLE)
+      const page = await arrive(SERVED_ARTICLE)
       await press(page.locator('button.header-search'))
       await page.keyboard.type('float')
       await page.keyboard.press('Enter')
@@ -83,7 +82,7 @@ describe('what is pressed at once on a slow machine counts:', () => {
     'the contents list of a phone, and a heading in it (%s)',
     async (hand) => {
       const press = HANDS[hand]
-      const page = await arrive(ARTICLE, { width: 390 })
+      const page = await arrive(SERVED_ARTICLE, { width: 390 })
       await press(page.locator('.contents-list-summary').first())
       const link = page.locator('.contents-list-items a').nth(1)
       const href = await link.getAttribute('href')
@@ -94,7 +93,7 @@ describe('what is pressed at once on a slow machine counts:', () => {
 
   it.each(handsBy('keyboard'))('a transcript, and a filter of the resources (%s)', async (hand) => {
     const press = HANDS[hand]
-    const page = await arrive(EPISODE)
+    const page = await arrive(SERVED_EPISODE)
     const transcript = page.locator('.transcript')
     await press(transcript.locator('summary'))
     await expect.poll(() => isOpen(transcript)).toBe(true)

@@ -4,6 +4,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { buildFolder, siteFolder } from '../../../tools/run/project.ts'
 import { scrollThrough } from '../../../tools/testing/scroll-through.ts'
+import {
+  SERVED_ARTICLE,
+  SERVED_EPISODE,
+  SERVED_PAGE,
+} from '../../../tools/testing/served-stories.ts'
 import { testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
@@ -79,14 +84,14 @@ interface State {
 const states: readonly State[] = [
   {
     name: 'the menu of a phone, open',
-    path: '/mailing-list',
+    path: SERVED_PAGE,
     width: 390,
     inShare: true,
     reach: (page) => page.locator('.header-menu-button').click(),
   },
   {
     name: 'a group of the menu, open, and a carousel that turns',
-    path: '/mailing-list',
+    path: SERVED_PAGE,
     reach: async (page) => {
       await page.locator('.carousel.carousel-live .carousel-next').first().click()
       await page.locator('.header-fold > summary').first().click()
@@ -113,10 +118,10 @@ const states: readonly State[] = [
       await page.locator('.resources-centre-loading').waitFor({ state: 'detached' })
     },
   },
-  { name: 'an article', path: '/blog/forty-four-explanations-for-very-little' },
+  { name: 'an article', path: SERVED_ARTICLE },
   {
     name: 'an episode that plays, its transcript open',
-    path: '/podcast/a-sponsor-explains',
+    path: SERVED_EPISODE,
     inShare: true,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Play' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
 import { testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
@@ -13,7 +14,7 @@ const openOnes = (page: Page) =>
 describe.each([true, false])('BLOCK-4 FAQs, script %s', (script) => {
   it('opens the first, then one at a time, and closes the open one', async () => {
     const page = await open({ script, shared: true })
-    await page.goto('/esg-software')
+    await page.goto(SERVED_PAGE)
     expect(await openOnes(page)).toEqual([0])
     await faqs(page).nth(1).locator('summary').click()
     expect(await openOnes(page)).toEqual([1])
@@ -23,7 +24,7 @@ describe.each([true, false])('BLOCK-4 FAQs, script %s', (script) => {
 
   it('works by keyboard', async () => {
     const page = await open({ script, shared: true })
-    await page.goto('/esg-software')
+    await page.goto(SERVED_PAGE)
     await faqs(page).nth(0).locator('summary').focus()
     await page.keyboard.press('Enter')
     expect(await openOnes(page)).toEqual([])
@@ -36,7 +37,7 @@ describe.each([true, false])('BLOCK-4 FAQs, script %s', (script) => {
 describe('the header', () => {
   it('opens a group by keyboard; Escape closes it and the focus stays', async () => {
     const page = await open({ shared: true })
-    await page.goto('/mailing-list')
+    await page.goto(SERVED_PAGE)
     await page.locator('header[data-state="ready"]').waitFor()
     const group = page.locator('header details').first()
     await group.locator('summary').focus()
@@ -52,7 +53,7 @@ describe('the header', () => {
 
   it.each([true, false])('opens as a menu on a phone, script %s', async (script) => {
     const page = await open({ width: 390, script, shared: true })
-    await page.goto('/mailing-list')
+    await page.goto(SERVED_PAGE)
     const menu = page.getByRole('navigation', { name: 'Main' })
     expect(await menu.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -64,7 +65,7 @@ describe('the header', () => {
 
   it('comes back when the page is scrolled up, moves nothing, and is there for the keyboard', async () => {
     const page = await open({ shared: true })
-    await page.goto('/about')
+    await page.goto(SERVED_PAGE)
     const header = page.locator('header[data-state="ready"]')
     await header.waitFor()
     const mainTop = () =>
@@ -149,7 +150,7 @@ it('RES-7 the resources centre filters and pages without script', async () => {
 
 it('a sign after a telephone number or mail address begins no line, however long the line is', async () => {
   const page = await open({ width: 768, shared: true })
-  await page.goto('/mailing-list')
+  await page.goto(SERVED_PAGE)
   const alone = await page.evaluate(() => {
     const words = document.createElement('div')
     words.className = 'rich-text'

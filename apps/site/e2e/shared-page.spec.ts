@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
 import { testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
@@ -7,7 +8,7 @@ it.each(['first', 'next'])('a shared page comes to the %s test as if it were new
   const page = await open({ shared: true, width: 390 })
   expect(page.url()).toBe('about:blank')
   expect(await page.evaluate(() => history.length)).toBe(1)
-  await page.goto('/thank-you')
+  await page.goto(SERVED_PAGE)
   expect(await page.locator('h1').count()).toBe(1)
   expect(await page.context().cookies()).toEqual([])
   const found = await page.evaluate(() => ({
@@ -25,5 +26,5 @@ it.each(['first', 'next'])('a shared page comes to the %s test as if it were new
   })
   await page.setViewportSize({ width: 800, height: 600 })
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await page.route('**/thank-you', (route) => route.fulfill({ body: 'left' }))
+  await page.route(`**${SERVED_PAGE}`, (route) => route.fulfill({ body: 'left' }))
 })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { violations } from '../../../apps/site/e2e/accessibility.ts'
+import { type PageOptions, testBrowser } from '../../../apps/site/e2e/browser.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
-import { violations } from './accessibility.ts'
-import { type PageOptions, testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
 const embeds = () => `http://${inject('assetHost')}`

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { violations } from '../../../apps/site/e2e/accessibility.ts'
+import { testBrowser, WIDTHS } from '../../../apps/site/e2e/browser.ts'
 import { contentFolder } from '../../../tools/run/project.ts'
-import { violations } from './accessibility.ts'
-import { testBrowser, WIDTHS } from './browser.ts'
 import { NAMED_ROUTES, SECTIONS } from './every-route.ts'
 
 const stories = `${contentFolder()}/stories`

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { MOST_SCRIPT } from '../../../bench/loading/bounds.ts'
+import { idleScriptsAtWork } from '../../../tools/testing/idle-scripts.ts'
+
+/** Goes to an address and expects that little script has loaded there before a visitor does anything. */
+export async function expectLittleScript(page: Page, address: string): Promise<void> {
+  const scripts: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return
+    scripts.push(
+      request.sizes().then((sizes) => sizes.responseHeadersSize + sizes.responseBodySize),
+    )
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await idleScriptsAtWork(page)
+  const bytes = await Promise.all(scripts)
+  expect(bytes.length).toBeGreaterThan(0)
+  expect(bytes.length).toBeLessThanOrEqual(MOST_SCRIPT.requests)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_SCRIPT.bytes)
+}

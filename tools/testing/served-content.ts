@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { contentFolder } from '../run/project.ts'
+import { SERVED_RECORDING, type ServedStory, servedStories } from './served-stories.ts'
+
+/** Makes a folder with the brand's seed content and the stories that the browser tests read. */
+export function writeServedContent(folder: string): void {
+  cpSync(contentFolder(), folder, { recursive: true })
+  const fileOf = (slug: string) =>
+    join(folder, 'stories', `${slug.endsWith('/') ? `${slug}_start` : slug}.json`)
+  const space = join(folder, 'space.json')
+  const { language_codes, ...rest } = JSON.parse(readFileSync(space, 'utf8'))
+  const recording = `https://${rest.asset_host}/f/${rest.id}/${SERVED_RECORDING}`
+  const asset = join(folder, 'assets', SERVED_RECORDING)
+  mkdirSync(dirname(asset), { recursive: true })
+  writeFileSync(asset, silence())
+  for (const story of servedStories((slug) => existsSync(fileOf(slug)), recording)) {
+    const file = fileOf(story.slug)
+    const parent_id = folderId(dirname(file), folder)
+    writeFileSync(file, JSON.stringify(stored(story, parent_id)))
+  }
+  const types = join(folder, 'datasources', 'resource-type.json')
+  const labels: readonly { value: string }[] = JSON.parse(readFileSync(types, 'utf8'))
+  const missing = ['podcast', 'webinars'].filter(
+    (one) => !labels.some(({ value }) => value === one),
+  )
+  const added = missing.map((value) => ({ id: identityOf(value).id, name: value, value }))
+  writeFileSync(types, JSON.stringify([...labels, ...added]))
+  if (!language_codes.includes('de')) {
+    writeFileSync(space, JSON.stringify({ ...rest, language_codes: [...language_codes, 'de'] }))
+  }
+}
+
+/** The id of a folder of stories, which is made where it is missing; 0 for the topmost. */
+function folderId(path: string, content: string): number {
+  if (path === join(content, 'stories')) return 0
+  const file = join(path, '_folder.json')
+  if (!existsSync(file)) {
+    folderId(dirname(path), content)
+    mkdirSync(path, { recursive: true })
+    const name = basename(path)
+    writeFileSync(
+      file,
+      JSON.stringify({ ...identityOf(relative(content, path)), name, published: true }),
+    )
+  }
+  return JSON.parse(readFileSync(file, 'utf8')).id
+}
+
+/** Half a minute of silence as MP3: frames of 144 bytes, each of 36 ms, with nothing behind their headers. */
+function silence(): Buffer {
+  const frame = Buffer.alloc(144)
+  frame.set([0xff, 0xfb, 0x18, 0xc0])
+  return Buffer.concat(Array.from({ length: 833 }, () => frame))
+}
+
+const TIME = '2025-03-03T09:00:00.000Z'
+
+function stored({ slug, name, content }: ServedStory, parent_id: number): object {
+  const isStart = slug.endsWith('/')
+  const parts = slug.split('/').filter(Boolean)
+  return {
+    ...{ ...identityOf(`story ${slug}`), name, content, parent_id, position: 0 },
+    ...{ slug: parts.at(-1), full_slug: slug, is_startpage: isStart, published: true },
+    ...{ created_at: TIME, published_at: TIME, updated_at: TIME, first_published_at: TIME },
+  }
+}
+
+/** Always the same for the same words, so that a restarted site finds the same stories. */
+function identityOf(words: string): { readonly id: number; readonly uuid: string } {
+  const hex = createHash('sha256').update(words).digest('hex')
+  const uuid = hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-5$3-8$4-$5')
+  return { id: 900_000_000_000 + Number.parseInt(hex.slice(0, 8), 16), uuid }
+}
