@@ -92,7 +92,7 @@ const PARTS = [
     share: '150 of each',
   },
   {
-    spec: 'hostile-words',
+    spec: 'hostile-texts',
     whole: 'every text that could run a script in every field of every block, everywhere',
     share: 'none; examples.test.tsx renders markup in the texts of each block without a browser',
   },

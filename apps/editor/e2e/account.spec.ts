@@ -3,24 +3,24 @@ import { expect, inject, it } from 'vitest'
 import { codeOf } from '../../cms/src/people/authenticator.fixture.ts'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { ownName } from './own-name.ts'
-import { ask, signIn } from './owner.ts'
+import { callApi, signIn } from './owner.ts'
+import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
 
 const PASSWORD = 'a password of my own'
 
-/** The link of an invitation that the owner sends. */
+/** Sends an invitation, and returns its link. */
 async function invitation(page: Page, email: string): Promise<string> {
   await signIn(page)
-  const { link } = await ask(page, 'POST', 'people', { person: { email, role: 'author' } })
+  const { link } = await callApi(page, 'POST', 'people', { person: { email, role: 'author' } })
   await page.context().clearCookies()
   return link
 }
 
-it('whoever is invited chooses a password, signs in, and protects the account with a second factor', async () => {
+it('an invited person chooses a password, signs in, and adds a second factor', async () => {
   const page = await open({ origin: inject('cmsUrl'), width: 1280 })
-  const email = `grace.hopper@${ownName('editor')}.example`
+  const email = `grace.hopper@${uniqueName('editor')}.example`
   await page.goto(await invitation(page, email))
   await page.getByLabel('New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Save the password' }).click()

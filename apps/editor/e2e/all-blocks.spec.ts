@@ -8,11 +8,11 @@ import { blocksIn, type Json, type JsonObject } from '../src/document/json.ts'
 import { fittingBlocks } from '../src/outline/positions.ts'
 import { type OpenStory, openStory } from '../src/saving/open-story.ts'
 import { createStoryActions } from '../src/workspace/create-story-actions.ts'
-import { ownName } from './own-name.ts'
+import { uniqueName } from './unique-name.ts'
 
 const ROOT = { component: 'modules/page', _uid: 'root' }
 
-/** The client of an editor who has signed in. */
+/** The client of a signed-in editor. */
 async function signedIn() {
   const origin = inject('cmsUrl')
   const post = {
@@ -38,7 +38,7 @@ async function made(request: SendRequest, slug: string, content: JsonObject): Pr
   return body.story
 }
 
-/** Opens a story as the editor does, and adds and fills one block after the other. */
+/** Opens a story as the editor does, and adds and fills the blocks one by one. */
 async function built(
   request: SendRequest,
   slug: string,
@@ -48,7 +48,7 @@ async function built(
   const journal = { read: async () => [], store: async () => {}, drop: async () => {} }
   const record = await made(request, slug, ROOT)
   const open = await openStory({ request, journal, record, schedule: () => () => {} })
-  // Pages have ids made of those of blocks: a block gets the one of its example, once.
+  // Rendered pages contain block ids, so each block gets the id of its example.
   let uid = ''
   const newUid = () => uid
   const parts = { open, components, choose: () => {}, pick: () => {}, announce: () => {} }
@@ -73,7 +73,7 @@ async function built(
   return open
 }
 
-/** An example as content of this installation: its files have addresses on the installation's own host. */
+/** An example whose files have addresses on this installation's host. */
 function stored(example: unknown): JsonObject {
   const ofExamples = new RegExp(`https?://${exampleAssetHost}`, 'g')
   return JSON.parse(JSON.stringify(example).replace(ofExamples, `http://${inject('assetHost')}`))
@@ -85,12 +85,12 @@ function objectsIn(value: Json | undefined): readonly JsonObject[] {
 
 it('EDIT-2 every block is added to an empty page, filled and published, and looks like its example', async () => {
   const request = await signedIn()
-  // A redirect block sends the visitors of its page away (ROUTE-4).
+  // A redirect block would redirect visitors of the page (ROUTE-4).
   const { redirect: _, ...shownBlocks } = allExamples
   const examples: readonly JsonObject[] = Object.values(shownBlocks).map(({ usual }) =>
     stored(usual),
   )
-  const [byHandSlug, givenSlug] = [ownName('by-hand'), ownName('as-given')]
+  const [byHandSlug, givenSlug] = [uniqueName('by-hand'), uniqueName('as-given')]
   const open = await built(request, byHandSlug, examples)
   expect(await open.act('publish'), open.state().fault).toBe(true)
   const given = await made(request, givenSlug, { ...ROOT, body: examples })
@@ -105,7 +105,7 @@ it('EDIT-2 every block is added to an empty page, filled and published, and look
   }
   await expect.poll(async () => (await shown(givenSlug)).length).toBeGreaterThan(30)
   await expect.poll(async () => (await shown(byHandSlug)).length).toBeGreaterThan(30)
-  // Lists of pages change while other tests publish theirs: both are read in one state of the site.
+  // Lists of pages change while other tests publish: both pages are read in one state of the site.
   const differing = async () => {
     const [byHand, asGiven] = await Promise.all([shown(byHandSlug), shown(givenSlug)])
     return asGiven.flatMap((html, at) => (byHand[at] === html ? [] : [{ html, is: byHand[at] }]))

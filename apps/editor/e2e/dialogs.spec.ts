@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { ownName } from './own-name.ts'
-import { ask, madePage, ownersPage } from './owner.ts'
+import { callApi, createPage, ownersPage } from './owner.ts'
+import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
 
-/** A page of its own that has these blocks, open in the editor. */
+/** Creates a page with these blocks, and opens it in the editor. */
 async function openedPage(body: readonly object[], query = '') {
   const page = await ownersPage(open)
-  const { id } = await madePage(page, 'dialogs', body)
+  const { id } = await createPage(page, 'dialogs', body)
   await page.goto(`/stories/${id}${query}`)
   await page.getByRole('region', { name: 'Fields' }).waitFor()
-  const stored = async () => (await ask(page, 'GET', `stories/${id}`)).story
+  const stored = async () => (await callApi(page, 'GET', `stories/${id}`)).story
   return { page, stored }
 }
 
@@ -23,7 +23,7 @@ const dialog = (page: Page, name: string | RegExp) =>
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body)
 const cta = { _uid: 'b', component: 'call-to-action', heading: 'Come and see' }
 
-/** Presses the mouse where a button is, lets answers come in that move it, and releases. */
+/** Presses the mouse on a button, lets responses come in that move it, and releases. */
 async function pressWhile(page: Page, name: string, answers: () => Promise<void>) {
   const box = await button(page, name).boundingBox()
   if (box === null) throw new Error(`${name} is not shown`)
@@ -33,7 +33,7 @@ async function pressWhile(page: Page, name: string, answers: () => Promise<void>
   await page.mouse.up()
 }
 
-/** Holds what the server answers, or what is answered in its place, until the function is called. */
+/** Holds back the server's responses, or those given instead, until the function is called. */
 async function heldAnswers(page: Page, asked: RegExp, json?: object): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(asked, async (route) => {
@@ -43,7 +43,7 @@ async function heldAnswers(page: Page, asked: RegExp, json?: object): Promise<()
   return resolve
 }
 
-it('PUB-1 “Publish now” counts when it is pressed at once, by mouse and by key, before the answers are there; its pages take no stop of the Tab key', async () => {
+it('PUB-1 “Publish now” works by mouse and key before the comparison has loaded; the compared pages are no tab stops', async () => {
   const { page, stored } = await openedPage([cta])
   const publish = dialog(page, 'Publish')
   await button(page, 'Publish').click()
@@ -58,7 +58,7 @@ it('PUB-1 “Publish now” counts when it is pressed at once, by mouse and by k
   await page.keyboard.press('Escape')
   await publish.waitFor({ state: 'hidden' })
 
-  // What the dialog waits for comes in only after the button is down.
+  // The dialog's content loads only after the button is down.
   const answer = await heldAnswers(page, /\/(warnings|published|preview)$/)
   await button(page, 'Publish').click()
   await button(page, 'Publish now').waitFor()
@@ -78,7 +78,7 @@ it('PUB-1 “Publish now” counts when it is pressed at once, by mouse and by k
   expect((await stored()).published).toBe(false)
   await expect.poll(() => hasFocus(page)).toBe(true)
 
-  // A button below what loads late moves away from the pointer; the press counts all the same.
+  // A button below late content moves away from the pointer; the press counts all the same.
   const stories = Array.from({ length: 10 }, (_, at) => ({
     ...{ id: at, name: `Page ${at}`, full_slug: `page-${at}`, published: true },
   }))
@@ -93,7 +93,7 @@ it('PUB-1 “Publish now” counts when it is pressed at once, by mouse and by k
   await remove.waitFor({ state: 'hidden' })
 })
 
-it('EDIT-6 closing a dialog leaves the one around it open, and typed words ask before they go', async () => {
+it('EDIT-6 closing a dialog leaves the one around it open, and asks before it discards typed text', async () => {
   const { page } = await openedPage([{ _uid: 'area', component: 'content-area' }], '?block=area')
   await page.getByRole('textbox', { name: 'Text', exact: true }).click()
   await button(page, 'Block').click()
@@ -131,7 +131,7 @@ it('EDIT-6 closing a dialog leaves the one around it open, and typed words ask b
     await dialog(page, 'Throw away what you typed?').waitFor()
     if (answer === 'Escape') await page.keyboard.press('Escape')
     else await button(page, answer).click()
-    // A browser tells late that a dialog was closed; Escape before that is taken as one for the question.
+    // Browsers report late that a dialog was closed; Escape before that would go to the question.
     await dialog(page, 'Throw away what you typed?').waitFor({ state: 'detached' })
     expect(await words.inputValue()).toBe('Look at the heading')
   }
@@ -142,12 +142,12 @@ it('EDIT-6 closing a dialog leaves the one around it open, and typed words ask b
   await expect.poll(() => hasFocus(page)).toBe(true)
 })
 
-it('EDIT-6 the texts of a file are not lost by Escape; taking back its deletion leaves its dialog open', async () => {
+it('EDIT-6 Escape does not discard the texts of a file; cancelling its deletion leaves its dialog open', async () => {
   const page = await ownersPage(open)
   await page.goto('/assets')
   const create = { width: 60, height: 40, channels: 3, background: '#663399' } as const
   const buffer = await sharp({ create }).png().toBuffer()
-  const name = `${ownName('file')}.png`
+  const name = `${uniqueName('file')}.png`
   await page.getByLabel('Upload files').setInputFiles({ name, mimeType: 'image/png', buffer })
   await page.getByRole('button', { name }).click()
   const panel = dialog(page, name)
@@ -170,8 +170,8 @@ it('EDIT-6 the texts of a file are not lost by Escape; taking back its deletion 
   await expect.poll(() => hasFocus(page)).toBe(true)
 })
 
-it('EDIT-7 whoever has signed in stands at the work; keys go past the navigation, into what was found, and to a new block', async () => {
-  // That nobody is signed in yet is an answer that the browser writes on its console.
+it('EDIT-7 after signing in the focus is at the work; keys skip the navigation and reach search results and a new block', async () => {
+  // The browser logs the response that nobody is signed in yet.
   const page = await open({ origin: inject('cmsUrl'), width: 1280, quiet: true })
   await page.goto('/')
   await page.getByLabel('Email').fill(inject('owner').email)
@@ -206,36 +206,36 @@ it('EDIT-7 whoever has signed in stands at the work; keys go past the navigation
   await button(page, 'Undo').click()
 })
 
-it('ROUTE-2 the front page and the site settings go from the site only when their name is typed', async () => {
+it('ROUTE-2 the front page and the site settings are unpublished only when their name is typed', async () => {
   const page = await ownersPage(open)
   for (const [slug, words] of [
     ['home', 'This is the front page.'],
     ['settings', 'Every page takes its menu'],
   ] as const) {
-    const [story] = (await ask(page, 'GET', `stories?with_slug=${slug}`)).stories
+    const [story] = (await callApi(page, 'GET', `stories?with_slug=${slug}`)).stories
     await page.goto(`/stories/${story.id}`)
     await button(page, 'Unpublish').press('Enter')
-    // At once, before the server has said what is lost.
+    // At once, before the server has listed what is lost.
     await button(page, 'Unpublish now').press('Enter')
     const unpublish = dialog(page, 'Unpublish')
     await unpublish.getByText(words).waitFor()
     await unpublish.getByText('Type the name first.').waitFor()
-    const now = await ask(page, 'GET', `stories/${story.id}`)
+    const now = await callApi(page, 'GET', `stories/${story.id}`)
     expect(now.story.published).toBe(true)
     await page.keyboard.press('Escape')
     await unpublish.waitFor({ state: 'hidden' })
   }
 })
 
-it('ROUTE-2 site settings are moved, and their unpublishing is planned, only when their name is typed', async () => {
+it('ROUTE-2 site settings are moved or planned to be unpublished only when their name is typed', async () => {
   const page = await ownersPage(open)
-  const unique = ownName('kept')
+  const unique = uniqueName('kept')
   const make = async (story: object, publish: 0 | 1) =>
-    (await ask(page, 'POST', 'stories', { story, publish })).story
+    (await callApi(page, 'POST', 'stories', { story, publish })).story
   const folder = await make({ name: `Folder ${unique}`, slug: `in-${unique}`, is_folder: true }, 0)
   const content = { component: 'modules/settings', _uid: 'root' }
   const { id, name } = await make({ name: `Own ${unique}`, slug: unique, content }, 1)
-  const address = async () => (await ask(page, 'GET', `stories/${id}`)).story.full_slug
+  const address = async () => (await callApi(page, 'GET', `stories/${id}`)).story.full_slug
   const asksFor = async (asking: ReturnType<typeof dialog>) => {
     await asking.getByText('Every page takes its menu').waitFor()
     await asking.getByText('Type the name first.').waitFor()
@@ -272,5 +272,5 @@ it('ROUTE-2 site settings are moved, and their unpublishing is planned, only whe
   await move.getByRole('button', { name: 'Move', exact: true }).click()
   await move.waitFor({ state: 'hidden' })
   expect(await address()).toBe(`in-${unique}/${unique}`)
-  await ask(page, 'DELETE', `stories/${folder.id}`)
+  await callApi(page, 'DELETE', `stories/${folder.id}`)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { madePage, ownersPage } from './owner.ts'
+import { createPage, ownersPage } from './owner.ts'
 
 const { open } = testBrowser()
 
@@ -25,7 +25,7 @@ it('EDIT-1 an editor finds a page, changes a heading while watching it change, a
   const page = await ownersPage(open)
   const before = 'As visitors see it'
   const hero = { _uid: 'hero', component: 'hero-banner', heading: before }
-  const { slug } = await madePage(page, 'edited', [hero], { publish: true })
+  const { slug } = await createPage(page, 'edited', [hero], { publish: true })
   await page.goto('/')
   await openStory(page, slug)
   const heading = preview(page).locator('h1').first()
@@ -33,7 +33,7 @@ it('EDIT-1 an editor finds a page, changes a heading while watching it change, a
   const publicPage = async () => await (await fetch(`${inject('siteUrl')}/${slug}`)).text()
   await expect.poll(publicPage).toContain(before)
 
-  // A click in the preview chooses the block; its form opens, and the address names it.
+  // A click in the preview opens the block's form, and the address names the block.
   await heading.click()
   const control = fields(page).getByLabel('Heading', { exact: true })
   await expect.poll(() => control.inputValue()).toBe(before)
@@ -60,17 +60,17 @@ it('EDIT-1 an editor finds a page, changes a heading while watching it change, a
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(publicPage).toContain('Typed in the editor')
 
-  // A colleague who is sent the address stands in the same block.
+  // The address opens the same block for a colleague.
   await page.reload()
   await expect.poll(() => control.inputValue()).toBe('Typed in the editor')
 })
 
 it('EDIT-2 blocks are added, moved by keyboard, duplicated and deleted; each is one step back', async () => {
   const page = await ownersPage(open)
-  const { slug } = await madePage(page, 'edited', [1, 2, 3, 4].map(callToAction))
+  const { slug } = await createPage(page, 'edited', [1, 2, 3, 4].map(callToAction))
   await page.goto('/')
   await openStory(page, slug)
-  // Lines far down are not drawn.
+  // Lines far down are not rendered.
   const labels = async () => {
     const lines = blocks(page).getByRole('treeitem', { level: 2 })
     return (await lines.allTextContents()).slice(0, 3)
@@ -102,12 +102,12 @@ it('EDIT-2 blocks are added, moved by keyboard, duplicated and deleted; each is 
 it('EDIT-3 in a story of 230 blocks a keystroke changes its own field, and is in the preview at once', async () => {
   const page = await ownersPage(open)
   const body = Array.from({ length: 230 }, (_, at) => callToAction(at))
-  const { id } = await madePage(page, 'edited', body)
+  const { id } = await createPage(page, 'edited', body)
   await page.goto(`/stories/${id}?block=b7&field=heading`)
   const control = fields(page).getByLabel('Heading', { exact: true })
   await expect.poll(() => control.evaluate((input) => input === document.activeElement)).toBe(true)
   await preview(page).getByText('Heading 7', { exact: true }).waitFor()
-  // The first steps check one off at the first change, once.
+  // The first change checks off one of the first steps, once.
   await page.getByRole('button', { name: 'Do not show this again' }).click()
   await control.focus()
   await page.evaluate(() => {

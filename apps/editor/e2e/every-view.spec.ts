@@ -4,7 +4,7 @@ import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { VIEWS } from '../src/views/views.ts'
-import { madePage, ownersPage, signIn } from './owner.ts'
+import { createPage, ownersPage, signIn } from './owner.ts'
 import { englishTexts } from './told-words.ts'
 
 const { open } = testBrowser()
@@ -13,7 +13,7 @@ const USUAL = { width: 1280, height: 900 }
 /** The same window, enlarged to 200 %. */
 const ENLARGED = { width: 640, height: 450 }
 
-/** Each view's buttons that open a dialog. The audit looks at every view and dialog, `npm test` at the words of each view. */
+/** Each view's buttons that open a dialog. The audit checks every view and dialog, `npm test` the texts of each view. */
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   '/redirects': ['Weiterleitung anlegen', 'CSV importieren'],
   '/people': ['Person einladen'],
@@ -32,14 +32,14 @@ const DIALOGS_OF_A_STORY = [
   'Tastenkürzel',
 ] as const
 
-/** Controls that cannot be brought into view whole, or that something else lies upon. */
+/** Lists controls that cannot be scrolled into view, or that something covers. */
 function unreachable(): readonly string[] {
   const dialog = document.querySelector('dialog[open]')
   const controls = 'a[href], button:enabled, input, select, textarea, [role="tree"], iframe'
   const faults: string[] = []
   for (const control of (dialog ?? document.body).querySelectorAll<HTMLElement>(controls)) {
     if (!control.checkVisibility({ visibilityProperty: true })) continue
-    // A picture of a block can only be looked at, and a button is drawn over the choice of a file.
+    // A block's picture is inert, and a button covers the file input.
     if (control.closest('.visually-hidden, [inert], [type="file"]')) continue
     control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
@@ -58,7 +58,7 @@ function unreachable(): readonly string[] {
   return scrollWidth > innerWidth + 1 ? [...faults, `all is ${scrollWidth} px wide`] : faults
 }
 
-/** What stands on the page or is read out, apart from the names of stories in their tree and in its filter. */
+/** Texts on the page or for screen readers, apart from the names of stories in their tree and its filter. */
 function shownTexts(): readonly string[] {
   const texts: string[] = []
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT)
@@ -75,8 +75,8 @@ function shownTexts(): readonly string[] {
   return [...new Set(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()))]
 }
 
-/** Looks at a view or dialog in both sizes: what is cut off or English, and what axe finds. */
-function lookingFor(page: Page, isEnglish: (shown: string) => boolean) {
+/** Checks a view or dialog in both sizes for clipped controls, English texts and axe violations. */
+function viewChecks(page: Page, isEnglish: (shown: string) => boolean) {
   const english = async (name: string) =>
     (await page.evaluate(shownTexts)).filter(isEnglish).map((text) => `${name} in English: ${text}`)
   const faultsOf = async (name: string): Promise<readonly string[]> => {
@@ -89,7 +89,7 @@ function lookingFor(page: Page, isEnglish: (shown: string) => boolean) {
     const byAxe = (await violations(page)).map((fault) => `${name}: ${fault}`)
     return [...faults, ...byAxe, ...(await english(name))]
   }
-  /** A dialog takes the focus, gives it back where it was, and closes by Escape. */
+  /** Checks that a dialog takes the focus, returns it, and closes by Escape. */
   const faultsOfDialog = async (opener: string): Promise<readonly string[]> => {
     const button = page.getByRole('button', { name: opener, exact: true })
     await button.press('Enter')
@@ -109,36 +109,36 @@ function lookingFor(page: Page, isEnglish: (shown: string) => boolean) {
   return { english, faultsOf, faultsOfDialog }
 }
 
-/** A page that visitors see, whose opening the form and the preview show. */
+/** A published page, open in the form and the preview. */
 async function shownPage(page: Page): Promise<string> {
   const hero = { component: 'hero-banner', _uid: 'hero', heading: 'Guten Tag' }
   const more = ['Eins', 'Zwei', 'Drei'].map((heading) => ({
     ...{ component: 'call-to-action', _uid: heading, heading },
   }))
-  const { id } = await madePage(page, 'every-view', [hero, ...more], {
+  const { id } = await createPage(page, 'every-view', [hero, ...more], {
     name: 'Deutsch',
     publish: true,
   })
   return `/stories/${id}?block=hero`
 }
 
-it('EDIT-8 every view and dialog is in German for whom the browser speaks it, whole at 1280 px and 200 %, and axe finds nothing', async () => {
+it('EDIT-8 every view and dialog is in German in a German browser, complete at 1280 px and 200 %, and axe finds nothing', async () => {
   const german = { origin: inject('cmsUrl'), width: USUAL.width, locale: 'de-DE' }
   const isEnglish = await englishTexts()
-  // That nobody is signed in yet is an answer that the browser writes on its console.
+  // The browser logs the response that nobody is signed in yet.
   const before = await open({ ...german, quiet: true })
   await before.goto('/')
   await before.getByRole('heading', { name: 'Anmelden' }).waitFor()
-  const faults = [...(await lookingFor(before, isEnglish).faultsOf('signing in'))]
+  const faults = [...(await viewChecks(before, isEnglish).faultsOf('signing in'))]
 
   const page = await open({ ...german, reducedMotion: true })
-  const { english, faultsOf, faultsOfDialog } = lookingFor(page, isEnglish)
+  const { english, faultsOf, faultsOfDialog } = viewChecks(page, isEnglish)
   await signIn(page)
   await page.goto('/')
   await page.getByRole('tree', { name: 'Seiten' }).getByRole('treeitem').first().waitFor()
   faults.push(...(await english('no story')))
 
-  // The navigation leads to every part of the work, each with its address.
+  // The navigation leads to every view, each with its address.
   const navigation = page.getByRole('navigation', { name: 'Bereiche des Editors' })
   for (const { path } of VIEWS) {
     await navigation.locator(`a[href="${path}"]`).click()
@@ -174,7 +174,7 @@ it('EDIT-8 every view and dialog is in German for whom the browser speaks it, wh
   expect((await english('the same')).length, 'in English').toBeGreaterThan(10)
 })
 
-it('EDIT-7 with colours of one’s own the chosen line, part and width are seen', async () => {
+it('EDIT-7 in forced colours the chosen line, part and width are visible', async () => {
   const page = await ownersPage(open)
   await page.emulateMedia({ forcedColors: 'active' })
   onTestFinished(() => page.emulateMedia({ forcedColors: null }))

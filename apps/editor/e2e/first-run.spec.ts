@@ -1,12 +1,12 @@
 import { expect, inject, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { ownName } from './own-name.ts'
 import { ownersPage } from './owner.ts'
+import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
 
-it('EDIT-1 somebody new makes a page of a template, changes its heading and publishes it, led by three steps', async () => {
+it('EDIT-1 a newcomer makes a page from a template, changes its heading and publishes it, guided by three steps', async () => {
   const page = await ownersPage(open)
   await page.goto('/')
   const steps = page.getByRole('region', { name: 'Your first change' })
@@ -16,8 +16,8 @@ it('EDIT-1 somebody new makes a page of a template, changes its heading and publ
   await next.getByText('Open a page').waitFor()
   expect(await violations(page)).toEqual([])
 
-  // A page of a template.
-  const [name, template] = [ownName('First of all'), ownName('Our page')]
+  // A page from a template.
+  const [name, template] = [uniqueName('First of all'), uniqueName('Our page')]
   const slug = name.toLowerCase().replaceAll(' ', '-')
   await button('New story').click()
   const fresh = dialog('New story')
@@ -28,7 +28,7 @@ it('EDIT-1 somebody new makes a page of a template, changes its heading and publ
   const preview = page.frameLocator('iframe[title="Preview"]')
   await next.getByText('Change a heading').waitFor()
 
-  // What others show of it follows what is typed.
+  // Snippets of search engines follow the typing.
   const shown = page.getByRole('region', { name: 'How others show this page' })
   await shown.getByText(slug).waitFor()
   const fields = page.getByRole('region', { name: 'Fields' })
@@ -55,13 +55,13 @@ it('EDIT-1 somebody new makes a page of a template, changes its heading and publ
   const visit = async () => await (await fetch(`${inject('siteUrl')}/${slug}`)).text()
   await expect.poll(visit).toContain('Typed by somebody new')
 
-  // Closed once, it does not come again.
+  // Once closed, the steps stay away.
   await steps.getByRole('button', { name: 'Close' }).click()
   await page.reload()
   await fields.waitFor()
   expect(await steps.count()).toBe(0)
 
-  // A copy has a name and address of its own, and the page itself can be kept as a template.
+  // A copy has its own name and address, and the page can be saved as a template.
   await button('Duplicate story').click()
   await dialog('Duplicate story').getByRole('button', { name: 'Duplicate', exact: true }).click()
   await page.getByRole('heading', { name: `Copy of ${name}` }).waitFor()

@@ -3,31 +3,31 @@ import sharp from 'sharp'
 import { expect, inject, it } from 'vitest'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { byKeyboard, byMouse } from './hands.ts'
-import { ask, madePage, signIn } from './owner.ts'
+import { byKeyboard, byMouse } from './input-methods.ts'
+import { callApi, createPage, signIn } from './owner.ts'
 
 const { open } = testBrowser()
 
 const OLD = 'As it was at first'
 const NEW = 'Typed in the editor'
 
-/** A page that visitors see, made by a script; nobody is signed in afterwards. */
+/** Creates a published page, and signs out. */
 async function startedPage(page: Page, kind: string) {
   await signIn(page)
   const body = [
     { _uid: 'ask', component: 'call-to-action', heading: OLD },
     { _uid: 'text', component: 'content-area', heading: 'What it says' },
   ]
-  const { id, slug, name } = await madePage(page, `by-${kind}`, body, { publish: true })
+  const { id, slug, name } = await createPage(page, `by-${kind}`, body, { publish: true })
   await page.context().clearCookies()
   return { id, slug, name }
 }
 
-/** The audit walks by mouse too: `npm test` has each of its dialogs elsewhere. */
+/** By mouse in the audit only: `npm test` covers each of the dialogs elsewhere. */
 const HANDS = shareOf(['keyboard', byKeyboard] as const, ['mouse', byMouse] as const)
 
 it.each(HANDS)('EDIT-7 from signing in to unpublishing, by %s', async (kind, handsOf) => {
-  // That nobody is signed in yet is an answer that the browser writes on its console.
+  // The browser logs the response that nobody is signed in yet.
   const page = await open({ origin: inject('cmsUrl'), width: 1440, quiet: true })
   const { id, slug, name } = await startedPage(page, kind)
   const hands = await handsOf(page)
@@ -54,7 +54,7 @@ it.each(HANDS)('EDIT-7 from signing in to unpublishing, by %s', async (kind, han
   await hands.write(page.getByRole('searchbox', { name: 'Search stories' }), name)
   await hands.choose(page.getByRole('tree', { name: 'Stories' }), new RegExp(name))
 
-  // A heading, and the preview that follows without another page.
+  // A heading, and a preview that follows without loading again.
   const shown = preview.locator('h1, h2').filter({ hasText: OLD })
   await shown.waitFor()
   const marked = await shown.elementHandle()
@@ -118,7 +118,7 @@ it.each(HANDS)('EDIT-7 from signing in to unpublishing, by %s', async (kind, han
   await expect.poll(seen).toContain(NEW)
   expect(await seen()).not.toContain(OLD)
 
-  // The old version comes back.
+  // The old version is restored.
   await hands.press(button('More'))
   await hands.press(button('Versions'))
   await hands.press(dialog('Versions').getByRole('button', { name: /^Version 1 / }))
@@ -127,7 +127,7 @@ it.each(HANDS)('EDIT-7 from signing in to unpublishing, by %s', async (kind, han
   await page.keyboard.press('Escape')
   await preview.getByText(OLD).first().waitFor()
 
-  // It is planned, and what was planned happens when it is due.
+  // A plan is carried out when it is due.
   await hands.press(button('More'))
   await hands.press(button('Schedule'))
   const schedule = dialog('Schedule')
@@ -136,13 +136,13 @@ it.each(HANDS)('EDIT-7 from signing in to unpublishing, by %s', async (kind, han
   await hands.press(schedule.getByRole('button', { name: 'Schedule it' }))
   await schedule.getByText('is published').waitFor()
   await page.keyboard.press('Escape')
-  const planned = await ask(page, 'GET', `story_schedulings?story_id=${id}`)
+  const planned = await callApi(page, 'GET', `story_schedulings?story_id=${id}`)
   const due = { publish_at: new Date().toISOString() }
   const plan = `story_schedulings/${planned.story_schedulings[0].id}`
-  await ask(page, 'PUT', plan, { story_scheduling: due })
+  await callApi(page, 'PUT', plan, { story_scheduling: due })
   await expect.poll(seen).toContain(OLD)
 
-  // And visitors find nothing any more.
+  // Visitors find nothing any more.
   await hands.press(button('Unpublish'))
   await hands.press(dialog('Unpublish').getByRole('button', { name: 'Unpublish now' }))
   await expect.poll(async () => (await visit()).status).toBe(404)

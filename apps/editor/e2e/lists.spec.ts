@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { ownName } from './own-name.ts'
-import { ask, madePage, ownersPage, spaceOf } from './owner.ts'
+import { callApi, createPage, ownersPage, spaceOf } from './owner.ts'
+import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
 
-/** A list of its own with three entries, opened in the editor. */
+/** Creates a list with three entries, and opens it in the editor. */
 async function openList(slug: string): Promise<Page> {
   const page = await ownersPage(open)
   const list = { datasource: { name: slug, slug } }
-  const { datasource } = await ask(page, 'POST', 'datasources', list)
+  const { datasource } = await callApi(page, 'POST', 'datasources', list)
   for (const name of ['First', 'Second', 'Third']) {
     const entry = { name, value: name.toLowerCase(), datasource_id: datasource.id }
-    await ask(page, 'POST', 'datasource_entries', { datasource_entry: entry })
+    await callApi(page, 'POST', 'datasource_entries', { datasource_entry: entry })
   }
   await page.goto('/data-sources')
   await page.getByRole('list', { name: 'Lists' }).getByRole('button', { name: slug }).click()
@@ -21,7 +21,7 @@ async function openList(slug: string): Promise<Page> {
 }
 
 it('management-api#data-sources entries of a list are moved by one place, and new ones come last', async () => {
-  const page = await openList(ownName('order'))
+  const page = await openList(uniqueName('order'))
   const entries = page.getByRole('table', { name: 'Entries' }).locator('tbody tr')
   const names = async () => (await entries.allInnerTexts()).map((row) => row.split(/\s/)[0])
   await expect.poll(names).toEqual(['First', 'Second', 'Third'])
@@ -42,7 +42,7 @@ it('management-api#data-sources entries of a list are moved by one place, and ne
 it('management-api#assets the file picker shows more than its first page, and finds a file of any page by its name', async () => {
   const page = await ownersPage(open)
   const hero = { _uid: 'h', component: 'hero-banner', heading: 'Picked' }
-  const { id } = await madePage(page, 'picked-file', [hero])
+  const { id } = await createPage(page, 'picked-file', [hero])
   const listed = await page.request.get(
     `${await spaceOf(page)}/bundled_assets?filetypes=images&per_page=60&page=2`,
   )

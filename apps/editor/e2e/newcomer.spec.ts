@@ -1,38 +1,38 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { ownName } from './own-name.ts'
-import { ask, madePage, ownersPage, signIn } from './owner.ts'
+import { callApi, createPage, ownersPage, signIn } from './owner.ts'
+import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
 const PASSWORD = 'a password of one’s own'
 
-/** The owner's window, and a page with a picture that says nothing, which visitors see. */
+/** The owner's window, and a published page with a picture without alternative text. */
 async function startedPage(words: string) {
   const owner = await ownersPage(open)
   const image = { fieldtype: 'asset', filename: await picture(owner), alt: '' }
   const hero = { _uid: 'h1', component: 'hero-banner', heading: 'As it was', image }
-  // A longer name takes the room in which the bar says what visitors see.
+  // A longer name leaves no room in the bar for the page's visibility.
   const shown = { name: `Page ${words}`, publish: true }
-  const { id, slug } = await madePage(owner, words, [hero], shown)
+  const { id, slug } = await createPage(owner, words, [hero], shown)
   const previewed = async () => (await fetch(`${inject('previewUrl')}/${slug}`)).status
   await expect.poll(previewed).toBe(200)
   return { owner, id, slug }
 }
 
-/** The address of a picture that came with the site. */
+/** The address of a bundled picture. */
 async function picture(owner: Page): Promise<string> {
-  const { stories } = await ask(owner, 'GET', 'stories?with_slug=about')
-  const story = JSON.stringify(await ask(owner, 'GET', `stories/${stories[0].id}`))
+  const { stories } = await callApi(owner, 'GET', 'stories?with_slug=about')
+  const story = JSON.stringify(await callApi(owner, 'GET', `stories/${stories[0].id}`))
   const [found = ''] = /https?:[^"]+800x800[^"]+\.svg/.exec(story) ?? []
   expect(found).not.toBe('')
   return found
 }
 
-/** A window of somebody whom the owner has invited. */
+/** Opens a window of a person whom the owner has invited. */
 async function invited(owner: Page, role: string): Promise<Page> {
-  const email = `${ownName(role)}@newcomers.example`
-  const { link } = await ask(owner, 'POST', 'people', { person: { email, role } })
+  const email = `${uniqueName(role)}@newcomers.example`
+  const { link } = await callApi(owner, 'POST', 'people', { person: { email, role } })
   const page = await open({ origin: inject('cmsUrl'), width: 1280 })
   const token = new URL(link).searchParams.get('token')
   const chosen = { token, newPassword: PASSWORD }
@@ -46,7 +46,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-it('EDIT-3 a click on a heading leads to its field; what is typed is published, and the page of visitors is one press away', async () => {
+it('EDIT-3 a click on a heading leads to its field; the change is published, and the public page is one click away', async () => {
   const { owner: page, id, slug } = await startedPage('heading')
   await page.goto(`/stories/${id}`)
   const preview = page.frameLocator('iframe[title="Preview"]')
@@ -56,7 +56,7 @@ it('EDIT-3 a click on a heading leads to its field; what is typed is published, 
   await page.keyboard.type('Typed at once')
   await page.getByText('Changes not published').waitFor()
 
-  // A picture without words leads to the words, not to the picture.
+  // A picture without alternative text leads to the field for it.
   await button(page, 'Publish').click()
   const publish = dialog(page, 'Publish')
   await publish.getByRole('button', { name: /alt/i }).first().click()
@@ -70,7 +70,7 @@ it('EDIT-3 a click on a heading leads to its field; what is typed is published, 
   expect(await visited.getAttribute('href')).toBe(`${inject('siteUrl')}/${slug}`)
 })
 
-it('PUB-3 a review that an author asks for is seen by the editor without loading the page again, and the answer by the author', async () => {
+it('PUB-3 an editor sees an author’s request for review without a reload, and the author sees the answer', async () => {
   const { owner, id } = await startedPage('reviewed-page')
   const author = await invited(owner, 'author')
   await owner.goto(`/stories/${id}`)
@@ -93,7 +93,7 @@ it('PUB-3 a review that an author asks for is seen by the editor without loading
   await author.getByRole('button', { name: /Sent back by/ }).waitFor()
 })
 
-it('PEOPLE-2 who may only read finds a page and its blocks, and nothing that would change them', async () => {
+it('PEOPLE-2 a viewer finds a page and its blocks, and no control that would change them', async () => {
   const { owner, id } = await startedPage('read-page')
   const reader = await invited(owner, 'viewer')
   await reader.goto(`/stories/${id}?block=h1`)

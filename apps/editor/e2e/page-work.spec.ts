@@ -3,17 +3,17 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { smallTargets, violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { ownName } from './own-name.ts'
-import { ask, madePage, ownersPage } from './owner.ts'
+import { callApi, createPage, ownersPage } from './owner.ts'
+import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
 
-/** A story of a name of its own, open in the workspace of its owner. */
+/** Creates a story, and opens it in the owner's workspace. */
 async function openStory(content: object, query = '') {
   const page = await ownersPage(open, { width: 1440 })
-  const name = ownName('work')
+  const name = uniqueName('work')
   const story = { name, slug: name, content: { _uid: 'root', ...content } }
-  const { id } = (await ask(page, 'POST', 'stories', { story })).story
+  const { id } = (await callApi(page, 'POST', 'stories', { story })).story
   await page.goto(`/stories/${id}${query}`)
   await page.getByRole('region', { name: 'Fields' }).waitFor()
   return { page, name }
@@ -24,7 +24,7 @@ const block = (_uid: string, more = {}) => ({
 })
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 
-it('live-preview#bridge the preview stays on the page that is edited, and a chosen block brings it back', async () => {
+it('live-preview#bridge the preview stays on the edited page, and choosing a block brings it back', async () => {
   const link = { linktype: 'url', url: '/about', cached_url: '/about' }
   const links = [{ _uid: 'l', component: 'link-item', label: 'Go away', link }]
   const body = [block('one', { links }), block('two')]
@@ -45,7 +45,7 @@ it('live-preview#bridge the preview stays on the page that is edited, and a chos
   await preview(page).getByText('Heading one').waitFor()
 })
 
-it('EMBED-3 a form is chosen from those that there are, or typed where it is of HubSpot', async () => {
+it('EMBED-3 a form is chosen from the existing ones, or typed for HubSpot', async () => {
   const form = [{ _uid: 'f', component: 'form-embed', form_id: '' }]
   const body = [{ component: 'form', _uid: 'b', heading: 'Ask', form }]
   const { page } = await openStory({ component: 'modules/page', body }, '?block=f')
@@ -63,7 +63,7 @@ it('EMBED-3 a form is chosen from those that there are, or typed where it is of 
   expect(await violations(page)).toEqual([])
 })
 
-it('LANG-1 a translation is begun beside the page it translates, its umlauts written out', async () => {
+it('LANG-1 a translation is created beside its original, with umlauts written out in the address', async () => {
   const { page, name } = await openStory(
     { component: 'modules/page', body: [block('one')] },
     '?dialog=translations',
@@ -88,9 +88,9 @@ it('every control of an article has 24 px, or room for a finger around it', asyn
   expect(await smallTargets(page)).toEqual([])
 })
 
-it('management-api#assets a replaced file is in drafts until an editor publishes it, and can be taken back', async () => {
+it('management-api#assets a replaced file is in drafts until an editor publishes it, and can be undone', async () => {
   const page = await ownersPage(open, { width: 1440 })
-  const { id, name } = await madePage(page, 'work', [])
+  const { id, name } = await createPage(page, 'work', [])
   const file = async (background: string) => {
     const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } })
     return { name: `${name}.png`, mimeType: 'image/png', buffer: await picture.png().toBuffer() }
@@ -99,12 +99,12 @@ it('management-api#assets a replaced file is in drafts until an editor publishes
   await page.getByLabel('Upload files').setInputFiles(await file('#336699'))
   const tile = page.getByRole('button', { name: new RegExp(`^${name}`) })
   await tile.waitFor()
-  const [{ filename }] = (await ask(page, 'GET', `assets?search=${name}`)).assets
+  const [{ filename }] = (await callApi(page, 'GET', `assets?search=${name}`)).assets
   const image = { filename, fieldtype: 'asset', alt: 'A square' }
   const content = { component: 'modules/page', _uid: 'root', body: [block('one', { image })] }
-  await ask(page, 'PUT', `stories/${id}`, { story: { content }, publish: 1 })
+  await callApi(page, 'PUT', `stories/${id}`, { story: { content }, publish: 1 })
   const shown = async () =>
-    JSON.stringify(await ask(page, 'GET', `stories/${id}/published`)).includes(filename)
+    JSON.stringify(await callApi(page, 'GET', `stories/${id}/published`)).includes(filename)
 
   await tile.click()
   const panel = page.getByRole('dialog', { name: `${name}.png` })

@@ -1,21 +1,21 @@
 import type { Locator } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { madePage, ownersPage } from './owner.ts'
+import { createPage, ownersPage } from './owner.ts'
 
 const { open } = testBrowser()
 
-/** Whether something begins within the window, without anybody scrolling. */
+/** Returns true when an element begins within the window, without scrolling. */
 const isInSight = (part: Locator) =>
   part.evaluate((element) => {
     const { top } = element.getBoundingClientRect()
     return top >= 0 && top < innerHeight - 40
   })
 
-it('EDIT-7 on a phone a page is opened, changed and published without a search for where that is done', async () => {
+it('EDIT-7 on a phone a page is opened, changed and published without searching for the controls', async () => {
   const page = await ownersPage(open, { width: 390 })
   const cta = { _uid: 'cta', component: 'call-to-action', heading: 'From the desk' }
-  const { slug } = await madePage(page, 'on-the-phone', [cta])
+  const { slug } = await createPage(page, 'on-the-phone', [cta])
 
   await page.goto('/')
   await page.getByRole('searchbox', { name: 'Search stories' }).fill(slug)

@@ -2,23 +2,23 @@ import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { ownName } from './own-name.ts'
-import { madePage, ownersPage, spaceOf } from './owner.ts'
+import { createPage, ownersPage, spaceOf } from './owner.ts'
+import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
 
 const OLD = 'As it was at first'
 const NEW = 'As it shall be'
 
-/** Signed in, with a page of two blocks that visitors see and that a second page links to. */
+/** Signs in, and creates a published page of two blocks that a second page links to. */
 async function openedPage() {
   const page = await ownersPage(open)
   const first = { _uid: 'b1', component: 'call-to-action', heading: OLD }
   const second = { _uid: 'b2', component: 'call-to-action', heading: 'The second' }
-  const story = await madePage(page, 'published-page', [first, second], { publish: true })
+  const story = await createPage(page, 'published-page', [first, second], { publish: true })
   const link = { linktype: 'story', id: story.uuid, cached_url: story.slug }
   const linking = { _uid: 'c1', component: 'call-to-action', heading: 'Go', links: [link] }
-  const { name: linkingName } = await madePage(page, 'linking-page', [linking], { publish: true })
+  const { name: linkingName } = await createPage(page, 'linking-page', [linking], { publish: true })
   const previewed = async () => (await fetch(`${inject('previewUrl')}/${story.slug}`)).status
   await expect.poll(previewed).toBe(200)
   await page.goto(`/stories/${story.id}?block=b1&field=heading`)
@@ -44,7 +44,7 @@ it('PUB-1 publishing shows what changes; the old version is restored, unpublishi
   await expect.poll(seen).toContain(OLD)
   await heading.fill(NEW)
 
-  // What changes, warnings first, and both pages beside each other. Escape leaves all as it was.
+  // The dialog shows warnings, changes and both pages side by side. Escape changes nothing.
   await button(page, 'Publish').press('Enter')
   const publish = dialog(page, 'Publish')
   await publish.getByText(`${OLD} → ${NEW}`).waitFor()
@@ -62,7 +62,7 @@ it('PUB-1 publishing shows what changes; the old version is restored, unpublishi
   await publish.waitFor({ state: 'hidden' })
   await expect.poll(seen).toContain(NEW)
 
-  // The version before is compared by its fields, and becomes the draft.
+  // The version before is compared by fields, and becomes the draft.
   await choose(page, 'Versions')
   const versions = dialog(page, 'Versions')
   await versions.getByRole('button', { name: /^Version 1 / }).click()
@@ -81,7 +81,7 @@ it('PUB-1 publishing shows what changes; the old version is restored, unpublishi
   await button(page, 'Redo').click()
   await expect.poll(() => heading.inputValue()).toBe(OLD)
 
-  // A plan is made, stands in the calendar, and is taken back.
+  // A plan is made, is in the calendar, and is cancelled.
   await choose(page, 'Schedule')
   const schedule = dialog(page, 'Schedule')
   await schedule.getByLabel('What happens').selectOption('unpublish')
@@ -89,7 +89,7 @@ it('PUB-1 publishing shows what changes; the old version is restored, unpublishi
   await schedule.getByRole('button', { name: 'Schedule it' }).click()
   const planned = schedule.getByRole('list', { name: 'Planned for this page' })
   await planned.getByText('is unpublished').waitFor()
-  await schedule.getByLabel('Name of a new release').fill(ownName('Spring'))
+  await schedule.getByLabel('Name of a new release').fill(uniqueName('Spring'))
   await schedule.getByRole('button', { name: 'Make a release with this page' }).click()
   await schedule.getByText('This page is in it.').waitFor()
   expect(await violations(page)).toEqual([])
@@ -100,7 +100,7 @@ it('PUB-1 publishing shows what changes; the old version is restored, unpublishi
   await calendar.getByRole('link', { name }).waitFor()
   await page.keyboard.press('Escape')
 
-  // Whoever has the link sees the draft, without an account, until it is taken back.
+  // A link shows the draft without an account, until it is revoked.
   await choose(page, 'Share link')
   const share = dialog(page, 'Share link')
   await share.getByRole('button', { name: 'Make a link' }).click()
@@ -123,7 +123,7 @@ it('PUB-1 publishing shows what changes; the old version is restored, unpublishi
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
 
-  // Unpublishing names who links here; then visitors find nothing.
+  // Unpublishing lists the pages that link here; then visitors find nothing.
   await button(page, 'Unpublish').press('Enter')
   const unpublish = dialog(page, 'Unpublish')
   await unpublish.getByRole('link', { name: linkingName }).waitFor()

@@ -1,22 +1,24 @@
 import { expect, inject, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { ownName } from './own-name.ts'
-import { ask, madePage, ownersPage } from './owner.ts'
+import { callApi, createPage, ownersPage } from './owner.ts'
+import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
 
-it('management-api#schedules-and-releases a release names its pages: a deleted one is taken out, and the rest is published', async () => {
-  // What is refused, and a page that is gone, are on the browser's console.
+it('management-api#schedules-and-releases a release lists its pages: a deleted one is removed, and the rest is published', async () => {
+  // The browser logs rejected requests and the missing page.
   const page = await ownersPage(open, { quiet: true })
   const cta = { _uid: 'b', component: 'call-to-action', heading: 'In a release' }
   const [kept, gone] = [
-    await madePage(page, 'release-kept', [cta]),
-    await madePage(page, 'release-gone', [cta]),
+    await createPage(page, 'release-kept', [cta]),
+    await createPage(page, 'release-gone', [cta]),
   ]
-  const [autumn, summer] = [ownName('Autumn'), ownName('Summer')]
-  await ask(page, 'POST', 'releases', { release: { name: autumn, story_ids: [kept.id, gone.id] } })
-  await ask(page, 'DELETE', `stories/${gone.id}`)
+  const [autumn, summer] = [uniqueName('Autumn'), uniqueName('Summer')]
+  await callApi(page, 'POST', 'releases', {
+    release: { name: autumn, story_ids: [kept.id, gone.id] },
+  })
+  await callApi(page, 'DELETE', `stories/${gone.id}`)
 
   await page.goto(`/stories/${kept.id}`)
   const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -3,19 +3,19 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { ask, madePage, ownersPage } from './owner.ts'
+import { callApi, createPage, ownersPage } from './owner.ts'
 
 const { open } = testBrowser()
 
-/** A page with one text, open in the editor at that text. */
+/** Creates a page with one rich text, and opens it in the editor. */
 async function openText(words: string, text: object | undefined) {
   const page = await ownersPage(open)
   const block = { _uid: 'text', component: 'content-area', ...(text && { body: text }) }
-  const { id } = await madePage(page, words, [block])
+  const { id } = await createPage(page, words, [block])
   await page.goto(`/stories/${id}?block=text`)
   await field(page).waitFor()
   const stored = async () => {
-    const { story } = await ask(page, 'GET', `stories/${id}`)
+    const { story } = await callApi(page, 'GET', `stories/${id}`)
     return story.content.body[0].body
   }
   return { page, stored }
@@ -25,7 +25,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: t
 const saveState = (page: Page) => page.getByRole('status', { name: 'Save state' }).textContent()
 const saved = (page: Page) => expect.poll(() => saveState(page)).toBe('Saved')
 
-/** Resolves when the page has been told of a selection, which a browser does with its next frame. */
+/** Resolves when the page knows of a selection, which browsers report with the next frame. */
 const told = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(() => done()))),
@@ -66,7 +66,7 @@ it('BLOCK-11 an editor types, links to a story, makes a list, undoes, and finds 
   await dialog.getByRole('button', { name: 'Set link' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await saved(page)
-  // The page may have said so of what was typed before the link.
+  // The page may show this for the text typed before the link.
   await expect.poll(async () => JSON.stringify(await stored())).toContain('"linktype":"story"')
   const typed = await stored()
   expect(typed.content[0]).toEqual(kept)
@@ -79,7 +79,7 @@ it('BLOCK-11 an editor types, links to a story, makes a list, undoes, and finds 
     ],
   })
 
-  // Undo is the editor's own, and takes the link back; the caret stays in the text.
+  // Undo removes the link, and the caret stays in the text.
   await page.keyboard.press('Control+z')
   await expect.poll(() => text.locator('a').count()).toBe(0)
   await page.keyboard.press('Control+Shift+z')
@@ -92,7 +92,7 @@ it('BLOCK-11 an editor types, links to a story, makes a list, undoes, and finds 
   expect(await stored()).toEqual(typed)
 })
 
-/** Puts something on the clipboard of the text, as another program does. */
+/** Pastes markup into the text, as from another program. */
 async function pasteInto(page: Page, html: string) {
   await field(page).evaluate((element, text) => {
     const clipboardData = new DataTransfer()
@@ -103,7 +103,7 @@ async function pasteInto(page: Page, html: string) {
   }, html)
 }
 
-it('BLOCK-11 tables, embedded blocks and what word processors copy are stored clean', async () => {
+it('BLOCK-11 tables, embedded blocks and pasted text from word processors are stored clean', async () => {
   const { page, stored } = await openText('rich-text-made', undefined)
   const text = field(page)
   const tool = (name: string) => page.getByRole('button', { name, exact: true })
@@ -146,7 +146,7 @@ it('BLOCK-11 tables, embedded blocks and what word processors copy are stored cl
   })
 })
 
-/** Puts a picture on the clipboard of the text, as a screenshot is, or drops it on an element. */
+/** Pastes a picture into the text, like a screenshot, or drops it on an element. */
 async function give(target: Locator, event: 'paste' | 'drop', name: string) {
   const create = { width: 60, height: 40, channels: 3, background: '#336699' } as const
   const picture = (await sharp({ create }).png().toBuffer()).toString('base64')
@@ -167,7 +167,7 @@ async function give(target: Locator, event: 'paste' | 'drop', name: string) {
   )
 }
 
-it('BLOCK-11 a pasted picture is uploaded and stands where it was pasted; a dropped file never leaves the page', async () => {
+it('BLOCK-11 a pasted picture is uploaded and put where it was pasted; a dropped file never leaves the page', async () => {
   const { page, stored } = await openText('rich-text-picture', {
     type: 'doc',
     content: [paragraph('First'), paragraph('Second')],
@@ -175,7 +175,7 @@ it('BLOCK-11 a pasted picture is uploaded and stands where it was pasted; a drop
   await field(page).getByText('First').click()
   await page.keyboard.press('End')
   await give(field(page), 'paste', 'screenshot.png')
-  // Whoever goes on to type meanwhile keeps their caret.
+  // Typing goes on meanwhile, and keeps the caret.
   await page.keyboard.type(' words')
   await field(page).locator('img').waitFor()
   await saved(page)
@@ -188,7 +188,7 @@ it('BLOCK-11 a pasted picture is uploaded and stands where it was pasted; a drop
     ])
   await give(field(page).getByText('Second'), 'drop', 'dropped.png')
   await expect.poll(() => field(page).locator('img').count()).toBe(2)
-  // Nothing takes it there, and the browser is not left to open it.
+  // Nothing accepts the file there, and the browser does not open it.
   expect(await give(page.getByRole('tree', { name: 'Blocks' }), 'drop', 'stray.png')).toBe(false)
 })
 
@@ -203,7 +203,7 @@ const GOOGLE = `<b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir
 <p dir="ltr"><span>See </span><a href="https://www.google.com/url?q=https://vendor.example/a&amp;sa=D" style="text-decoration:none;"><span style="text-decoration:underline;">the page</span></a></p><br>
 <p><a href="javascript:alert(1)" onclick="alert(1)">no link</a></p><p><img src="https://lh3.example/x.png"></p></b>`
 
-it('BLOCK-11 what is pasted from word processors keeps its lists, headings and links, and no more', async () => {
+it('BLOCK-11 text pasted from word processors keeps its lists, headings and links only', async () => {
   const { page, stored } = await openText('rich-text-pasted', undefined)
   await field(page).click()
   await pasteInto(page, WORD)

@@ -4,7 +4,7 @@ import { ownersPage } from './owner.ts'
 
 const { open } = testBrowser()
 
-it('who leaves the settings before they are known is led nowhere by the late answer; no list of a few loads all stories', async () => {
+it('leaving the settings before they load is not undone by the late response; short lists do not load all stories', async () => {
   const page = await ownersPage(open)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -22,7 +22,7 @@ it('who leaves the settings before they are known is led nowhere by the late ans
   await page.getByRole('heading', { name: 'Leads' }).waitFor()
   leave()
   await answered
-  // The forms of the site are in the filter: the page has had time to follow the answer.
+  // The filter lists the site's forms: the page has had time to react to the response.
   await page.getByLabel('Form').selectOption({ index: 1 })
   await page.getByRole('link', { name: 'Export what is found as CSV' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/leads')

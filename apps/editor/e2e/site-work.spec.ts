@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { expect, inject, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { ownName } from './own-name.ts'
-import { ask, madePage, ownersPage, signIn } from './owner.ts'
+import { callApi, createPage, ownersPage, signIn } from './owner.ts'
+import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
 
-/** At an address of the editor, signed in; whatever it complains of fails the test. */
+/** Opens an address of the editor as the owner; every error of the page fails the test. */
 async function editorAt(path: string): Promise<Page> {
   const page = await ownersPage(open)
   await page.goto(path)
@@ -17,11 +17,11 @@ async function editorAt(path: string): Promise<Page> {
 
 const happened = (page: Page) => page.getByRole('status', { name: 'What has happened' })
 
-it('EDIT-9 a picture is uploaded, described, pointed at by keys, and says where it is used', async () => {
+it('EDIT-9 a picture is uploaded, described, gets a focal point by keys, and lists its uses', async () => {
   const page = await editorAt('/assets')
   const create = { width: 60, height: 40, channels: 3, background: '#336699' } as const
   const buffer = await sharp({ create }).png().toBuffer()
-  const [dawn, second] = [`${ownName('dawn')}.png`, `${ownName('second')}.png`]
+  const [dawn, second] = [`${uniqueName('dawn')}.png`, `${uniqueName('second')}.png`]
   const files = [dawn, second].map((name) => ({
     name,
     mimeType: 'image/png',
@@ -29,7 +29,7 @@ it('EDIT-9 a picture is uploaded, described, pointed at by keys, and says where 
   }))
   await page.getByLabel('Upload files').setInputFiles(files)
   await page.getByText('2 of 2 uploaded').waitFor()
-  // The newest stands first: until it is there, the others still move.
+  // The newest comes first: until it is there, the others still move.
   await page.getByRole('button', { name: second }).waitFor()
   const file = page.getByRole('button', { name: dawn })
   await file.click()
@@ -46,7 +46,7 @@ it('EDIT-9 a picture is uploaded, described, pointed at by keys, and says where 
 
   const image = { filename: address, fieldtype: 'asset' }
   const cta = { _uid: 'b', component: 'call-to-action', heading: 'Sail', image }
-  const { name: sea } = await madePage(page, 'by-the-sea', [cta])
+  const { name: sea } = await createPage(page, 'by-the-sea', [cta])
   await page.getByRole('combobox', { name: 'Which files' }).selectOption('unused')
   await file.waitFor({ state: 'hidden' })
   await page.getByRole('combobox', { name: 'Which files' }).selectOption('undescribed')
@@ -54,7 +54,7 @@ it('EDIT-9 a picture is uploaded, described, pointed at by keys, and says where 
   expect(await file.count()).toBe(0)
   await page.getByRole('combobox', { name: 'Which files' }).selectOption('')
   await file.click()
-  // A file that is shown cannot be deleted, and nobody is asked whether to.
+  // A file in use cannot be deleted, and there is no question whether to.
   await panel.getByRole('link', { name: sea }).waitFor()
   await panel.getByRole('button', { name: 'Delete' }).click()
   await panel.getByRole('alert').getByText('still shows this file').waitFor()
@@ -66,7 +66,7 @@ it('EDIT-9 a picture is uploaded, described, pointed at by keys, and says where 
 
 it('PEOPLE-1 a person is invited, and may do no more than their role', async () => {
   const page = await editorAt('/people')
-  const [name, email] = [ownName('Grace'), `${ownName('grace')}@editor.example`]
+  const [name, email] = [uniqueName('Grace'), `${uniqueName('grace')}@editor.example`]
   await page.getByRole('button', { name: 'Invite a person' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a person' })
   await dialog.getByLabel('Email').fill(email)
@@ -101,7 +101,7 @@ it('PEOPLE-1 a person is invited, and may do no more than their role', async () 
 })
 
 it('LEAD-1 a lead is found, read, exported and erased', async () => {
-  const email = `${ownName('ada')}@exported.example`
+  const email = `${uniqueName('ada')}@exported.example`
   const visitor = await open({ origin: `http://${inject('assetHost')}` })
   await visitor.goto('/forms/request-a-demo?embedded=true')
   await visitor.getByLabel('Your name').fill('Ada Lovelace')
@@ -135,10 +135,12 @@ it('LEAD-1 a lead is found, read, exported and erased', async () => {
 })
 
 it('ROUTE-4 a redirect is made and imported, and visitors follow it at once', async () => {
-  // What is refused is an answer that the browser writes on its console.
+  // The browser logs rejected requests.
   const page = await ownersPage(open, { quiet: true })
   await page.goto('/redirects')
-  const [spring, autumn, winter] = ['spring', 'autumn', 'winter'].map((each) => `/${ownName(each)}`)
+  const [spring, autumn, winter] = ['spring', 'autumn', 'winter'].map(
+    (each) => `/${uniqueName(each)}`,
+  )
   await page.getByRole('button', { name: 'Make a redirect' }).click()
   const dialog = page.getByRole('dialog', { name: 'Make a redirect' })
   await dialog.getByLabel('Old address').fill('/about')
@@ -172,9 +174,9 @@ it('ROUTE-4 a redirect is made and imported, and visitors follow it at once', as
 
 it('EDIT-9 words are replaced in every story: shown first, then saved as drafts', async () => {
   const page = await editorAt('/replace')
-  const word = ownName('Zephyrine')
+  const word = uniqueName('Zephyrine')
   const block = { _uid: 'b', component: 'call-to-action', heading: `${word} sails` }
-  const { id } = await madePage(page, 'sails', [block], { publish: true })
+  const { id } = await createPage(page, 'sails', [block], { publish: true })
   await page.getByLabel('Find').fill(word)
   await page.getByLabel('Replace with').fill('Calm')
   await page.getByRole('button', { name: 'Show what would change' }).click()
@@ -183,7 +185,7 @@ it('EDIT-9 words are replaced in every story: shown first, then saved as drafts'
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save 1 story as drafts' }).click()
   await expect.poll(() => happened(page).textContent()).toContain('1 story saved as drafts')
-  expect((await ask(page, 'GET', `stories/${id}`)).story).toMatchObject({
+  expect((await callApi(page, 'GET', `stories/${id}`)).story).toMatchObject({
     unpublished_changes: true,
     content: { body: [{ heading: 'Calm sails' }] },
   })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { ownName } from './own-name.ts'
-import { ask, type Made, madePage, ownersPage } from './owner.ts'
+import { type CreatedPage, callApi, createPage, ownersPage } from './owner.ts'
+import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
 
@@ -11,19 +11,19 @@ const block = (_uid: string) => ({ component: 'call-to-action', _uid, heading: _
 /** A story of three blocks. */
 const threeBlocks = ['First', 'Second', 'Third'].map(block)
 
-/** A story of three blocks, open in the workspace. */
+/** Opens a story of three blocks in the workspace. */
 async function openStory(words: string, locale?: string): Promise<Page> {
   const page = await ownersPage(open, { ...(locale && { locale }) })
-  const { id } = await madePage(page, words, threeBlocks)
+  const { id } = await createPage(page, words, threeBlocks)
   await page.goto(`/stories/${id}`)
   return page
 }
 
-/** What the live region of the workspace says. */
+/** The text of the workspace's live region. */
 const said = (page: Page, name = 'What has happened') =>
   expect.poll(() => page.getByRole('status', { name }).textContent())
 
-/** Takes hold of a line, and holds it over the upper edge of another. */
+/** Drags a line over the upper edge of another. */
 async function drag(page: Page, line: Locator, over: Locator): Promise<void> {
   await line.hover()
   await page.mouse.down()
@@ -33,7 +33,7 @@ async function drag(page: Page, line: Locator, over: Locator): Promise<void> {
   await page.mouse.move(box.x + 30, box.y + 3, { steps: 3 })
 }
 
-it('EDIT-7 a screen reader says where a block is picked up, held, dropped, stepped to and left', async () => {
+it('EDIT-7 a screen reader announces where a block is picked up, held, dropped, moved and left', async () => {
   const page = await openStory('moved-aloud')
   const tree = page.getByRole('tree', { name: 'Blocks' })
   const line = (name: RegExp) => tree.getByRole('treeitem', { name })
@@ -64,16 +64,16 @@ it('EDIT-7 a screen reader says where a block is picked up, held, dropped, stepp
 
 it('EDIT-8 in German too, in the tree of pages', async () => {
   const page = await ownersPage(open, { locale: 'de-DE' })
-  // In a folder of their own, where nothing else comes and goes.
-  const folder = ownName('ordner')
-  const make = async (story: object): Promise<Made> =>
-    (await ask(page, 'POST', 'stories', { story })).story
+  // In a separate folder, where no other test adds or removes pages.
+  const folder = uniqueName('ordner')
+  const make = async (story: object): Promise<CreatedPage> =>
+    (await callApi(page, 'POST', 'stories', { story })).story
   const { id: parent_id } = await make({ name: folder, slug: folder, is_folder: true })
   const names: string[] = []
   const ids: number[] = []
-  // The newest stands first.
+  // The newest comes first.
   for (const words of ['laut-verschoben', 'zweite', 'erste']) {
-    const name = ownName(words)
+    const name = uniqueName(words)
     const content = { component: 'modules/page', _uid: 'root', body: threeBlocks }
     const { id } = await make({ name, slug: name, content, parent_id })
     names.unshift(name)
@@ -93,7 +93,7 @@ it('EDIT-8 in German too, in the tree of pages', async () => {
   await page.keyboard.press('Alt+ArrowUp')
   await said(page, 'Was geschehen ist').toBe(`${moved} wurde verschoben.`)
   await expect.poll(order).toEqual([first, moved, second])
-  // The tree shows its end; the line above is one that can be seen.
+  // The tree shows its end, so the line above is visible.
   await own.hover()
   const box = await own.boundingBox()
   await page.mouse.down()
@@ -105,7 +105,7 @@ it('EDIT-8 in German too, in the tree of pages', async () => {
   await said(page, 'Was geschehen ist').toBe(`${moved} bleibt, wo es war.`)
 })
 
-it('EDIT-1 the choice of a block and the dialogs of the tree have addresses, which Back leaves', async () => {
+it('EDIT-1 the block picker and the tree’s dialogs have addresses, and Back closes them', async () => {
   const page = await openStory('addressed')
   const tree = page.getByRole('tree', { name: 'Blocks' })
   await tree.getByRole('treeitem', { name: /First/ }).click()
@@ -129,7 +129,7 @@ it('EDIT-1 the choice of a block and the dialogs of the tree have addresses, whi
     const dialog = page.getByRole('dialog', { name })
     await dialog.waitFor()
     expect(page.url()).toContain('dialog=')
-    // One of them knows at once what to show, another only with the tree.
+    // Some dialogs open at once, others only after the tree has loaded.
     if (name === 'New story' || name === 'Delete story') await page.reload()
     await dialog.waitFor()
     await page.keyboard.press('Escape')
@@ -140,14 +140,14 @@ it('EDIT-1 the choice of a block and the dialogs of the tree have addresses, whi
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-it('EDIT-7 at 1280 px the button that publishes is in sight in German too, while a review waits; the open page is in the tree', async () => {
+it('EDIT-7 at 1280 px the publish button is visible in German too, while a review waits; the open page is in the tree', async () => {
   const page = await openStory(
     'seite-mit-einem-langen-namen-der-nicht-in-die-leiste-passt',
     'de-DE',
   )
   const id = Number(/stories\/(\d+)/.exec(page.url())?.[1])
-  await ask(page, 'POST', `stories/${id}/publish`)
-  await ask(page, 'POST', 'reviews', { review: { story_id: id } })
+  await callApi(page, 'POST', `stories/${id}/publish`)
+  await callApi(page, 'POST', 'reviews', { review: { story_id: id } })
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.reload()
   await page.getByRole('button', { name: /bittet um Freigabe/ }).waitFor()

@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { ownName } from './own-name.ts'
-import { ask, type Made, madePage, ownersPage } from './owner.ts'
+import { type CreatedPage, callApi, createPage, ownersPage } from './owner.ts'
+import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
 
-/** Signed in. What is refused is on the browser's console, and no fault of the page. */
+/** Signs in. The browser logs rejected requests, which are no errors of the page. */
 const quietly = () => ownersPage(open, { quiet: true })
 
-/** A published story of one block, open in the editor. */
-async function openStory(page: Page, words: string): Promise<Made> {
+/** Creates a published story of one block, and opens it in the editor. */
+async function openStory(page: Page, words: string): Promise<CreatedPage> {
   const cta = { _uid: 'cta', component: 'call-to-action', heading: 'First' }
-  const made = await madePage(page, words, [cta], { publish: true })
+  const made = await createPage(page, words, [cta], { publish: true })
   await page.goto(`/stories/${made.id}?block=cta`)
   await heading(page).waitFor()
   return made
@@ -27,7 +27,7 @@ async function chooseRoot(page: Page): Promise<void> {
   await page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem', { name: 'Page' }).click()
 }
 
-it('EDIT-2 to undo while one types in the search or in a dialog takes nothing back in the page', async () => {
+it('EDIT-2 undo while typing in the search or a dialog changes nothing in the page', async () => {
   const page = await quietly()
   await openStory(page, 'undone-elsewhere')
   await heading(page).fill('Written in the page')
@@ -44,10 +44,10 @@ it('EDIT-2 to undo while one types in the search or in a dialog takes nothing ba
   expect(await heading(page).inputValue()).toBe('First')
 })
 
-it('ROUTE-4 a page gets another address, and who comes to its old one is led there', async () => {
+it('ROUTE-4 a page gets another address, and its old one redirects there', async () => {
   const page = await quietly()
   const { slug } = await openStory(page, 'first-address')
-  const second = ownName('second-address')
+  const second = uniqueName('second-address')
   await chooseRoot(page)
   await fields(page).getByRole('button', { name: 'Change the address' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move story' })
@@ -64,7 +64,7 @@ it('ROUTE-4 a page gets another address, and who comes to its old one is led the
   await expect.poll(async () => (await visit()).url()).toBe(`${inject('siteUrl')}/${second}`)
 })
 
-it('ROUTE-3 a wrong address of the editor says so, and leads to the stories', async () => {
+it('ROUTE-3 a wrong address of the editor shows a message with a link to the stories', async () => {
   const page = await quietly()
   await page.goto('/storys/17')
   await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
@@ -76,14 +76,14 @@ it('ROUTE-3 a wrong address of the editor says so, and leads to the stories', as
   await page.getByRole('heading', { name: 'This story cannot be opened' }).waitFor()
 })
 
-it('DATA-1 a page gets tags, between commas, and they are undone like words', async () => {
+it('DATA-1 a page gets tags, separated by commas, and undo works on them', async () => {
   const page = await quietly()
   const { id } = await openStory(page, 'tagged')
   await chooseRoot(page)
   const tags = fields(page).getByLabel('Tags')
   await tags.pressSequentially('Qualmessung, night shift,')
   await expect.poll(() => saveState(page)).toBe('Saved')
-  const { story } = await ask(page, 'GET', `stories/${id}`)
+  const { story } = await callApi(page, 'GET', `stories/${id}`)
   expect(story.tag_list).toEqual(['Qualmessung', 'night shift'])
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(() => tags.inputValue()).toBe('')
@@ -91,10 +91,10 @@ it('DATA-1 a page gets tags, between commas, and they are undone like words', as
   await expect.poll(() => tags.inputValue()).toMatch(/^Qualmessung, night shift,?$/)
 })
 
-it('LANG-1 a page is translated: the copy stands in its language, and each page names the other', async () => {
+it('LANG-1 a page is translated: the copy is in its language’s folder, and the pages link to each other', async () => {
   const page = await quietly()
   const { slug } = await openStory(page, 'in-english')
-  const name = ownName('Auf Deutsch')
+  const name = uniqueName('Auf Deutsch')
   const address = `/de/${name.toLowerCase().replace(' ', '-')}`
   await page.getByRole('button', { name: 'Duplicate story' }).click()
   const dialog = page.getByRole('dialog', { name: 'Duplicate story' })
@@ -119,20 +119,20 @@ it('LANG-1 a page is translated: the copy stands in its language, and each page 
     await expect.poll(() => leadsTo(path), { message: path }).toBe(translation)
 })
 
-it('LANG-1 a page that is there already becomes a translation, from the warning that it is none', async () => {
+it('LANG-1 an existing page becomes a translation, from the warning that it is none', async () => {
   const page = await quietly()
   const { slug: original } = await openStory(page, 'linked-original')
-  const { stories } = await ask(page, 'GET', 'stories?by_slugs=de&folder_only=1')
+  const { stories } = await callApi(page, 'GET', 'stories?by_slugs=de&folder_only=1')
   const content = { component: 'modules/page', _uid: 'root', body: [] }
-  const slug = ownName('spaeter-verknuepft')
+  const slug = uniqueName('spaeter-verknuepft')
   const place = { slug, parent_id: stories[0].id }
-  const made = await ask(page, 'POST', 'stories', {
+  const made = await callApi(page, 'POST', 'stories', {
     story: { name: 'Später verknüpft', ...place, content },
     publish: 1,
   })
   await page.goto(`/stories/${made.story.id}`)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  // By keyboard: what changes is still being told above it, which would move it from under a pointer.
+  // By keyboard: changes still load above it, which would move it from under a pointer.
   await page
     .getByRole('button', { name: /This page is not linked with an original/ })
     .press('Enter')
@@ -154,10 +154,10 @@ it('LANG-1 a page that is there already becomes a translation, from the warning 
   await expect.poll(() => translationOf(`/${original}`)).toBeUndefined()
 })
 
-it('EDIT-5 who types in a page that somebody deletes is told so, and it is brought back with the words', async () => {
+it('EDIT-5 typing in a deleted page shows a notice, and restoring it keeps the text', async () => {
   const page = await quietly()
   const { id, slug } = await openStory(page, 'deleted-meanwhile')
-  await ask(page, 'DELETE', `stories/${id}`)
+  await callApi(page, 'DELETE', `stories/${id}`)
   await heading(page).fill('Typed too late')
   await page.getByText('Somebody has deleted this page.').waitFor()
   expect(await saveState(page)).toBe('Not saved')
@@ -172,6 +172,6 @@ it('EDIT-5 who types in a page that somebody deletes is told so, and it is broug
   await page.getByRole('treeitem', { name: slug }).waitFor()
   await heading(page).fill('Typed in time')
   await expect.poll(() => saveState(page)).toBe('Saved')
-  const { story } = await ask(page, 'GET', `stories/${id}`)
+  const { story } = await callApi(page, 'GET', `stories/${id}`)
   expect(story.content.body[0].heading).toBe('Typed in time')
 })

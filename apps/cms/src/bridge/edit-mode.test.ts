@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { createOutlines } from './edit-mode.ts'
 
-/** A block on the page whose box begins and ends so many pixels below the top of a window of 800. */
+/** Puts a block on the page whose box begins and ends at these pixels of a window of 800. */
 function blockAt(top: number, bottom: number) {
   vi.stubGlobal('innerHeight', 800)
   document.body.innerHTML = '<details><summary>More</summary><p data-blok-uid="a-1">A</p></details>'
@@ -21,13 +21,13 @@ test.each([
   ['above the window', -300, -100, true],
   ['over more than half of the window', -500, 401, false],
   ['with little of its end in view', -500, 400, true],
-])('a block %s is brought into view if it is not', (_where, top, bottom, moves) => {
+])('a block %s is scrolled into view when needed', (_where, top, bottom, moves) => {
   const { scrolled } = blockAt(top, bottom)
   createOutlines().scrollTo('a-1')
   expect(scrolled).toHaveBeenCalledTimes(moves ? 1 : 0)
 })
 
-test('a block inside of a closed fold is shown by opening it; one that is not there moves nothing', () => {
+test('a closed fold around a block is opened; a missing block scrolls nothing', () => {
   const { block, scrolled } = blockAt(900, 950)
   const outlines = createOutlines()
   outlines.scrollTo('b-1')
@@ -37,7 +37,7 @@ test('a block inside of a closed fold is shown by opening it; one that is not th
   expect(document.querySelector('details')?.open).toBe(true)
 })
 
-test('the chosen block has a solid outline, one that is pointed at a dashed one, and none when removed', () => {
+test('the selected block has a solid outline, a hovered one a dashed outline, and none after removal', () => {
   const before = document.adoptedStyleSheets.length
   const outlines = createOutlines()
   const sheet = document.adoptedStyleSheets.at(-1)

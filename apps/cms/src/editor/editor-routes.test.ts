@@ -23,7 +23,7 @@ async function served() {
   })
 }
 
-test('one page is the editor at every address, under a policy that trusts nobody else', async () => {
+test('every address serves the editor’s page, under a policy that trusts no other origin', async () => {
   const routes = await served()
   for (const path of ['/', '/stories/17', '/sign-in']) {
     const page = await routes.request(`http://127.0.0.1:3001${path}`)
@@ -46,7 +46,7 @@ test('one page is the editor at every address, under a policy that trusts nobody
   }
 })
 
-test('its files are compressed for those who take that, and kept for good', async () => {
+test('its files are compressed for browsers that accept it, and cached for a year', async () => {
   const routes = await served()
   const url = 'http://127.0.0.1:3001/_/main-1234.js'
   const compressed = await routes.request(url, { headers: { 'accept-encoding': 'gzip, br' } })
@@ -63,13 +63,13 @@ test.each([
   '/_/main-1234.js.br',
   '/_/../index.html',
   '/_/%2e%2e/index.html',
-])('%s is no file of it', async (path) => {
+])('%s is not one of its files', async (path) => {
   const routes = await served()
   const answer = await routes.request(`http://127.0.0.1:3001${path}`)
   expect(await answer.text()).not.toMatch(/plain|compressed|not for anybody/)
 })
 
-test('opened by the other name of this machine, it leads to where one can sign in', async () => {
+test('at the other name of this machine, it redirects to the address where one can sign in', async () => {
   const answer = await (await served()).request('http://localhost:3001/stories/17?field=a')
   expect([answer.status, answer.headers.get('location')]).toEqual([
     302,

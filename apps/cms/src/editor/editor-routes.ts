@@ -14,8 +14,8 @@ interface EditorRoutesOptions {
 }
 
 /**
- * The editor: its files below `/_/`, and its one page at every address that a browser opens. What it shows
- * there it asks the management API for, so that the page itself holds nothing that is not public.
+ * Serves the editor's files below `/_/`, and its single page at every other address. The page holds public data only:
+ * everything else comes from the management API.
  */
 export function createEditorRoutes(options: EditorRoutesOptions): Hono {
   const { editor, cmsUrl } = options
@@ -36,13 +36,13 @@ export function createEditorRoutes(options: EditorRoutesOptions): Hono {
       : c.body(plain, 200, headers)
   })
   app.get('*', (c) => {
-    const own = ownAddress(c, cmsUrl)
+    const own = canonicalAddress(c, cmsUrl)
     return own === undefined ? c.html(editor.page, 200, headers) : c.redirect(own)
   })
   return app
 }
 
-/** Whether a browser asks for a page, rather than a script for data. */
+/** Returns true when a browser requests a page, rather than a script data. */
 export function wantsPage(c: Context): boolean {
   const { method, path } = c.req
   if (method !== 'GET' && method !== 'HEAD') return false
@@ -50,15 +50,16 @@ export function wantsPage(c: Context): boolean {
 }
 
 /**
- * On one's own machine the editor may be opened as `localhost` or as `127.0.0.1`. Only one of them is
- * CMS_URL, and nobody could sign in at the other.
+ * Returns the address to redirect to when the editor is opened as `localhost` instead of `127.0.0.1`, or the reverse.
+ * Only one of them is CMS_URL, and nobody can sign in at the other.
  */
-function ownAddress(c: Context, cmsUrl: string): string | undefined {
+function canonicalAddress(c: Context, cmsUrl: string): string | undefined {
   const own = new URL(cmsUrl)
-  const asked = new URL(c.req.url)
-  const isOther = asked.hostname !== own.hostname && asked.port === own.port
-  if (!isOther || ![own, asked].every(({ hostname }) => LOOPBACK.has(hostname))) return undefined
-  return `${own.origin}${asked.pathname}${asked.search}`
+  const requested = new URL(c.req.url)
+  const isOther = requested.hostname !== own.hostname && requested.port === own.port
+  if (!isOther || ![own, requested].every(({ hostname }) => LOOPBACK.has(hostname)))
+    return undefined
+  return `${own.origin}${requested.pathname}${requested.search}`
 }
 
 function pageHeaders({ previewUrl, embedsUrl, assetOrigin }: EditorRoutesOptions) {
@@ -67,7 +68,7 @@ function pageHeaders({ previewUrl, embedsUrl, assetOrigin }: EditorRoutesOptions
     "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
-    // A picture that is being uploaded is shown from the browser's memory.
+    // A picture is shown from the browser's memory during its upload.
     `img-src 'self' data: blob: ${assetOrigin} ${previewUrl}`,
     `media-src 'self' blob: ${assetOrigin}`,
     "connect-src 'self'",
@@ -91,21 +92,18 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost'])
 interface EditorFile {
   readonly type: string
   readonly plain: Uint8Array<ArrayBuffer>
-  /** Compressed once, when it was built. */
+  /** Compressed by the build. */
   readonly brotli: Uint8Array<ArrayBuffer> | undefined
 }
 
 interface EditorFiles {
-  /** The page that all of the editor is. */
+  /** HTML of the editor's page. */
   readonly page: string
-  /** By path, such as `/_/main-8f3a.js`; the name of each contains a hash of its content. */
+  /** By path, such as `/_/main-8f3a.js`; each name contains a hash of the content. */
   readonly files: ReadonlyMap<string, EditorFile>
 }
 
-/**
- * Reads the built editor into memory. Undefined when there is no build, as where a test serves the content
- * system alone.
- */
+/** Reads the built editor into memory. Undefined without a build, as in tests of the content system alone. */
 export async function openEditorFiles(folder: string): Promise<EditorFiles | undefined> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
   if (page === undefined) return undefined
@@ -126,7 +124,7 @@ export async function openEditorFiles(folder: string): Promise<EditorFiles | und
   return { page, files: new Map(await Promise.all(opened)) }
 }
 
-/** What the build makes; files of any other kind are not served. */
+/** Types of built files; others are not served. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
   ['.css', 'text/css; charset=utf-8'],

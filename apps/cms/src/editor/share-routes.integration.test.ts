@@ -26,7 +26,7 @@ onAnyDatabase('management-api#share-links somebody without an account', (open) =
   }
   const secrets = { spaceId: '1000', previewToken: 'secret' }
 
-  test('is led to that one draft for minutes, and never beyond the end of the link', async () => {
+  test('is redirected to that one draft for minutes, and never beyond the end of the link', async () => {
     const { ask, token, at } = await shared()
     const opened = await ask(`/share/${token}`)
     expect(opened.status).toBe(302)
@@ -50,7 +50,7 @@ onAnyDatabase('management-api#share-links somebody without an account', (open) =
     expect(last?.expires).toEqual(new Date(MADE + HOUR))
   })
 
-  test('finds nothing behind a link that has ended, was taken back, is of a deleted story or forged', async () => {
+  test('gets the same page for a link that is expired, revoked, forged or of a deleted story', async () => {
     const { ask, token, storage, id, at } = await shared()
     const gone = async (path: string) => {
       const answer = await ask(path)
@@ -70,7 +70,7 @@ onAnyDatabase('management-api#share-links somebody without an account', (open) =
     expect((await other.ask(`/share/${other.token}`)).status).toBe(404)
   })
 
-  test('is shown nothing where there is no preview', async () => {
+  test('gets nothing where there is no preview', async () => {
     const { storage, token } = await shared()
     const options = { storage, previewUrl: 'https://preview.example', now: () => MADE }
     const routes = createShareRoutes({ ...options, previewToken: undefined })

@@ -7,24 +7,26 @@ import type { Storage } from '../storage/storage.ts'
 export interface ShareRoutesOptions {
   readonly storage: Pick<Storage, 'openedShare' | 'writtenStory' | 'space'>
   readonly previewUrl: string
-  /** `CONTENT_PREVIEW_TOKEN`; without it no link opens anything. */
+  /** `CONTENT_PREVIEW_TOKEN`; without it every link answers 404. */
   readonly previewToken: string | undefined
   readonly now?: () => number
 }
 
 /**
- * `/share/{token}`: shows a draft to whoever has the link, without an account. It leads to the preview, signed for
- * this one draft and for minutes, so that a link that ends or is taken back is soon good for nothing. A link that
- * has ended is not told from one that never was.
+ * `/share/{token}`: shows a draft without an account. It redirects to the preview, signed for this draft and for minutes
+ * only, so that an expired or revoked link soon stops working. Expired and unknown links get the same response.
  */
 export function createShareRoutes(options: ShareRoutesOptions): Hono {
   const { storage, previewUrl, previewToken, now = Date.now } = options
   const app = new Hono()
   app.get('/share/:token', async (c) => {
     const share = await storage.openedShare(c.req.param('token'))
-    const story = share && (await found(storage, share.story_id))
+    const story = share && (await findStory(storage, share.story_id))
     if (!share || !story || previewToken === undefined) {
-      return c.html(ENDED, 404, { 'content-security-policy': "default-src 'none'", ...KEPT_SECRET })
+      return c.html(ENDED_PAGE, 404, {
+        'content-security-policy': "default-src 'none'",
+        ...SECRET_HEADERS,
+      })
     }
     const { id } = await storage.space()
     const soon = now() + SHARED_SECONDS * 1000
@@ -34,14 +36,14 @@ export function createShareRoutes(options: ShareRoutesOptions): Hono {
     const signed = signSharedDraft({ storyId: share.story_id, expires, ends }, secrets)
     const path = canonicalPath(story.full_slug, story.is_startpage)
     const query = new URLSearchParams({ [SHARED_DRAFT]: signed })
-    for (const [name, value] of Object.entries(KEPT_SECRET)) c.header(name, value)
+    for (const [name, value] of Object.entries(SECRET_HEADERS)) c.header(name, value)
     return c.redirect(`${previewUrl}${path}?${query}`)
   })
   return app
 }
 
 /** Undefined for a story that was deleted since. */
-async function found(storage: ShareRoutesOptions['storage'], id: number) {
+async function findStory(storage: ShareRoutesOptions['storage'], id: number) {
   try {
     return await storage.writtenStory(id)
   } catch (error) {
@@ -50,13 +52,13 @@ async function found(storage: ShareRoutesOptions['storage'], id: number) {
   }
 }
 
-const KEPT_SECRET = {
+const SECRET_HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 }
 
-const ENDED = `<!doctype html>
+const ENDED_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,5 +1,5 @@
 import { HttpError } from '@prospectus/server/http-error'
-import { answerReview, askForReview } from '../publishing/reviews.ts'
+import { answerReview, requestReview } from '../publishing/reviews.ts'
 import { dropShare, makeShare } from '../publishing/shares.ts'
 import { saveAsTemplate, templates } from '../templates/templates.ts'
 import { publishWarnings } from '../warnings/publish-warnings.ts'
@@ -19,7 +19,7 @@ export const publishingRoutes = {
       throw invalid('review.story_id', given.raw.story_id, 'the id of a story')
     }
     const asked = { storyId, comment: given.text('comment') ?? '' }
-    const review = await storage.change((change) => askForReview(change, asked, edit.author))
+    const review = await storage.change((change) => requestReview(change, asked, edit.author))
     return { status: 201, body: { review } }
   }),
   'PUT reviews/:id': editors(async ({ storage, number, body, edit }) => {

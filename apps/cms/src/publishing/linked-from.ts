@@ -4,8 +4,8 @@ import { type Page, pageOf, windowOf } from '../database/paging.ts'
 import { isBelow, storyRow } from '../stories/read-rows.ts'
 
 /**
- * The stories whose draft or published text links to a story, or is related with it; of a folder, to anything in
- * it from outside. Those that visitors see come first. Throws `StorageError` when there is no such story.
+ * Lists the stories that link to a story in their draft or published version; for a folder, those outside that link to
+ * anything in it. Published stories come first. Throws `StorageError` when there is no such story.
  */
 export async function linkedFrom(
   database: Database,
@@ -17,37 +17,37 @@ export async function linkedFrom(
   const story = await storyRow(database, id)
   const window = windowOf(page, perPage)
   const inside = db.selectFrom('story').where(isBelow(story.full_slug))
-  const meant =
+  const targets =
     story.is_folder === 1
       ? { uuids: inside.select('uuid'), ids: inside.select('story.id') }
       : { uuids: [story.uuid], ids: [story.id] }
-  const kept = db
+  const links = db
     .selectFrom('document_link')
     .innerJoin('document', 'document.id', 'document_link.document_id')
     .innerJoin('story', 'story.id', 'document.story_id')
-    .where('document_link.uuid', 'in', meant.uuids)
-    .where('story.id', 'not in', meant.ids)
-  const rows = await kept
+    .where('document_link.uuid', 'in', targets.uuids)
+    .where('story.id', 'not in', targets.ids)
+  const rows = await links
     .select(({ fn }) => [
       'story.id',
       'full_slug',
       fn.min<string>('document.name').as('name'),
-      fn.max<number>('is_published').as('seen'),
+      fn.max<number>('is_published').as('visibility'),
     ])
     .groupBy(['story.id', 'full_slug'])
-    .orderBy('seen', 'desc')
+    .orderBy('visibility', 'desc')
     .orderBy('full_slug')
     .limit(window.limit)
     .offset(window.offset)
     .execute()
-  const items = rows.map(({ id, name, full_slug, seen }) => ({
+  const items = rows.map(({ id, name, full_slug, visibility }) => ({
     id,
     name,
     full_slug,
-    published: seen === 1,
+    published: visibility === 1,
   }))
   return await pageOf(items, window, async () => {
-    const counted = kept.select(({ fn }) => fn.count<number>('story.id').distinct().as('total'))
+    const counted = links.select(({ fn }) => fn.count<number>('story.id').distinct().as('total'))
     return (await counted.executeTakeFirstOrThrow()).total
   })
 }

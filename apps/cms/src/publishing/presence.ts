@@ -3,14 +3,13 @@ import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { storyRow } from '../stories/read-rows.ts'
 
-/** What a page of the editor says of itself. */
 export interface Heartbeat extends Present {
   readonly story_id: number
 }
 
 /**
- * Notes that a story is open in a page of somebody's browser, for a few seconds: a page that is closed, or whose
- * computer sleeps, says nothing any more and is forgotten. Throws `StorageError` when there is no such story.
+ * Records for a few seconds that a person has a story open in a tab, so that closed tabs and sleeping computers drop out
+ * by themselves. Throws `StorageError` when there is no such story.
  */
 export async function heartbeat(
   database: Database,
@@ -26,7 +25,7 @@ export async function heartbeat(
   await db
     .insertInto('presence')
     .values(row)
-    // A page is one person's: nobody moves the page of another by its id.
+    // A tab belongs to one person: nobody can move another person's by its id.
     .onConflict((conflict) =>
       conflict.column('tab').doUpdateSet(moved).where('presence.person_id', '=', given.person_id),
     )
@@ -64,7 +63,7 @@ export async function heartbeat(
   }
 }
 
-/** Forgets a page of a person at once. */
+/** Removes a person's tab at once. */
 export async function leave(
   { db }: Database,
   { tab, person_id }: Pick<Present, 'tab' | 'person_id'>,
@@ -76,6 +75,6 @@ export async function leave(
     .execute()
 }
 
-/** Three times as long as pages of the editor wait between two messages. */
+/** Three times the editor's interval between heartbeats. */
 const COUNTS_FOR_MS = 10_000
 const MOST_SHOWN = 50

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { storyRow } from '../stories/read-rows.ts'
 
-/** Reviews, the newest first: of one story, or of all those that are still asked for. */
+/** Lists the reviews of one story, or all open ones; newest first. */
 export async function reviews(
   { db }: Database,
   storyId: number | undefined,
@@ -24,10 +24,9 @@ export async function reviews(
 }
 
 /**
- * Asks for a review of a story as it is now. One that is asked for already is asked for anew, with the new words.
- * Throws `StorageError` when there is no such story.
+ * Requests a review of a story's draft, instead of an open request. Throws `StorageError` when there is no such story.
  */
-export async function askForReview(
+export async function requestReview(
   change: Change,
   given: { readonly storyId: number; readonly comment: string },
   author: string,
@@ -42,11 +41,12 @@ export async function askForReview(
     .where('story_id', '=', story.id)
     .where('state', '=', 'asked')
     .execute()
-  const asked = { id: change.nextId(), story_id: story.id, version: story.version }
   return await db
     .insertInto('review')
     .values({
-      ...asked,
+      id: change.nextId(),
+      story_id: story.id,
+      version: story.version,
       state: 'asked',
       comment: storableText(given.comment),
       asked_by: author,
@@ -57,7 +57,7 @@ export async function askForReview(
     .executeTakeFirstOrThrow()
 }
 
-/** Approves a draft or sends it back. Throws `StorageError` for a review that is not there or was answered. */
+/** Approves a draft or sends it back. Throws `StorageError` for a review that does not exist or was answered. */
 export async function answerReview(
   { db, now }: Change,
   id: number,

@@ -10,7 +10,7 @@ import { TEMPLATE_FOLDER } from '../stories/template-folder.ts'
 import type { Edit } from '../stories/versions.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 
-/** The bundled templates in a language, then those that editors have kept, in their order. */
+/** Lists the bundled templates in a language, then those saved by editors. */
 export async function templates(
   storage: Pick<Storage, 'outline' | 'writtenStory'>,
   language: string,
@@ -26,10 +26,10 @@ export async function templates(
     page: 1,
     perPage: MOST_LISTED,
   })
-  const kept = await Promise.all(items.map(({ id }) => storage.writtenStory(id)))
+  const saved = await Promise.all(items.map(({ id }) => storage.writtenStory(id)))
   return [
     ...bundledTemplates(language),
-    ...kept.map(({ id, name, content }) => ({
+    ...saved.map(({ id, name, content }) => ({
       id,
       name,
       bundled: false,
@@ -38,7 +38,7 @@ export async function templates(
   ]
 }
 
-/** The template with an id. Throws `StorageError` when there is none. */
+/** Finds a template by its id. Throws `StorageError` when there is none. */
 export async function templateWith(
   storage: Pick<Storage, 'outline' | 'writtenStory'>,
   id: string,
@@ -49,7 +49,7 @@ export async function templateWith(
   return found
 }
 
-/** Keeps what the draft of a story says as a template. Throws `StorageError` as `duplicateStory` does. */
+/** Saves a story's draft as a template. Throws `StorageError` as `duplicateStory` does. */
 export async function saveAsTemplate(
   change: Change,
   storyId: number,
@@ -76,7 +76,7 @@ const MOST_LISTED = 100
 
 type Content = JsonObject
 
-/** What a page of each kind usually has, with words in a language that say what belongs in their place. */
+/** The bundled templates: usual pages of each kind, with placeholder texts in a language. */
 export function bundledTemplates(language: string): readonly Template[] {
   const { templates: names, landing, article, clientStory, event, webinar } = cmsMessages(language)
   return [

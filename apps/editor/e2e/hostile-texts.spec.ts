@@ -5,12 +5,12 @@ import { expect, inject, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { createClient, readComponents } from '../src/api/api.ts'
 import type { Block } from '../src/document/json.ts'
-import { HOSTILE_WORDS, hostileBlock, hostileFrom } from './hostile-words.ts'
-import { ownName } from './own-name.ts'
+import { HOSTILE_TEXTS, hostileBlock, hostileFrom } from './hostile-texts.ts'
+import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
 
-/** Goes to the form of a block, as a link to it does. */
+/** Opens the form of a block by its address. */
 async function openForm(page: Page, uid: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address)
@@ -19,7 +19,7 @@ async function openForm(page: Page, uid: string): Promise<void> {
   await page.locator(`[id^="field-${uid}-"]`).first().waitFor({ state: 'attached' })
 }
 
-/** The client of the owner, whose session the page has. */
+/** The owner's client, with the session of the page. */
 async function signedIn(page: Page) {
   const origin = inject('cmsUrl')
   const headers = { origin }
@@ -34,7 +34,7 @@ async function signedIn(page: Page) {
   return createClient({ spaceId: space.id, fetched })
 }
 
-/** What of a document could run a script: it is there although nothing has pressed it yet. */
+/** Lists the parts of a document that could run a script, now or after a click. */
 function dangers(): readonly string[] {
   const found = Reflect.get(window, 'pwned') === undefined ? [] : ['A script ran.']
   const addresses = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc']
@@ -52,15 +52,15 @@ function dangers(): readonly string[] {
   return found
 }
 
-/** Nothing has run on the page and in its frames, and nothing would. */
+/** Expects that no script has run or could run in the page and its frames. */
 async function expectSafe(page: Page, where: string): Promise<void> {
   const inFrames = await Promise.all(page.frames().map((frame: Frame) => frame.evaluate(dangers)))
   expect(inFrames.flat(), where).toEqual([])
 }
 
 /**
- * Every example of a block, as content of this installation, with hostile texts in all fields; but for the
- * redirect, which would leave nothing else to be seen (ROUTE-4): resolve-path.test.ts has its destinations.
+ * Every example of a block with hostile texts in all fields, except the redirect, which would show nothing else
+ * (ROUTE-4): resolve-path.test.ts covers its destinations.
  */
 function hostileBody(round: number, components: Parameters<typeof hostileBlock>[1]) {
   const ofExamples = new RegExp(`https?://${exampleAssetHost}`, 'g')
@@ -73,10 +73,10 @@ function hostileBody(round: number, components: Parameters<typeof hostileBlock>[
 }
 
 /** In the audit: `npm test` renders hostile content without a browser (hostile-content.test.ts). */
-it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_WORDS.map((_, round) => [round]))(
+it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_TEXTS.map((_, round) => [round]))(
   'DATA-4 a script in every text of every block runs nowhere: site, preview, share link, editor (round %i)',
   async (round) => {
-    // Files of the examples are not in this installation, and pictures of elsewhere are not shown in the editor.
+    // This installation has no files of the examples, and the editor shows no pictures of other hosts.
     const page = await open({ origin: inject('cmsUrl'), width: 1280, quiet: true })
     const stopped: string[] = []
     page.on('dialog', (dialog) => stopped.push(dialog.message()))
@@ -87,8 +87,8 @@ it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_WORDS.map((_, round) => [round]
     })
     const request = await signedIn(page)
     const components = await readComponents(request)
-    const name = HOSTILE_WORDS[round] ?? ''
-    const slug = ownName(`hostile-${round}`)
+    const name = HOSTILE_TEXTS[round] ?? ''
+    const slug = uniqueName(`hostile-${round}`)
     const root = { component: 'modules/page', _uid: slug, body: [] }
     const content = {
       ...hostileBlock(root, components, hostileFrom(round)),
@@ -106,7 +106,7 @@ it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_WORDS.map((_, round) => [round]
     expect(await page.locator('[data-block]').count()).toBeGreaterThan(25)
     await expectSafe(page, 'site')
 
-    // Whoever has a link of the draft.
+    // People with a link to the draft.
     const shared = await request('POST stories/:id/shares', {
       params: { id },
       body: { share: { ends_at: new Date(Date.now() + 3_600_000).toISOString() } },
@@ -115,7 +115,7 @@ it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_WORDS.map((_, round) => [round]
     await page.goto(shared.body.share.url)
     await expectSafe(page, 'share link')
 
-    // Editors: each block is chosen, so that its form is there; the preview follows in its frame.
+    // Editors: each block is chosen, so that its form opens; the preview follows in its frame.
     await page.goto(`/stories/${id}`)
     const tree = page.getByRole('tree', { name: 'Blocks' })
     await tree.getByRole('treeitem').first().waitFor()
@@ -141,7 +141,7 @@ it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_WORDS.map((_, round) => [round]
     await expectSafe(page, 'versions')
     await page.keyboard.press('Escape')
 
-    // The other views, with such names in everything that has one.
+    // The other views, with hostile names everywhere.
     const person = { email: `${slug}@example.com`, name, role: 'viewer' }
     const release = { name, story_ids: [id] }
     const webhook_endpoint = { name, endpoint: 'http://127.0.0.1:9/x', activated: false }

@@ -1,23 +1,22 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** How somebody works with the editor: by mouse, or by keyboard alone. */
-export interface Hands {
-  /** Presses a control. */
+/** A way to operate the editor: by mouse, or by keyboard alone. */
+export interface InputMethod {
   readonly press: (control: Locator) => Promise<void>
-  /** Replaces what a text field holds. */
+  /** Replaces the text in a field. */
   readonly write: (field: Locator, words: string) => Promise<void>
-  /** Chooses a line of a tree by words of it. */
+  /** Chooses a line of a tree. */
   readonly choose: (tree: Locator, line: RegExp) => Promise<void>
-  /** Moves the chosen line of a tree, whose words are these, before the line with the others. */
+  /** Moves the chosen line of a tree before the line above it. */
   readonly moveUp: (tree: Locator, line: RegExp, above: RegExp) => Promise<void>
-  /** Chooses one of a list. */
+  /** Chooses an option of a list. */
   readonly pick: (list: Locator, label: string) => Promise<void>
-  /** Sets day and time, given as `2040-05-01T10:00` in the morning. */
+  /** Sets a date and time in the morning, such as `2040-05-01T10:00`. */
   readonly setTime: (field: Locator, time: string) => Promise<void>
-  /** Makes the chosen words of a text a link. */
+  /** Makes the selected text a link. */
   readonly link: (text: Locator) => Promise<void>
-  /** Chooses files at a button that asks for them. */
+  /** Chooses a file at an upload button. */
   readonly upload: (button: Locator, file: UploadedFile) => Promise<void>
 }
 
@@ -27,7 +26,7 @@ interface UploadedFile {
   readonly buffer: Buffer
 }
 
-export function byMouse(page: Page): Hands {
+export function byMouse(page: Page): InputMethod {
   const lineOf = (tree: Locator, name: RegExp) => tree.getByRole('treeitem', { name }).first()
   return {
     press: (control) => control.click(),
@@ -54,34 +53,32 @@ export function byMouse(page: Page): Hands {
   }
 }
 
-/** More stops of the Tab key than any way here needs. */
+/** More tab stops than any path here needs. */
 const MOST_STOPS = 60
 
-/**
- * Works with keys alone: a press of the mouse fails the test, and so does a stop on the way that shows no focus.
- */
-export async function byKeyboard(page: Page): Promise<Hands> {
+/** Uses keys alone: a mouse event fails the test, and so does a tab stop without visible focus. */
+export async function byKeyboard(page: Page): Promise<InputMethod> {
   await page.exposeFunction('mouseWasUsed', () => {
     throw new Error('The mouse was used')
   })
   await page.addInitScript(() => {
-    const tell = () => Reflect.get(window, 'mouseWasUsed')()
+    const fail = () => Reflect.get(window, 'mouseWasUsed')()
     for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
-      addEventListener(kind, tell, true)
+      addEventListener(kind, fail, true)
   })
   const { keyboard } = page
-  /** Tab leads there, or F6 to its part first. */
+  /** Goes there by Tab, after F6 to its part of the workspace. */
   const go = async (control: Locator) => {
     await control.waitFor()
-    // Looked for once: to find a control by its role costs more than a press of Tab.
+    // Found once, since finding a control by its role takes longer than a press of Tab.
     const element = await control.evaluateHandle((found) => found)
     const stops: string[] = []
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       const key = await element.evaluate(keyTowards)
       if (key === undefined) return
       await keyboard.press(key)
-      const focus = await page.evaluate(seenFocus)
-      expect(focus.isSeen, `the focus on ${focus.name}`).toBe(true)
+      const focus = await page.evaluate(visibleFocus)
+      expect(focus.isVisible, `the focus on ${focus.name}`).toBe(true)
       stops.push(focus.name)
     }
     throw new Error(`${control} is not reached by Tab: ${stops.join(', ')}`)
@@ -131,7 +128,7 @@ export async function byKeyboard(page: Page): Promise<Hands> {
       await keyboard.press('Control+k')
     },
     upload: async (button, file) => {
-      // The browser has to know that its dialog is answered here before the key is pressed.
+      // The browser must know before the key is pressed that its dialog is handled here.
       const chooser = page.waitForEvent('filechooser')
       await go(button)
       await keyboard.press('Enter')
@@ -140,10 +137,7 @@ export async function byKeyboard(page: Page): Promise<Hands> {
   }
 }
 
-/**
- * The key that leads nearer to an element: F6 to its part of the workspace, Tab, or Shift+Tab to what stands before;
- * undefined where the focus is on it.
- */
+/** Returns the key that leads nearer to an element: F6 to its part of the workspace, Tab or Shift+Tab; undefined when it has the focus. */
 function keyTowards(element: Element): 'F6' | 'Tab' | 'Shift+Tab' | undefined {
   const focused = document.activeElement ?? document.body
   if (element.contains(focused)) return undefined
@@ -154,19 +148,19 @@ function keyTowards(element: Element): 'F6' | 'Tab' | 'Shift+Tab' | undefined {
   return isBefore ? 'Shift+Tab' : 'Tab'
 }
 
-/** What has the focus, and whether somebody who looks sees that. */
-function seenFocus(): { readonly name: string; readonly isSeen: boolean } {
+/** The focused element, and whether its focus is visible. */
+function visibleFocus(): { readonly name: string; readonly isVisible: boolean } {
   const focused = document.activeElement ?? document.body
   const line = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '')
   const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40) ?? ''}`
   // The page in a frame and the parts of a date show their own focus.
-  if (focused.matches('iframe, body, [type="datetime-local"]')) return { name, isSeen: true }
+  if (focused.matches('iframe, body, [type="datetime-local"]')) return { name, isVisible: true }
   // A rich text has its ring around its tools and its text.
   const rings = [line, focused, focused.closest('.rich-text'), focused.closest('label')]
-  const isSeen = rings.some((element) => {
+  const isVisible = rings.some((element) => {
     if (element === null) return false
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
   })
-  return { name, isSeen }
+  return { name, isVisible }
 }

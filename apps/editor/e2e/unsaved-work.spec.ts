@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { ownName } from './own-name.ts'
-import { ask, madePage, ownersPage } from './owner.ts'
+import { callApi, createPage, ownersPage } from './owner.ts'
+import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
 
-/** Signed in. What the network does is on the browser's console, and no fault of the page. */
+/** Signs in. The browser logs network failures, which are no errors of the page. */
 const quietly = () => ownersPage(open, { quiet: true })
 
 const saveState = (page: Page) => page.getByRole('status', { name: 'Save state' }).textContent()
@@ -16,22 +16,22 @@ const blocks = (page: Page) => page.getByRole('tree', { name: 'Blocks' })
 const heading = (page: Page) => fields(page).getByLabel('Heading', { exact: true })
 const label = (page: Page) => fields(page).getByLabel('Label', { exact: true })
 
-/** A story of one block, made by a script, and its address in the editor. */
+/** Creates a story of one block, and returns its address in the editor. */
 async function madeStory(page: Page, words: string) {
   const cta = { _uid: 'cta', component: 'call-to-action', heading: 'First', label: '' }
-  const { id } = await madePage(page, words, [cta])
+  const { id } = await createPage(page, words, [cta])
   return { id, address: `/stories/${id}?block=cta` }
 }
 
-it('EDIT-5 a session that ends loses nothing: one signs in again where one was', async () => {
+it('EDIT-5 an ended session loses nothing: one signs in again on the same page', async () => {
   const page = await quietly()
   await page.goto((await madeStory(page, 'ended-session')).address)
   await heading(page).waitFor()
-  // What is asked every few seconds would open the dialog before anything could be typed.
+  // The heartbeat would open the dialog before anything could be typed.
   await page.route(/\/(presence|reviews)\b/, () => undefined)
   await page.context().clearCookies()
   await heading(page).fill('Typed when the session had ended')
-  // Whoever types goes on typing: nothing takes the focus, so that no letter goes into another field.
+  // Nothing takes the focus, so that no letter goes into another field.
   const told = page.getByRole('alert').filter({ hasText: 'Your session has ended' })
   await told.waitFor()
   await page.keyboard.press('End')
@@ -51,7 +51,7 @@ it('EDIT-5 a session that ends loses nothing: one signs in again where one was',
     .toBe('Typed when the session had ended, and after it')
 })
 
-it('EDIT-5 what two pages of one browser typed without a network is all there afterwards', async () => {
+it('EDIT-5 drafts that two tabs of one browser typed without a network are all there afterwards', async () => {
   const page = await quietly()
   const { address } = await madeStory(page, 'cut-network')
   const other = await page.context().newPage()
@@ -74,16 +74,16 @@ it('EDIT-5 what two pages of one browser typed without a network is all there af
   await expect.poll(() => saveState(page)).toBe('Saved')
 })
 
-it('EDIT-4 who writes over a colleague is told so in full, until the notice is closed', async () => {
+it('EDIT-4 a notice shows in full that a colleague’s text was replaced, until it is closed', async () => {
   const page = await quietly()
   const { id, address } = await madeStory(page, 'clash')
   await page.goto(address)
   await heading(page).waitFor()
-  // The save of the colleague is not heard of before one’s own.
+  // The colleague's save is not known before one's own.
   await page.route(/\/presence\b/, () => undefined)
-  const { content } = (await ask(page, 'GET', `stories/${id}`)).story
+  const { content } = (await callApi(page, 'GET', `stories/${id}`)).story
   content.body[0].heading = 'From a colleague'
-  await ask(page, 'PUT', `stories/${id}`, { story: { content } })
+  await callApi(page, 'PUT', `stories/${id}`, { story: { content } })
   await heading(page).fill('Mine')
   const told = page.getByRole('status', { name: 'Clashes' })
   const words = told.getByText('yours was kept, theirs is in the versions.')
@@ -96,14 +96,14 @@ it('EDIT-4 who writes over a colleague is told so in full, until the notice is c
   expect(await heading(page).inputValue()).toBe('Mine')
 })
 
-it('ROUTE-5 a story is made, gets a block of another one, is deleted and brought back', async () => {
+it('ROUTE-5 a story is created, gets a block copied from another, is deleted and restored', async () => {
   const page = await quietly()
   await page.goto((await madeStory(page, 'copied-from')).address)
   await heading(page).waitFor()
   await page.getByRole('button', { name: 'Copy block' }).click()
   await page.getByRole('button', { name: 'New story' }).click()
   const dialog = page.getByRole('dialog', { name: 'New story' })
-  const name = ownName('Größe zählt')
+  const name = uniqueName('Größe zählt')
   await dialog.getByLabel('Name').fill(name)
   expect(await dialog.getByLabel('Address').inputValue()).toBe(
     name.replace('Größe zählt', 'groesse-zaehlt'),

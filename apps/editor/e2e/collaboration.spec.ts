@@ -2,20 +2,22 @@ import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { ownName } from './own-name.ts'
-import { ask, madePage, ownersPage, signIn } from './owner.ts'
+import { callApi, createPage, ownersPage, signIn } from './owner.ts'
+import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
 
-/** A window of somebody whom the owner has invited. */
+/** Opens a window of a person whom the owner has invited. */
 async function invited(owner: Page, name: string): Promise<Page> {
-  const email = `${ownName('colleague')}@example.com`
-  const { link } = await ask(owner, 'POST', 'people', { person: { email, name, role: 'author' } })
+  const email = `${uniqueName('colleague')}@example.com`
+  const { link } = await callApi(owner, 'POST', 'people', {
+    person: { email, name, role: 'author' },
+  })
   const password = 'a quiet heron at the weir'
   const chosen = { token: new URL(link).searchParams.get('token'), newPassword: password }
   const headers = { origin: inject('cmsUrl') }
   await owner.request.post('/auth/reset-password', { data: chosen, headers })
-  // A save that meets a colleague's is on the console of the browser.
+  // The browser logs a save that conflicts with a colleague's.
   const page = await open({ origin: inject('cmsUrl'), width: 1280, quiet: true })
   await signIn(page, { email, password })
   return page
@@ -29,10 +31,10 @@ const saved = (page: Page) =>
 const blocks = (page: Page) => page.getByRole('tree', { name: 'Blocks' })
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 
-it('EDIT-4 two people on one story see each other and what the other saves, are told whose words were replaced, and write in one line', async () => {
+it('EDIT-4 two people in one story see each other and each other’s saves, learn who replaced their text, and write in one line', async () => {
   const ada = await ownersPage(open)
   const block = { _uid: 'cta', component: 'call-to-action', heading: 'First', label: '' }
-  const { id } = await madePage(ada, 'company', [block], { name: 'company' })
+  const { id } = await createPage(ada, 'company', [block], { name: 'company' })
   const address = `/stories/${id}?block=cta`
   await ada.goto(address)
   await field(ada, 'Heading').click()
@@ -44,7 +46,7 @@ it('EDIT-4 two people on one story see each other and what the other saves, are 
   await fields(bert).locator('[data-field="heading"]').getByText('is here').waitFor()
   expect(await violations(bert)).toEqual([])
 
-  // What one saves comes in, and while the other types too.
+  // A save of one comes in while the other types.
   await field(bert, 'Label').click()
   await field(ada, 'Heading').fill('At first')
   await expect.poll(() => heading(bert)).toBe('At first')
@@ -56,10 +58,10 @@ it('EDIT-4 two people on one story see each other and what the other saves, are 
   expect(await field(bert, 'Label').inputValue()).toBe('From Bert, on and on')
   await expect.poll(() => field(ada, 'Label').inputValue()).toBe('From Bert, on and on')
   expect(bert.url()).toContain('field=label')
-  await ask(ada, 'POST', `stories/${id}/publish`)
+  await callApi(ada, 'POST', `stories/${id}/publish`)
   await ada.getByText('Visitors see this').waitFor()
 
-  // Whose saved words a colleague replaces is told so, and has them back by a press.
+  // A text that a colleague has replaced is reported, and brought back by a click.
   await field(bert, 'Heading').fill('What Bert made of it')
   const told = ada.getByRole('status', { name: 'Replaced words' })
   await told.getByText('Bert Brandt replaced what you wrote in “Heading”').waitFor()
@@ -71,7 +73,7 @@ it('EDIT-4 two people on one story see each other and what the other saves, are 
   await expect.poll(() => told.textContent()).toBe('')
   await expect.poll(() => heading(bert)).toBe('What Ada wrote')
 
-  // Bert is told in turn, lets it be, and deletes the block instead.
+  // Bert gets a notice in turn, dismisses it, and deletes the block instead.
   const toldBert = bert.getByRole('status', { name: 'Replaced words' })
   await toldBert.getByRole('button', { name: 'Leave it' }).click()
   await expect.poll(() => toldBert.textContent()).toBe('')
@@ -81,7 +83,7 @@ it('EDIT-4 two people on one story see each other and what the other saves, are 
   await blocks(bert).getByText('What Ada wrote').waitFor()
   await saved(ada)
 
-  // Both type in one line at once: Bert does not hear of it before he saves.
+  // Both type in one line at once: Bert does not know of it before he saves.
   await blocks(ada).getByText('What Ada wrote').click()
   await blocks(bert).getByText('What Ada wrote').click()
   await bert.route(/\/presence\b/, () => undefined)
@@ -106,7 +108,7 @@ it('EDIT-4 two people on one story see each other and what the other saves, are 
   await company(ada).waitFor({ state: 'detached' })
 })
 
-it('live-preview#settings the navigation is edited as a page is: typed in the form, shown in the preview, chosen by a click', async () => {
+it('live-preview#settings the navigation is edited like a page: typed in the form, shown in the preview, chosen by a click', async () => {
   const page = await ownersPage(open)
   await page.goto('/settings')
   const listed = page.getByRole('link', { name: /^Site settings/ })

@@ -1,8 +1,8 @@
 import type { Components } from '../src/api/api.ts'
 import { type Block, blocksIn, isObject, type Json } from '../src/document/json.ts'
 
-/** Texts that run a script wherever they are not escaped for the place that they stand in. */
-export const HOSTILE_WORDS = [
+/** Texts that run a script wherever they are not escaped for their context. */
+export const HOSTILE_TEXTS = [
   '<script>window.pwned=1</script>',
   '"><img src=x onerror="window.pwned=1">',
   "' autofocus onfocus='window.pwned=1' x='",
@@ -14,7 +14,7 @@ export const HOSTILE_WORDS = [
   '\u202e\u2066<iframe srcdoc="<script>parent.pwned=1</script>">',
 ] as const
 
-/** Addresses that run a script, or show a page of somebody else's under our origin. */
+/** Addresses that run a script, or show a foreign page under our origin. */
 const HOSTILE_ADDRESSES = [
   'javascript:window.pwned=1',
   ' java\nscript:window.pwned=1//https://example.com',
@@ -24,16 +24,16 @@ const HOSTILE_ADDRESSES = [
   '//example.com/</script><script>window.pwned=1</script>',
 ]
 
-/** Gives one text and one address after the other, beginning at a place of the lists. */
+/** Returns the texts and addresses one after the other, beginning at an index. */
 export function hostileFrom(first: number) {
   let at = first
   const next = (texts: readonly string[]) => texts[at++ % texts.length] ?? ''
-  return { words: () => next(HOSTILE_WORDS), address: () => next(HOSTILE_ADDRESSES) }
+  return { words: () => next(HOSTILE_TEXTS), address: () => next(HOSTILE_ADDRESSES) }
 }
 
 type Hostile = ReturnType<typeof hostileFrom>
 
-/** A block with such texts in every field that can hold a text, and in those of the blocks within. */
+/** Fills every text field of a block, and of the blocks inside it, with hostile texts. */
 export function hostileBlock(block: Block, components: Components, hostile: Hostile): Block {
   const schema = components.get(block.component)?.schema ?? {}
   const fields = Object.entries(schema).map(([name, definition]) => {
