@@ -4,6 +4,7 @@ import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
+import { byId } from './lookup.ts'
 
 /** The writable members of a component, except its name, and those for the editor about the site's own blocks. */
 type Definition = Omit<Optional<ComponentDraft>, 'name'> & Pick<Component, 'group' | 'is_tool'>
@@ -99,7 +100,5 @@ export async function setComponentDeleted(
 }
 
 async function storedComponent(change: Change, id: number): Promise<StoredComponent> {
-  const found = (await storedComponents(change)).find((one) => one.id === id)
-  if (found !== undefined) return found
-  throw new StorageError('missing', `There is no stored component with the id ${id}.`)
+  return byId(await storedComponents(change), id, 'stored component')
 }

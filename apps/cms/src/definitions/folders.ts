@@ -4,7 +4,7 @@ import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
-import { byName } from './by-name.ts'
+import { byId, byName } from './lookup.ts'
 
 /** Groups of components, or folders of assets. */
 export type FolderKind = 'components' | 'assets'
@@ -89,9 +89,7 @@ export async function deleteFolder(
 
 /** Throws `StorageError` when the folder does not exist. */
 async function folder(database: Database, holds: FolderKind, id: number): Promise<Folder> {
-  const found = (await folders(database, holds)).find((one) => one.id === id)
-  if (found !== undefined) return found
-  throw new StorageError('missing', `There is no ${LABELS[holds]} with the id ${id}.`)
+  return byId(await folders(database, holds), id, LABELS[holds])
 }
 
 async function parentOf(change: Change, holds: FolderKind, given: number | null, id: number) {

@@ -3,7 +3,7 @@ import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
-import { byName } from './by-name.ts'
+import { byId, byName } from './lookup.ts'
 
 /** All internal tags, by name. */
 export async function internalTags({ db }: Database): Promise<readonly InternalTag[]> {
@@ -42,9 +42,7 @@ export async function deleteInternalTag(change: Change, id: number): Promise<Int
 }
 
 async function internalTag(change: Change, id: number): Promise<InternalTag> {
-  const found = (await internalTags(change)).find((one) => one.id === id)
-  if (found !== undefined) return found
-  throw new StorageError('missing', `There is no internal tag with the id ${id}.`)
+  return byId(await internalTags(change), id, 'internal tag')
 }
 
 async function assertFree(change: Change, { id, name, object_type }: InternalTag): Promise<void> {

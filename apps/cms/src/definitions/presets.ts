@@ -1,9 +1,8 @@
 import type { Preset } from '@prospectus/protocol/management/definition'
 import type { Change } from '../database/change.ts'
 import type { Database } from '../database/database.ts'
-import { StorageError } from '../database/storage-error.ts'
 import { latest } from '../database/times.ts'
-import { byName } from './by-name.ts'
+import { byId, byName } from './lookup.ts'
 
 /** The writable members of a preset, except its component. */
 export interface PresetFields {
@@ -24,9 +23,7 @@ export async function presets({ db }: Database): Promise<readonly Preset[]> {
 
 /** Throws `StorageError` when the preset does not exist. */
 async function preset(database: Database, id: number): Promise<Preset> {
-  const found = (await presets(database)).find((one) => one.id === id)
-  if (found !== undefined) return found
-  throw new StorageError('missing', `There is no preset with the id ${id}.`)
+  return byId(await presets(database), id, 'preset')
 }
 
 export async function createPreset(

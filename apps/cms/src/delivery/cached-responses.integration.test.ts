@@ -83,7 +83,7 @@ onAnyDatabase('reads of the storage', (open) => {
 
   const readsOf = async (path: string, token = PUBLIC_TOKEN) => {
     read.length = 0
-    await served.ask(path, { token })
+    await served.request(path, { token })
     return [...read]
   }
 
@@ -97,12 +97,12 @@ onAnyDatabase('reads of the storage', (open) => {
 
   test('delivery-protocol#tokens a cached response needs a token too', async () => {
     await readsOf('stories?cv=1')
-    expect((await served.ask('stories?cv=1')).status).toBe(401)
+    expect((await served.request('stories?cv=1')).status).toBe(401)
   })
 
   test('cv-after-publish, delivery-protocol#caching: a publish shows at once', async () => {
     const nameOf = async () => {
-      const { body } = await served.ask(`stories?by_ids=${ID.cherry}`, { token: PUBLIC_TOKEN })
+      const { body } = await served.request(`stories?by_ids=${ID.cherry}`, { token: PUBLIC_TOKEN })
       return body
     }
     expect(await nameOf()).toMatchObject({ stories: [{ name: 'cherry' }] })
@@ -111,10 +111,10 @@ onAnyDatabase('reads of the storage', (open) => {
   })
 
   test('delivery-protocol#caching an unchanged response is 304 for its ETag', async () => {
-    const { headers } = await served.ask('links?cv=1', { token: PUBLIC_TOKEN })
+    const { headers } = await served.request('links?cv=1', { token: PUBLIC_TOKEN })
     const etag = headers.get('etag') ?? ''
     const again = { token: PUBLIC_TOKEN, headers: { 'if-none-match': `"x", ${etag}` } }
-    expect((await served.ask('links?cv=1', again)).status).toBe(304)
-    expect((await served.ask('links?cv=1&page=2', again)).status).toBe(200)
+    expect((await served.request('links?cv=1', again)).status).toBe(304)
+    expect((await served.request('links?cv=1&page=2', again)).status).toBe(200)
   })
 })

@@ -38,8 +38,8 @@ onBothDatabases('the delivery protocol', (open) => {
 
   for (const [section, rows] of tables)
     test.each(rows.map((row) => [row.id, row] as const))(`${section} %s`, async (_id, row) => {
-      const { ask, status, pick, gives, ...options } = row
-      const answer = await served.ask(ask, options)
+      const { request, status, pick, gives, ...options } = row
+      const answer = await served.request(request, options)
       expect({ status: answer.status, gives: pick(answer) }).toEqual({ status, gives })
     })
 })

@@ -118,7 +118,7 @@ onAnyDatabase('hostile requests', (open) => {
   let storage: ReadStorage & { readonly close: () => Promise<void> }
   const statusOf = async (path: string) => {
     const mark = path.includes('?') ? '&' : '?'
-    const answer = await served.ask(`${path}${mark}cv=1`, { token: PUBLIC_TOKEN })
+    const answer = await served.request(`${path}${mark}cv=1`, { token: PUBLIC_TOKEN })
     expect(answer.body, path).toBeTypeOf('object')
     return answer.status
   }
@@ -168,7 +168,7 @@ onAnyDatabase('hostile requests', (open) => {
   test('delivery-protocol#filters SQL and wildcards in a value are only text', async () => {
     for (const value of ["x' or '1'='1", '%', '_', '[a-z]*', '\\']) {
       const filter = `filter_query[title][in]=${encodeURIComponent(value)}`
-      const { body } = await served.ask(`stories?${filter}&cv=1`, { token: PUBLIC_TOKEN })
+      const { body } = await served.request(`stories?${filter}&cv=1`, { token: PUBLIC_TOKEN })
       expect(body, value).toMatchObject({ stories: [] })
     }
   })
@@ -194,7 +194,7 @@ onAnyDatabase('hostile requests', (open) => {
         throw new Error('secret of the database')
       },
     })
-    const answer = await failing.ask('stories?cv=1', { token: PUBLIC_TOKEN })
+    const answer = await failing.request('stories?cv=1', { token: PUBLIC_TOKEN })
     expect([answer.status, answer.body]).toEqual([
       500,
       { error: 'The request could not be answered' },

@@ -105,10 +105,10 @@ test('ROUTE-5 delivery-protocol#tokens no request without a preview token return
 test('ROUTE-5 delivery-protocol#tokens a preview token returns drafts when they are requested', async () => {
   const { askCms, made } = await serveDrafts()
   for (const token of [PREVIEW_TOKEN, made.drafts.token]) {
-    const ask = (version: string) =>
+    const request = (version: string) =>
       textOf(askCms(`/v2/cdn/stories?version=${version}&token=${token}&cv=1`))
-    expect(await ask('draft')).toContain(MARK)
-    expect(await ask('published')).not.toContain(MARK)
+    expect(await request('draft')).toContain(MARK)
+    expect(await request('published')).not.toContain(MARK)
     for (const path of DELIVERY) {
       const address = `${path}${path.includes('?') ? '&' : '?'}token=${token}`
       expect(await textOf(askCms(address)), address).not.toContain(MARK)

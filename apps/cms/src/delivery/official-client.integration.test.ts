@@ -163,7 +163,7 @@ onAnyDatabase('storyblok-js-client, unmodified', (open) => {
     // Any other response carries the new cv, which empties the client's cache.
     await client.get('cdn/stories/people/ann', { ...published })
     expect(await nameOfCherry()).toBe('Cherry, changed')
-    const answer = await served.ask('stories/news/cherry?cv=1', { token: PUBLIC_TOKEN })
+    const answer = await served.request('stories/news/cherry?cv=1', { token: PUBLIC_TOKEN })
     expect(answer.body).toMatchObject({
       cv: FILLED_VERSION + 1,
       story: { name: 'Cherry, changed' },

@@ -32,38 +32,38 @@ async function served(storage: Storage) {
     server.closeAllConnections()
   })
   const { port } = server.address() as AddressInfo
-  const ask = async (headers: Record<string, string> = {}) => {
+  const request = async (headers: Record<string, string> = {}) => {
     const path = `stories/${ID.cherry}?token=${PUBLIC_TOKEN}&cv=${FILLED_VERSION}`
     const response = await fetch(`http://127.0.0.1:${port}/v2/cdn/${path}`, { headers })
     const { 'x-request-id': id, date, ...others } = Object.fromEntries(response.headers)
     return { status: response.status, id, headers: others, text: await response.text() }
   }
-  return { ask, throughRoutes: () => throughRoutes }
+  return { request, throughRoutes: () => throughRoutes }
 }
 
 onAnyDatabase('an address that was requested before', (open) => {
   test('delivery-protocol#caching gets the same response, without the routes', async () => {
     const storage = await open({ now: () => FILLED_AT })
     await fillContractSpace(storage)
-    const { ask, throughRoutes } = await served(storage)
-    const first = await ask()
-    const second = await ask()
+    const { request, throughRoutes } = await served(storage)
+    const first = await request()
+    const second = await request()
     expect(second).toEqual({ ...first, id: expect.any(String) })
     expect(second.id).not.toBe(first.id)
     const known = { 'if-none-match': first.headers.etag ?? '' }
-    expect(await ask(known)).toMatchObject({ status: 304, text: '' })
+    expect(await request(known)).toMatchObject({ status: 304, text: '' })
     expect(throughRoutes()).toBe(1)
   })
 
   test('cv-after-publish gets a new response after a publish, and a 401 once its token is withdrawn', async () => {
     const storage = await open({ now: () => FILLED_AT })
     await fillContractSpace(storage)
-    const { ask, throughRoutes } = await served(storage)
-    await ask()
+    const { request, throughRoutes } = await served(storage)
+    await request()
     await storage.change(publishStory, ID.cherry)
-    expect((await ask()).text).toContain('Cherry, changed')
+    expect((await request()).text).toContain('Cherry, changed')
     expect(throughRoutes()).toBe(2)
     await storage.replaceTokens([])
-    expect((await ask()).status).toBe(401)
+    expect((await request()).status).toBe(401)
   })
 })

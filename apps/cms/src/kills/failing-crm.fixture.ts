@@ -3,12 +3,12 @@ import { openReceiver, type Receiver } from './receiver.fixture.ts'
 /** A CRM that fails half of the time, before or after it has recorded the request. */
 export interface FailingCrm extends Receiver {
   /** How often it recorded each key. */
-  readonly noted: ReadonlyMap<string, number>
+  readonly recorded: ReadonlyMap<string, number>
 }
 
 /** Listens on a free port until it is closed. */
 export async function failingCrm(chance: (limit: number) => number): Promise<FailingCrm> {
-  const noted = new Map<string, number>()
+  const recorded = new Map<string, number>()
   const receiver = await openReceiver('/leads', async (request, response) => {
     try {
       for await (const _ of request);
@@ -18,9 +18,9 @@ export async function failingCrm(chance: (limit: number) => number): Promise<Fai
     }
     const luck = chance(4)
     const key = String(request.headers['idempotency-key'])
-    if (luck > 0) noted.set(key, (noted.get(key) ?? 0) + 1)
+    if (luck > 0) recorded.set(key, (recorded.get(key) ?? 0) + 1)
     response.statusCode = luck < 2 ? 500 : 200
     response.end()
   })
-  return { ...receiver, noted }
+  return { ...receiver, recorded }
 }

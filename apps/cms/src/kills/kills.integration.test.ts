@@ -4,7 +4,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { createChance } from './chance.fixture.ts'
-import { receiveHooks, untold } from './sent-hooks.fixture.ts'
+import { receiveHooks, undelivered } from './sent-hooks.fixture.ts'
 import { type Acknowledged, halfDone, lost } from './soundness.fixture.ts'
 import { killed, startWriter } from './writer-process.fixture.ts'
 
@@ -18,7 +18,7 @@ const KILLS_OF_A_DATABASE = 40
 onAnyDatabase(
   'management-api#stories, content-webhook#events: a content system that is killed',
   (_open, { kind, createUrl }) => {
-    test(`${KILLS} times, in the middle of saves, publishes, moves and releases, has lost nothing that it acknowledged, left nothing half done and told of everything (seed ${SEED})`, {
+    test(`${KILLS} times, in the middle of saves, publishes, moves and releases, has lost no acknowledged change, left no partial change, and sent every event (seed ${SEED})`, {
       timeout: 60_000 + KILLS * 5000,
     }, async () => {
       const chance = createChance(SEED)
@@ -49,14 +49,14 @@ onAnyDatabase(
           const fresh = ended.flatMap(({ done }) => done)
           acknowledged.push(...fresh)
           const seen = `after ${total.kills} kills, ${total.inside} with a change under way (seed ${SEED})`
-          expect(await faults(url, fresh), seen).toEqual([])
+          expect(await problems(url, fresh), seen).toEqual([])
         }
-        expect(await faults(url, acknowledged)).toEqual([])
-        const told = await untold(url, acknowledged, hooks.received)
-        expect(told.faults).toEqual([])
+        expect(await problems(url, acknowledged)).toEqual([])
+        const deliveries = await undelivered(url, acknowledged, hooks.received)
+        expect(deliveries.problems).toEqual([])
         hooks.close()
         total.acknowledged += acknowledged.length
-        total.interrupted += told.interrupted
+        total.interrupted += deliveries.interrupted
       }
       for (const { child } of next) child.kill('SIGKILL')
       expect(total.acknowledged).toBeGreaterThan(total.kills)
@@ -88,7 +88,7 @@ async function fill(url: string) {
 }
 
 /** Opens the database as the next process would. */
-async function faults(url: string, acknowledged: readonly Acknowledged[]) {
+async function problems(url: string, acknowledged: readonly Acknowledged[]) {
   const database = await openDatabase(url)
   try {
     // Waits for statements that the server still runs for a killed process.

@@ -10,7 +10,7 @@ import { type FailingCrm, failingCrm } from './failing-crm.fixture.ts'
 import { killed, startWriter } from './writer-process.fixture.ts'
 
 /** An acknowledged submission. */
-interface Kept {
+interface Submission {
   readonly key: string
   readonly id: string
 }
@@ -22,7 +22,7 @@ const SEED = Number(process.env.SEED ?? 20_261_122)
 const KILLS_OF_A_DATABASE = 50
 
 onAnyDatabase('lead-payload#keeping: a content system that is killed', (_open, tools) => {
-  test(`${KILLS} times inside submissions has kept each that it acknowledged once, and a CRM that fails half of the time gets each (seed ${SEED})`, {
+  test(`${KILLS} times inside submissions has stored each acknowledged one once, and a CRM that fails half of the time gets each (seed ${SEED})`, {
     timeout: 60_000 + KILLS * 5000,
   }, async () => {
     const { kind, createUrl } = tools
@@ -46,26 +46,28 @@ onAnyDatabase('lead-payload#keeping: a content system that is killed', (_open, t
       await storage.setReceivers({ leads: crm.url, mail: undefined })
       await storage.close()
       const until = Math.min(KILLS, total.kills + KILLS_OF_A_DATABASE)
-      const acknowledged: Kept[] = []
+      const acknowledged: Submission[] = []
       while (total.kills < until) {
         const submitters = next
         next = startSubmitters()
-        const ended = await Promise.all(submitters.map((one) => killed<Kept>(one, url, chance)))
+        const ended = await Promise.all(
+          submitters.map((one) => killed<Submission>(one, url, chance)),
+        )
         total.kills += ended.length
         total.inside += ended.filter(({ begun, answered }) => begun > answered).length
         expect(ended.flatMap(({ failed }) => failed)).toEqual([])
         const fresh = ended.flatMap(({ done }) => done)
         acknowledged.push(...fresh)
-        expect(await faults(url, fresh), `after ${total.kills} kills (seed ${SEED})`).toEqual([])
+        expect(await problems(url, fresh), `after ${total.kills} kills (seed ${SEED})`).toEqual([])
       }
-      expect(await faults(url, acknowledged)).toEqual([])
+      expect(await problems(url, acknowledged)).toEqual([])
       const leads = await handOnTheRest(url, crm)
-      const told = leads.map((id) => `${id}-received`)
-      expect([...crm.noted.keys()].toSorted()).toEqual(told.toSorted())
+      const sent = leads.map((id) => `${id}-received`)
+      expect([...crm.recorded.keys()].toSorted()).toEqual(sent.toSorted())
       crm.close()
       total.acknowledged += acknowledged.length
       total.leads += leads.length
-      total.twice += [...crm.noted.values()].filter((times) => times > 1).length
+      total.twice += [...crm.recorded.values()].filter((times) => times > 1).length
     }
     for (const { child } of next) child.kill('SIGKILL')
     expect(total.acknowledged).toBeGreaterThan(total.kills)
@@ -79,7 +81,10 @@ onAnyDatabase('lead-payload#keeping: a content system that is killed', (_open, t
 })
 
 /** Opens the database as the next process would, and lists missing acknowledged submissions and partial changes. */
-async function faults(url: string, acknowledged: readonly Kept[]): Promise<readonly string[]> {
+async function problems(
+  url: string,
+  acknowledged: readonly Submission[],
+): Promise<readonly string[]> {
   const { db } = await openDatabase(url)
   try {
     // Waits for statements that the server still runs for a killed process.
@@ -87,15 +92,15 @@ async function faults(url: string, acknowledged: readonly Kept[]): Promise<reado
     const rows = await db.selectFrom('lead').select(['id', 'key']).execute()
     const messages = await db.selectFrom('delivery').select(['lead_id']).execute()
     const known = new Map(rows.map(({ key, id }) => [key, id]))
-    const told = messages.map(({ lead_id }) => lead_id)
+    const sent = messages.map(({ lead_id }) => lead_id)
     return [
       ...acknowledged
         .filter(({ key, id }) => known.get(key) !== id)
         .map(({ key }) => `lost ${key}`),
       ...(known.size === rows.length ? [] : ['a key that is there twice']),
-      ...(told.length === rows.length && new Set(told).size === rows.length
+      ...(sent.length === rows.length && new Set(sent).size === rows.length
         ? []
-        : [`${rows.length} leads, ${told.length} messages to the CRM`]),
+        : [`${rows.length} leads, ${sent.length} messages to the CRM`]),
     ]
   } finally {
     await db.destroy()
@@ -113,7 +118,7 @@ async function handOnTheRest(url: string, crm: FailingCrm): Promise<readonly str
   try {
     while ((await waiting().executeTakeFirst()) !== undefined) {
       ahead += HOUR_MS
-      expect(ahead, `the CRM has noted ${crm.noted.size}`).toBeLessThan(MONTH_MS)
+      expect(ahead, `the CRM has recorded ${crm.recorded.size}`).toBeLessThan(MONTH_MS)
       sender.wake()
       await sender.settled()
     }

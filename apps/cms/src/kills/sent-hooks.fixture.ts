@@ -32,14 +32,14 @@ export async function receiveHooks(): Promise<HookReceiver> {
  * Sends the messages left by killed senders, as the next process would after their claims have expired. Returns a
  * line for each event of an acknowledged change that was not sent, or not received.
  */
-export async function untold(
+export async function undelivered(
   url: string,
   acknowledged: readonly Acknowledged[],
   received: HookReceiver['received'],
-): Promise<{ readonly interrupted: number; readonly faults: readonly string[] }> {
+): Promise<{ readonly interrupted: number; readonly problems: readonly string[] }> {
   const interrupted = await countClaimed(url)
-  const faults: string[] = []
-  const log = createLog((line) => void faults.push(line.trim()))
+  const problems: string[] = []
+  const log = createLog((line) => void problems.push(line.trim()))
   const storage = await openStorage(url, { now: () => new Date(Date.now() + CLAIMS_ENDED_MS) })
   const sender = storage.sendWaiting({ log, operatorSecret: 'secret', seal: undefined })
   sender.wake()
@@ -52,19 +52,21 @@ export async function untold(
   const stored = new Map<string, number>()
   const events = new Map<string, number>()
   for (const { body, state } of rows) {
-    if (state !== 'sent') faults.push(`${state}: ${body}`)
+    if (state !== 'sent') problems.push(`${state}: ${body}`)
     stored.set(body, (stored.get(body) ?? 0) + 1)
     const { action, story_id } = JSON.parse(body)
     const event = `${action} ${story_id}`
     events.set(event, (events.get(event) ?? 0) + 1)
   }
   for (const [body, count] of stored) {
-    if ((received.get(body) ?? 0) < count) faults.push(`received less than ${count} times: ${body}`)
+    if ((received.get(body) ?? 0) < count)
+      problems.push(`received less than ${count} times: ${body}`)
   }
   for (const [event, count] of promised(acknowledged)) {
-    if ((events.get(event) ?? 0) < count) faults.push(`written less than ${count} times: ${event}`)
+    if ((events.get(event) ?? 0) < count)
+      problems.push(`written less than ${count} times: ${event}`)
   }
-  return { interrupted, faults }
+  return { interrupted, problems }
 }
 
 /** Counts the messages that were being sent when their process was killed. */

@@ -17,15 +17,15 @@ export async function lost(
   { db }: Database,
   acknowledged: readonly Acknowledged[],
 ): Promise<readonly string[]> {
-  const faults: string[] = []
+  const problems: string[] = []
   for (const one of acknowledged) {
     if (one.kind === 'released') {
       const plans = db.selectFrom('planned_change').select('done_at').where('name', '=', one.mark)
-      if (!(await plans.executeTakeFirst())?.done_at) faults.push(`release ${one.mark}`)
+      if (!(await plans.executeTakeFirst())?.done_at) problems.push(`release ${one.mark}`)
     } else if (one.kind === 'published') {
       const story = db.selectFrom('story').select('published_at').where('id', '=', one.id)
       const at = (await story.executeTakeFirst())?.published_at ?? ''
-      if (at < one.at) faults.push(`publish of ${one.id} at ${one.at}, found ${at}`)
+      if (at < one.at) problems.push(`publish of ${one.id} at ${one.at}, found ${at}`)
     } else {
       const version = await db
         .selectFrom('version')
@@ -33,26 +33,26 @@ export async function lost(
         .where('story_id', '=', one.id)
         .where('number', '=', one.version)
         .executeTakeFirst()
-      const said = one.kind === 'moved' ? version?.slug : version?.content
-      if (!said?.includes(one.mark)) faults.push(`${one.kind} ${one.mark} of ${one.id}`)
+      const found = one.kind === 'moved' ? version?.slug : version?.content
+      if (!found?.includes(one.mark)) problems.push(`${one.kind} ${one.mark} of ${one.id}`)
     }
   }
-  return faults
+  return problems
 }
 
 /** Lists partial changes: each query finds rows that no complete change leaves behind. */
 export async function halfDone({ kind, db }: Database): Promise<readonly string[]> {
-  const faults: string[] = []
+  const problems: string[] = []
   for (const [name, query] of Object.entries(HALVES)) {
     const { rows } = await sql<object>`${sql.raw(query)}`.execute(db)
-    if (rows.length > 0) faults.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`)
+    if (rows.length > 0) problems.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`)
   }
   const indexed = kind === 'sqlite' ? 'document_words_docsize' : 'document_words'
   const { rows } = await sql<{ words: number; documents: number }>`
     select (select count(*) from ${sql.table(indexed)}) as words,
       (select count(*) from document where content <> '') as documents`.execute(db)
-  if (rows[0]?.words !== rows[0]?.documents) faults.push(`searched: ${JSON.stringify(rows[0])}`)
-  return faults
+  if (rows[0]?.words !== rows[0]?.documents) problems.push(`searched: ${JSON.stringify(rows[0])}`)
+  return problems
 }
 
 const HALVES = {

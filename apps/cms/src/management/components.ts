@@ -17,13 +17,13 @@ import type { JsonObject } from '@prospectus/protocol/values/json'
 import { z } from 'zod'
 import type { Change } from '../database/change.ts'
 import { StorageError } from '../database/storage-error.ts'
-import { byName } from '../definitions/by-name.ts'
 import {
   type StoredComponent,
   setComponentDeleted,
   storeComponent,
   storedComponents,
 } from '../definitions/components.ts'
+import { byName } from '../definitions/lookup.ts'
 import { invalid, notFound, readShape, requestedLanguage } from './fields.ts'
 import {
   editors,

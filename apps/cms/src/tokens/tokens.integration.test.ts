@@ -29,7 +29,7 @@ onAnyDatabase('delivery-protocol#tokens made through the API', (open, { createUr
     await fillWith(storage, [{ full_slug: 'a' }])
     const { token } = await storage.createToken({ kind: 'preview', name: '' })
     const delivery = await serveDelivery(storage)
-    expect((await delivery.ask('stories?version=draft', { token })).status).toBe(200)
+    expect((await delivery.request('stories?version=draft', { token })).status).toBe(200)
     await delivery.close()
     const { db } = await openDatabase(url)
     const { rows } = await sql`select * from token`.execute(db)
@@ -46,7 +46,7 @@ onAnyDatabase('delivery-protocol#tokens made through the API', (open, { createUr
     expect(await storage.tokenKind(token)).toBe('management')
     const delivery = await serveDelivery(storage)
     for (const version of ['published', 'draft']) {
-      const answer = await delivery.ask(`stories?version=${version}`, { token })
+      const answer = await delivery.request(`stories?version=${version}`, { token })
       expect(answer.status).toBe(401)
     }
     await delivery.close()

@@ -1,13 +1,13 @@
 import { testUuid } from '../../storage/storage.fixture.ts'
 import { ID } from './content.fixture.ts'
-import { lists, type Row, refused } from './row.fixture.ts'
+import { lists, type Row, rejects } from './row.fixture.ts'
 
 const ARTICLES = 'stories?content_type=article'
 const [apple, banana, cherry] = ['blog/apple', 'blog/banana', 'news/cherry']
 const filters = (id: string, filter: string, ...slugs: readonly string[]) =>
   lists(`filter-${id}`, `${ARTICLES}&${filter}`, ...slugs)
 const fails = (id: string, filter: string, error: string) =>
-  refused(`filter-${id}`, `${ARTICLES}&${filter}`, 400, error)
+  rejects(`filter-${id}`, `${ARTICLES}&${filter}`, 400, error)
 const or = (path: string) => `filter_query[__or][][${path}]`
 const leaves = (count: number, test = '[in]=x') =>
   Array.from({ length: count }, (_, index) => `filter_query[f${index}]${test}`).join('&')

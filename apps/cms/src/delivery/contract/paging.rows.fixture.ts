@@ -1,4 +1,4 @@
-import { body, header, type Row, refused, shows } from './row.fixture.ts'
+import { body, header, type Row, rejects, shows } from './row.fixture.ts'
 
 /** delivery-protocol#paging, delivery-protocol#errors and delivery-protocol#rate-limits. */
 export const pagingRows: readonly Row[] = [
@@ -37,37 +37,37 @@ export const pagingRows: readonly Row[] = [
     body('stories', 0, 'slug'),
     'item-00',
   ),
-  refused(
+  rejects(
     'paging-page-malformed',
     'stories?page=abc',
     400,
     'Parameter page is "abc"; expected a whole number from 0',
   ),
-  refused(
+  rejects(
     'paging-size-malformed',
     'stories?per_page=-1',
     400,
     'Parameter per_page is "-1"; expected a whole number from 1',
   ),
 
-  refused(
+  rejects(
     'error-null-character',
     'stories?starts_with=a%00b',
     400,
     'The query string has a null character',
   ),
-  refused(
+  rejects(
     'error-encoding',
     'stories?starts_with=%ff',
     400,
     'The query string is not valid percent-encoded UTF-8',
   ),
-  refused('error-path-encoding', 'stories/%zz', 400, 'The path is not valid percent-encoded UTF-8'),
-  refused('error-brackets', 'stories?filter_query[a][in=x', 400, 'unmatched square brackets'),
+  rejects('error-path-encoding', 'stories/%zz', 400, 'The path is not valid percent-encoded UTF-8'),
+  rejects('error-brackets', 'stories?filter_query[a][in=x', 400, 'unmatched square brackets'),
   shows('error-not-found', 'stories/none', body(), ['This record could not be found'], {
     status: 404,
   }),
-  refused(
+  rejects(
     'error-query-too-long',
     `stories?starts_with=${'a'.repeat(23_980)}`,
     414,

@@ -1,6 +1,6 @@
 import { testUuid } from '../../storage/storage.fixture.ts'
 import { ID } from './content.fixture.ts'
-import { at, body, header, type Row, refused, shows, textsOf } from './row.fixture.ts'
+import { at, body, header, type Row, rejects, shows, textsOf } from './row.fixture.ts'
 import { FILLED_VERSION, PREVIEW_TOKEN } from './served-delivery.fixture.ts'
 
 const rels = textsOf('rels')
@@ -81,19 +81,19 @@ export const resourcesRows: readonly Row[] = [
     ({ body: all }) => ['role', 'team'].map((key) => key in Object(all).rels[0].content),
     [false, true],
   ),
-  refused(
+  rejects(
     'relations-malformed',
     'stories?resolve_relations=author',
     400,
     'Parameter resolve_relations is "author"; expected component.field',
   ),
-  refused(
+  rejects(
     'relations-bound',
     `stories?resolve_relations=${'a.b,'.repeat(21)}`,
     400,
     'expected at most 20 items',
   ),
-  refused(
+  rejects(
     'relations-level-malformed',
     'stories?resolve_level=3',
     400,
@@ -156,13 +156,13 @@ export const resourcesRows: readonly Row[] = [
     ({ body: all }) => Object(all).links.length,
     51,
   ),
-  refused(
+  rejects(
     'links-malformed',
     'stories?resolve_links=all',
     400,
     'Parameter resolve_links is "all"; expected one of story, url, link, 0, 1',
   ),
-  refused(
+  rejects(
     'links-level-malformed',
     'stories?resolve_links_level=3',
     400,
@@ -209,7 +209,7 @@ export const resourcesRows: readonly Row[] = [
   shows('tree-single-missing', `links/${testUuid(7)}`, body(), ['This record could not be found'], {
     status: 404,
   }),
-  refused(
+  rejects(
     'tree-parent-malformed',
     'links?with_parent=x',
     400,
@@ -272,7 +272,7 @@ export const resourcesRows: readonly Row[] = [
   shows('tags-starts-with', 'tags?starts_with=news/', textsOf('tags', 'name'), ['red']),
   shows('tags-language', 'tags?starts_with=de/news/&language=de', textsOf('tags', 'name'), ['red']),
   shows('tags-filter', 'tags?filter_query[title][like]=john*', textsOf('tags', 'name'), ['fruit']),
-  refused(
+  rejects(
     'tags-filter-operations',
     'tags?filter_query[title][is]=empty',
     400,
@@ -286,6 +286,6 @@ export const resourcesRows: readonly Row[] = [
     version: FILLED_VERSION,
     language_codes: ['de', 'es-co'],
   }),
-  refused('assets-me', 'assets/me', 404, 'Not found'),
-  refused('experiments', 'experiments', 404, 'Not found'),
+  rejects('assets-me', 'assets/me', 404, 'Not found'),
+  rejects('experiments', 'experiments', 404, 'Not found'),
 ]

@@ -1,18 +1,18 @@
-import { type Answered, PREVIEW_TOKEN, PUBLIC_TOKEN } from './served-delivery.fixture.ts'
+import { PREVIEW_TOKEN, PUBLIC_TOKEN, type TestResponse } from './served-delivery.fixture.ts'
 
 /** A row of the contract document, and a request that demonstrates it. */
 export interface Row {
   /** Id of the row. */
   readonly id: string
   /** Below `cdn/`, without the token. */
-  readonly ask: string
+  readonly request: string
   readonly token?: string | undefined
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly follow?: boolean
   readonly status: number
   /** Picks the relevant part of the response. */
-  readonly pick: (answer: Answered) => unknown
+  readonly pick: (answer: TestResponse) => unknown
   readonly gives: unknown
 }
 
@@ -21,37 +21,37 @@ type Options = Partial<Pick<Row, 'token' | 'method' | 'headers' | 'follow' | 'st
 /** A request with the public token, unless another is given, and the expected part of its response. */
 export function shows(
   id: string,
-  ask: string,
+  request: string,
   pick: Row['pick'],
   gives: unknown,
   options: Options = {},
 ): Row {
-  return { id, ask, token: PUBLIC_TOKEN, status: 200, pick, gives, ...options }
+  return { id, request, token: PUBLIC_TOKEN, status: 200, pick, gives, ...options }
 }
 
 /** A list of stories, by full slug. */
-export function lists(id: string, ask: string, ...slugs: readonly string[]): Row {
-  return shows(id, ask, slugsOf, slugs)
+export function lists(id: string, request: string, ...slugs: readonly string[]): Row {
+  return shows(id, request, slugsOf, slugs)
 }
 
 /** The same for drafts. */
-export function listsDrafts(id: string, ask: string, ...slugs: readonly string[]): Row {
-  return shows(id, `${ask}&version=draft`, slugsOf, slugs, { token: PREVIEW_TOKEN })
+export function listsDrafts(id: string, request: string, ...slugs: readonly string[]): Row {
+  return shows(id, `${request}&version=draft`, slugsOf, slugs, { token: PREVIEW_TOKEN })
 }
 
 /** An error whose `error` is this text, or contains it. */
-export function refused(
+export function rejects(
   id: string,
-  ask: string,
+  request: string,
   status: number,
   error: string,
   options: Options = {},
 ): Row {
-  const pick = ({ body }: Answered) => {
+  const pick = ({ body }: TestResponse) => {
     const said = textAt(body, 'error')
     return said.includes(error) ? error : said
   }
-  return shows(id, ask, pick, error, { status, ...options })
+  return shows(id, request, pick, error, { status, ...options })
 }
 
 /** A nested member, or undefined. */

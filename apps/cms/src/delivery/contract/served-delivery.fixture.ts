@@ -18,11 +18,11 @@ export interface ServedDelivery {
   readonly base: string
   readonly logged: readonly LogFields[]
   /** Requests a path below `cdn/`, with the given token, or none. */
-  readonly ask: (path: string, options?: AskOptions) => Promise<Answered>
+  readonly request: (path: string, options?: RequestOptions) => Promise<TestResponse>
   readonly close: () => Promise<void>
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   readonly token?: string | undefined
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ export interface AskOptions {
   readonly follow?: boolean
 }
 
-export interface Answered {
+export interface TestResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -68,7 +68,7 @@ export async function serveDelivery(
   return {
     base,
     logged,
-    ask: async (path, { token, method = 'GET', headers = {}, follow = true } = {}) => {
+    request: async (path, { token, method = 'GET', headers = {}, follow = true } = {}) => {
       const mark = path.includes('?') ? '&' : '?'
       const url = `${base}/cdn/${path}${token === undefined ? '' : `${mark}token=${token}`}`
       const redirect = follow ? 'follow' : 'manual'

@@ -1,6 +1,6 @@
 import { testUuid } from '../../storage/storage.fixture.ts'
 import { ID } from './content.fixture.ts'
-import { body, type Row, refused, shows, slugsOf } from './row.fixture.ts'
+import { body, type Row, rejects, shows, slugsOf } from './row.fixture.ts'
 import { FILLED_VERSION, PREVIEW_TOKEN } from './served-delivery.fixture.ts'
 
 const NULLS = ['sort_by_date', 'meta_data', 'release_id', 'default_full_slug', 'translated_slugs']
@@ -47,7 +47,7 @@ export const singleRows: readonly Row[] = [
     body('story', 'id'),
     ID.apple,
   ),
-  refused(
+  rejects(
     'single-find-by-other',
     'stories/home?find_by=name',
     400,

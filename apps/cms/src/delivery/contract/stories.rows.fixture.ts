@@ -1,6 +1,6 @@
 import { testUuid } from '../../storage/storage.fixture.ts'
 import { ID } from './content.fixture.ts'
-import { header, lists, listsDrafts, type Row, refused, shows, slugsOf } from './row.fixture.ts'
+import { header, lists, listsDrafts, type Row, rejects, shows, slugsOf } from './row.fixture.ts'
 
 const uuids = (...ids: readonly number[]) => ids.map(testUuid).join(',')
 const MANY_UUIDS = Array.from({ length: 500 }, (_, index) => testUuid(2000 + index)).join('%2C')
@@ -66,38 +66,38 @@ export const storiesRows: readonly Row[] = [
   ),
   lists('list-with-tag', 'stories?with_tag=red,none', 'blog/apple', 'news/cherry'),
   ...dates,
-  refused(
+  rejects(
     'list-level-malformed',
     'stories?level=x',
     400,
     'Parameter level is "x"; expected a whole number from 1',
   ),
-  refused(
+  rejects(
     'list-flag-malformed',
     'stories?is_startpage=yes',
     400,
     'Parameter is_startpage is "yes"; expected 0, 1, true or false',
   ),
-  refused(
+  rejects(
     'list-date-malformed',
     'stories?published_at_gt=2026-02-30',
     400,
     'Parameter published_at_gt is "2026-02-30"; expected a date as yyyy-MM-dd HH:mm or in ISO 8601',
   ),
-  refused(
+  rejects(
     'list-ids-malformed',
     'stories?by_ids=1,x',
     400,
     'Parameter by_ids is "x"; expected ids, which are whole numbers',
   ),
-  refused('list-items-bound', `stories?by_ids=${csv(201)}`, 400, 'expected at most 200 items'),
-  refused(
+  rejects('list-items-bound', `stories?by_ids=${csv(201)}`, 400, 'expected at most 200 items'),
+  rejects(
     'list-patterns-bound',
     `stories?excluding_slugs=${Array.from({ length: 21 }, (_, n) => `*${n}`)}`,
     400,
     'expected at most 20 slugs with a star',
   ),
-  refused('list-uuids-bound', `stories?by_uuids=${csv(501)}`, 400, 'expected at most 500 items'),
+  rejects('list-uuids-bound', `stories?by_uuids=${csv(501)}`, 400, 'expected at most 500 items'),
 
   lists(
     'sort-property',
@@ -169,19 +169,19 @@ export const storiesRows: readonly Row[] = [
     'blog/apple',
     'news/cherry',
   ),
-  refused(
+  rejects(
     'sort-unknown-property',
     'stories?sort_by=colour:asc',
     400,
     'Parameter sort_by is "colour:asc"; expected content.<field>',
   ),
-  refused(
+  rejects(
     'sort-unknown-option',
     'stories?sort_by=name:up',
     400,
     'Parameter sort_by is "name:up"; expected content.<field>',
   ),
-  refused(
+  rejects(
     'sort-bound',
     `stories?sort_by=${csv(11).replaceAll(/\d+/g, 'name')}`,
     400,

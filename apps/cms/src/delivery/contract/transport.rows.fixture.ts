@@ -1,5 +1,5 @@
 import { ID } from './content.fixture.ts'
-import { body, header, type Row, refused, shows } from './row.fixture.ts'
+import { body, header, type Row, rejects, shows } from './row.fixture.ts'
 import { FILLED_VERSION, PREVIEW_TOKEN, PUBLIC_TOKEN } from './served-delivery.fixture.ts'
 
 const NOW = `cv=${FILLED_VERSION}`
@@ -38,7 +38,7 @@ export const transportRows: readonly Row[] = [
     'GET, HEAD, OPTIONS',
     { method: 'OPTIONS', status: 204, token: undefined },
   ),
-  refused(
+  rejects(
     'transport-methods',
     'stories',
     405,
@@ -52,7 +52,7 @@ export const transportRows: readonly Row[] = [
     header('access-control-expose-headers'),
     'Total, Per-Page',
   ),
-  refused('transport-unknown-path', '/components/cdn/stories', 404, 'Not found'),
+  rejects('transport-unknown-path', '/components/cdn/stories', 404, 'Not found'),
   shows('transport-gzip', 'stories', header('content-encoding'), 'gzip', {
     headers: { 'accept-encoding': 'gzip' },
   }),
@@ -72,9 +72,9 @@ export const transportRows: readonly Row[] = [
   ),
   shows('transport-no-policy', 'stories', header('x-ratelimit-policy'), null),
 
-  refused('token-missing', 'stories', 401, 'Unauthorized', { token: undefined }),
-  refused('token-wrong', 'stories', 401, 'Unauthorized', { token: 'wrong' }),
-  refused('token-public-draft', 'stories?version=draft', 401, 'Unauthorized'),
+  rejects('token-missing', 'stories', 401, 'Unauthorized', { token: undefined }),
+  rejects('token-wrong', 'stories', 401, 'Unauthorized', { token: 'wrong' }),
+  rejects('token-public-draft', 'stories?version=draft', 401, 'Unauthorized'),
   shows(
     'token-preview-draft',
     'stories/secret?version=draft',
@@ -97,24 +97,24 @@ export const transportRows: readonly Row[] = [
     'Cherry, changed',
     preview,
   ),
-  refused(
+  rejects(
     'version-other',
     'stories?version=latest',
     422,
     'Parameter version is "latest"; expected draft or published',
   ),
 
-  refused('order-token-first', 'stories?nonsense=1&page=x', 401, 'Unauthorized', {
+  rejects('order-token-first', 'stories?nonsense=1&page=x', 401, 'Unauthorized', {
     token: 'wrong',
   }),
-  refused(
+  rejects(
     'order-names-second',
     'stories?page=x&nonsense=1',
     422,
     'Parameter(s) nonsense not allowed',
   ),
-  refused('names-unknown', 'stories?foo=1&bar=2&foo=3', 422, 'Parameter(s) foo, bar not allowed'),
-  refused(
+  rejects('names-unknown', 'stories?foo=1&bar=2&foo=3', 422, 'Parameter(s) foo, bar not allowed'),
+  rejects(
     'names-not-here',
     'stories/home?is_startpage=1',
     422,
@@ -133,7 +133,7 @@ export const transportRows: readonly Row[] = [
     ({ status }) => status,
     200,
   ),
-  refused(
+  rejects(
     'names-brackets',
     'stories?by_slugs[]=home',
     400,
@@ -152,7 +152,7 @@ export const transportRows: readonly Row[] = [
     'with_slug',
     'all_tags',
   ].map((name) =>
-    refused(`names-${name}`, `stories?${name}=1`, 422, `Parameter(s) ${name} not allowed`),
+    rejects(`names-${name}`, `stories?${name}=1`, 422, `Parameter(s) ${name} not allowed`),
   ),
 
   shows(

@@ -6,95 +6,95 @@ import { createStory } from './create-story.ts'
 import { deleteStory } from './delete-story.ts'
 import { publishStory } from './publish-story.ts'
 
-const fault = (kind: string, message: string | RegExp) =>
+const error = (kind: string, message: string | RegExp) =>
   expect.objectContaining({
     constructor: StorageError,
     kind,
     message: typeof message === 'string' ? message : expect.stringMatching(message),
   })
 
-const table: readonly [string, Parameters<typeof refuse>[1], unknown][] = [
+const table: readonly [string, Parameters<typeof reject>[1], unknown][] = [
   [
     'a slug that is taken',
     (storage, { folder }) => storage.change(createStory, { slug: 'story', parentId: folder }),
-    fault('conflict', 'There is a story with the full slug folder/story already.'),
+    error('conflict', 'There is a story with the full slug folder/story already.'),
   ],
   [
     'a move to where the slug is taken',
     (storage, { other }) => storage.change(changeStory, other, { slug: 'folder' }),
-    fault('conflict', 'There is a folder with the full slug folder already.'),
+    error('conflict', 'There is a folder with the full slug folder already.'),
   ],
   [
     'a second start page',
     (storage, { folder }) =>
       storage.change(createStory, { slug: 'folder', parentId: folder, isStartpage: true }),
-    fault('conflict', 'There is a story with the full slug folder/ already.'),
+    error('conflict', 'There is a story with the full slug folder/ already.'),
   ],
   [
     'a folder that is not there',
     (storage) => storage.change(createStory, { slug: 'x', parentId: 99_999 }),
-    fault('missing', 'There is no folder with the id 99999.'),
+    error('missing', 'There is no folder with the id 99999.'),
   ],
   [
     'a parent that is a story',
     (storage, { other }) => storage.change(createStory, { slug: 'x', parentId: other }),
-    fault('invalid', 'The story other is not a folder.'),
+    error('invalid', 'The story other is not a folder.'),
   ],
   [
     'a folder into itself',
     (storage, { folder }) => storage.change(changeStory, folder, { parentId: folder }),
-    fault('conflict', 'The folder folder cannot be moved into itself.'),
+    error('conflict', 'The folder folder cannot be moved into itself.'),
   ],
   [
     'a folder into a folder inside it',
     (storage, { folder, inner }) => storage.change(changeStory, folder, { parentId: inner }),
-    fault('conflict', 'The folder folder cannot be moved into itself.'),
+    error('conflict', 'The folder folder cannot be moved into itself.'),
   ],
   [
     'a folder that is to be a story',
     (storage, { folder }) => storage.change(changeStory, folder, { isFolder: false }),
-    fault('invalid', 'The folder folder cannot become a story.'),
+    error('invalid', 'The folder folder cannot become a story.'),
   ],
   [
     'a folder with content',
     (storage) => storage.change(createStory, { slug: 'x', isFolder: true, content: {} }),
-    fault('invalid', 'A folder was given content, which only a story can have.'),
+    error('invalid', 'A folder was given content, which only a story can have.'),
   ],
   [
     'a slug with a slash',
     (storage, { other }) => storage.change(changeStory, other, { slug: 'a/b', name: 'Changed' }),
-    fault('invalid', /^The slug is "a\/b"; expected one segment/),
+    error('invalid', /^The slug is "a\/b"; expected one segment/),
   ],
   [
     'a position that is no whole number',
     (storage, { other }) => storage.change(changeStory, other, { position: 1.5 }),
-    fault('invalid', 'The position is 1.5, not a whole number.'),
+    error('invalid', 'The position is 1.5, not a whole number.'),
   ],
   [
     'full slugs that grow too long inside',
     (storage, { folder }) => storage.change(changeStory, folder, { slug: 'x'.repeat(797) }),
-    fault('invalid', /there would be a full slug of 803 characters; 800 are possible/),
+    error('invalid', /there would be a full slug of 803 characters; 800 are possible/),
   ],
   [
     'what is not there',
     (storage) => storage.change(changeStory, 99_999, { name: 'x' }),
-    fault('missing', 'There is no story with the id 99999.'),
+    error('missing', 'There is no story with the id 99999.'),
   ],
   [
     'publishing what is not there',
     (storage) => storage.change(publishStory, Number.NaN),
-    fault('missing', 'There is no story with the id NaN.'),
+    error('missing', 'There is no story with the id NaN.'),
   ],
   [
     'deleting what is not there',
     (storage) => storage.change(deleteStory, -1),
-    fault('missing', 'There is no story with the id -1.'),
+    error('missing', 'There is no story with the id -1.'),
   ],
 ]
 
 onAnyDatabase('delivery-protocol#story a rejected change leaves everything as it was', (open) => {
   test.each(table)('%s', async (_name, act, expected) => {
-    const [thrown, before, after] = await refuse(open, act)
+    const [thrown, before, after] = await reject(open, act)
     expect(thrown).toEqual(expected)
     expect(after).toEqual(before)
   })
@@ -104,7 +104,7 @@ type Open = Parameters<Parameters<typeof onAnyDatabase>[1]>[0]
 type Opened = Awaited<ReturnType<Open>>
 type Ids = Readonly<Record<'folder' | 'inner' | 'other', number>>
 
-async function refuse(open: Open, act: (storage: Opened, ids: Ids) => Promise<unknown>) {
+async function reject(open: Open, act: (storage: Opened, ids: Ids) => Promise<unknown>) {
   const storage = await open()
   const { id: folder } = await storage.change(createStory, { slug: 'folder', isFolder: true })
   const inside = { parentId: folder }
