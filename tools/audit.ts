@@ -4,7 +4,7 @@ import { ensurePostgres } from './testing/ensure-postgres.ts'
 import { runVitest } from './testing/run-vitest.ts'
 
 /**
- * What is too long for `npm test`: this runs it whole, `npm test` the share of it that stands beside it.
+ * Checks too long for `npm test`: this runs them whole, `npm test` the share of it that stands beside it.
  * `SEED=…` chooses other mutants; `npm run audit -- gallery-matrix -t 'on dark'` runs a part.
  */
 const PARTS = [

@@ -10,7 +10,7 @@ import { sourcesAt } from './lines/sources-at.ts'
 const [commit] = process.argv.slice(2)
 const rooms = countLines(commit === undefined ? sources() : sourcesAt(commit))
 
-/** What a web framework would have brought, whole rooms of it. */
+/** Folders that a web framework would have replaced. */
 const FRAMEWORK =
   /^(apps\/site\/(build|http|islands|page|rendering|routes)|packages\/server|tools\/(brand|run))$/
 

@@ -34,7 +34,7 @@ const PAIRS = [
 ] as const
 
 /**
- * What of a brand's colours cannot be read, one line each.
+ * Unreadable pairs of a brand's colours, one line each.
  *
  * @param css all of its sheets; colours are written as `#rrggbb`
  */

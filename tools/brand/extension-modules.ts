@@ -5,7 +5,7 @@ import { readBrand } from '@prospectus/server/brand'
 import type { Plugin } from 'vite'
 import { root } from '../run/project.ts'
 
-/** What the content model's extensions come from where nothing is built. */
+/** Module that loads the extensions without a build. */
 const SCHEMA = join(root, 'packages', 'content', 'src', 'schema', 'extensions.ts')
 const VIEWS = 'virtual:brand-extensions'
 const STYLES = 'virtual:brand-extension-styles'

@@ -31,7 +31,7 @@ declare module 'virtual:brand-extension-styles' {
 }
 
 declare module 'virtual:brand-extension-scripts' {
-  /** What the loader brings along, by its file's name, such as `./chart.always.ts`. */
+  /** Scripts that come with the loader, by file name such as `./chart.always.ts`. */
   export const scripts: Readonly<
     Record<string, import('../../apps/site/src/islands/loader.ts').Enhance>
   >

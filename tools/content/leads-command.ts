@@ -98,7 +98,7 @@ async function erase(email: string, send: SendRequest, print: (line: string) => 
   print(`${erased.leads} leads and ${erased.messages} messages about them were erased.`)
 }
 
-/** What visitors typed cannot write to the terminal as if it were we. */
+/** Strips control characters: a visitor's text must not drive the terminal. */
 function oneLine(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
 }

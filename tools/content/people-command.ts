@@ -43,7 +43,7 @@ export async function runPeople(
   }
 }
 
-/** What to print; undefined for what is no such command. */
+/** Text to print; undefined for an unknown command. */
 async function carryOut(
   people: Directory,
   what: string,

@@ -39,7 +39,7 @@ export async function ensurePackages({ folder, extent, saying, asked, finish }) 
 }
 
 /**
- * Whether each package is there that npm noted when it had installed them.
+ * True if every package is there that npm recorded at its last install.
  *
  * @param {string} folder
  */

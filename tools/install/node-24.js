@@ -9,13 +9,13 @@ export const root = join(here, '..', '..')
 /** Node 24 runs TypeScript as it is and brings zstd; older versions do not. */
 const NEEDED = 24
 
-/** Where it does, no other one is brought. */
+/** True if the running Node is new enough. */
 export const runningNodeFits = Number(process.versions.node.split('.')[0]) >= NEEDED
 
 /** A project of its own, with the Node of each platform: it is installed only where none fits. */
 export const nodeFolder = join(here, 'node')
 
-/** Where the Node of this platform is when it has been installed. */
+/** Path of the installed Node for this platform. */
 export const packagedNode = join(
   nodeFolder,
   'node_modules',
@@ -35,7 +35,7 @@ export function findNode() {
   return existsSync(ours) && spawnSync(ours, ['--version']).status === 0 ? ours : undefined
 }
 
-/** What a person should do when there is none to be had. */
+/** Advice when no Node 24 can be installed. */
 export const nodeMissing =
   `Prospectus needs Node ${NEEDED} or later, and this is Node ${process.versions.node}. ` +
   `npm has no packaged Node ${NEEDED} for ${process.platform}-${process.arch}: ` +

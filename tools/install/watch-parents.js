@@ -19,7 +19,7 @@ function parents() {
 }
 
 /**
- * Who started a process, if that is a shell; nothing where the system does not tell.
+ * Parent process, if it is a shell; nothing where the system does not tell.
  *
  * @param {number} pid
  */

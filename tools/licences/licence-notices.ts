@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { type Licensed, licenceNotices } from './licence-text.ts'
 
-/** Where the notices are served, below `/_/`. */
+/** Path of the notices, below `/_/`. */
 const NOTICES = 'licences.txt'
 
 /**
@@ -36,7 +36,7 @@ function filesOf(bundle: Rolldown.OutputBundle, root: string): readonly string[]
 
 const require = createRequire(import.meta.url)
 
-/** What the tools themselves put in, such as `\0vite/preload-helper.js`, is theirs. */
+/** File of a module; one that a build tool adds, such as `\0vite/preload-helper.js`, is the tool's. */
 function pathOfModule(id: string): string {
   const [, tool] = /^\0(vite|rolldown)\//.exec(id) ?? []
   return tool === undefined ? id.replace(/\?.*$/s, '') : require.resolve(`${tool}/package.json`)

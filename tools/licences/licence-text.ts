@@ -8,7 +8,7 @@ export interface Licensed {
 }
 
 /**
- * What is told of others' work that a site serves: each name once, with every text that goes with any of
+ * Notices for others' work that a site serves: each name once, with every text that goes with any of
  * its parts.
  *
  * @throws for work without a text, which may not be served, and for a licence that does not let it be

@@ -1,4 +1,4 @@
-/** What a source file is for. */
+/** Purpose of a source file. */
 export type LineKind = 'code' | 'styles' | 'messages' | 'examples' | 'tests'
 
 /** Lines of one room, blank ones and comments among them, and how many of its code are comments. */
@@ -26,7 +26,7 @@ const KINDS: readonly (readonly [LineKind, RegExp])[] = [
   ['styles', /\.css$/],
 ]
 
-/** Where each file is counted: an application by the folders of its `src`, everything else by its first two folders. */
+/** Folder that a file is counted in: applications by folders of `src`, everything else by its first two folders. */
 function roomOf(path: string): string {
   const [area = '', name = '', source, room, ...rest] = path.split('/')
   const hasRooms = area === 'apps' && source === 'src' && rest.length > 0
@@ -35,7 +35,7 @@ function roomOf(path: string): string {
     : [area, name].filter((part) => !part.includes('.')).join('/')
 }
 
-/** What a file is for, by its path alone. */
+/** Purpose of a file, by its path alone. */
 export function kindOf(path: string): LineKind {
   return KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'code'
 }

@@ -1,4 +1,4 @@
-/** What a block is called where. */
+/** Names of a block by use. */
 export interface BlockNames {
   /** In content, file names, classes and addresses: `pricing-table`. */
   readonly blockType: string
@@ -6,7 +6,7 @@ export interface BlockNames {
   readonly schema: string
   /** Of its type: `PricingTable`. */
   readonly type: string
-  /** What editors read: `Pricing table`. */
+  /** In the editor: `Pricing table`. */
   readonly label: string
 }
 

@@ -13,7 +13,7 @@ const ALL_BLOCKS = 'packages/content/src/schema/blocks/all-blocks.ts'
 const VIEWS = 'apps/site/src/blocks/views.ts'
 
 /**
- * What a block touches, in a folder of its own.
+ * A copy of the files that a new block changes.
  *
  * @param onEnd is given what removes it: `onTestFinished` or `afterAll`
  */

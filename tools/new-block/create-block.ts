@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { type BlockNames, namesOf } from './block-names.ts'
 import { blockTexts } from './block-texts.ts'
 
-/** There can be no block of the name that was asked for; the message says why, and what can be done. */
+/** The block name is invalid or taken; the message says why, and what to do. */
 export class BlockRefused extends Error {
   override readonly name = 'BlockRefused'
 }
@@ -39,7 +39,7 @@ const MAX_NAME_CHARACTERS = 40
 const KEPT = new Set(['utils', 'helpers', 'misc', 'index', 'block', 'blocks', 'modules', 'blok'])
 
 /**
- * Why there can be no new block of this name, in one sentence; undefined when there can be one.
+ * Reason for rejecting a block name, in one sentence; undefined for a good one.
  *
  * @param root the project's folder
  */

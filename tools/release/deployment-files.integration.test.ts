@@ -21,7 +21,7 @@ function temporaryFolder(): string {
   return folder
 }
 
-/** What a tool says of files, on both streams; and with which code it ends. */
+/** Output of a tool on both streams, and its exit code. */
 function ask(tool: string, args: readonly string[], cwd = root) {
   const { status, stdout, stderr } = spawnSync(tool, args, { cwd, encoding: 'utf8' })
   return { status, said: `${stdout}${stderr}` }
@@ -89,7 +89,7 @@ test('the command of an operator is a shell script without faults', () => {
   expect(ask('sh', ['-n', join(deploy, 'systemd', 'prospectus')])).toEqual({ status: 0, said: '' })
 })
 
-/** What matters of the file that Debian brings. */
+/** The part of Debian's file that matters here. */
 const ofDistribution = (folder: string) => `
 pid ${folder}/nginx.pid;
 events {}

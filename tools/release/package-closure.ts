@@ -33,7 +33,7 @@ export function packageClosure(root: string, names: readonly string[]): readonly
   return [...found].filter((folder) => folder.includes('node_modules/')).sort()
 }
 
-/** Where a package finds another one: beside it or further up, as Node looks. */
+/** Resolves a package from another one: beside it or further up, as Node does. */
 function folderOf(
   name: string,
   from: string,

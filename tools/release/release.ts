@@ -139,7 +139,7 @@ function digest(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex')
 }
 
-/** What an operator runs, by where it stands below `tools`; each finds the root two folders up. */
+/** Programs for operators, by path below `tools`; each finds the root two folders up. */
 const PROGRAMS = [
   'run/start',
   'run/one-role',

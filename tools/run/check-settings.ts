@@ -72,7 +72,7 @@ function misspeltSettings(env: Readonly<Record<string, string | undefined>>): st
 /** Short names, such as `HOST`, are near too many others. */
 const SHORTEST = 6
 
-/** Whether one letter too many, too few or another, or two that changed places, lie between them. */
+/** True if the names differ by one letter added, missing or changed, or by two swapped. */
 function isNear(found: string, wanted: string): boolean {
   const [a, b] = [found.toUpperCase().replaceAll('-', '_'), wanted]
   if (a === b) return true

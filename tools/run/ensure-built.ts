@@ -9,7 +9,7 @@ interface App {
   readonly folder: string
   /** Patterns of all that goes into it, beside what every application shares. */
   readonly sources: readonly string[]
-  /** What happens to the finished build. */
+  /** Called with the finished build. */
   readonly finish?: (built: string) => Promise<void>
 }
 

@@ -17,7 +17,7 @@ export function contentFolder(env: NodeJS.ProcessEnv = process.env): string {
   return contentFolderOf({ folder: brandFolder(env) }, env.CONTENT_DIR ?? '')
 }
 
-/** Where an application is built to: each brand's build stands beside those of others. */
+/** Output folder of an application: each brand has its own. */
 export function buildFolder(appFolder: string, env: NodeJS.ProcessEnv = process.env): string {
   return join(appFolder, 'dist', basename(brandFolder(env)))
 }

@@ -2,14 +2,14 @@ import { DRAFT_SETTINGS } from '../../apps/site/src/draft-settings.ts'
 
 type Environment = NodeJS.ProcessEnv
 
-/** What a site is started with: a production site is not even told of drafts (ROUTE-5). */
+/** Settings of a site process: a production site never gets the token for drafts (ROUTE-5). */
 export function siteSettings(env: Environment, mode: 'production' | 'preview'): Environment {
   const own = { ...env, SITE_MODE: mode }
   return mode === 'production' ? without(own, DRAFT_SETTINGS) : own
 }
 
 /**
- * What the content system is started with. While the site reads from another one, the space and tokens
+ * Settings of the content system. While the site reads from another one, the space and tokens
  * are of that one, and ours keeps its own for what it embeds.
  */
 export function cmsSettings(env: Environment): Environment {

@@ -8,7 +8,7 @@ import type { StopSignal } from './stop-signal.ts'
 export interface Role {
   readonly name: string
   readonly pid: number | undefined
-  /** Where a person finds it. */
+  /** Address to open. */
   readonly url: string
   /** Asks it to let its clients leave and end, or with SIGINT to hurry; done when it has. */
   readonly stop: (signal?: StopSignal) => Promise<void>

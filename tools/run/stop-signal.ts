@@ -1,4 +1,4 @@
-/** How a role is asked to stop: by a supervisor, which waits, or by a person at a terminal, who does not. */
+/** Signals that stop a role: from a supervisor, which waits, or from a person at a terminal, who does not. */
 export type StopSignal = 'SIGTERM' | 'SIGINT'
 
 /** Calls `stop` whenever this process is asked to stop, or the process that started it is gone. */

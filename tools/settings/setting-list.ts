@@ -32,7 +32,7 @@ export function settingList(): readonly Setting[] {
   })
 }
 
-/** What a schema asks for, as it says it of a value that no setting can have. */
+/** The expectation of a schema, from its error for a value that no setting can have. */
 function expectedBy(schema: z.ZodType): string | undefined {
   const fault = schema.safeParse('\0').error?.issues[0]?.message
   // The fault of a folder that cannot be read says why in brackets.

@@ -1,4 +1,4 @@
-/** What every page says of the company itself. */
+/** Facts about the company itself. */
 export const company = {
   founded: 2009,
   organisations: 600,
@@ -26,7 +26,7 @@ export const offices: readonly Office[] = [
   { city: 'Brisbane', opened: 2022, people: 37, phone: '+61 7 7010 0142' },
 ]
 
-/** Where customers' data are kept: the primary site of each region and its standby. */
+/** Data centres: the primary site of each region and its standby. */
 export const regions = {
   unitedKingdom: ['Leeds', 'Slough'],
   europeanUnion: ['Rotterdam', 'near Leipzig'],

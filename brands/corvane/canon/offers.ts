@@ -1,4 +1,4 @@
-/** What a visitor is offered, with its length and price. */
+/** Offers to visitors, with length and price. */
 export const offers = {
   /** Below it a careful person with a workbook is cheaper. */
   leastProjects: 30,
@@ -26,7 +26,7 @@ export const seatBands = [
 /** The most by which the price of a seat rises at a renewal, in percent. */
 export const yearlyRise = 6
 
-/** How the software and its figures move. */
+/** Movement of the software and its figures. */
 export const rhythm = {
   /** Since 2023; until 2022 a release appeared each quarter. */
   release: 'six weeks',
@@ -35,7 +35,7 @@ export const rhythm = {
   ledgerMinutes: 30,
 } as const
 
-/** What is promised of the service. */
+/** Promises about the service. */
 export const service = {
   availability: '99.9%',
   lostWorkMinutes: 15,

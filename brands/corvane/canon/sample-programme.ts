@@ -19,7 +19,7 @@ export const cardewAccounts: readonly ControlAccount[] = [
   { name: 'drainage', planned: 300, earned: 200, actual: 330, budget: 1280 },
 ]
 
-/** What each cause of the overspending put on which account: causes cut across accounts. */
+/** Overspending by cause and account: causes cut across accounts. */
 export const cardewCauses: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   scaffold: { scaffold: 330, drainage: 80 },
   resurvey: { design: 160, masonry: 130 },

@@ -7,7 +7,7 @@ import { cardew, cardewCauses, ostler, overspent, programme, risks } from './sam
 export interface Statement {
   readonly fact: string
   readonly pattern: RegExp
-  /** What the groups that took part must say, in any case of letters. */
+  /** Required values of the groups that took part, in any case of letters. */
   readonly values: readonly string[]
 }
 

@@ -2,19 +2,15 @@ import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
 import { countFaults } from './counts.ts'
 import { dateFaults } from './dates.ts'
 import { lengthFaults } from './lengths.ts'
-import { nearCopyFaults } from './near-copies.ts'
-import { repeatFaults } from './repeats.ts'
 import { shapeFaults } from './shapes.ts'
 import { titleFaults } from './titles.ts'
 import { topicFaults } from './topics.ts'
 
-/** What holds for the catalogue of resources as a whole (DATA-6). */
+/** Rules for the catalogue of resources as a whole (DATA-6). */
 export const catalogueRules: readonly LintRule[] = [
   countFaults,
   dateFaults,
   lengthFaults,
-  nearCopyFaults,
-  repeatFaults,
   shapeFaults,
   titleFaults,
   topicFaults,

@@ -42,7 +42,7 @@ function faultsOf({ shape, unit, highlight, data }: Chart): string[] {
 /** A word in small letters; a symbol such as tCO₂e is none. */
 const LOWER_CASE = /^\p{Ll}+(?![\p{L}\d₂])/u
 
-/** What the rows of a table's stressed column come to, where its stressed row says something else. */
+/** The sum of a table's stressed column, where its stressed row says something else. */
 function sumFaults({ columns, rows }: FigureTable, stressed: readonly string[]): string[] {
   const column = columns.findIndex((name) => stressed.includes(name))
   const figureOf = (row: FigureTable['rows'][number]) => row.figures[column]?.value

@@ -4,7 +4,7 @@ import type { Fault } from '../../../tools/content/lint/fault.ts'
 import { entriesOf } from './entries.ts'
 import { isGerman } from './story-texts.ts'
 
-/** How many entries the sections of the catalogue have (DATA-6); the others together have what is left. */
+/** Number of entries wanted in each section of the catalogue (DATA-6); the others share the rest. */
 const WANTED: Readonly<Record<string, number>> = {
   podcast: 175,
   blog: 90,

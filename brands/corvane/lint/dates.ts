@@ -3,7 +3,7 @@ import type { Fault } from '../../../tools/content/lint/fault.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { bodyTexts, contentOf, entriesOf } from './entries.ts'
 
-/** What has a beginning and an end has them in this order, and what comes every year names none. */
+/** Events end after they start, and yearly ones name no year. */
 export function dateFaults(bundled: Bundled): Fault[] {
   return entriesOf(bundled).flatMap((story) => {
     const { starts_at: starts, ends_at: ends, repeats } = contentOf(story)

@@ -10,24 +10,11 @@ export function entriesOf(bundled: Bundled): readonly StoryFile[] {
   )
 }
 
-/** What a visitor reads in the text of an entry: its body, and what was said in a recording. */
+/** Texts of an entry's body and transcript. */
 export function bodyTexts(story: StoryFile): readonly StoryText[] {
   return storyTexts(story).filter(({ path }) => /^content\.(body|transcript)\b/.test(path))
 }
 
-/** Sentences of a text, without the blanks around them. */
-export function sentencesOf(text: string): readonly string[] {
-  return text
-    .split(/(?<=[.!?…][”’)]?)\s+(?=[“‘(]?[\p{Lu}\d])/u)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '')
-}
-
 export function contentOf({ content }: StoryFile): Readonly<Record<string, unknown>> {
   return isMapping(content) ? content : {}
-}
-
-/** The beginning of a sentence, as much as it takes to find it. */
-export function shortened(sentence: string): string {
-  return sentence.length > 90 ? `${sentence.slice(0, 88)}…` : sentence
 }

@@ -2,7 +2,7 @@ import type { Bundled } from '../../../tools/content/lint/bundled.ts'
 import type { Fault } from '../../../tools/content/lint/fault.ts'
 import { isGerman, storyTexts } from './story-texts.ts'
 
-/** What English texts do not say, and what they say instead; the guide is docs/guides/house-style.md. */
+/** Phrases to avoid in English, and their replacement; see docs/guides/house-style.md. */
 const slips: readonly (readonly [RegExp, string])[] = [
   [/\d\s%/, 'no space before %'],
   [/\d per ?cent\b|\bpercent\b/, 'a figure takes %, as in 7%'],
@@ -30,7 +30,7 @@ const slips: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** Texts are written as the house writes. */
+/** English texts follow the house style. */
 export function houseStyleFaults({ stories }: Bundled): Fault[] {
   return stories
     .filter((story) => !isGerman(story))

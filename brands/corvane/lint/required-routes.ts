@@ -96,7 +96,7 @@ export const requiredRoutes: readonly string[] = [
   'partners/terms-conditions',
 ]
 
-/** How many published stories each section holds at least (DATA-6, at this stage of the catalogue). */
+/** Least number of published stories in each section (DATA-6). */
 export const sectionMinimums: Readonly<Record<string, number>> = {
   podcast: 25,
   blog: 20,

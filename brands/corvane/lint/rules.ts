@@ -14,7 +14,7 @@ import { scheduleFaults } from './schedules.ts'
 import { unbrokenFaults } from './unbroken.ts'
 import { worldFaults } from './worlds.ts'
 
-/** What this brand's own content has to hold, beside what every content has to. */
+/** Rules for this brand's content, beside those for every content. */
 export const rules: readonly LintRule[] = [
   folderFaults,
   fileSizeFaults,

@@ -30,7 +30,7 @@ const chains: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 }
 
-/** How far what is done may lag behind the time that is gone, in percent of the package. */
+/** Percent of a package by which work done may lag behind time gone. */
 const MOST_LAG = 10
 
 /**

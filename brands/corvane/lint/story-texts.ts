@@ -45,7 +45,7 @@ function wordsOf(node: unknown): string {
   return Array.isArray(node.content) ? node.content.map(wordsOf).join('') : ''
 }
 
-/** Whether a story is in German. */
+/** True for stories in German. */
 export function isGerman({ full_slug }: StoryFile): boolean {
   return full_slug.startsWith('de/')
 }

@@ -1,7 +1,7 @@
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
 
-/** What a world must hold for each drawing, by the name that pages store. */
+/** Data that a drawing needs, by the drawing's name in pages. */
 const needs: Readonly<Record<string, (world: Dataset) => boolean>> = {
   's-curve': ({ projects }) => projects.length > 0,
   projects: ({ projects }) => projects.length > 0,

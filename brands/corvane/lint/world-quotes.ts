@@ -5,7 +5,7 @@ import { dayAfter } from '@prospectus/portfolio/periods'
 import { pipelineOf } from '@prospectus/portfolio/pipeline'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 
-/** What the text of a page quotes from its world, written as the text writes it. */
+/** Figures that a page quotes from its dataset, written as the text writes them. */
 export const worldQuotes: Readonly<Record<string, (world: Dataset) => readonly string[]>> = {
   'corvane-platform/workforce-planning': ({ teams }) => {
     const { percent } = capacityOf(teams)

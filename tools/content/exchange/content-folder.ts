@@ -32,7 +32,7 @@ export interface StoryToWrite {
   readonly draft?: BundledDraft | undefined
 }
 
-/** How many there are, and how many files were written or taken away for them. */
+/** Number of stories, and of files written or removed for them. */
 export interface WrittenFolder {
   readonly stories: number
   readonly changed: number

@@ -38,7 +38,7 @@ interface ImportOptions {
   readonly productPrefix: string
   readonly contentSpaceId: number | undefined
   readonly deleteOthers: boolean
-  /** What yearly events are rolled forward to; the present unless told. */
+  /** Date that yearly events are rolled forward to; now by default. */
   readonly now?: Date
 }
 

@@ -53,7 +53,7 @@ export async function lintCommand(
   return faults.length === 0 ? 0 : 1
 }
 
-/** What a brand's `lint/rules.ts` has. */
+/** Exports of a brand's `lint/rules.ts`. */
 interface LintOfBrand {
   readonly rules: readonly LintRule[]
   /** Lines to print that find no fault, such as how much there is. */

@@ -2,19 +2,19 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../project.ts'
 
-/** What Vite adds to an error of a file that it cannot make into a module. */
+/** Fields that Vite adds to a transform error. */
 interface FileFault {
   readonly id?: string
   readonly loc?: { readonly line: number; readonly column: number }
   readonly frame?: string
 }
 
-/** How the parser says what is wrong: the reason, the place, and a drawing of the lines around it. */
+/** The parser's message: reason, position, and the lines around it. */
 const PARSED =
   /^(?:Transform failed with \d+ errors?:\s*)?\[\w+\] (.+)\n\s*╭─\[ (\S+) \]\n([\s\S]*)/
 
 /**
- * What is wrong, for whoever has just saved a file: the file with line and column, the reason, and the
+ * An error for whoever has just saved a file: the file with line and column, the reason, and the
  * lines around it; for an error at run time, the places in our own files.
  */
 export function faultMessage(error: unknown): string {

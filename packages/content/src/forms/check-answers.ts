@@ -1,9 +1,9 @@
 import { isPicked, type Question } from './question.ts'
 
-/** What was typed and picked, by name; of each as many as there were. */
+/** Values typed and picked, by name; repeated ones included. */
 export type Answers = Readonly<Record<string, readonly string[]>>
 
-/** Why an answer cannot be taken. */
+/** Reason for rejecting an answer. */
 export type AnswerFault =
   | 'missing'
   | 'too-long'
@@ -13,15 +13,15 @@ export type AnswerFault =
   | 'line-break'
 
 export interface Checked {
-  /** What is kept: only what was asked, each in its one shape; questions without an answer are left out. */
+  /** Accepted answers; questions without an answer are left out. */
   readonly fields: Readonly<Record<string, string | readonly string[]>>
   /** By the name of the question, in the order of the questions. */
   readonly faults: ReadonlyMap<string, AnswerFault>
 }
 
 /**
- * The rules of a form, for the browser and for the server alike. Answers that nobody asked for are dropped.
- * Never throws, whatever was sent.
+ * Checks answers by the rules of a form, in the browser and on the server alike. Drops answers without a question.
+ * Never throws.
  */
 export function checkAnswers(questions: readonly Question[], answers: Answers): Checked {
   const fields: Record<string, string | readonly string[]> = {}
@@ -37,7 +37,7 @@ export function checkAnswers(questions: readonly Question[], answers: Answers): 
   return { fields, faults }
 }
 
-/** What a browser sends for a box that is ticked. */
+/** Value that a browser sends for a ticked box. */
 export const TICKED = 'yes'
 
 function faultOf(question: Question, given: readonly string[]): AnswerFault | undefined {

@@ -1,6 +1,6 @@
 import type { FormField, FormFieldKind } from '../schema/stories/form-field.ts'
 
-/** A question as visitors are asked it: its choices known, whatever they come from. */
+/** A question with its choices, wherever they come from. */
 export interface Question {
   readonly name: string
   readonly kind: FormFieldKind
@@ -37,7 +37,7 @@ export function questionOf(field: FormField, sourced: readonly Choice[] = []): Q
   }
 }
 
-/** Whether an answer is picked from choices. */
+/** True if the answer is picked from choices. */
 export function isPicked({ kind }: Pick<Question, 'kind'>): boolean {
   return kind === 'select' || kind === 'radios' || kind === 'checkboxes'
 }

@@ -9,7 +9,7 @@ import type { Story } from '../schema/stories/story.ts'
 const MAX_CHARACTERS = 160
 
 /**
- * What a page says of itself to search engines (HEAD-1): its editor's words as they are, else those of
+ * A page's description for search engines (HEAD-1): the editor's own text, else those of
  * its content, cut at a word. Undefined when it has no words.
  */
 export function pageDescription({ seo, content }: Story): string | undefined {

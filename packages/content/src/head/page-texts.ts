@@ -2,7 +2,7 @@ import type { Asset } from '../schema/assets/asset.ts'
 import type { Story } from '../schema/stories/story.ts'
 import { pageDescription } from './page-description.ts'
 
-/** What search engines and social networks show of a page. */
+/** Texts of a page for search engines and social networks. */
 export interface PageTexts {
   /** With the organisation's name, as it stands in the title of the window. */
   readonly title: string
@@ -13,7 +13,7 @@ export interface PageTexts {
   readonly image: Asset | undefined
 }
 
-/** What the settings of a site say of all its pages. */
+/** The site's settings that all its pages share. */
 export interface SiteTexts {
   readonly organisation?: string | undefined
   readonly strapline?: string | undefined

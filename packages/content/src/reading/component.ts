@@ -18,14 +18,14 @@ export function componentOfContent(content: unknown): Component {
   return readComponent((content as { component?: unknown } | null | undefined)?.component)
 }
 
-/** Whether the body of a story's raw content holds a redirect block, so that visitors never see it (ROUTE-4). */
+/** True if the body of a story's raw content holds a redirect block: visitors never see it (ROUTE-4). */
 export function leadsAway(content: unknown): boolean {
   const body = (content as { body?: unknown } | null | undefined)?.body
   return Array.isArray(body) && body.some((block) => componentOf(block) === 'redirect')
 }
 
 /**
- * Whether stories of a component have a page of their own at their path (BLOCK-1); the site settings and
+ * True if stories of a component have a page of their own at their path (BLOCK-1); the site settings and
  * forms are only used by other pages.
  */
 export function hasPage(component: Component): boolean {

@@ -4,7 +4,7 @@ import type { Fault } from '../schema/context/nested-block.ts'
 import type { ReadContext } from '../schema/context/read-context.ts'
 import { readBlock } from './read-block.ts'
 
-/** What reading a story needs to know about its site; the same for every story of a snapshot. */
+/** The site's data for reading stories; the same for every story of a snapshot. */
 export interface SiteContext
   extends Pick<ReadContext, 'pathOfUuid' | 'pathOfSlug' | 'siteUrl' | 'assetHosts' | 'embedHost'> {
   /** Codes of language folders, such as `de` (LANG-1). */

@@ -6,15 +6,15 @@ import type { Examples } from './blocks/examples.ts'
 import type { Fields } from './fields/field.ts'
 import type { RootSchema } from './stories/root-schema.ts'
 
-/** What a package that a brand names adds to the content model: the export `extension` of its `schema`. */
+/** Additions of a brand's package to the content model: the export `extension` of its `schema`. */
 export interface SchemaExtension {
   /** By component name; their types are declared into `BlockSchemas`. */
   readonly blocks: Readonly<Record<string, BlockSchema>>
-  /** Of each of these blocks; and of the product's in place of its own, where they show what this package adds. */
+  /** For each of these blocks, and in place of the product's own where they show this package's additions. */
   readonly examples: Readonly<Record<string, Examples>>
   /** Kinds of story by root component; their types are declared into `RootSchemas`. */
   readonly roots: Readonly<Record<string, RootSchema>>
-  /** What pages have beside their own fields; their types are declared into `PageFields`. */
+  /** Additional fields of pages; their types are declared into `PageFields`. */
   readonly pageFields: Fields
   /** The drawings that a page's and a block's `graphic` offers. */
   readonly drawings: readonly Choice[]
@@ -23,7 +23,7 @@ export interface SchemaExtension {
 }
 
 /**
- * What editors read of schemas in a language other than English: by component, then by `component` for its name,
+ * Translations of schemas: by component, then by `component` for its name,
  * `field` for a label, `field.help` and `field=choice`. The group `*` has what several components share.
  */
 export type SchemaMessages = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -31,7 +31,7 @@ export type SchemaMessages = Readonly<Record<string, Readonly<Record<string, str
 const PROJECT = join(import.meta.dirname, '..', '..', '..', '..')
 
 /**
- * What the chosen brand's packages add to the content model. Read where a program runs from its sources; a build
+ * The extensions of the chosen brand. Read where a program runs from its sources; a build
  * has static imports in the place of this module (`tools/brand/brand-modules.ts`).
  */
 export const extensions: readonly SchemaExtension[] = await Promise.all(

@@ -30,9 +30,9 @@ export interface BundledContent {
 export interface BundledStory {
   readonly story: RawStory
   readonly published: boolean
-  /** What a draft says that differs from what is published. */
+  /** A draft's fields that differ from the published ones. */
   readonly draft?: BundledDraft
-  /** Where the story, or a field of it such as `slug`, stands: file, line and column. */
+  /** File, line and column of the story, or of a field such as `slug`. */
   readonly placeOf?: (field: string) => Promise<string>
 }
 

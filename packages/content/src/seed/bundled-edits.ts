@@ -1,10 +1,10 @@
-/** What of the seed content differs from one installation to the next. */
+/** Changes to the seed content for one installation. */
 export interface BundledSettings {
   /** Host and port that assets are on (ASSET_HOST); undefined leaves them on the bundled host. */
   readonly assetHost: string | undefined
   /** PRODUCT_PREFIX: what the folder of platform pages begins with (ROUTE-1). */
   readonly productPrefix: string
-  /** What yearly events are rolled forward to; the present unless told. */
+  /** Date that yearly events are rolled forward to; now by default. */
   readonly now?: Date | undefined
 }
 
@@ -17,7 +17,7 @@ export interface BundledSpace {
   readonly languages: readonly string[]
 }
 
-/** What `content/space.json` says of the seed content. Throws when it lacks something. */
+/** Reads the stored `content/space.json`. Throws if it lacks something. */
 export function readSpace(stored: Readonly<Record<string, unknown>>): BundledSpace {
   const { id, name, asset_host, product_prefix, language_codes } = stored
   if (typeof id !== 'string' && typeof id !== 'number') throw new Error('space.json has no id')

@@ -29,7 +29,7 @@ export async function writeJson(path: string, value: unknown): Promise<void> {
   await writeFile(path, typeof value === 'string' ? value : JSON.stringify(value))
 }
 
-/** What a story file of the seed content needs at least. */
+/** The least that a story file of the seed content needs. */
 export function bundledStory(id: number, fullSlug: string, given: object = {}) {
   return {
     id,

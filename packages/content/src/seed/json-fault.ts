@@ -1,6 +1,6 @@
 import { positionAt, type TextPosition } from './json-position.ts'
 
-/** Where a text stops being JSON. The engine names the place of some faults only. */
+/** Position where a text stops being JSON. The engine names it for some errors only. */
 export function positionOfJsonFault(text: string): TextPosition {
   let whole = 0
   let faulty = text.length
@@ -12,7 +12,7 @@ export function positionOfJsonFault(text: string): TextPosition {
   return positionAt(text, whole)
 }
 
-/** Whether nothing is wrong with the beginning of a JSON text but that it ends there. */
+/** True if the text is the beginning of valid JSON, cut short. */
 function mayGoOn(beginning: string): boolean {
   try {
     JSON.parse(beginning)

@@ -12,7 +12,7 @@ export function positionAt(text: string, offset: number): TextPosition {
 const TOKENS = /[{}[\],:]|"(?:[^"\\]|\\.)*"|[^\s{}[\],:"]+/g
 
 /**
- * Where a value stands in a JSON text: its key in an object, itself in a list. Where there is no such value,
+ * Position of a value in a JSON text: of its key in an object, of itself in a list. Where there is no such value,
  * the innermost on the way to it that there is.
  *
  * @param text valid JSON

@@ -1,14 +1,14 @@
-/** Whether a term may match anywhere in a word instead of only at its beginning; packages/catalogue/README.md says why. */
+/** True if a term may match inside a word, not only at its beginning; see packages/catalogue/README.md. */
 export function matchesInsideWords(term: string): boolean {
   return term.length > 2 || isWrittenWithoutSpaces(term)
 }
 
-/** Whether a word has letters of a script written without spaces between words. */
+/** True if a word has letters of a script without spaces between words. */
 export function isWrittenWithoutSpaces(word: string): boolean {
   return WRITTEN_WITHOUT_SPACES.test(word)
 }
 
-/** Whether a word of a folded text begins with a term. Checks only the positions where the term occurs. */
+/** True if a word of a folded text begins with a term. Checks only the positions where the term occurs. */
 export function beginsWord(term: string, folded: string): boolean {
   for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1)) {
     if (at === 0 || !isWithinWord(folded, at - 1)) return true
@@ -24,21 +24,21 @@ function isWithinWord(folded: string, at: number): boolean {
   return ENDS_IN_WORD.test(folded.slice(Math.max(0, at - 1), at + 1))
 }
 
-/** Whether an ASCII code is 0 to 9, a to z or A to Z. */
+/** True for ASCII codes of 0 to 9, a to z and A to Z. */
 function isPlainWord(code: number): boolean {
   const lower = code | 32
   return (code >= 48 && code <= 57) || (lower >= 97 && lower <= 122)
 }
 
 /**
- * Whether a folded phrase stands in a folded text (RES-8). A phrase of one short word has to begin a word, as
+ * True if a folded text has a folded phrase (RES-8). A phrase of one short word has to begin a word, as
  * in the site search.
  */
 export function holdsPhrase(phrase: string, text: string): boolean {
   return isShortWord(phrase) ? beginsWord(phrase, text) : text.includes(phrase)
 }
 
-/** Whether a phrase is one word that may not match inside words. */
+/** True if a phrase is one word that may not match inside words. */
 export function isShortWord(phrase: string): boolean {
   return !matchesInsideWords(phrase) && ONE_WORD.test(phrase)
 }

@@ -122,7 +122,7 @@ export type BlockOfType<S extends BlockType> = Extract<Block, { readonly compone
 /** Every block type, in the order in which editors are offered them. */
 export const blockTypes = Object.keys(allBlocks) as readonly BlockType[]
 
-/** Whether a component name is a block type. */
+/** True if a component name is a block type. */
 export function isBlockType(component: string): component is BlockType {
   return Object.hasOwn(allBlocks, component)
 }
@@ -137,7 +137,7 @@ export const toolBlocks: readonly string[] = Object.values<BlockSchema>(allBlock
   .filter(({ isTool }) => isTool)
   .map(({ component }) => component)
 
-/** Whether a link can lead to blocks of this kind by its name. */
+/** True if links can lead to blocks of this type by its name. */
 export function isToolBlock(component: string): boolean {
   return toolBlocks.includes(component)
 }

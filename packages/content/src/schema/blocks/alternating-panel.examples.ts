@@ -8,7 +8,6 @@ import {
   missingImage,
 } from './hostile-examples.ts'
 
-/** What editors may store of a alternating-panel: the gallery and the tests show each (DATA-4). */
 export const alternatingPanelExamples = {
   usual: {
     component: 'alternating-panel',

@@ -2,7 +2,6 @@ import { richParagraphs, storedAsset, storyLink, webLink } from './example-conte
 import type { Examples } from './examples.ts'
 import { longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
 
-/** What editors may store of a awards: the gallery and the tests show each (DATA-4). */
 export const awardsExamples = {
   usual: {
     component: 'awards',

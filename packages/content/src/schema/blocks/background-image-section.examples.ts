@@ -2,7 +2,6 @@ import { linkEntry, richParagraphs, storedAsset } from './example-content.ts'
 import type { Examples } from './examples.ts'
 import { linkToNowhere, longHeading, longWord, markupInText } from './hostile-examples.ts'
 
-/** What editors may store of a background-image-section: the gallery and the tests show each (DATA-4). */
 export const backgroundImageSectionExamples = {
   usual: {
     component: 'background-image-section',

@@ -56,7 +56,7 @@ export const isMockup = flag({ label: 'Frame as product window' })
 export const isUi = flag({ label: 'Drawn interface', help: 'No rounding and no shadow.' })
 export const isProductBanner = flag({ label: 'Product layout' })
 
-/** Whether a carousel advances by itself (BLOCK-5). */
+/** Lets a carousel advance by itself (BLOCK-5). */
 export const autoplay = flag({
   label: 'Turn by itself',
   help: 'A new page every six seconds, until the visitor takes over. Never under reduced motion.',

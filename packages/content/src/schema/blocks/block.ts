@@ -1,7 +1,7 @@
 import type { BlockIdentity } from '../context/nested-block.ts'
 import type { Fields, ValuesOf } from '../fields/field.ts'
 
-/** What blocks are for, in the order in which a page is built; the editor offers them under these. */
+/** Purposes of blocks in the order of building a page; the editor groups blocks by them. */
 export const BLOCK_GROUPS = [
   'openings',
   'text',
@@ -18,7 +18,7 @@ export type BlockGroup = (typeof BLOCK_GROUPS)[number]
 export interface BlockSchema<Type extends string = string, F extends Fields = Fields> {
   /** The component name in content; also file stem, CSS class and gallery address. */
   readonly component: Type
-  /** What editors call it. */
+  /** Name in the editor. */
   readonly label: string
   readonly group: BlockGroup
   /**

@@ -9,7 +9,7 @@ import type { BlockGroup } from './block.ts'
 
 /** A component as the editor is told of it. */
 export interface EditorComponent extends ComponentDefinition {
-  /** What a block is for; a kind of story and a part of a block have no group. */
+  /** A block's purpose; kinds of story and parts of blocks have none. */
   readonly group?: BlockGroup
   /** A link can lead to the first of its kind on a page (BLOCK-10). */
   readonly is_tool?: true

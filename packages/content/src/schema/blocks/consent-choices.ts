@@ -3,7 +3,7 @@ import { text } from '../fields/text.ts'
 import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
-/** Where visitors decide what may be stored in their browser, and change their minds. */
+/** Lets visitors decide what may be stored in their browser, and change their minds. */
 export const consentChoices = defineBlock('consent-choices', {
   label: 'Cookie choices',
   group: 'background',

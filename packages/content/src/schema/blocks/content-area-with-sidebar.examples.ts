@@ -9,7 +9,6 @@ import {
   missingImage,
 } from './hostile-examples.ts'
 
-/** What editors may store of a content-area-with-sidebar: the gallery and the tests show each (DATA-4). */
 export const contentAreaWithSidebarExamples = {
   usual: {
     component: 'content-area-with-sidebar',

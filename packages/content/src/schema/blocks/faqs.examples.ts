@@ -3,7 +3,6 @@ import { everyRichTextNode } from './example-rich-text.ts'
 import type { Examples } from './examples.ts'
 import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 
-/** What editors may store of a faqs: the gallery and the tests show each (DATA-4). */
 export const faqsExamples = {
   usual: {
     component: 'faqs',

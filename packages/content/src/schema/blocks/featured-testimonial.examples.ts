@@ -2,7 +2,6 @@ import { storedAsset, storyLink } from './example-content.ts'
 import type { Examples } from './examples.ts'
 import { longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
 
-/** What editors may store of a featured-testimonial: the gallery and the tests show each (DATA-4). */
 export const featuredTestimonialExamples = {
   usual: {
     component: 'featured-testimonial',

@@ -1,7 +1,6 @@
 import type { Examples } from './examples.ts'
 import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 
-/** What editors may store of it: the gallery and the tests show each (DATA-4). */
 export const figureChartExamples = {
   usual: {
     component: 'figure-chart',

@@ -2,7 +2,6 @@ import { richParagraphs, storedAsset } from './example-content.ts'
 import type { Examples } from './examples.ts'
 import { fileLink, longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
 
-/** What editors may store of a full-width-video: the gallery and the tests show each (DATA-4). */
 export const fullWidthVideoExamples = {
   usual: {
     component: 'full-width-video',

@@ -1,5 +1,5 @@
 /**
- * Whether raw content holds a block of this type at any depth; tells what a page needs before it is rendered.
+ * True if raw content holds a block of this type at any depth. Needed before a page is rendered.
  * Never throws, however deep the content is.
  */
 export function holdsBlock(content: unknown, component: string): boolean {

@@ -2,7 +2,6 @@ import { linkEntry, richParagraphs } from './example-content.ts'
 import type { Examples } from './examples.ts'
 import { linkToNowhere, longHeading, longWord, markupInText } from './hostile-examples.ts'
 
-/** What editors may store of a insights-slider: the gallery and the tests show each (DATA-4). */
 export const insightsSliderExamples = {
   usual: {
     component: 'insights-slider',

@@ -1,6 +1,5 @@
 import type { Examples } from './examples.ts'
 
-/** What editors may store of a loading-placeholder: the gallery and the tests show each (DATA-4). */
 export const loadingPlaceholderExamples = {
   usual: {
     component: 'loading-placeholder',

@@ -3,7 +3,6 @@ import type { Examples } from './examples.ts'
 import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 import { iconNames } from './icon.ts'
 
-/** What editors may store of a locations: the gallery and the tests show each (DATA-4). */
 export const locationsExamples = {
   usual: {
     component: 'locations',

@@ -2,7 +2,6 @@ import { storedAsset } from './example-content.ts'
 import type { Examples } from './examples.ts'
 import { logoBlock, longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
 
-/** What editors may store of a logo-grid: the gallery and the tests show each (DATA-4). */
 export const logoGridExamples = {
   usual: {
     component: 'logo-grid',

@@ -2,7 +2,6 @@ import { richParagraphs, storedAsset } from './example-content.ts'
 import type { Examples } from './examples.ts'
 import { fileLink } from './hostile-examples.ts'
 
-/** What editors may store of a pdf-reader: the gallery and the tests show each (DATA-4). */
 export const pdfReaderExamples = {
   usual: {
     component: 'pdf-reader',

@@ -9,7 +9,6 @@ import {
   missingImage,
 } from './hostile-examples.ts'
 
-/** What editors may store of a product-block: the gallery and the tests show each (DATA-4). */
 export const productBlockExamples = {
   usual: {
     component: 'product-block',

@@ -1,7 +1,6 @@
 import { richParagraphs } from './example-content.ts'
 import type { Examples } from './examples.ts'
 
-/** What editors may store of a project-control-tower: the gallery and the tests show each (DATA-4). */
 export const projectControlTowerExamples = {
   usual: {
     component: 'project-control-tower',

@@ -2,7 +2,6 @@ import { webLink } from './example-content.ts'
 import type { Examples } from './examples.ts'
 import { longWord } from './hostile-examples.ts'
 
-/** What editors may store of a redirect: the gallery and the tests show each (DATA-4). */
 export const redirectExamples = {
   usual: { component: 'redirect', _uid: 'redirect-usual', destination_url: '/request-a-demo' },
   least: { component: 'redirect', _uid: 'redirect-least' },

@@ -1,7 +1,6 @@
 import type { Examples } from './examples.ts'
 import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 
-/** What editors may store of a search-results: the gallery and the tests show each (DATA-4). */
 export const searchResultsExamples = {
   usual: {
     component: 'search-results',

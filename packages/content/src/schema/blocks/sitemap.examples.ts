@@ -1,7 +1,6 @@
 import type { Examples } from './examples.ts'
 import { longHeading, longWord } from './hostile-examples.ts'
 
-/** What editors may store of a sitemap: the gallery and the tests show each (DATA-4). */
 export const sitemapExamples = {
   usual: {
     component: 'sitemap',

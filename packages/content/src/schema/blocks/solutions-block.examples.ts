@@ -9,7 +9,6 @@ import {
   missingImage,
 } from './hostile-examples.ts'
 
-/** What editors may store of a solutions-block: the gallery and the tests show each (DATA-4). */
 export const solutionsBlockExamples = {
   usual: {
     component: 'solutions-block',

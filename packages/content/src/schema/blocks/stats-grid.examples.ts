@@ -3,7 +3,6 @@ import type { ExampleFile } from './example-files.ts'
 import type { Examples } from './examples.ts'
 import { logoBlock, longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
 
-/** What editors may store of a stats-grid: the gallery and the tests show each (DATA-4). */
 export const statsGridExamples = {
   usual: {
     component: 'stats-grid',

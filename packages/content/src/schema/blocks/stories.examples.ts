@@ -3,7 +3,6 @@ import type { ExampleFile } from './example-files.ts'
 import type { Examples } from './examples.ts'
 import { fileLink, longHeading, longWord, markupInText, missingImage } from './hostile-examples.ts'
 
-/** What editors may store of a stories: the gallery and the tests show each (DATA-4). */
 export const storiesExamples = {
   usual: {
     component: 'stories',

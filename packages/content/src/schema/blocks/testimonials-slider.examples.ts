@@ -2,7 +2,6 @@ import { richParagraphs } from './example-content.ts'
 import type { Examples } from './examples.ts'
 import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 
-/** What editors may store of a testimonials-slider: the gallery and the tests show each (DATA-4). */
 export const testimonialsSliderExamples = {
   usual: {
     component: 'testimonials-slider',

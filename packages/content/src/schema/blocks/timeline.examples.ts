@@ -3,7 +3,6 @@ import type { Examples } from './examples.ts'
 import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 import { iconNames } from './icon.ts'
 
-/** What editors may store of a timeline: the gallery and the tests show each (DATA-4). */
 export const timelineExamples = {
   usual: {
     component: 'timeline',

@@ -1,7 +1,6 @@
 import { richParagraphs, richSections } from './example-content.ts'
 import type { Examples } from './examples.ts'
 
-/** What editors may store of a two-column-section: the gallery and the tests show each (DATA-4). */
 export const twoColumnSectionExamples = {
   usual: {
     component: 'two-column-section',

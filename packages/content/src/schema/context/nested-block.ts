@@ -1,4 +1,4 @@
-/** Why something is not shown. Logged in production, shown in its place in preview (DATA-4). */
+/** A block or part that is not shown, and why. Logged in production, shown in its place in preview (DATA-4). */
 export interface Fault {
   /** The stored component name, or a description of what was found in its place. */
   readonly component: string
@@ -11,7 +11,7 @@ export interface Fault {
   readonly only?: 'part' | 'field'
 }
 
-/** What every block carries besides its fields. */
+/** Properties of every block besides its fields. */
 export interface BlockIdentity<Type extends string = string> {
   readonly kind: 'block'
   readonly component: Type

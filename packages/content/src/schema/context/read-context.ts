@@ -2,7 +2,7 @@ import type { HeadingIds } from './heading-ids.ts'
 import type { BlockOrFault, Fault } from './nested-block.ts'
 
 /**
- * What reading raw content needs to know about the site. Made anew for each story, so that heading ids are
+ * The site's data for reading raw content. Made anew for each story, so that heading ids are
  * unique on its page (BLOCK-7).
  */
 export interface ReadContext {

@@ -12,7 +12,7 @@ export interface Field<Value, Fallback = undefined> {
   readonly read: (raw: unknown, context: ReadContext) => Value | undefined
   readonly fallback: [Fallback] extends [never] ? undefined : Fallback
   /**
-   * Whether the site search finds a story by the words of this field, since visitors can read them
+   * Lets the site search find a story by the words of this field, since visitors can read them
    * (SEARCH-2).
    */
   readonly searched?: boolean

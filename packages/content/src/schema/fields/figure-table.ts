@@ -9,7 +9,7 @@ export interface Figure {
   readonly value: number | undefined
 }
 
-/** What a chart is drawn from: a name for each row, a heading for each column of figures. */
+/** Data of a chart: a name for each row, a heading for each column of figures. */
 export interface FigureTable {
   /** The heading of the names of the rows. */
   readonly corner: string
@@ -79,7 +79,7 @@ function numberIn(text: string, isDecimalComma: boolean): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** Whether a figure can only be meant with a decimal comma, as in `2,5` and `1.312.750`. */
+/** True if a figure can only be read with a decimal comma, as in `2,5` and `1.312.750`. */
 function showsDecimalComma(text: string): boolean {
   return /^-?[\d.]*\d,(?:\d{1,2}|\d{4,})$|^-?\d{1,3}(?:\.\d{3})+(?:,\d+|\.\d{3})$/.test(
     withoutBlanks(text),

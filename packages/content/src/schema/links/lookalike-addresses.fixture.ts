@@ -1,4 +1,4 @@
-/** What an editor may write in place of an address of the embed host, and which is none (EMBED-1). */
+/** Addresses that look like the embed host's and are not (EMBED-1). */
 export const LOOKALIKES: readonly string[] = [
   '',
   '   ',

@@ -4,7 +4,7 @@ import { readText } from '../values/read-text.ts'
 import { segmentsOf } from './canonical-path.ts'
 import { encodeFragment, mail, readAddress } from './safe-address.ts'
 
-/** Where a link goes, ready for an `href` (BLOCK-10). */
+/** Target of a link, ready for an `href` (BLOCK-10). */
 export interface Link {
   /** Root-relative for stories and files of ours; `https:`, `http:`, `mailto:` or `tel:` otherwise. */
   readonly href: string

@@ -4,7 +4,7 @@ const EXACT = ['healthz', 'readyz', 'robots.txt', 'hooks/content', 'api/stories'
 const FOLDERS = ['assets', '_']
 
 /**
- * Whether the site answers at the address of a full slug itself, with something that is no page: a story there
+ * True if the site itself serves the address of a full slug, with something that is no page: a story there
  * would never be seen (ROUTE-1). The routes of the site say the same.
  */
 export function isOwnAddress(fullSlug: string): boolean {

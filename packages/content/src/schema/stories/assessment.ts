@@ -44,7 +44,7 @@ export const assessmentDimension = defineItem('assessment-dimension', {
   },
 })
 
-/** What is scored on its own, with what to do next from each third of its scale. */
+/** A part with its own score, and advice for each third of the scale. */
 export type AssessmentDimension = ItemOf<typeof assessmentDimension>
 
 export const assessmentBand = defineItem('assessment-band', {

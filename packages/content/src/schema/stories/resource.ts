@@ -28,7 +28,7 @@ export const download = defineItem('download', {
   },
 })
 
-/** What a resource page and a card need (DATA-3, BLOCK-12). */
+/** Fields of a resource page and its card (DATA-3, BLOCK-12). */
 export const resource = defineShapedRoot(
   'resource',
   {
@@ -87,7 +87,7 @@ export const resource = defineShapedRoot(
     body: read.body,
     /** Those that anybody gets; none of a gated resource, so that no page can give them away. */
     downloads: isGated(stored.content) ? [] : labelled(read.download),
-    /** What a gated resource has: names and first pages, no files. */
+    /** Names and first pages without their files, for a gated resource. */
     gatedDownloads: isGated(stored.content)
       ? labelled(read.download).map(({ uid, label, firstPage }) => ({ uid, label, firstPage }))
       : [],
@@ -120,7 +120,7 @@ export type Download = ResourceContent['downloads'][number]
 export type Figure = ResourceContent['figures'][number]
 
 /**
- * Whether the downloads of a stored resource are held back (BLOCK-12). A form whose id is unusable holds them
+ * True if the downloads of a stored resource are held back (BLOCK-12). A form whose id is unusable holds them
  * back too.
  */
 export function isGated(content: unknown): boolean {

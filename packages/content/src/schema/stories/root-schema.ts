@@ -10,7 +10,7 @@ export interface RootSchema<Kind extends string = string, Values extends object 
   readonly kind: Kind
   /** The root component as stored, such as `modules/page` (DATA-2). */
   readonly component: `modules/${Kind}`
-  /** What editors call it. */
+  /** Name in the editor. */
   readonly label: string
   /** Its stories have a page of their own at their path (BLOCK-1). */
   readonly hasPage: boolean
@@ -35,7 +35,7 @@ interface RootFields<F extends Fields> {
   readonly hasPage?: boolean
 }
 
-/** What else the content of a story may be made from. */
+/** Further input for reading a story's content. */
 interface Stored {
   readonly content: unknown
   readonly createdAt: Date

@@ -27,7 +27,7 @@ export const navigationGroup = defineItem('nav-group', {
 export type NavigationEntry = ItemOf<typeof navigationEntry>
 export type NavigationGroup = ItemOf<typeof navigationGroup>
 
-/** What the whole site has in common: header, footer and the sitemap page's rules (MAP-2, MAP-3). */
+/** Settings of the whole site: header, footer and the sitemap page's rules (MAP-2, MAP-3). */
 export const settings = defineShapedRoot(
   'settings',
   {

@@ -27,7 +27,7 @@ export interface Story {
   readonly preventIndexing: boolean
   /** Valid JSON-LD documents (BLOCK-8), each re-serialised. */
   readonly schemas: readonly string[]
-  /** How many of the story's JSON-LD documents are invalid: the preview says so. */
+  /** Number of invalid JSON-LD documents, for the preview. */
   readonly invalidSchemas: number
   /** Parts and values that were left out, those inside blocks aside (DATA-4). */
   readonly dropped: readonly Fault[]

@@ -1,6 +1,6 @@
 type Stored = Readonly<Record<string, unknown>>
 
-/** Whether a stored value is an object with keys, not a list or a plain value. */
+/** True for an object with keys; false for lists and plain values. */
 export function isStored(raw: unknown): raw is Stored {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 }
@@ -18,7 +18,7 @@ export function addressIn(raw: Stored): unknown {
 }
 
 /**
- * Whether an editor has filled in a field; the content system stores empty objects for fields nobody filled
+ * True if an editor has filled in a field; the content system stores empty objects for fields nobody filled
  * in.
  */
 export function isFilled(raw: unknown): boolean {
