@@ -10,8 +10,12 @@ const bands = [
 
 function found(fields: Readonly<Record<string, unknown>>): string[] {
   const calculator = {
-    ...{ component: 'price-calculator', bands, yearly_rise: '6' },
-    ...{ implementation_days: '38', implementation_day_price: '1100', ...fields },
+    component: 'price-calculator',
+    bands,
+    yearly_rise: '6',
+    implementation_days: '38',
+    implementation_day_price: '1100',
+    ...fields,
   }
   const content = { component: 'modules/page', body: [calculator] }
   return priceFaults({ stories: [{ full_slug: 'pricing', content }] } as object as Bundled).map(

@@ -26,7 +26,9 @@ export async function pulledSpace(
   )
   return {
     space: {
-      ...{ id, name, language_codes },
+      id,
+      name,
+      language_codes,
       product_prefix: settings.productPrefix,
       asset_host: settings.assetHost,
     },

@@ -11,8 +11,11 @@ export async function storedSpace(
   const { id, name, languageCodes, assetHost } = await storage.space()
   return {
     space: {
-      ...{ id, name, product_prefix: productPrefix },
-      ...{ language_codes: languageCodes, asset_host: assetHost },
+      id,
+      name,
+      product_prefix: productPrefix,
+      language_codes: languageCodes,
+      asset_host: assetHost,
     },
     async *folders() {
       const all = { view: 'draft', startsWith: [], parentId: undefined, uuid: undefined } as const

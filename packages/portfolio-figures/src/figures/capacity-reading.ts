@@ -15,7 +15,7 @@ export interface NamedTeam extends TeamHours {
   readonly name: string
 }
 
-/** The words of the map. */
+/** Messages of the heat map, and the locale to write its figures in. */
 export type LocalCapacityMessages = CapacityMessages & Pick<Messages, 'locale'>
 
 /** Teams week by week, as they are booked. */
@@ -27,7 +27,7 @@ export interface Booking {
 
 interface CapacityReading {
   readonly rows: readonly HeatMapRow[]
-  /** All that the drawing says, in words. */
+  /** The drawing's text alternative. */
   readonly description: string
   readonly sentence: string
   readonly metrics: readonly Metric[]
@@ -54,7 +54,7 @@ export function capacityFormat(words: LocalCapacityMessages, first: number) {
 }
 
 /**
- * All that a heat map says of teams: its rows, its words and its key figures.
+ * Everything that a heat map shows of teams: rows, texts and key figures.
  *
  * @param now the teams after hours were moved; as they are booked unless told
  */
@@ -77,8 +77,11 @@ export function capacityReading(
   const sentences = [
     totals.beyond > 0
       ? fillPlaces(words.reading, {
-          ...{ ...over, beyond, percent: percent(peak.percent) },
-          ...{ team: peak.name, week: inWords(peak.index) },
+          ...over,
+          beyond,
+          percent: percent(peak.percent),
+          team: peak.name,
+          week: inWords(peak.index),
         })
       : words.readingNone,
     moved > 0 ? fillPlaces(words.readingMoved, { hours: hours(moved) }) : undefined,

@@ -17,11 +17,11 @@ interface ChartProps {
   /** Unique on the page. */
   readonly id: string
   readonly title: string
-  /** What the drawing shows, in words and figures: all that a visitor misses who does not see it. */
+  /** Text alternative: everything that a visitor misses who does not see the drawing. */
   readonly description: string
   readonly width: number
   readonly height: number
-  /** What is counted, over the drawing, where its words do not say it. */
+  /** The quantity counted, over the drawing, where its text does not say it. */
   readonly lead?: string
   /** What the data is of, where that is not the page's own subject. */
   readonly source?: string

@@ -31,7 +31,9 @@ export function amountFormat(
   })
   const { currency, millions } = CURRENCIES[unit ?? 'money']
   const none = numberFormat(locale, {
-    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   })
   return (value) =>
@@ -40,7 +42,7 @@ export function amountFormat(
       : fillPlaces(figures[millions], { value: format.format(value / 1000) })
 }
 
-/** Of each unit of money: its code, and the words for millions of it. */
+/** Currency code of each unit of money, and the key of its message for millions. */
 const CURRENCIES = {
   money: { currency: 'GBP', millions: 'millions' },
   dollars: { currency: 'USD', millions: 'dollars' },

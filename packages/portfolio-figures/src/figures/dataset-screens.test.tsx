@@ -20,8 +20,11 @@ const office = {
   ],
   packages: ['Walls', 'Desks'].map((name, index) => ({
     name,
-    ...{ planned_start: 0, planned_end: index + 2, forecast_start: 0 },
-    ...{ forecast_end: index + 3, done: 50 },
+    planned_start: 0,
+    planned_end: index + 2,
+    forecast_start: 0,
+    forecast_end: index + 3,
+    done: 50,
   })),
   hours_of: 'Noor Abadi',
   hours_from: '2025-09-22 00:00',
@@ -46,8 +49,13 @@ const office = {
   ],
   changes: [
     {
-      ...{ name: 'Change 0162', title: 'Third lift', project: 'Fit-out', asked_by: 'R. Osei' },
-      ...{ amount: 186, contingency: 940, days: 6 },
+      name: 'Change 0162',
+      title: 'Third lift',
+      project: 'Fit-out',
+      asked_by: 'R. Osei',
+      amount: 186,
+      contingency: 940,
+      days: 6,
     },
   ],
 }

@@ -14,7 +14,7 @@ export function Drawn({ graphic, ...props }: DrawnProps): ReactNode {
   return drawing && <DrawingView drawing={drawing} {...props} />
 }
 
-/** The same as a block shows it beside its words. */
+/** The same as a block shows it beside its text. */
 export function DrawnMedia({ graphic }: { readonly graphic: string }): ReactNode {
   return <Media drawing={useDrawing()(graphic)} title="One" sizes="100vw" />
 }

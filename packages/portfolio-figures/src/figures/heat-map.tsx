@@ -22,7 +22,12 @@ export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps
   const { rows, description, sentence, metrics } = capacityReading({ teams, first }, words)
   const { week } = capacityFormat(words, first)
   const map = {
-    ...{ id, description, rows, metrics, title: words.title, now: now - first },
+    id,
+    description,
+    rows,
+    metrics,
+    title: words.title,
+    now: now - first,
     periods: (rows[0]?.load ?? []).map((_, index) => week(index)),
     source: dataset.portfolio ?? messages.figures.samplePortfolio,
   }

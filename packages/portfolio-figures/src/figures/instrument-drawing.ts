@@ -11,7 +11,7 @@ interface Reading {
   readonly metrics: readonly Metric[]
   readonly amount: (value: number) => string
   readonly date: string
-  /** What the drawing says in words. */
+  /** The drawing's text alternative. */
   readonly description: string
   /** The names of the curves stand where they are at the last status date, and only there. */
   readonly isLast: boolean

@@ -4,14 +4,14 @@ import type { SentMessages } from './figure-messages.ts'
 import { toScript } from './figure-messages.ts'
 import type { DatasetProps, Project } from './use-dataset.ts'
 
-/** What the script of an instrument calculates from: figures and words, nothing that is calculated. */
+/** Input of an instrument's script: stored figures and messages, nothing calculated. */
 export interface InstrumentState extends Course {
   readonly unit: DatasetProps['dataset']['unit']
   readonly period: Period
   /** Milliseconds since 1970. */
   readonly start: number
   readonly words: SentMessages
-  /** What the drawing says in words, with places for its figures. */
+  /** The drawing's text alternative, with places for its figures. */
   readonly description: string
 }
 
@@ -21,7 +21,12 @@ export function instrumentState(
   messages: DatasetProps['messages'],
 ): string {
   const state: InstrumentState = {
-    ...{ planned, earned, actual, plannedFinish, unit, period },
+    planned,
+    earned,
+    actual,
+    plannedFinish,
+    unit,
+    period,
     start: start?.getTime() ?? 0,
     words: toScript(messages),
     description: messages.figures.sCurveText,

@@ -31,11 +31,17 @@ export function enhance(element: HTMLElement): void {
     const status = statusAt(state, at)
     const metrics = metricsOf(status)
     drawInstrument(element, {
-      ...{ course: state, status, ground, metrics, amount },
+      course: state,
+      status,
+      ground,
+      metrics,
+      amount,
       date: moment.short(status.at),
       description: fillPlaces(state.description, {
-        ...{ date: moment.long(status.at), planned: amount(status.planned) },
-        ...{ earned: amount(status.earned), total: amount(status.budget) },
+        date: moment.long(status.at),
+        planned: amount(status.planned),
+        earned: amount(status.earned),
+        total: amount(status.budget),
         finish: moment.long(status.finish ?? state.plannedFinish),
       }),
       isLast: status.at === last,

@@ -31,7 +31,10 @@ export function cellAt(
   const room = roomIn(now[team], week)
   const rest = movable > 0 ? 'loose' : 'still'
   return {
-    ...{ movable, room, isOver: hours > capacity, percent: percentBooked(hours, capacity) },
+    movable,
+    room,
+    isOver: hours > capacity,
+    percent: percentBooked(hours, capacity),
     state: held?.team === team ? stateBeside(held, week, room > 0 ? 'open' : rest) : rest,
   }
 }
@@ -54,7 +57,9 @@ export function cellName(
       ? words.cellMoved
       : words[room > 0 ? 'cellRoom' : 'cellFull']
   return fillPlaces(text, {
-    ...{ team, week: format.inWords(week), percent: format.percent(percent) },
+    team,
+    week: format.inWords(week),
+    percent: format.percent(percent),
     hours: format.hours(movable || room),
   })
 }

@@ -15,7 +15,10 @@ export function levellingKeys(
 ) {
   const key = (label: string, press: () => void) => {
     const button = Object.assign(document.createElement('button'), {
-      ...{ type: 'button', className: 'levelling-key', textContent: label, hidden: true },
+      type: 'button',
+      className: 'levelling-key',
+      textContent: label,
+      hidden: true,
     })
     button.addEventListener('click', press)
     panel.append(button)

@@ -15,7 +15,9 @@ function tryMover(moves: Levelling['moves'] = []) {
   const said: string[] = []
   const words = { ...capacity, locale }
   const mover = levellingMover({
-    ...{ booking, words, moves },
+    booking,
+    words,
+    moves,
     draw: () => undefined,
     say: (text) => said.push(text),
   })

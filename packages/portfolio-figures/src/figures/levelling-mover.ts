@@ -47,7 +47,8 @@ export function levellingMover({ booking, words, draw, say, ...start }: MoverOpt
 
   const settled = () => levelled(teams, moves)
   const shown = (): Levelling => ({
-    ...{ moves, held },
+    moves,
+    held,
     now: levelled(teams, held === undefined ? moves : [...moves, held]),
   })
   const tell = (text: string, { team, from, to }: Move, carried = 0, all = carried) => {

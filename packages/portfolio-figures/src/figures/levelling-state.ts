@@ -1,13 +1,14 @@
 import type { Booking } from './capacity-reading.ts'
 
-/** What the script of a heat map calculates from: hours, nothing that is calculated; its words it brings itself. */
+/** Input of a heat map's script: hours as they are booked. Its messages it loads itself. */
 export interface LevellingState extends Booking {
   readonly locale: string
 }
 
 export function levellingState({ teams, first }: Booking, locale: string): string {
   const state: LevellingState = {
-    ...{ first, locale },
+    first,
+    locale,
     teams: teams.map(({ name, capacity, booked }) => ({ name, capacity, booked })),
   }
   return JSON.stringify(state)

@@ -9,7 +9,7 @@ import { S_CURVE, type SCurveGround, sCurveGround, sCurveShape } from './s-curve
 import { STATUS_PARAMETER } from './status-date.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
-/** How much room the words take that say by how much the work misses the plan. */
+/** Room for the text that says by how much the work misses the plan. */
 const GAP_TEXT = 44
 
 /**

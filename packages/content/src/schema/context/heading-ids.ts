@@ -1,8 +1,5 @@
-/** Hands out ids for headings, unique on a page and stable (BLOCK-7). */
-export interface HeadingIds {
-  /** An id from the heading's text; the second "Risks" of a page becomes `risks-2`. */
-  readonly idFor: (headingText: string) => string
-}
+/** Ids for headings, unique on a page and stable (BLOCK-7). */
+export type HeadingIds = ReturnType<typeof createHeadingIds>
 
 const MAXIMUM_LENGTH = 80
 
@@ -11,11 +8,12 @@ const MAXIMUM_LENGTH = 80
  *
  * @param tools names of blocks that can be linked to; like the page's own ids they are not handed out
  */
-export function createHeadingIds(tools: readonly string[] = []): HeadingIds {
+export function createHeadingIds(tools: readonly string[] = []) {
   const used = new Set(['main', ...tools])
   const counts = new Map<string, number>()
   return {
-    idFor(headingText) {
+    /** An id from the heading's text; the second "Risks" of a page becomes `risks-2`. */
+    idFor(headingText: string): string {
       const base = slugOf(headingText)
       let count = counts.get(base) ?? 1
       let id = count === 1 ? base : `${base}-${count}`

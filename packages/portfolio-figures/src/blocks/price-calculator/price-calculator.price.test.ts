@@ -16,7 +16,9 @@ describe('the price of seats', () => {
     const price = priceOf(list, askedOf(START))
     expect(price).toMatchObject({
       month: 4820,
-      ...{ planners: 23_520, contributors: 34_320, firstYear: 57_840 },
+      planners: 23_520,
+      contributors: 34_320,
+      firstYear: 57_840,
       laterYears: 61_310 + 64_989,
       implementation: 38_000,
       total: 57_840 + 61_310 + 64_989 + 38_000,

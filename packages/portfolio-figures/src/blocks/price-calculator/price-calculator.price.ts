@@ -59,7 +59,12 @@ export function priceOf(list: PriceList, asked: Asked): Price | undefined {
   const laterYears = later.reduce((sum, year) => sum + year, 0)
   const implementation = asked.withImplementation ? Math.round(list.implementation) : 0
   return {
-    ...{ band, planners, contributors, firstYear, laterYears, implementation },
+    band,
+    planners,
+    contributors,
+    firstYear,
+    laterYears,
+    implementation,
     month: firstYear / 12,
     total: firstYear + laterYears + implementation,
     totalWithoutRise: firstYear * asked.years + implementation,

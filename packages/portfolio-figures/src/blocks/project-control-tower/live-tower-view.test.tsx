@@ -7,11 +7,17 @@ import { liveTowerView } from './live-tower-view.tsx'
 describe('a project-control-tower over projects of the page’s world', () => {
   const tunnel = { name: 'Tunnel', planned: '0 10 20 30', earned: '0 10 20', actual: '0 10 20' }
   const viaduct = {
-    ...{ name: 'Viaduct', planned: '0 10 20 30', earned: '0 8 16', actual: '0 10 25' },
+    name: 'Viaduct',
+    planned: '0 10 20 30',
+    earned: '0 8 16',
+    actual: '0 10 25',
     accounts: [{ name: 'Piers', planned: 20, earned: 16, actual: 25, budget: 30 }],
   }
   const page = pageInDataset({
-    ...{ component: 'modules/world', unit: 'money', period: 'month', start: '2025-01-01 00:00' },
+    component: 'modules/world',
+    unit: 'money',
+    period: 'month',
+    start: '2025-01-01 00:00',
     projects: [tunnel, viaduct],
   })
   const html = renderBlock(

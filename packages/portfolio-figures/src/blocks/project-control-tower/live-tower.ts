@@ -10,7 +10,7 @@ import type { Messages } from '../../messages/messages.ts'
 import type { Dataset } from '../../schema/dataset.ts'
 import { type TowerMessages, towerFormat } from './tower-format.ts'
 
-/** The curves of the table's rows, in their order, and the words to write them with. */
+/** The curves of the table's rows, in their order, and the messages to write them with. */
 export interface LiveTower {
   readonly unit: Dataset['unit']
   readonly period: Period
@@ -68,7 +68,9 @@ export function rowsAt({ courses, period, start }: LiveTower, at?: number): read
     const status = statusAt(course, at)
     const finishes = day(status.finish)
     return {
-      ...{ ...status, name: course.name, finishes },
+      ...status,
+      name: course.name,
+      finishes,
       slip: slipInWeeks(day(course.plannedFinish), finishes),
     }
   })
@@ -107,7 +109,9 @@ function readingText(
   const { planned = 0, earned = 0 } = totals.figures
   const sentences = [
     fillPlaces(all, {
-      ...{ date, planned: amount(planned), earned: amount(earned) },
+      date,
+      planned: amount(planned),
+      earned: amount(earned),
       index: index(totals.scheduleIndex) ?? '–',
     }),
     names.length === 0

@@ -14,7 +14,7 @@ export interface TowerFormat {
 /** A figure this large is a typing mistake, and would push all others off the page. */
 const SHORTENED_FROM = 1e9
 
-/** The words that its figures are written with, in one language. */
+/** Messages that its figures are written with. */
 export interface TowerMessages {
   readonly locale: string
   readonly controlTower: Pick<
@@ -52,7 +52,7 @@ function minus<Text extends string | undefined>(text: Text): Text | string {
   return text?.replace('-', '−') ?? text
 }
 
-/** How a project stands, in words. */
+/** Label of a project's state. */
 export function standingText(
   standing: Standing | undefined,
   { controlTower }: TowerMessages,
