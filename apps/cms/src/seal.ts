@@ -1,29 +1,27 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { sealingKeys } from '@prospectus/server/sealing-keys'
 
-/** Encrypts the few secrets that have to be read again: of webhooks, and preview tokens. */
-export interface Seal {
-  readonly seal: (text: string) => string
-  /** Undefined for what none of the secrets opens. */
-  readonly open: (sealed: string) => string | undefined
-}
+export type Seal = NonNullable<ReturnType<typeof createSeal>>
 
 /**
- * A seal of the secrets of `SEAL_SECRET`, between commas: the first seals, all of them open. Undefined
- * when there is none. Its keys are good for nothing else.
+ * Encrypts secrets that must be read again: of webhooks, and preview tokens. Undefined without a secret.
+ *
+ * @param secrets `SEAL_SECRET`, between commas: the first seals, all of them open
  */
-export function createSeal(secrets: string): Seal | undefined {
+export function createSeal(secrets: string) {
   const keys = sealingKeys(secrets, PURPOSE)
   const [sealing] = keys
   if (sealing === undefined) return undefined
   return {
-    seal: (text) => {
+    seal: (text: string): string => {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
     },
-    open: (sealed) => keys.map((key) => opened(sealed, key)).find((text) => text !== undefined),
+    /** Undefined for a text that none of the secrets opens. */
+    open: (sealed: string): string | undefined =>
+      keys.map((key) => opened(sealed, key)).find((text) => text !== undefined),
   }
 }
 

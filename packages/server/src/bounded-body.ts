@@ -1,8 +1,8 @@
 /**
- * The body of a request, or undefined when it has more than `most` bytes. What is too much is read and dropped up
- * to `mostDropped` bytes, so that the answer reaches a client that is still sending.
+ * Reads a request's body; undefined when it has more than `most` bytes. The excess is read and dropped up to
+ * `mostDropped` bytes, so that the response reaches a client that is still sending.
  *
- * @param body in pieces, as a `Request` or a request of Node has it; null when there is none
+ * @param body chunks of a `Request` or a Node request; null without a body
  * @throws when the connection ends before the body does
  */
 export async function readBoundedBody(
@@ -19,12 +19,12 @@ export async function readBoundedBody(
   return length <= most ? Buffer.concat(parts) : undefined
 }
 
-/** Whether a request says that its body is JSON. A form of another site's page cannot, without being asked first. */
+/** Whether the body is declared as JSON, which a form on another site cannot do without a preflight request. */
 export function isJson(contentType: string | null | undefined): boolean {
   return /^application\/json\s*(;|$)/i.test(contentType ?? '')
 }
 
-/** What a body of JSON in UTF-8 holds; undefined for one that is malformed. */
+/** Parses JSON in UTF-8; undefined when malformed. */
 export function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))

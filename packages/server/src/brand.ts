@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
-/** The brand that is shown unless `BRAND` names another one; a folder below the project's. */
+/** The brand unless `BRAND` names another one; a folder of the project. */
 export const DEFAULT_BRAND = 'brands/corvane'
 
-/** What a brand says of itself in its `brand.json` (decision 0025). */
+/** A brand's `brand.json` (decision 0025). */
 export interface Brand {
   /** Absolute path. */
   readonly folder: string
   /** The vendor's name. */
   readonly name: string
-  /** What the addresses of platform pages begin with (ROUTE-1). */
+  /** First part of the paths of platform pages (ROUTE-1). */
   readonly productPrefix: string
-  /** The font file that every page asks for early, below the folder; undefined where there is none. */
+  /** Font file that every page preloads, below the folder; undefined for none. */
   readonly preloadFont: string | undefined
   /** Packages that add blocks, content kinds or drawings, by their names. */
   readonly extensions: readonly string[]
   readonly plainPages: PlainPages
 }
 
-/** How pages look that are shown where the site itself cannot be: errors, and notices in frames. */
+/** Look of pages outside of the site's design: errors, and notices in frames. */
 export interface PlainPages {
   /** A CSS list of font families. */
   readonly font: string
@@ -31,7 +31,7 @@ export interface PlainPages {
 interface PlainColours {
   readonly ground: string
   readonly ink: string
-  /** Of the one line that is drawn. */
+  /** Colour of the line. */
   readonly mark: string
 }
 
@@ -56,7 +56,7 @@ const stored = z.object({
 /**
  * Reads the brand in a folder.
  *
- * @throws {Error} naming the file and what is wrong in it
+ * @throws {Error} naming the file and the problem
  */
 export function readBrand(folder: string): Brand {
   const file = join(resolve(folder), 'brand.json')

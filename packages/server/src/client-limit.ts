@@ -2,25 +2,25 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 
-/** How often one client may ask for something that is made for it alone: a burst, then a rate. */
+/** Limits of one client's requests for responses that are not cached: a burst, then a rate. */
 export interface ClientLimits {
   readonly burst: number
   readonly perSecond: number
 }
 
-/** Counts a request. When it is one too many, returns how many whole seconds its client should wait. */
+/** Counts a request; returns the whole seconds to wait when it is one too many. */
 export type ClientLimit = (request: IncomingMessage) => number | undefined
 
 interface ClientLimitOptions {
   readonly trustProxy: boolean
   readonly limits?: ClientLimits | undefined
-  /** Milliseconds of a clock that nobody sets: a day back would close every bucket for a day. */
+  /** Milliseconds of a monotonic clock: a clock set back a day would block every client for a day. */
   readonly now?: () => number
-  /** The least recently seen client is forgotten for one more. */
+  /** Beyond it the least recently seen client is forgotten. */
   readonly maximumClients?: number
 }
 
-/** A bucket of tokens for each client (`clientAddress`), which fills again as time passes. */
+/** A token bucket for each client (`clientAddress`). */
 export function createClientLimit(options: ClientLimitOptions): ClientLimit {
   const {
     trustProxy,
@@ -29,7 +29,7 @@ export function createClientLimit(options: ClientLimitOptions): ClientLimit {
     maximumClients = MAXIMUM_CLIENTS,
   } = options
   const interval = 1000 / limits.perSecond
-  /** When the bucket of a client that has asked for something will be full again. */
+  /** Time at which a client's bucket will be full again. */
   const fullAt = new LRUCache<string, number>({ max: maximumClients })
   return (request) => {
     const client = clientAddress(request, trustProxy)
@@ -42,19 +42,18 @@ export function createClientLimit(options: ClientLimitOptions): ClientLimit {
   }
 }
 
-/** Enough for an office behind one address where many people type and turn pages at once. */
+/** Enough for an office behind one address where many people type and browse at once. */
 const LIMITS: ClientLimits = { burst: 120, perSecond: 20 }
-/** Pages that are rendered for whoever thinks of an address: more than an office reads, yet little work for the site. */
+/** For pages that any made-up address renders: more than an office reads, yet little work for the site. */
 export const PAGE_LIMITS: ClientLimits = { burst: 60, perSecond: 4 }
 const MAXIMUM_CLIENTS = 20_000
-/** Sums of fractions are off by less; nobody waits for so little. */
+/** Larger than rounding errors of the sums. */
 const ROUNDING_MS = 0.001
 
 /**
- * Who a request is from, as limits count it: an IPv4 address, or the first 64 bits of an IPv6 address, because
- * one customer usually has all addresses that begin with them. Behind a trusted proxy it is the last entry of
- * `X-Forwarded-For`, which the proxy wrote itself; earlier entries are the client's claims and are ignored.
- * Without a usable entry it is the address of the connection.
+ * The client of a request, for limits: an IPv4 address, or the first 64 bits of an IPv6 address, which one customer
+ * usually has to itself. Behind a trusted proxy it is the last entry of `X-Forwarded-For`, which the proxy wrote;
+ * earlier entries are the client's claims. Without a valid entry it is the connection's address.
  */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -64,7 +63,7 @@ export function clientAddress(
   return networkOf(isIP(forwarded) === 0 ? (socket.remoteAddress ?? '') : forwarded)
 }
 
-/** Some proxies write the port too. */
+/** Some proxies add the port. */
 function lastOf(forwarded: string): string {
   const last = forwarded.split(',').at(-1)?.trim() ?? ''
   return /^\[(.+)\](:\d+)?$/.exec(last)?.[1] ?? last.replace(/^([\d.]+):\d+$/, '$1')
@@ -93,5 +92,5 @@ function dotted(groups: readonly string[]): string {
   return numbers.flatMap((number) => [number >> 8, number & 255]).join('.')
 }
 
-/** How IPv6 writes an IPv4 address. */
+/** Prefix of IPv4 addresses in IPv6. */
 const MAPPED = '0:0:0:0:0:ffff'

@@ -3,7 +3,7 @@ import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
 export interface ContainedFile {
-  /** Absolute path, without links. */
+  /** Absolute path, links resolved. */
   readonly file: string
   /** Bytes. */
   readonly size: number
@@ -18,8 +18,8 @@ interface Part {
 }
 
 /**
- * The file at `path` below `folder`, or undefined when there is none, or no folder. Whatever the path
- * and the links on its way, nothing outside of the folder is found (ROUTE-3).
+ * Finds the file at `path` below `folder`; undefined without file or folder. Neither the path nor links can lead out of
+ * the folder (ROUTE-3).
  *
  * @param path decoded segments
  * @throws when the disk fails
@@ -43,8 +43,7 @@ export async function findContainedFile(
 }
 
 /**
- * All bytes of a file, or a part of it. Nothing is opened before the first byte is wanted, and the
- * file is closed when the reader goes away.
+ * Streams a file or a part of it. It is opened at the first read, and closed when the reader cancels.
  */
 export function streamFile(file: string, part?: Part): ReadableStream<Uint8Array> {
   let chunks: AsyncIterator<Uint8Array> | undefined

@@ -9,13 +9,10 @@ import {
 import type { Socket } from 'node:net'
 import { setImmediate as pause, setTimeout as wait } from 'node:timers/promises'
 
-/** Whether a role has been asked to stop. It goes on answering for a while, and tells its clients to leave. */
-export interface Drain {
-  readonly begun: () => boolean
-  readonly begin: () => void
-}
+export type Drain = ReturnType<typeof createDrain>
 
-export function createDrain(): Drain {
+/** Tells servers that their role is stopping: they still answer for a while, and ask their clients to leave. */
+export function createDrain() {
   let begun = false
   return {
     begun: () => begun,
@@ -25,20 +22,19 @@ export function createDrain(): Drain {
   }
 }
 
-/** How a role takes leave of its clients; all times in milliseconds. */
+/** Times of closing, in milliseconds. */
 export interface Leave {
-  /** For so long it still takes requests, and ends each connection with the answer. */
+  /** For so long requests are still accepted, each connection ending with its response. */
   readonly grace: number
   /** Cuts the grace short. */
   readonly hurry?: AbortSignal | undefined
-  /** After the grace, requests that are not answered yet have so long. */
+  /** Time for unanswered requests after the grace. */
   readonly limit?: number | undefined
 }
 
 /**
- * Stops servers without losing a request: while the grace lasts they answer as before, but each answer says
- * `Connection: close`, so that clients and proxies go elsewhere by themselves. Only then nothing is accepted
- * any more, idle connections are closed, and what was sent is answered.
+ * Stops servers without losing a request. During the grace they answer with `Connection: close`, so that clients and
+ * proxies go elsewhere. Then they accept nothing new, close idle connections and answer what was sent.
  */
 export async function closeServers(
   servers: readonly Server[],
@@ -47,14 +43,14 @@ export async function closeServers(
 ): Promise<void> {
   drain.begin()
   await wait(grace, undefined, { signal: hurry }).catch(() => undefined)
-  // What has arrived by now is read before connections that look idle are closed.
+  // Requests that have arrived are read before connections that look idle are closed.
   await Promise.all(servers.map(emptyQueue))
   await Promise.all(servers.map((server) => closeServer(server, limit)))
 }
 
 /**
- * Waits until the connections that the system has taken for a server are the server's: what is still in that queue
- * when it stops listening is reset. Node takes one of them each time round its event loop.
+ * Waits until the server has taken over the connections in the system's queue, which would be reset when it stops
+ * listening. Node accepts one of them in each turn of its event loop.
  */
 async function emptyQueue(server: Server): Promise<void> {
   let taken = 0
@@ -70,7 +66,7 @@ async function emptyQueue(server: Server): Promise<void> {
   server.off('connection', count)
 }
 
-/** Several times what the queue holds, where clients go on coming. */
+/** Several times the length of the queue, in case new clients keep coming. */
 const MOST_TURNS = 2000
 
 /** Stops accepting, lets requests finish for at most `milliseconds`, then ends them. */
@@ -88,14 +84,14 @@ export function closeServer(server: Server, milliseconds = 5000): Promise<void> 
 }
 
 /**
- * A listener that answers the requests of each connection in turn, and the kind of response that it needs:
- * once the drain has begun, the last answer of each connection says that it is the last.
+ * A listener that answers the requests of each connection in turn, and the response class that it needs: after the
+ * drain has begun, the last response of each connection closes it.
  *
  * @param maxSentAhead requests that may wait on one connection
  */
 export function inTurnUntilDrained(listener: RequestListener, maxSentAhead: number, drain: Drain) {
   const { listener: inTurn, othersWait } = oneAtATime((request, response) => {
-    // Requests that came in the same packet are read first: only then is it known which one is the last.
+    // Requests of the same packet are read first, to know which one is the last.
     if (drain.begun()) setImmediate(listener, request, response)
     else listener(request, response)
   }, maxSentAhead)
@@ -114,11 +110,11 @@ export function inTurnUntilDrained(listener: RequestListener, maxSentAhead: numb
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
 /**
- * Answers the requests of each connection one after the other, so that a client that sends many ahead and
- * reads none of the answers holds no more files and memory than one request does. A connection that sends
- * more than `maxSentAhead` of them is closed; browsers and proxies send none.
+ * Answers the requests of each connection one after the other, so that a client that sends many and reads no response
+ * holds no more files and memory than one request. A connection with more than `maxSentAhead` waiting requests is
+ * closed; browsers and proxies send none ahead.
  *
- * @returns the listener, and whether requests of a connection wait for the one that is being answered
+ * @returns the listener, and whether further requests of a connection are waiting
  */
 function oneAtATime(listener: RequestListener, maxSentAhead: number) {
   const connections = new WeakMap<Socket, Connection>()

@@ -1,4 +1,4 @@
-/** A request that is answered with an error; whatever handles it throws this. */
+/** Thrown by handlers to answer a request with an error. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: ErrorStatus

@@ -11,31 +11,31 @@ import { getRequestListener } from '@hono/node-server'
 import { createDrain, type Drain, inTurnUntilDrained } from './drain.ts'
 import { type Log, throttled } from './log.ts'
 
-/** The status for a client whose bytes are no request that a route could answer. */
+/** Statuses of requests that never reach a route, because they are malformed. */
 export type ProtocolErrorStatus = 400 | 405 | 408 | 413 | 417 | 431
 
 interface HttpServerOptions {
-  /** The whole answer, head and body; the connection is closed after it. */
+  /** The whole response, head and body; the connection is closed after it. */
   readonly errorResponse: (status: ProtocolErrorStatus) => string
-  /** Other than usual. */
+  /** Overrides of `LIMITS`. */
   readonly limits?: Partial<Limits>
-  /** Once it has begun, each connection ends with its last answer. */
+  /** Once it has begun, each connection ends with its last response. */
   readonly drain?: Drain
 }
 
 /**
- * The HTTP server of every role. No connection can end the process, whatever it sends and whenever it breaks
- * off. A connection that does not read its answer is closed, and bytes that are no request are answered too.
+ * The HTTP server of every role. No connection can end the process, whatever it sends and whenever it aborts. A
+ * connection that does not read its response is closed; malformed requests get a response too.
  */
 export function createHttpServer(
   listener: RequestListener,
   { errorResponse, limits, drain = createDrain() }: HttpServerOptions,
 ): Server {
   const { linger, maxSentAhead, stalledTimeout, ...nodeLimits } = { ...LIMITS, ...limits }
-  const refuse = (socket: Duplex, status: ProtocolErrorStatus) => {
+  const reject = (socket: Duplex, status: ProtocolErrorStatus) => {
     socket.end(errorResponse(status))
-    // With unread bytes left, closing would reset the connection and lose the answer. The client may never
-    // close its end, so we do.
+    // Closing with unread bytes would reset the connection and lose the response. The client may never close
+    // its end, so we do.
     socket.resume()
     setTimeout(() => socket.destroy(), linger).unref()
   }
@@ -47,53 +47,56 @@ export function createHttpServer(
   server.on('connection', (socket) => socket.on('error', () => undefined))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    refuse(socket, STATUS_OF_FAULT.get(error.code ?? '') ?? 400)
+    reject(socket, STATUS_OF_ERROR.get(error.code ?? '') ?? 400)
   })
-  server.on('checkExpectation', (request) => refuse(request.socket, 417))
-  server.on('connect', (_request, socket) => refuse(socket, 405))
+  server.on('checkExpectation', (request) => reject(request.socket, 417))
+  server.on('connect', (_request, socket) => reject(socket, 405))
   return server
 }
 
-const STATUS_OF_FAULT = new Map<string, ProtocolErrorStatus>([
+const STATUS_OF_ERROR = new Map<string, ProtocolErrorStatus>([
   ['HPE_HEADER_OVERFLOW', 431],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ])
 
-/** How much a server takes from a client before it refuses the request or closes the connection. */
+/** Limits after which a request is rejected or its connection closed. */
 export const LIMITS = {
   /** Bytes of a request's target and headers together. */
   maxHeaderSize: 16 * 1024,
   /** Milliseconds. */
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  /** Longer than the idle time of proxies in front, so that they end connections and not we. */
+  /** Longer than the idle time of proxies in front, so that they close connections first. */
   keepAliveTimeout: 75_000,
   /** Milliseconds without a byte sent or read after which a connection is closed. */
   stalledTimeout: 30_000,
   /** Requests that a client may send on one connection while an earlier one is being answered. */
   maxSentAhead: 32,
-  /** Milliseconds that a refused client has to read its answer before the connection is closed. */
+  /** Milliseconds for a rejected client to read its response before the connection is closed. */
   linger: 1000,
 }
 
 export type Limits = typeof LIMITS
 
 /**
- * Hands requests to a `fetch` function, such as that of a Hono application. A request of which no `Request`
- * can be made, for example for its `Host` header, is answered 400 and logged, without filling the log.
+ * Passes requests to a `fetch` function, such as a Hono application's. A request that cannot become a `Request`, for
+ * example because of its `Host` header, is answered 400 and logged, throttled.
  *
- * @param options.errorResponse makes the answer to such a request
+ * @param options.errorResponse creates the response to such a request
  */
 export function createRequestListener(
   fetch: Parameters<typeof getRequestListener>[0],
   { log, errorResponse }: { readonly log: Log; readonly errorResponse: () => Response },
 ): RequestListener {
-  const refused = throttled(log.info)
+  const rejected = throttled(log.info)
   const listener = getRequestListener(fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
-      refused('request.rejected', 'A request was rejected', { answered: 400, error: String(error) })
+      rejected('request.rejected', 'A request was rejected', {
+        answered: 400,
+        error: String(error),
+      })
       return errorResponse()
     },
   })
@@ -101,9 +104,9 @@ export function createRequestListener(
 }
 
 /**
- * Answers a request: by `first` where that can, otherwise by `listener`.
+ * Answers requests by `first` where possible, otherwise by `listener`.
  *
- * @param first undefined at once, or false a little later, when it has not answered
+ * @param first returns undefined, or resolves to false, when it has not answered
  */
 export function withFastPath(
   first: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | undefined,
@@ -116,7 +119,7 @@ export function withFastPath(
   }
 }
 
-/** A whole HTTP answer, head and body, for a socket that has no response object. */
+/** A whole HTTP response, head and body, for a socket without a response object. */
 export function rawResponse(
   status: number,
   headers: Readonly<Record<string, string>>,
@@ -132,7 +135,7 @@ export function rawResponse(
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
 }
 
-/** Whether a client ended its connection before all of its request had come: nobody reads an answer then. */
+/** Whether a client closed its connection before its request was complete: nobody reads a response then. */
 export function isAborted(incoming: IncomingMessage | undefined): boolean {
   return incoming?.destroyed === true && !incoming.complete
 }

@@ -1,7 +1,7 @@
 /**
- * A map whose values are made when somebody first asks for them, each once.
+ * A map whose values are created on first use, each once.
  *
- * @param makers what makes each value
+ * @param makers creates each value
  */
 export function lazyMap<T>(
   makers: Iterable<readonly [key: string, make: () => T]>,
@@ -12,7 +12,7 @@ export function lazyMap<T>(
     keys: () => made.keys(),
     get: (key) => {
       const make = unmade.get(key)
-      // What a value is made of may be large, and is let go.
+      // A maker may hold much memory, and is released.
       unmade.delete(key)
       if (make !== undefined) made.set(key, make())
       return made.get(key)

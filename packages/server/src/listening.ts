@@ -2,25 +2,25 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { OperatorError } from './operator-error.ts'
 
-/** The port of a role cannot be listened on; the message names it and its setting. */
+/** A role's port is unavailable; the message names it and its setting. */
 export class PortTaken extends OperatorError {
   override readonly name = 'PortTaken'
 }
 
 export interface ListenAddress {
   readonly host: string
-  /** 0 takes a free one. */
+  /** 0 for any free one. */
   readonly port: number
-  /** Name of the setting that the port comes from. */
+  /** The port's setting. */
   readonly portSetting: string
-  /** Whether other processes may listen on the same port: the system hands each connection to one of them. */
+  /** Whether other processes may listen on the same port; the system distributes connections. */
   readonly sharePort?: boolean
 }
 
 /**
- * Begins to listen, and says on which port.
+ * Begins to listen and returns the port.
  *
- * @throws {PortTaken} when the port cannot be had
+ * @throws {PortTaken} when the port is unavailable
  */
 export function listen(
   server: Server,

@@ -1,7 +1,7 @@
 import type { LogEvent } from './log-events.ts'
 import { requestId } from './request-id.ts'
 
-/** What an entry says beyond its message: what was asked, of whom, what came back (MSG-2). */
+/** Details of an entry: request, server, response (MSG-2). */
 export type LogFields = Readonly<Record<string, unknown>>
 
 export interface Log {
@@ -19,11 +19,10 @@ export interface Log {
 export type LogEntry = (event: LogEvent, message: string, fields?: LogFields) => void
 
 /**
- * A log of one JSON object a line: `time`, `level`, `event`, `message`, the id of the request that is being answered as
- * `request`, then the fields. An `Error` among the fields is written with its stack; a field that JSON cannot
- * hold is written as text.
+ * A log with one JSON object a line: `time`, `level`, `event`, `message`, `request` (the current request's id), then the
+ * fields. Errors are written with their stack, and fields that JSON cannot hold as text.
  *
- * @param write takes each line, its line break included
+ * @param write receives each line with its line break
  * @param now the time of an entry
  */
 export function createLog(write: (line: string) => void, now = () => new Date()): Log {
@@ -50,12 +49,12 @@ function readable(value: unknown): unknown {
 }
 
 /**
- * Logs events that any client can cause, without letting them fill the log: the first is written as it is, and
- * a minute later one entry says how many `more` there were. They are counted by event and status (`answered`),
- * so that one kind does not hide another.
+ * Logs events that any client can cause without filling the log: the first is written at once, and a minute later one
+ * entry says how many `more` there were. They are counted by event and status (`answered`), so that one kind does not
+ * hide another.
  *
  * @param log a level of a log
- * @param window milliseconds that are counted together
+ * @param window milliseconds
  */
 export function throttled(log: LogEntry, window = 60_000): LogEntry {
   const counts = new Map<string, number>()
@@ -74,9 +73,8 @@ export function throttled(log: LogEntry, window = 60_000): LogEntry {
 }
 
 /**
- * The path of a request as a log may hold it: without its query, which may be what somebody typed, or a
- * signature; without anything that looks like an address of a person; and without what follows addresses
- * that let in whoever has them: links to drafts, and places where a file may be uploaded.
+ * A request's path for the log: without its query, which may hold input or a signature; without mail addresses; and
+ * without the secret part of addresses that grant access: links to drafts, and signed uploads.
  */
 export function loggedPath(target: string): string {
   const path = target.replace(/[?#].*$/s, '').slice(0, LONGEST)

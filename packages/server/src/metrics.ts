@@ -1,62 +1,54 @@
 import type { RequestListener } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What a role counts and measures of itself, in the text format of Prometheus. */
-export interface Metrics {
-  /**
-   * A listener whose requests are counted and timed.
-   *
-   * @param routeOf a name for a request's target: one of a few, whatever clients ask for
-   */
-  readonly watched: (
-    listener: RequestListener,
-    routeOf: (target: string) => string,
-  ) => RequestListener
-  /** A figure that is looked up whenever somebody asks; left out while it is undefined. */
-  readonly gauge: (name: string, help: string, read: () => number | undefined) => void
-  /** Figures that are looked up together, each by its label's value. */
-  readonly gauges: (
-    name: string,
-    help: string,
-    label: string,
-    read: () => Promise<ReadonlyMap<string, number>>,
-  ) => void
-  /** Counts one more whenever the function that it returns is called. */
-  readonly counter: (name: string, help: string) => () => void
-  /** Takes seconds. */
-  readonly times: (name: string, help: string) => (seconds: number) => void
-  readonly text: () => Promise<string>
-  readonly contentType: string
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
-/** @param role such as `site`; every figure carries it */
-export function createMetrics(role: string): Metrics {
+/**
+ * Metrics of a role, in the text format of Prometheus.
+ *
+ * @param role label of every metric, such as `site`
+ */
+export function createMetrics(role: string) {
   const registry = new Registry()
   registry.setDefaultLabels({ role })
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
-    ...{ name: 'prospectus_http_requests_total', help: 'Requests by route and status', registers },
+    name: 'prospectus_http_requests_total',
+    help: 'Requests by route and status',
+    registers,
     labelNames: ['route', 'status'],
   })
   const seconds = new Histogram({
-    ...{ name: 'prospectus_http_request_seconds', registers, buckets: SECONDS },
+    name: 'prospectus_http_request_seconds',
+    registers,
+    buckets: SECONDS,
     help: 'From the head of a request until its answer was handed over or its client was gone',
     labelNames: ['route'],
   })
   return {
-    watched: (listener, routeOf) => (request, response) => {
-      const end = seconds.startTimer({ route: routeOf(request.url ?? '') })
-      response.once('close', () => {
-        const route = routeOf(request.url ?? '')
-        requests.inc({ route, status: response.headersSent ? response.statusCode : 'none' })
-        end()
-      })
-      listener(request, response)
-    },
-    gauge: (name, help, read) => {
+    /**
+     * A listener whose requests are counted and timed.
+     *
+     * @param routeOf names a request's target: one of a few, whatever clients send
+     */
+    watched:
+      (listener: RequestListener, routeOf: (target: string) => string): RequestListener =>
+      (request, response) => {
+        const end = seconds.startTimer({ route: routeOf(request.url ?? '') })
+        response.once('close', () => {
+          const route = routeOf(request.url ?? '')
+          requests.inc({ route, status: response.headersSent ? response.statusCode : 'none' })
+          end()
+        })
+        listener(request, response)
+      },
+    /** A value that is read when metrics are fetched; left out while it is undefined. */
+    gauge: (name: string, help: string, read: () => number | undefined): void => {
       const gauge: Gauge = new Gauge({
-        ...{ name: `prospectus_${name}`, help, registers },
+        name: `prospectus_${name}`,
+        help,
+        registers,
         collect: () => {
           const value = read()
           if (value === undefined) gauge.remove()
@@ -64,9 +56,18 @@ export function createMetrics(role: string): Metrics {
         },
       })
     },
-    gauges: (name, help, label, read) => {
+    /** Values that are read together, each by its label's value. */
+    gauges: (
+      name: string,
+      help: string,
+      label: string,
+      read: () => Promise<ReadonlyMap<string, number>>,
+    ): void => {
       const gauge: Gauge = new Gauge({
-        ...{ name: `prospectus_${name}`, help, registers, labelNames: [label] },
+        name: `prospectus_${name}`,
+        help,
+        registers,
+        labelNames: [label],
         collect: async () => {
           const values = await read()
           gauge.reset()
@@ -74,18 +75,22 @@ export function createMetrics(role: string): Metrics {
         },
       })
     },
-    counter: (name, help) => {
+    /** Returns a function that counts one. */
+    counter: (name: string, help: string) => {
       const counter = new Counter({ name: `prospectus_${name}`, help, registers })
       return () => counter.inc()
     },
-    times: (name, help) => {
+    /** Returns a function that records a duration in seconds. */
+    times: (name: string, help: string) => {
       const histogram = new Histogram({
-        ...{ name: `prospectus_${name}`, help, registers },
+        name: `prospectus_${name}`,
+        help,
+        registers,
         buckets: SECONDS,
       })
-      return (taken) => histogram.observe(taken)
+      return (duration: number) => histogram.observe(duration)
     },
-    text: () => registry.metrics(),
+    text: (): Promise<string> => registry.metrics(),
     contentType: registry.contentType,
   }
 }

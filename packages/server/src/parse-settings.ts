@@ -14,7 +14,7 @@ import {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Names every fault of the settings, one a line. */
+/** Lists every problem of the settings, one a line. */
 export class SettingsError extends OperatorError {
   override readonly name = 'SettingsError'
   readonly faults: readonly string[]
@@ -53,7 +53,7 @@ function fault(issue: z.core.$ZodIssue, env: Environment, secrets: readonly stri
   return `${name}: expected ${issue.message}, found ${found}`
 }
 
-/** Two roles on one port: only one of them could start. */
+/** Problems of roles on the same port, of which only one could start. */
 function samePorts(env: Environment): string[] {
   const owners = new Map<number, string>()
   return Object.entries(ports).flatMap(([name, kind]) => {
@@ -69,7 +69,7 @@ function samePorts(env: Environment): string[] {
   })
 }
 
-/** Where each role listens (settings-and-commands#settings); every role knows them all, to find the others. */
+/** Ports of all roles (settings-and-commands#settings), by which each finds the others. */
 const ports = {
   SITE_PORT: portSetting(3000),
   CMS_PORT: portSetting(3001),
@@ -77,19 +77,19 @@ const ports = {
   EMBEDS_PORT: portSetting(3003),
 }
 
-/** Tokens that the content system accepts and a site asks with. */
+/** Tokens of sites for the content system. */
 export const tokens = {
   CONTENT_TOKEN: secretSetting(),
   CONTENT_PREVIEW_TOKEN: secretSetting(),
 }
 
-/** What is shared between roles and nobody else is told. */
+/** Secrets shared between roles. */
 export const secrets = {
   SEAL_SECRET: secretSetting(),
   WEBHOOK_SECRET: secretSetting(),
 }
 
-/** What every role is told of the whole installation, so that all of them agree on it. */
+/** Settings of the whole installation, the same for every role. */
 export const sharedSettings = {
   ...ports,
   ...tokens,
@@ -116,10 +116,10 @@ export const sharedSettings = {
   ),
 }
 
-/** Each role's metrics have a port of their own, next to each other. */
+/** Metrics ports of the roles, relative to `METRICS_PORT`. */
 const METRICS_OFFSET = { site: 0, cms: 1, preview: 2 }
 
-/** Where a role serves its metrics; without a port nowhere. */
+/** Host and port of a role's metrics; without a port they are not served. */
 export function metricsPlace(
   found: { readonly METRICS_HOST: string; readonly METRICS_PORT?: number | undefined },
   role: keyof typeof METRICS_OFFSET,
@@ -136,11 +136,11 @@ export interface PublicOrigins {
   readonly siteUrl: string
   readonly cmsUrl: string
   readonly previewUrl: string
-  /** Of what is uploaded and submitted. */
+  /** For uploads and forms. */
   readonly embedsUrl: string
 }
 
-/** The public origin of every role: as it is set, else where the role listens on this machine. */
+/** The public origin of every role: from its setting, else where it listens on this machine. */
 export function publicOrigins(
   found: { readonly HOST: string } & Readonly<Record<PortName, number>> & {
       readonly [name in OriginName]?: string | undefined
@@ -155,12 +155,12 @@ export function publicOrigins(
   }
 }
 
-/** The origin of a server that listens on `host` and `port`, for whoever is on the same machine. */
+/** Origin of a server on `host` and `port`, from the same machine. */
 export function localOrigin(host: string, port: number): string {
   return `http://${reachableHost(host)}:${port}`
 }
 
-/** An address to reach a server at that listens on all of them. */
+/** A reachable host for a server that listens on all addresses. */
 function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

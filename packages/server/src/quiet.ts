@@ -1,18 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Tells when a process has nothing better to do. */
 export interface Quiet {
-  /** Says that something has been done for somebody who waits, and more of it may come. */
+  /** Reports work that a client waits for; more may follow. */
   readonly disturb: () => void
-  /** Done after a rest in which nobody disturbed; after so many rests in any case. */
+  /** Resolves after a pause without such work, or after a number of pauses. */
   readonly wait: () => Promise<void>
 }
 
 const REST_MS = 50
-/** What waits for quiet on a site that is busy all day has its turn once a second. */
+/** Limits the wait on a busy site to a second. */
 const MOST_RESTS = 20
 
-/** @param rest one rest; 50 milliseconds that do not keep the process alive unless told */
+/**
+ * Lets background work wait until a process is idle.
+ *
+ * @param rest one pause; 50 milliseconds that do not keep the process alive by default
+ */
 export function createQuiet(rest: () => Promise<void> = shortRest): Quiet {
   let disturbed = 0
   return {

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 
-/** The header by which proxies, sites and the content system tell each other which request they work on. */
+/** Carries a request's id between proxies, sites and the content system. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 interface AnsweredRequest {
-  /** Made when somebody asks for it: most requests are answered from memory, and nothing is logged. */
+  /** Created on first use: most requests are answered from memory, without a log entry. */
   id: string | undefined
   isAnswered: boolean
 }
@@ -14,8 +14,8 @@ interface AnsweredRequest {
 const answered = new AsyncLocalStorage<AnsweredRequest>()
 
 /**
- * The id of the request that is being answered, the same wherever it is asked for; undefined outside of
- * requests, and once the answer is sent: what goes on after it is not of this request.
+ * The id of the current request; undefined outside of requests, and once the response is sent, since later work does not
+ * belong to it.
  */
 export function requestId(): string | undefined {
   const current = answered.getStore()
@@ -25,8 +25,7 @@ export function requestId(): string | undefined {
 }
 
 /**
- * A listener whose requests have an id: that of the header where a proxy in front is trusted and it looks like
- * one, else a new one.
+ * A listener whose requests have an id: a valid one from a trusted proxy's header, else a new one.
  */
 export function withRequestIds(listener: RequestListener, trustProxy: boolean): RequestListener {
   return (request, response) => {
@@ -39,7 +38,7 @@ export function withRequestIds(listener: RequestListener, trustProxy: boolean): 
   }
 }
 
-/** `fetch` on behalf of the request that is being answered: whoever is asked is told its id. */
+/** `fetch` with the id of the current request. */
 export function fetchForRequest(
   input: Parameters<typeof fetch>[0],
   init?: RequestInit,
@@ -49,11 +48,11 @@ export function fetchForRequest(
   return fetch(input, { ...init, headers })
 }
 
-/** What tells whoever is asked on behalf of the request that is being answered its id. */
+/** The header with the id of the current request. */
 export function requestIdHeaders(): Readonly<Record<string, string>> {
   const id = requestId()
   return id === undefined ? {} : { [REQUEST_ID_HEADER]: id }
 }
 
-/** Letters, digits and hyphens, as nginx and others make them: nothing that a log could be misled by. */
+/** Letters, digits and hyphens, as nginx and others generate: nothing that could forge log entries. */
 const HARMLESS = /^[\w-]{8,64}$/

@@ -4,7 +4,7 @@ import { listen } from './listening.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The metrics of a running role, on a port that only its operator reaches. */
+/** A role's metrics, served on a port for its operator only. */
 export interface ServedMetrics {
   readonly metrics: Metrics
   readonly port: number
@@ -13,14 +13,14 @@ export interface ServedMetrics {
 
 export interface MetricsPlace {
   readonly metricsHost: string
-  /** Undefined: nothing is measured, and the library is not even loaded. */
+  /** Undefined: nothing is measured, and the library is not loaded. */
   readonly metricsPort: number | undefined
 }
 
 /**
- * Begins to measure, and to serve the figures at `/metrics`.
+ * Begins to measure, and to serve `/metrics`.
  *
- * @throws {PortTaken} when the port cannot be had
+ * @throws {PortTaken} when the port is unavailable
  */
 export async function serveMetrics(
   role: string,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Brand, DEFAULT_BRAND, readBrand } from './brand.ts'
 
 /**
- * The kinds of setting there are. Each reads one environment variable; its fault message says what is
- * expected, in words that follow "expected". An empty variable counts as one that is not given.
+ * Kinds of settings. Each reads one environment variable; its error message is a text that follows "expected". An empty
+ * variable counts as missing.
  */
 const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((raw) => (raw === '' ? undefined : raw), schema)
@@ -35,7 +35,7 @@ export const secondsSetting = () =>
     ).optional(),
   )
 
-/** A whole number of seconds, none among them. */
+/** A whole number of seconds from 0. */
 export const graceSetting = (fallback: number) =>
   given(
     text('a whole number of seconds from 0 to 600', (raw) => wholeNumber(raw, 0, 600)).default(
@@ -43,7 +43,7 @@ export const graceSetting = (fallback: number) =>
     ),
   )
 
-/** How many of something there are: at least one. */
+/** A count from 1. */
 export const countSetting = (most: number) =>
   given(text(`a whole number from 1 to ${most}`, (raw) => wholeNumber(raw, 1, most)).default(1))
 
@@ -80,7 +80,7 @@ export const addressesSetting = () =>
     ).optional(),
   )
 
-/** One http(s) address, as it is given; or undefined. Its fault never shows what was found. */
+/** An http(s) address; or undefined. Its error never shows the value. */
 export const hookAddressSetting = () =>
   given(
     text(
@@ -98,7 +98,7 @@ export const mailServerSetting = () =>
     }).optional(),
   )
 
-/** Who mail is from: an address, or a name and an address between angle brackets; or undefined. */
+/** The sender of mail: an address, or a name and an address in angle brackets; or undefined. */
 export const senderSetting = () =>
   given(
     text('an address such as Vendor <news@vendor.example>', (raw) =>
@@ -116,7 +116,7 @@ export const daysSetting = () =>
     text('a whole number of days from 1 to 36500', (raw) => wholeNumber(raw, 1, 36_500)).optional(),
   )
 
-/** A host with its port, where that is not the usual one, such as `files.example.com`; or undefined. */
+/** A host, with its port if that is not the default, such as `files.example.com`; or undefined. */
 export const hostSetting = () =>
   given(
     text('a host, with a port if need be, such as files.example.com', (raw) => {
@@ -159,7 +159,7 @@ export const choiceSetting = <const Choice extends string>(
 export const patternSetting = (expected: string, pattern: RegExp, fallback: string) =>
   given(text(expected, (raw) => (pattern.test(raw) ? raw : undefined)).default(fallback))
 
-/** The folder of a brand, read; the default one unless another is given. */
+/** The brand in a folder; the default one if none is given. */
 export const brandSetting = () =>
   given(
     z
@@ -176,7 +176,7 @@ export const brandSetting = () =>
       }),
   )
 
-/** A token or key, printable and without spaces; its fault never shows what was found. */
+/** A token or key, printable and without spaces; its error never shows the value. */
 export const secretSetting = () =>
   given(
     text('printable characters without spaces', (raw) =>

@@ -1,39 +1,39 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The parameter of a preview's address that opens one draft for somebody without an account. */
+/** Query parameter of the preview that opens one draft without an account. */
 export const SHARED_DRAFT = '_shared'
 
 interface Secrets {
   readonly spaceId: string
-  /** `CONTENT_PREVIEW_TOKEN`, which content system and preview site both have. */
+  /** `CONTENT_PREVIEW_TOKEN`, shared by content system and preview. */
   readonly previewToken: string
 }
 
-/** One draft, and when it can no longer be opened. */
+/** Access to one draft, for a limited time. */
 interface SharedDraft {
   readonly storyId: number
   readonly expires: Date
-  /** When the link itself ends, which may be days ahead; undefined where no link was made. */
+  /** Expiry of the share link itself, which may be days ahead; undefined without one. */
   readonly ends?: Date
 }
 
-/** The longest time for which an address may be signed, in seconds: a link that is taken back ends by then. */
+/** Longest validity of a signature, in seconds: a revoked link ends within it. */
 export const SHARED_SECONDS = 600
 
-/** Signs the right to see one draft until a moment (live-preview#shared-drafts). */
+/** Signs access to one draft until a time (live-preview#shared-drafts). */
 export function signSharedDraft({ storyId, expires, ends }: SharedDraft, secrets: Secrets): string {
   const times = [expires, ...(ends === undefined ? [] : [ends])].map(secondsOf)
   const text = [storyId, ...times].join('.')
   return `${text}.${digest(text, secrets).toString('hex')}`
 }
 
-function secondsOf(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000)
+function secondsOf(time: Date): number {
+  return Math.floor(time.getTime() / 1000)
 }
 
 /**
- * Reads what `signSharedDraft` wrote. Undefined for whatever else: another space or secret, another shape, ended,
- * or signed for longer than is ever done. Never throws.
+ * Verifies a text from `signSharedDraft`. Undefined for anything else: of another space or secret, malformed, expired, or
+ * valid for too long. Never throws.
  *
  * @param now milliseconds since 1970
  */
@@ -48,9 +48,9 @@ export function readSharedDraft(
   if (!timingSafeEqual(expected, Buffer.from(given, 'hex'))) return undefined
   const left = Number(seconds) - now / 1000
   if (left <= 0 || left > SHARED_SECONDS + MOST_AHEAD_SECONDS) return undefined
-  const moment = (text: string) => new Date(Number(text) * 1000)
-  const read = { storyId: Number(storyId), expires: moment(seconds) }
-  return ends === undefined ? read : { ...read, ends: moment(ends) }
+  const dateOf = (text: string) => new Date(Number(text) * 1000)
+  const read = { storyId: Number(storyId), expires: dateOf(seconds) }
+  return ends === undefined ? read : { ...read, ends: dateOf(ends) }
 }
 
 function digest(text: string, { spaceId, previewToken }: Secrets): Buffer {
@@ -58,5 +58,5 @@ function digest(text: string, { spaceId, previewToken }: Secrets): Buffer {
 }
 
 const SHAPE = /^((\d{1,15})\.(\d{1,12})(?:\.(\d{1,12}))?)\.([0-9a-f]{64})$/
-/** Clocks of two machines may differ by that much. */
+/** Allowed difference between the clocks of two machines. */
 const MOST_AHEAD_SECONDS = 60

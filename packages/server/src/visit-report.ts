@@ -1,30 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * What a site tells the content system of its visitors' requests now and then (visit-report#body): counts, and
- * nothing by which a visitor could be told from another.
+ * A site's periodic report of visitors' requests to the content system (visit-report#body): only counts, nothing that
+ * could identify a visitor.
  */
 export interface VisitReport {
-  /** A uuid: a report that is sent again is taken once. */
+  /** A uuid: a repeated report counts once. */
   readonly id: string
-  /** ISO 8601: when it was closed. */
+  /** ISO 8601. */
   readonly made_at: string
   readonly missing: readonly MissingPathCount[]
   readonly searches: readonly SearchCount[]
 }
 
-/** A path that was asked for and not found. */
+/** A path that was requested and not found. */
 export interface MissingPathCount {
   /** Decoded, without query; begins with a slash. */
   readonly path: string
   readonly count: number
   readonly first_at: string
   readonly last_at: string
-  /** Where the last one came from: a path of this site, or the host of another; empty when nobody said. */
+  /** Referrer of the last request: a path of this site, or another host; empty when unknown. */
   readonly referrer: string
 }
 
-/** What was searched for on one day. */
+/** A search, counted for one day. */
 export interface SearchCount {
   /** UTC, `YYYY-MM-DD`. */
   readonly day: string
@@ -32,23 +32,23 @@ export interface SearchCount {
   /** As `keptQuery` of the content keeps it. */
   readonly query: string
   readonly count: number
-  /** How much was found the last time. */
+  /** Number of results the last time. */
   readonly results: number
 }
 
-/** The header in which a report carries its signature. */
+/** Header with a report's signature. */
 export const REPORT_SIGNATURE = 'report-signature'
-/** The most rows of either kind that one report may have. */
+/** Maximum rows of either kind in a report. */
 export const MOST_REPORTED = 500
-/** The longest path that is counted, in characters. */
+/** Maximum length of a counted path, in characters. */
 export const LONGEST_REPORTED_PATH = 300
 
-/** The signature of a report's bytes, with the secret that sites and content system share. */
+/** Signs a report's bytes with the secret that sites and content system share. */
 export function signReport(body: Uint8Array, secret: string): string {
   return digest(body, secret).toString('hex')
 }
 
-/** Whether the bytes were signed with this secret. Never throws. */
+/** Verifies a signature. Never throws. */
 export function isSignedReport(body: Uint8Array, secret: string, signature: string): boolean {
   if (!/^[0-9a-f]{64}$/.test(signature)) return false
   return timingSafeEqual(Buffer.from(signature, 'hex'), digest(body, secret))

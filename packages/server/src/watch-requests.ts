@@ -6,15 +6,15 @@ import { requestId, withRequestIds } from './request-id.ts'
 
 export interface WatchOptions {
   readonly trustProxy: boolean
-  /** Whether each request is written to the log. */
+  /** Whether each request is logged. */
   readonly accessLog: boolean
   readonly metrics?: Metrics | undefined
   readonly log: Log
-  /** A name for a request's target: one of a few, whatever clients ask for. */
+  /** Names a request's target: one of a few, whatever clients send. */
   readonly routeOf: (target: string) => string
 }
 
-/** Makes a listener one whose requests have an id, and are counted and written down where that is wanted. */
+/** Gives a listener's requests an id, and counts and logs them as configured. */
 export function watchRequests(
   options: WatchOptions,
 ): (listener: RequestListener) => RequestListener {
@@ -25,9 +25,9 @@ export function watchRequests(
   }
 }
 
-/** One line for each request, once it is answered or its client is gone. */
+/** Logs each request once it is answered or its client is gone. */
 function written(listener: RequestListener, { log, routeOf }: WatchOptions): RequestListener {
-  /** What connections had sent when the last answer on them ended: answers follow one another. */
+  /** Bytes that a connection had sent at the end of its previous response. */
   const sent = new WeakMap<Socket, number>()
   return (request, response) => {
     const { method, url = '', socket } = request
@@ -39,7 +39,7 @@ function written(listener: RequestListener, { log, routeOf }: WatchOptions): Req
       bytes ??= bytesWritten - (sent.get(socket) ?? 0)
       sent.set(socket, bytesWritten)
     }
-    // Before the server hands the connection to the next answer, which may be waiting.
+    // Before the server begins the next response on the connection.
     response.prependOnceListener('finish', count)
     response.once('close', () => {
       if (bytes === undefined) count()

@@ -17,8 +17,7 @@ export async function lead(database: Database, id: string): Promise<Lead> {
 }
 
 /**
- * Lets a lead out of quarantine: now everybody is told who would have been told at first. Throws `StorageError` for
- * one that is not in it.
+ * Releases a lead from quarantine and queues its messages. Throws `StorageError` for one that is not in quarantine.
  */
 export async function releaseLead(database: Database, id: string, now: Date): Promise<Lead> {
   const { form } = await lead(database, id)
@@ -28,8 +27,8 @@ export async function releaseLead(database: Database, id: string, now: Date): Pr
 }
 
 /**
- * Confirms an address of the mailing list, within two weeks after it was given. Whoever has left the list stays
- * off it.
+ * Confirms an address of the mailing list, within two weeks of its submission. An unsubscribed address stays off the
+ * list.
  *
  * @returns whether the address is on the list now
  */
@@ -42,7 +41,7 @@ export async function confirmLead(database: Database, id: string, now: Date): Pr
 }
 
 /**
- * Takes the address of a lead off the mailing list, however often it was put there.
+ * Takes a lead's address off the mailing list, however often it was submitted.
  *
  * @returns whether it is off the list now
  */
@@ -70,7 +69,7 @@ async function find({ db }: Database, id: string): Promise<Lead | undefined> {
   return row && leadOf(row)
 }
 
-/** Moves those that are still in one of the states, each once however many ask at the same moment. */
+/** Moves leads that are still in one of the states; each moves once, even under concurrent requests. */
 async function moveTo(
   { kind, db, onChange }: Database,
   ids: readonly string[],
@@ -97,25 +96,25 @@ async function moveTo(
 
 const CONFIRMED_WITHIN_MS = 14 * 24 * 60 * 60 * 1000
 
-/** How much was erased. */
+/** Counts of erased rows. */
 interface Erased {
   readonly leads: number
-  /** What was still to be sent, or was noted as sent: to the CRM, and as mail. */
+  /** Messages to the CRM and mails, waiting or sent. */
   readonly messages: number
 }
 
-/** Erases all that an address has sent, and every message that tells of it or goes to it, in one transaction. */
+/** Erases an address's leads, and every message about them or to it, in one transaction. */
 export async function eraseLeads(database: Database, email: string): Promise<Erased> {
   const address = foldedAddress(email)
   return await erase(database, sql`email = ${address}`, sql`email = ${address}`)
 }
 
-/** Erases leads that were sent before a time, with every message that tells of them. */
+/** Erases leads from before a date, and every message about them. */
 export async function forgetLeadsBefore(database: Database, before: Date): Promise<Erased> {
   return await erase(database, sql`created_at < ${before.toISOString()}`)
 }
 
-/** The leads go first, so that none that comes meanwhile goes without its messages. */
+/** Deletes the leads first, so that a concurrent new one does not lose its messages. */
 async function erase(
   { kind, db }: Database,
   leads: Condition,
@@ -131,7 +130,7 @@ async function erase(
       .executeTakeFirstOrThrow()
     return { leads: ids.length, messages: Number(numDeletedRows) }
   })
-  // What was changed lately stands in the log beside the file too, until that is emptied.
+  // The write-ahead log still holds recent changes until it is truncated.
   if (kind === 'sqlite' && erased.leads + erased.messages > 0) {
     await sql`pragma wal_checkpoint(truncate)`.execute(db)
   }
@@ -139,25 +138,25 @@ async function erase(
 }
 
 interface RetentionOptions {
-  /** `LEADS_KEEP_DAYS`; undefined: all leads are kept. */
+  /** `LEADS_KEEP_DAYS`; undefined keeps all leads. */
   readonly keepDays: number | undefined
   readonly forgetLeadsBefore: (before: Date) => Promise<Erased>
   readonly log: Log
   readonly now?: () => Date
 }
 
-/** Erases the leads that are older than they may be, when it is called; it looks once an hour at most. */
+/** Erases leads that are past their retention period, when called; once an hour at most. */
 export function createRetention({
   keepDays,
   forgetLeadsBefore,
   log,
   now = () => new Date(),
 }: RetentionOptions): () => Promise<void> {
-  let lookedAt = 0
+  let checkedAt = 0
   return async () => {
     const at = now().getTime()
-    if (keepDays === undefined || at - lookedAt < HOUR_MS) return
-    lookedAt = at
+    if (keepDays === undefined || at - checkedAt < HOUR_MS) return
+    checkedAt = at
     const { leads } = await forgetLeadsBefore(new Date(at - keepDays * 24 * HOUR_MS))
     if (leads > 0)
       log.info('leads.expired', 'Old leads were erased', { leads, olderThanDays: keepDays })

@@ -2,26 +2,24 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sealingKeys } from '@prospectus/server/sealing-keys'
 import type { MailLink } from '../mail/mail.ts'
 
-/** The signed links in mails of the list: whoever has one may do this one thing with this one address. */
-export interface ListLinks {
-  readonly addressOf: (link: MailLink) => string
-  /** The lead of a token that was signed for this page; undefined for any other. */
-  readonly leadOf: (page: MailLink['page'], token: string) => string | undefined
-}
+export type ListLinks = ReturnType<typeof createListLinks>
 
 /**
+ * Signs the links in mails of the mailing list: each allows one action on one address.
+ *
  * @param embedsUrl the origin of the pages
- * @param secrets of `SEAL_SECRET`, between commas: the first signs, all are accepted
+ * @param secrets `SEAL_SECRET`, between commas: the first signs, all are accepted
  */
-export function createListLinks(embedsUrl: string, secrets: string): ListLinks {
+export function createListLinks(embedsUrl: string, secrets: string) {
   const keys = sealingKeys(secrets, PURPOSE)
   return {
-    addressOf: ({ page, lead }) => {
+    addressOf: ({ page, lead }: MailLink): string => {
       const [key] = keys
       if (key === undefined) throw new Error('Without SEAL_SECRET no link can be signed')
       return `${embedsUrl}/lists/${page}?token=${lead}.${sign(key, page, lead)}`
     },
-    leadOf: (page, token) => {
+    /** The lead of a token that was signed for this page; undefined for any other token. */
+    leadOf: (page: MailLink['page'], token: string): string | undefined => {
       const [lead = '', signature = ''] = token.split('.')
       const given = Buffer.from(signature)
       const isSigned = keys.some((key) => {

@@ -23,9 +23,8 @@ import {
 } from './find-leads.ts'
 
 /**
- * Writes down, in the transaction that brings a lead into its state, who is to be told: the CRM, the form's owner
- * and the visitor (lead-payload#events). Nobody is told of what is in quarantine, and the CRM and the owner only of
- * addresses that were confirmed.
+ * Queues the messages about a lead's new state, in the same transaction: to the CRM, the form's owner and the visitor
+ * (lead-payload#events). Leads in quarantine cause none; the CRM and the owner only hear of confirmed addresses.
  */
 export async function queueLeadMessages(database: Database, lead: Lead, now: Date): Promise<void> {
   const mail = async (name: string, written: Mail | undefined, mostADay?: number) => {
@@ -42,35 +41,35 @@ export async function queueLeadMessages(database: Database, lead: Lead, now: Dat
     case 'quarantined':
       return
     case 'received':
-      await tellCrm(database, lead, now)
+      await notifyCrm(database, lead, now)
       await mail('owner', ownerMail(lead))
       return await toVisitor('confirmation', confirmationMail(lead))
     case 'pending':
       return await toVisitor('confirm', confirmListMail(lead))
     case 'confirmed':
-      await tellCrm(database, lead, now)
+      await notifyCrm(database, lead, now)
       await mail('owner', ownerMail(lead))
       return await toVisitor('welcome', listWelcomeMail(lead))
     case 'unsubscribed':
-      return await tellCrm(database, lead, now)
+      return await notifyCrm(database, lead, now)
   }
 }
 
-async function tellCrm(database: Database, lead: Lead, now: Date): Promise<void> {
+async function notifyCrm(database: Database, lead: Lead, now: Date): Promise<void> {
   const topic = `lead.${lead.state}`
   const body = JSON.stringify({ event: topic, lead: leadToApi(lead) })
-  // Each state is reached once: this tells the CRM what it has had.
+  // Each state is reached once, so that the CRM recognises a repeated message.
   const key = `${lead.id}-${lead.state}`
   await queueMessage(database, 'leads', { topic, body, key, leadId: lead.id }, now)
 }
 
-/** Mails to one visitor: nobody can have somebody else's letter box filled by a form. */
+/** Mails to one visitor a day, so that nobody can fill another person's mailbox through a form. */
 const MOST_A_DAY = 5
 
-/** Tells the form's owner what was sent; an answer goes to the visitor. Undefined when the form has no owner. */
+/** The mail about a submission to the form's owner; replies go to the visitor. Undefined without an owner. */
 function ownerMail({ owner, form, fields, page, referrer, email, id }: Lead) {
   if (owner === '') return undefined
-  // A list, since a field of the form may have the name of one of ours.
+  // A list, since a form's field may have the same name as one of ours.
   const ours = [['Page', page] as const, ['Referrer', referrer] as const, ['Lead', id] as const]
   const lines = [...Object.entries(fields), ...ours]
     .filter(([, value]) => value.length > 0)
@@ -84,21 +83,21 @@ function ownerMail({ owner, form, fields, page, referrer, email, id }: Lead) {
 }
 
 /**
- * A value as the owner reads it. Its further lines are indented: none can pass for that of another field, or for
- * one of ours. A long one is cut, so that what follows it is read too; the editor shows all of it.
+ * A value for the owner's mail. Further lines are indented, so that none can pass for another field. A long value is
+ * cut, so that the following ones are read too; the editor shows all of it.
  */
 function valueLines(value: string): string {
   const lines = bodyText(value).replaceAll('\n', '\n  ')
   return lines.length <= LONGEST_VALUE ? lines : `${lines.slice(0, LONGEST_VALUE)} …`
 }
 
-/** What the form says to whoever has sent it. Undefined without an address or without listMail. */
+/** The form's confirmation to the visitor; undefined without an address or a text. */
 function confirmationMail({ email, confirmation }: Lead): Mail | undefined {
   if (email === '' || confirmation === undefined) return undefined
   return { to: email, subject: confirmation.subject, text: [confirmation.text] }
 }
 
-/** Asks whether it was the owner of the address who put it on the list. */
+/** Asks the owner of the address to confirm the subscription. */
 function confirmListMail({ id, email, lang, confirmation }: Lead): Mail {
   const { listMail } = cmsMessages(lang)
   const unsubscribe = { page: 'unsubscribe', lead: id } as const
@@ -117,7 +116,7 @@ function confirmListMail({ id, email, lang, confirmation }: Lead): Mail {
   }
 }
 
-/** Says that the address is on the list, and how to leave it. */
+/** Confirms the subscription, with a link to unsubscribe. */
 function listWelcomeMail({ id, email, lang }: Lead): Mail {
   const { listMail } = cmsMessages(lang)
   const unsubscribe = { page: 'unsubscribe', lead: id } as const
@@ -128,11 +127,11 @@ function listWelcomeMail({ id, email, lang }: Lead): Mail {
 const LONGEST_VALUE = 5000
 
 /**
- * Keeps what a visitor has sent, and writes down in the same transaction who is to be told of it. When it resolves the lead is on the disk and outlives a loss of power, as a
- * save does (decision 0008). The same key of the same form is kept once and gives the first answer again,
- * also when both arrive at the same moment, in one process or in two.
+ * Stores a submission and queues the messages about it in one transaction. Once it resolves, the lead is on the disk and
+ * survives a loss of power, like a save (decision 0008). A key is stored once for each form; a repeated one gets the
+ * first result again, also when both arrive at the same time or in two processes.
  *
- * @throws {OperatorError} when the database is full, locked or away: then nothing was kept
+ * @throws {OperatorError} when the database is full, locked or unavailable: nothing was stored then
  */
 export async function storeSubmission(
   database: Database,
@@ -160,7 +159,7 @@ export async function storeSubmission(
       .executeTakeFirst()
     return before && { id: before.id, repeated: true }
   })
-  // The one that was there before was erased at this very moment.
+  // The earlier one was erased in between.
   if (kept === undefined) return await storeSubmission(database, submission, now)
   if (!kept.repeated) database.onChange?.()
   return kept

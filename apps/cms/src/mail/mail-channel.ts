@@ -3,7 +3,7 @@ import type { Delivery, Outcome } from '../outbox/deliveries.ts'
 import type { Channel } from '../outbox/sender.ts'
 import { bodyText, headerLine, type Mail, type MailLink } from './mail.ts'
 
-/** How mail goes out. */
+/** Settings of outgoing mail. */
 export interface MailServer {
   /** `SMTP_URL`. */
   readonly url: string
@@ -12,8 +12,8 @@ export interface MailServer {
 }
 
 /**
- * Sends mail, one after the other, for three days at most. What the log is told has no address in it, since the
- * words of mail servers do.
+ * Sends mails one after the other, each for three days at most. Outcomes for the log are in our own words, since those of
+ * mail servers contain addresses.
  */
 export function mailChannel(
   { url, from }: MailServer,
@@ -47,21 +47,21 @@ export function mailChannel(
   }
 }
 
-/** How a mail failed: for good when the server refuses this reader or this text. */
+/** The outcome of a failed mail: final when the server rejects this recipient or this text. */
 function outcomeOf(error: unknown): Outcome {
   const { responseCode, code, command } = (error ?? {}) as Readonly<Record<string, unknown>>
   if (typeof responseCode === 'number') {
-    const isFinal = responseCode >= 500 && REFUSALS_OF_ONE.has(String(command))
+    const isFinal = responseCode >= 500 && STEPS_OF_ONE_MAIL.has(String(command))
     return { status: responseCode, error: `It answered ${responseCode}.`, isFinal }
   }
-  // An address that this server cannot be given, such as one with letters that it has no way to write.
+  // An address that this server does not support, such as one with non-ASCII letters.
   if (code === 'EENVELOPE') return { status: null, error: 'It cannot be addressed.', isFinal: true }
   const reason = typeof code === 'string' ? code : 'no reason given'
   return { status: null, error: `It could not be talked to (${reason}).` }
 }
 
-/** Steps of the protocol in which one mail is refused; in all others it is us. */
-const REFUSALS_OF_ONE = new Set(['RCPT TO', 'DATA'])
+/** Steps of the protocol in which a server rejects one mail; in all others it rejects us. */
+const STEPS_OF_ONE_MAIL = new Set(['RCPT TO', 'DATA'])
 const STEP_MS = 10_000
 /** Less than a claim lasts. */
 const WHOLE_MS = 45_000
@@ -69,14 +69,14 @@ const WHOLE_MS = 45_000
 interface ComposeOptions {
   /** `MAIL_FROM`. */
   readonly from: string
-  /** The same for every attempt, so that a reader who is sent it twice sees it once. */
+  /** The same for every attempt, so that a mail that is sent twice shows once. */
   readonly key: string
   readonly addressOf: (link: MailLink) => string
 }
 
 /**
- * A mail as it is given to the mail server. Every header is a single line, and readers are handed over as
- * addresses, never as text to be parsed: nothing that a visitor typed can add a header or a reader.
+ * Composes a mail for the mail server. Every header is a single line, and recipients are passed as addresses, never as
+ * text to be parsed: a visitor's input can add neither a header nor a recipient.
  */
 function composeMail(
   { to, subject, text, replyTo, unsubscribe }: Mail,
@@ -90,14 +90,17 @@ function composeMail(
     subject: headerLine(subject),
     text: `${written.join('\n\n')}\n`,
     messageId: `<${key}@${hostOf(from)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', ...leaving(unsubscribe, addressOf) },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe, addressOf) },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** One click in the reader's own mail program is enough (RFC 8058). */
-function leaving(unsubscribe: MailLink | undefined, addressOf: ComposeOptions['addressOf']) {
+/** Headers for unsubscribing with one click in the mail program (RFC 8058). */
+function unsubscribeHeaders(
+  unsubscribe: MailLink | undefined,
+  addressOf: ComposeOptions['addressOf'],
+) {
   if (unsubscribe === undefined) return {}
   return {
     'List-Unsubscribe': `<${addressOf(unsubscribe)}>`,

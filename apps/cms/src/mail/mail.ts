@@ -4,19 +4,19 @@ import { comparableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { queueMessage } from '../outbox/receivers.ts'
 
-/** A mail of plain text. */
+/** A plain text mail. */
 export interface Mail {
   readonly to: string
   readonly subject: string
-  /** Paragraphs, and links that stand between them. */
+  /** Paragraphs, and links between them. */
   readonly text: readonly (string | MailLink)[]
-  /** Whom an answer goes to, when that is not the sender. */
+  /** Receives replies, if that is not the sender. */
   readonly replyTo?: string
-  /** Of a list: the link by which its reader leaves it, also without opening the mail (RFC 8058). */
+  /** For lists: the link that unsubscribes, also without opening the mail (RFC 8058). */
   readonly unsubscribe?: MailLink
 }
 
-/** A link to one of our own pages about a lead; it is signed when the mail is sent. */
+/** A link to one of our pages about a lead, signed when the mail is sent. */
 export interface MailLink {
   readonly page: 'confirm' | 'unsubscribe'
   /** Id of the lead. */
@@ -24,22 +24,22 @@ export interface MailLink {
 }
 
 /**
- * Whether a text is one mail address, such as `ada@visitor.example`: nothing in it could end a header or name
- * a second reader.
+ * Whether a text is a single mail address, such as `ada@visitor.example`: nothing in it could end a header or add a
+ * second recipient.
  */
 export function isMailAddress(text: string): boolean {
   return text.length <= LONGEST_ADDRESS && ADDRESS.test(text)
 }
 
-/** A text as one line of a header: no line break or other control character, and not long. */
+/** A text as one line of a header: without control characters, and cut if long. */
 export function headerLine(text: string): string {
   const line = text.replace(HALVES, '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
   return line.trim().slice(0, LONGEST_LINE).replace(HALF_AT_END, '').trimEnd()
 }
 
 /**
- * A text as a part of a mail's body: every line ends in the same way, no character makes a reader's program do
- * something or shows words in another order than they are written, and nobody is sent a book.
+ * A text as part of a mail's body: with uniform line ends, without control characters and those that change the
+ * direction of text, and cut if long.
  */
 export function bodyText(text: string): string {
   const clean = text
@@ -55,27 +55,27 @@ const ADDRESS = /^[^\s\p{C}@<>()[\],;:\\"]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[
 const LONGEST_ADDRESS = 254
 const LONGEST_LINE = 200
 const LONGEST_PART = 50_000
-/** Halves of characters that have lost the other one. */
+/** Lone surrogates. */
 const HALVES = /\p{Cs}/gu
 const HALF_AT_END = /[\uD800-\uDBFF]$/
 
-/** A mail address as it is looked up: without spaces around it, in lower case, and short enough for an index. */
+/** A mail address for look-ups: trimmed, in lower case, and short enough for an index. */
 export function foldedAddress(address: string): string {
   return comparableText(address.trim().toLowerCase())
 }
 
 interface QueueOptions {
-  /** The same for the same mail; made up when it is left out. */
+  /** The same for every attempt; random by default. */
   readonly key?: string
-  /** The lead that it is about: it is dropped when the lead is erased. */
+  /** The lead that it is about: erasing the lead deletes it. */
   readonly leadId?: string
-  /** How many mails the address may get within a day; any number when it is left out. */
+  /** Limit of mails to the address within a day; none by default. */
   readonly mostADay?: number
 }
 
 /**
- * Writes a mail down to be sent, in the transaction that causes it: it goes out when that is stored, at least
- * once. Nothing is written for a text that is no mail address, or where no mail server is known.
+ * Queues a mail in the transaction that causes it; it is sent at least once after the commit. Nothing is queued for an
+ * invalid address, or without a mail server.
  *
  * @returns whether it will be sent
  */
@@ -94,7 +94,7 @@ export async function queueMail(
   return await queueMessage(database, 'mail', { topic: 'mail', body, key, email, ...lead }, now)
 }
 
-/** Queues a mail that no transaction causes, and has it sent at once. Says whether it will be sent. */
+/** Queues a mail outside of a transaction and sends it at once. Returns whether it will be sent. */
 export async function sendMail(database: Database, mail: Mail, now: Date): Promise<boolean> {
   const isSent = await queueMail(database, mail, now)
   database.onChange?.()

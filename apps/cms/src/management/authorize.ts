@@ -8,39 +8,39 @@ import type { MakeChange, Storage } from '../storage/storage.ts'
 import type { StoryChange, WrittenStory } from '../stories/written-story.ts'
 import type { TokenFacts } from '../tokens/tokens.ts'
 
-/** Who asks. */
+/** Who sends a request. */
 export interface Actor {
-  /** The name that changes are noted under. */
+  /** The name under which changes are recorded. */
   readonly author: string
-  /** A management token may do all that an owner may. */
+  /** Management tokens have an owner's rights. */
   readonly role: Role
   /** Undefined for a token. */
   readonly personId: string | undefined
-  /** Of a token that was made through the API. */
+  /** The id of a token made through the API. */
   readonly tokenId?: string | undefined
-  /** Whose a token is that was made through the API: the id of the person; undefined where there is nobody. */
+  /** The person who made such a token, by id; undefined where that is nobody. */
   readonly tokenOf?: string | undefined
   /** Empty for a token. */
   readonly email: string
 }
 
-/** Whom the management API lets in. */
+/** Accepted credentials. */
 interface Accepted {
   /** `MANAGEMENT_TOKEN`. */
   readonly token: string | undefined
   readonly knownToken?: Storage['token'] | undefined
-  /** Who may sign in to the editor; without it nobody may. */
+  /** Without it nobody can sign in to the editor. */
   readonly people?: Pick<People, 'signedIn' | 'withId'> | undefined
   /** Public origin of the editor. */
   readonly cmsUrl?: string | undefined
 }
 
 /**
- * Who a request comes from. By its header `Authorization`, the token as it is, or after `Bearer`: it is
- * `MANAGEMENT_TOKEN`, compared in constant time, or a management token that was made through the API, which is
- * looked up by its digest. Without the header, by the cookie of a session of the editor.
+ * Authenticates a request: by the token in `Authorization`, bare or after `Bearer`, which is `MANAGEMENT_TOKEN`
+ * (compared in constant time) or a management token made through the API (looked up by its digest); without that
+ * header by the cookie of a session of the editor.
  *
- * @param setCookie by which the session of the browser is prolonged
+ * @param setCookie prolongs the browser's session
  * @throws {HttpError} 401
  */
 export async function authorize(
@@ -49,18 +49,16 @@ export async function authorize(
   setCookie?: (line: string) => void,
 ): Promise<Actor> {
   const header = request.headers.get('authorization')
-  if (header !== null) return await holder(header.replace(/^Bearer +/i, ''), accepted)
+  if (header !== null) return await holderOf(header.replace(/^Bearer +/i, ''), accepted)
   const person = await accepted.people?.signedIn(request.headers, setCookie)
   if (person === undefined) throw unauthorized()
   return { author: person.name, role: person.role, personId: person.id, email: person.email }
 }
 
 /**
- * Whether somebody may do what needs a role, in the way that they ask for it.
- *
- * A page of any origin can send a request that carries the session with it, since cookies ignore ports and
- * subdomains. So whatever changes something has to come from a page of the editor itself, by its `Origin`,
- * which no page can forge. A token is sent by no browser on its own.
+ * Checks role and origin. Cookies ignore ports and subdomains, so that a page of any origin can send a request with
+ * the session: a change with a session must have the `Origin` of the editor, which no page can forge. No browser
+ * sends a token by itself.
  *
  * @throws {HttpError} 403
  */
@@ -83,8 +81,8 @@ export function assertRole({ role }: Pick<Actor, 'role'>, needed: Role): void {
 }
 
 /**
- * Whether a token that was made through the API still counts: whoever made it is there, and may have tokens. One
- * that was made with `MANAGEMENT_TOKEN`, or before makers were noted, is nobody's.
+ * Whether a token made through the API is still valid: its maker must exist and be an owner. Tokens made with
+ * `MANAGEMENT_TOKEN`, or by versions that did not record makers, have none.
  */
 export async function isTokenValid(
   { created_by }: Pick<TokenFacts, 'created_by'>,
@@ -95,7 +93,7 @@ export async function isTokenValid(
   return maker !== undefined && isAllowed(maker.role, 'owner')
 }
 
-async function holder(given: string, { token, knownToken, people }: Accepted): Promise<Actor> {
+async function holderOf(given: string, { token, knownToken, people }: Accepted): Promise<Actor> {
   const isKnown = token !== undefined && timingSafeEqual(digest(given), digest(token))
   if (given === '') throw unauthorized()
   if (isKnown) return { author: 'MANAGEMENT_TOKEN', role: 'owner', personId: undefined, email: '' }
@@ -116,19 +114,19 @@ function unauthorized(
 const MAKER_GONE =
   'Whoever made this token may not have tokens any more: an owner has to make another one'
 
-/** Of one length, whatever was given. */
+/** Digests have one length, as a comparison in constant time needs. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
 interface Audited {
-  /** The same storage, whose change notes what is done in its own transaction. */
+  /** The storage; its `change` records the action in the same transaction. */
   readonly storage: Storage
-  /** Notes it when no change did: of what is stored in another way, such as tokens. */
+  /** Records the action if no change did, as for tokens, which are stored in another way. */
   readonly finish: () => Promise<void>
 }
 
-/** Sees to it that what a request does is in the audit trail, once, if it is done at all. */
+/** Records a request in the audit log: once, and only if it succeeds. */
 export function audited(storage: Storage, record: AuditRecord): Audited {
   let isRecorded = false
   const change: MakeChange = async (work, ...given) => {
@@ -150,8 +148,7 @@ export function audited(storage: Storage, record: AuditRecord): Audited {
 }
 
 /**
- * Visitors see the place of a published story change at once, and its deletion. A folder takes all that is in
- * it along.
+ * Moving or deleting a published story shows to visitors at once; a folder takes all of its content along.
  *
  * @throws {HttpError} 403 for those who may not change what visitors see
  */
@@ -160,8 +157,8 @@ export function assertMayAffectVisitors(actor: Actor, story: WrittenStory): void
 }
 
 /**
- * The same for a change of anything that has no draft: the place of a story, its language and its group of
- * translations, and the name of a folder.
+ * The same for changes that have no draft: of a story's position, language and group of translations, and of a
+ * folder's name.
  */
 export function assertMayChange(actor: Actor, story: WrittenStory, given: StoryChange): void {
   const { slug, parentId, position, isStartpage, lang, groupId, name } = given

@@ -6,7 +6,7 @@ import type { ContentAccess } from './content-access.ts'
 import { listResponse, type SomeRoutes, viewersRead } from './management-route.ts'
 
 export const bundledAssetRoutes = {
-  /** The files that came with the content: stories show them, and nobody can change them. */
+  /** Files of the seed content: stories show them, nobody can change them. */
   'GET bundled_assets': viewersRead(async ({ library, query, content }) => {
     const { page, perPage } = query.paging()
     const part = (query.text('search') ?? '').toLowerCase()
@@ -23,7 +23,7 @@ export const bundledAssetRoutes = {
     return listResponse({ bundled_assets }, { total: found.length }, perPage)
   }),
 
-  /** Organizations of Storyblok share files between spaces; an installation is one space, and shares with none. */
+  /** Storyblok shares files between the spaces of an organization; an installation has one space. */
   'GET shared_assets': viewersRead(async () => listResponse({ assets: [] }, NONE, 100)),
   'GET shared_asset_folders': viewersRead(async () =>
     listResponse({ shared_asset_folders: [] }, NONE, 100),
@@ -33,7 +33,7 @@ export const bundledAssetRoutes = {
   ),
 } satisfies SomeRoutes
 
-/** A file as a field of a story holds it. */
+/** A file as the value of a story's field. */
 function fileToApi(
   { path, name, contentType }: BundledFile,
   { assetAddress }: ContentAccess,

@@ -12,56 +12,47 @@ import { pictureWarning, undescribedPictures } from '../warnings/pictures.ts'
 
 type Content = Readonly<Record<string, unknown>>
 
-/** How content goes in and out: assets under the address of this installation, and what a site makes of it. */
-export interface ContentAccess {
-  readonly spaceId: number
-  /** A story as clients get it, its content as an object. */
-  readonly toApi: (story: WrittenStory) => Story
-  /**
-   * The address of the file at `{W}x{H}/{hash}/{name}`, at this installation; of another space than this one
-   * where it is told.
-   */
-  readonly assetAddress: (path: string, spaceId?: string) => string
-  /** Content of any version, from the JSON text that is stored. */
-  readonly contentToApi: (stored: string) => JsonObject | null
-  /**
-   * Content as it is stored, from what a client sent. Throws `StorageError` for what no site could render, and
-   * for what is beyond all bounds.
-   */
-  readonly fromApi: (content: Content) => Content
-  /** What a site leaves out of a story, by the same schemas that it reads with (DATA-4). */
-  readonly review: (story: WrittenStory) => Promise<readonly Warning[]>
-}
+/** Conversion of content between storage and clients, and its review. */
+export type ContentAccess = ReturnType<typeof createContentAccess>
 
 export interface ContentContext {
   readonly storage: Pick<Storage, 'storiesByUuid' | 'decorativePaths'>
   readonly space: Space
-  /** Scheme, host and port that assets are served from. */
+  /** Origin of assets. */
   readonly assetOrigin: string
   readonly siteUrl: string
   readonly embedHost: string
 }
 
-export function createContentAccess(context: ContentContext): ContentAccess {
+export function createContentAccess(context: ContentContext) {
   const { storage, space, assetOrigin, siteUrl, embedHost } = context
   const toApi = createAssetHostEdit(space.assetHost, assetOrigin)
   const fromApi =
     space.assetHost === ''
       ? (json: string) => json
       : createAssetHostEdit(new URL(assetOrigin).host, `https://${space.assetHost}`, '/f/')
-  const contentToApi = (stored: string) => (stored === '' ? null : JSON.parse(toApi(stored)))
+  const contentToApi = (stored: string): JsonObject | null =>
+    stored === '' ? null : JSON.parse(toApi(stored))
   return {
     spaceId: space.id,
-    toApi: ({ content, ...story }) => ({ ...story, content: contentToApi(content) }),
+    /** A story with its content as an object, and assets under the address of this installation. */
+    toApi: ({ content, ...story }: WrittenStory): Story => ({
+      ...story,
+      content: contentToApi(content),
+    }),
+    /** Content of any version, from its stored JSON. */
     contentToApi,
-    assetAddress: (path, spaceId = String(space.id)) =>
+    /** Address of the file at `{W}x{H}/{hash}/{name}`, of this space by default. */
+    assetAddress: (path: string, spaceId = String(space.id)) =>
       `${assetOrigin}/${encodeAssetPath(`f/${spaceId}/${path}`)}`,
-    fromApi: (content) => {
+    /** Content for storage. Throws `StorageError` when no site could render it, and when it exceeds the bounds. */
+    fromApi: (content: Content): Content => {
       assertBounded(content)
       assertRenderable(content)
       return JSON.parse(fromApi(JSON.stringify(content)))
     },
-    review: async (story) => {
+    /** Warnings about what a site leaves out of a story, by the site's own schemas (DATA-4). */
+    review: async (story: WrittenStory): Promise<readonly Warning[]> => {
       if (story.is_folder) return []
       const linked = new Set<string>()
       const stored: unknown = JSON.parse(story.content)
@@ -97,5 +88,5 @@ export function createContentAccess(context: ContentContext): ContentAccess {
   }
 }
 
-/** Pictures that a story's warnings name. */
+/** Pictures in one story's warnings. */
 const MOST_PICTURES = 100

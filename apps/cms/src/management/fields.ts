@@ -11,12 +11,12 @@ type Json = Readonly<Record<string, unknown>>
 type NameIn<Members> = keyof Members & string
 
 /**
- * Reads the members of a JSON object that a client sent. One that is missing or null is undefined; one of
- * another kind throws a `HttpError` that names it.
+ * Reads members of a JSON object from a client. A missing or null member is undefined; one of the wrong type throws an
+ * `HttpError` that names it.
  */
 export interface BodyFields<Body> {
   readonly text: (name: NameIn<Body>) => string | undefined
-  /** A text that says something. */
+  /** A text that is not blank. */
   readonly words: (name: NameIn<Body>) => string | undefined
   readonly whole: (name: NameIn<Body>) => number | undefined
   /** `true`, `1` or `"1"`; `false`, `0` or `"0"`. */
@@ -25,15 +25,15 @@ export interface BodyFields<Body> {
   readonly texts: (name: NameIn<Body>) => readonly string[] | undefined
   /** Ids, at least one. */
   readonly ids: (name: NameIn<Body>) => readonly number[] | undefined
-  /** A time as ISO 8601, UTC; null where the client sent null, to take it away. */
+  /** A time as ISO 8601, UTC; null where the client sent null, to clear it. */
   readonly time: (name: NameIn<Body>) => string | null | undefined
-  /** The members of an object in it; throws when it is not there. */
+  /** The members of an inner object; throws when it is missing. */
   readonly inside: <Name extends NameIn<Body>>(name: Name) => BodyFields<NonNullable<Body[Name]>>
-  /** What was sent, as it is. */
+  /** The object as it was sent. */
   readonly raw: Json
 }
 
-/** @param prefix how the client knows the object, such as `story.`; empty for the body itself */
+/** @param prefix the client's name of the object, such as `story.`; empty for the body itself */
 export function bodyFields<Body>(raw: Json, prefix = ''): BodyFields<Body> {
   const read =
     <Value>(expected: string, take: (value: unknown) => Value | undefined) =>
@@ -74,14 +74,14 @@ export interface QueryFields<Query> {
   readonly text: (name: NameIn<Query>) => string | undefined
   readonly whole: (name: NameIn<Query>) => number | undefined
   readonly flag: (name: NameIn<Query>) => boolean
-  /** Between commas, or the parameter sent several times. */
+  /** Values between commas, or of a repeated parameter. */
   readonly list: (name: NameIn<Query>) => readonly string[]
   /**
-   * Throws an `HttpError` that names this parameter where it, or a member of it such as `filter_query[a][in]`, is given:
-   * for what a client would take a list for narrowed by.
+   * Throws an `HttpError` for this parameter and its members, such as `filter_query[a][in]`: a client would take the
+   * list for filtered.
    */
   readonly reject: (name: NameIn<Query>) => void
-  /** `page` from 1, `per_page` from 1. A page holds at most 100, and says so in `Per-Page`, which clients read. */
+  /** `page` and `per_page`, each from 1; at most 100 a page, as `Per-Page` tells clients. */
   readonly paging: () => { readonly page: number; readonly perPage: number }
 }
 
@@ -142,7 +142,7 @@ function listOf<Item>(value: unknown, take: (item: unknown) => Item | undefined)
   return items.length === value.length ? items : undefined
 }
 
-/** With a day and a time; without a zone it is UTC, as all times of content are. */
+/** A day and a time; UTC without a zone, like all times of content. */
 function readTime(value: unknown): string | undefined {
   return typeof value === 'string' && value.includes(':') ? readIsoDate(value) : undefined
 }
@@ -159,10 +159,10 @@ const USUAL_PER_PAGE = 25
 const MOST_PER_PAGE = 100
 
 /**
- * A value that cannot be used.
+ * The error (422) for an invalid value.
  *
- * @param field as the client sent it, such as `story.slug`
- * @param expected what would have been taken, to follow "expected"
+ * @param field its name for the client, such as `story.slug`
+ * @param expected a description that follows "expected"
  */
 export function invalid(field: string, found: unknown, expected: string): HttpError {
   const error = `${field} is ${shown(found)}; expected ${expected}`
@@ -184,10 +184,9 @@ function shown(found: unknown): string {
 const LONGEST_CHARACTERS = 60
 
 /**
- * The object at `name` in what a client sent, by a schema; members that the schema does not have are left out, and
- * so are those that were not sent.
+ * Reads the object at `name` by a schema, without unknown and missing members.
  *
- * @throws {HttpError} 422, which names the member
+ * @throws {HttpError} 422, naming the member
  */
 export function readShape<Body, Shape extends z.ZodObject>(
   body: BodyFields<Body>,
@@ -206,7 +205,7 @@ export function readShape<Body, Shape extends z.ZodObject>(
   throw invalid([name, ...path.map(String)].join('.'), found, String(expected))
 }
 
-/** Keeps definitions within the bounds of a story's content. Throws an `HttpError` (422). */
+/** Holds definitions to the bounds of a story's content. Throws an `HttpError` (422). */
 export function assertWithinBounds(field: string, given: Readonly<Record<string, unknown>>): void {
   const passed = exceededBound(given)
   if (passed === undefined) return
@@ -214,7 +213,7 @@ export function assertWithinBounds(field: string, given: Readonly<Record<string,
   throw new HttpError(422, { error, field, expected: 'less' })
 }
 
-/** What was sent; what was not is no member of it. */
+/** Members without those that are undefined. */
 type Given<Members> = { readonly [Name in keyof Members]?: Exclude<Members[Name], undefined> }
 
 function asGiven<Members extends object>(members: Members): Given<Members> {
@@ -223,9 +222,9 @@ function asGiven<Members extends object>(members: Members): Given<Members> {
 }
 
 /**
- * The JSON object that a request carries; empty when it carries nothing.
+ * Reads the JSON object of a request; empty without a body.
  *
- * @throws {HttpError} 413 for one that is too long, 415 for another type, 400 for what is no JSON object
+ * @throws {HttpError} 413 when it is too long, 415 for another type, 400 when it is no JSON object
  */
 export async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
   const bytes = await bytesOf(request, MAXIMUM_BYTES)
@@ -239,12 +238,12 @@ export async function readBody(request: Request): Promise<Readonly<Record<string
 }
 
 /**
- * The bytes that a request carries.
+ * Reads a request's body.
  *
  * @throws {HttpError} 413 when they are more than `most`
  */
 export async function bytesOf({ body, headers }: Request, most: number): Promise<Uint8Array> {
-  // Nothing is kept of a request that says beforehand that it is too long.
+  // Nothing is stored of a request whose declared length is too long.
   const kept = Number(headers.get('content-length') ?? 0) > most ? 0 : most
   const mostDropped = kept + MAXIMUM_DROPPED_BYTES
   const bytes = await readBoundedBody(body, { most: kept, mostDropped })
@@ -256,8 +255,8 @@ const MAXIMUM_BYTES = 4 * 1024 * 1024
 const MAXIMUM_DROPPED_BYTES = 3 * MAXIMUM_BYTES
 
 /**
- * The version that a change started from, by its header `If-Match`: the `ETag` that came with the story.
- * Undefined when there is no header, or `*`. Throws an `HttpError` for anything else.
+ * The version that a change started from, by `If-Match`: the `ETag` of the story. Undefined for `*` and without the
+ * header. Throws an `HttpError` for anything else.
  */
 export function readMatch(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined
@@ -271,7 +270,7 @@ export function readMatch(header: string | undefined): number | undefined {
   })
 }
 
-/** The language that `language` asks for words in; English unless told. */
+/** The language in the parameter `language`; English by default. */
 export function requestedLanguage(query: QueryFields<LanguageQuery>): string {
   const language = query.text('language') ?? 'en'
   if (MESSAGE_LANGUAGES.includes(language)) return language

@@ -20,9 +20,9 @@ import type { BodyFields, QueryFields } from './fields.ts'
 import type { PreviewAddress } from './preview-address.ts'
 
 /**
- * What is asked, once the token and the space are known good and the body is read.
+ * An authorized request whose body has been read.
  *
- * @template Param names of the segments of the address that vary
+ * @template Param names of the address's parameters
  */
 export interface ManagementRequest<Param extends string = never, Query = Nothing, Body = Nothing> {
   readonly storage: Storage
@@ -31,22 +31,22 @@ export interface ManagementRequest<Param extends string = never, Query = Nothing
   readonly previewAddress: PreviewAddress
   /** Public address of the preview. */
   readonly previewUrl: string
-  /** The address at which a share link opens. */
+  /** Address of a share link. */
   readonly shareAddress: (token: string) => string
-  /** Where files are kept; undefined for a server that keeps none. */
+  /** Undefined for a server that stores no files. */
   readonly library: AssetLibrary | undefined
   readonly links: LinkChecks
-  /** A whole number that stands in the path. */
+  /** A parameter of the path that is a whole number. */
   readonly number: (name: Param) => number
-  /** A text that stands in the path. */
+  /** A parameter of the path. */
   readonly text: (name: Param) => string
   readonly query: QueryFields<Query>
-  /** Empty when the request has no body. */
+  /** Empty without a body. */
   readonly body: BodyFields<Body>
   readonly actor: Actor
-  /** Who may sign in; undefined where nobody can. */
+  /** Undefined where nobody can sign in. */
   readonly people: People | undefined
-  /** Who changes are noted under, and the version that `If-Match` names. */
+  /** The author of changes, and the version in `If-Match`. */
   readonly edit: Edit & { readonly author: string }
 }
 
@@ -54,37 +54,37 @@ export interface ManagementRequest<Param extends string = never, Query = Nothing
 export type RequestOf<R extends Route> = ManagementRequest<ParamsOf<R>, QueryOf<R>, BodyOf<R>>
 
 export interface ManagementResponse<Body = unknown> {
-  /** 200 unless told. */
+  /** 200 by default. */
   readonly status?: 200 | 201
-  /** Sent as JSON; a stream as it is, with a content type of its own. */
+  /** Sent as JSON; a stream is sent unchanged and needs a content type. */
   readonly body: Body
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Throws an `HttpError`, a `StorageError` or `StaleVersion` for what cannot be done. */
+/** Throws an `HttpError`, a `StorageError` or `StaleVersion` for a request that cannot be served. */
 export type Handler<R extends Route> = (
   request: RequestOf<R>,
 ) => Promise<ManagementResponse<ResponseOf<R>>>
 
-/** What is done at an address for those who have at least a role. */
+/** A handler, and the lowest role that may call it. */
 export interface Endpoint<H> {
   readonly needs: Role
-  /** Also where the method is GET, as it is of a few addresses that clients know. */
+  /** True for a few GET requests, too, which official clients use. */
   readonly changes: boolean
-  /** Whether the audit trail has it, as it has whatever changes something; unless told. */
+  /** Whether the audit log records it; by default it records what changes something. */
   readonly isRecorded?: boolean
   readonly handler: H
 }
 
 /** A handler for each of some routes of the contract, and for nothing else. */
 export type Handlers<Routes> = {
-  // Spelled out, so that one handler can serve two routes that take and answer the same.
+  // Spelled out, so that one handler can serve two routes with the same request and response.
   readonly [R in keyof Routes & Route]: Endpoint<
     (request: RequestOf<R>) => Promise<ManagementResponse<ResponseOf<R>>>
   >
 }
 
-/** What is done at the addresses of one resource, each typed by its line of the contract. */
+/** The handlers of one resource, each typed by its route in the contract. */
 export type SomeRoutes = Partial<Handlers<ManagementContract>>
 
 const reading =
@@ -94,11 +94,11 @@ const changing =
   (needs: Role) =>
   <H>(handler: H): Endpoint<H> => ({ needs, changes: true, handler })
 
-/** Everybody who may sign in may read this. */
+/** Reads for everybody who may sign in. */
 export const viewersRead = reading('viewer')
-/** What visitors have told us of themselves. */
+/** Reads of personal data of visitors. */
 export const editorsRead = reading('editor')
-/** Who and what has access. */
+/** Reads of people, tokens and other access. */
 export const ownersRead = reading('owner')
 /** Requests of a changing method that change nothing lasting, so that the audit log leaves them out. */
 export const unrecorded =
@@ -108,10 +108,10 @@ export const unrecorded =
 export const authors = changing('author')
 /** Changes that visitors see. */
 export const editors = changing('editor')
-/** Changes of who and what has access, and what cannot be undone. */
+/** Changes of access, and changes that cannot be undone. */
 export const owners = changing('owner')
 
-/** A page of a list, with how many there are in all and on a page (management-api#endpoints). */
+/** A page of a list, with the total and the page's size in headers (management-api#endpoints). */
 export function listResponse<Body>(
   body: Body,
   { total }: { readonly total: number },

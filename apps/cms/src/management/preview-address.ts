@@ -8,9 +8,9 @@ import type { WrittenStory } from '../stories/written-story.ts'
 type Previewed = Pick<WrittenStory, 'id' | 'full_slug' | 'is_startpage' | 'content'>
 
 /**
- * The address at which a story's draft is shown; undefined where none can be signed.
+ * Returns the address of a story's draft in the preview; undefined where none can be signed.
  *
- * @param around the page around which settings are shown; that of their language's home page unless told
+ * @param around the page around which settings are shown; their language's home page by default
  */
 export type PreviewAddress = (
   story: Previewed,
@@ -19,9 +19,8 @@ export type PreviewAddress = (
 ) => PreviewLocation | undefined
 
 /**
- * Signs addresses at which drafts are shown. Pages and settings are shown by the preview
- * (live-preview#signed-request), for an hour; forms and assessments by the origin that serves them, for ten
- * minutes (live-preview#shared-drafts).
+ * Signs addresses of drafts: of pages and settings in the preview, for an hour (live-preview#signed-request); of forms
+ * and assessments at the origin that serves them, for ten minutes (live-preview#shared-drafts).
  *
  * @param options.previewToken `CONTENT_PREVIEW_TOKEN`, which the preview trusts (decision 0035)
  */
@@ -55,7 +54,7 @@ export function createPreviewAddress(options: {
   }
 }
 
-/** Settings stand at no path: they are shown around another page. */
+/** Settings have no path: they are shown around another page. */
 function pathOf(story: Previewed, around: Previewed | undefined): string {
   const { full_slug, is_startpage, content } = story
   const isPage = componentOfContent(JSON.parse(content || '{}')) !== 'settings'
@@ -65,7 +64,7 @@ function pathOf(story: Previewed, around: Previewed | undefined): string {
   return canonicalPath(folder || 'home', true)
 }
 
-/** What is shown in frames has no page on the site. */
+/** Paths of tools in frames, which have no page on the site. */
 const TOOLS: ReadonlyMap<Component, string> = new Map([
   ['form', '/forms/'],
   ['assessment', '/assessment/'],

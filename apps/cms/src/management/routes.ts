@@ -43,7 +43,7 @@ import { storyActionRoutes } from './story-actions.ts'
 import { tokenRoutes } from './tokens.ts'
 import { webhookRoutes } from './webhooks.ts'
 
-/** Every address and what it does; nothing is served that the contract does not have. */
+/** The endpoints: exactly the routes of the contract. */
 export const MANAGEMENT_ROUTES: Handlers<Omit<ManagementContract, Unlike>> = {
   ...storyRoutes,
   ...storyActionRoutes,
@@ -63,10 +63,10 @@ export const MANAGEMENT_ROUTES: Handlers<Omit<ManagementContract, Unlike>> = {
   ...reportRoutes,
 }
 
-/** For everybody who is signed in, and for whoever holds a signed address: neither asks for a role. */
+/** Routes that need no role: for everybody who is signed in, and for holders of a signed address. */
 type Unlike = 'GET /me' | 'POST asset_uploads/:signature'
 
-/** Any of them. Each reads only what its route takes, as is checked where it is written. */
+/** Any endpoint. Its own definition checks that it reads only what its route takes. */
 interface AnyEndpoint extends Omit<Endpoint<never>, 'handler'> {
   handler(request: ManagementRequest): Promise<ManagementResponse>
 }
@@ -74,31 +74,31 @@ interface AnyEndpoint extends Omit<Endpoint<never>, 'handler'> {
 export interface ManagementOptions {
   readonly storage: Storage
   readonly log: Log
-  /** `MANAGEMENT_TOKEN`; without one nobody is let in. */
+  /** `MANAGEMENT_TOKEN`. */
   readonly token: string | undefined
-  /** Without one no upload can be signed, and no webhook have a secret of its own. */
+  /** Without it no upload can be signed, and no webhook have its own secret. */
   readonly seal?: Seal | undefined
-  /** What is known of a token that was made through the API; without it there are none. */
+  /** Finds a token made through the API; without it there are none. */
   readonly knownToken?: Storage['token']
-  /** Where uploaded files are kept; without it there are none. */
+  /** Without it no files are stored. */
   readonly library?: AssetLibrary | undefined
-  /** Who may sign in to the editor; without it only tokens are let in. */
+  /** Without it only tokens are accepted. */
   readonly people?: People | undefined
-  /** Whether a proxy in front says who asks. */
+  /** Whether to take client addresses from a proxy in front. */
   readonly trustProxy?: boolean
-  /** Public origin of the editor, which alone may send what a session is to change. */
+  /** Public origin of the editor, the only one that may send changes with a session. */
   readonly cmsUrl: string
   readonly previewUrl: string
-  /** Signs addresses of the preview; without it there are none. */
+  /** Signs addresses of the preview; without it there is no preview. */
   readonly previewToken: string | undefined
-  /** Scheme, host and port that assets are served from. */
+  /** Origin of assets. */
   readonly assetOrigin: string
   readonly siteUrl: string
   /** Public origin of forms and other embedded tools. */
   readonly embedsUrl: string
   /** Host and port of embedded tools. */
   readonly embedHost: string
-  /** Whether a file is served that is not of the library, by `{W}x{H}/{hash}/{name}`; none is unless told. */
+  /** Whether a bundled file exists, by `{W}x{H}/{hash}/{name}`; none does by default. */
   readonly hasBundledFile?: (path: string) => Promise<boolean>
 }
 
@@ -124,7 +124,7 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
   return app
 }
 
-/** What is done at each address of the contract, by method. */
+/** The endpoints of each path, by method. */
 function methodsByPath(): ReadonlyMap<string, Methods> {
   const byPath = new Map<string, Record<string, AnyEndpoint>>()
   for (const [route, allowed] of Object.entries<AnyEndpoint>(MANAGEMENT_ROUTES)) {
@@ -136,12 +136,12 @@ function methodsByPath(): ReadonlyMap<string, Methods> {
 
 type Methods = Readonly<Record<string, AnyEndpoint>>
 
-/** Where a path of the contract is served, below `/v1`. */
+/** The address of a path of the contract, below `/v1`. */
 export function addressOf(path: string): string {
   return path.startsWith('/') ? path : `/spaces/:space/${path}`
 }
 
-/** Has the answer carry a `Set-Cookie` line. */
+/** Adds `Set-Cookie` lines to the response. */
 function cookieSetter(c: Context): (line: string) => void {
   return (line) => c.header('set-cookie', line, { append: true })
 }
@@ -221,13 +221,13 @@ function createLinkChecksOf(options: ManagementOptions): LinkChecks {
   })
 }
 
-/** Where a request comes from; nowhere for one that came by no connection. */
+/** Client IP; '' for in-process requests. */
 function clientOf({ env }: Context, { trustProxy = false }: ManagementOptions): string {
   const incoming: IncomingMessage | undefined = env?.incoming
   return incoming === undefined ? '' : clientAddress(incoming, trustProxy)
 }
 
-/** Without a token: the address itself was signed for this one file. */
+/** Needs no token: the address itself was signed for this one file. */
 async function upload(
   c: Context,
   options: ManagementOptions,
@@ -251,26 +251,26 @@ async function respond(
     if (body instanceof ReadableStream) return c.body(body, status, headers)
     return c.json(body, status, headers)
   } catch (error) {
-    // The role that the API is part of says so.
+    // Answered and logged by the role (`serveRole`).
     if (isAborted(c.env?.incoming)) throw error
-    const refusal = toHttpError(error)
-    if (refusal === undefined || refusal.status === 503) {
+    const failure = toHttpError(error)
+    if (failure === undefined || failure.status === 503) {
       log.error('management.failed', 'A management request failed', {
         asked: `${c.req.method} ${loggedPath(c.req.path)}`,
-        answered: refusal?.status ?? 500,
+        answered: failure?.status ?? 500,
         error,
       })
     }
-    if (refusal === undefined) return c.json({ error: 'The request could not be answered' }, 500)
-    return c.json(refusal.body, refusal.status, refusal.headers)
+    if (failure === undefined) return c.json({ error: 'The request could not be answered' }, 500)
+    return c.json(failure.body, failure.status, failure.headers)
   }
 }
 
 function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
-  const fault = databaseError(error)
-  if (fault !== undefined) {
-    return new HttpError(503, { error: fault.message }, { 'retry-after': '5' })
+  const unavailable = databaseError(error)
+  if (unavailable !== undefined) {
+    return new HttpError(503, { error: unavailable.message }, { 'retry-after': '5' })
   }
   if (!(error instanceof StorageError)) return undefined
   const { kind, field, message, of } = error

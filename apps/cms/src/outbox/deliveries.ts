@@ -5,20 +5,20 @@ import { type Page, readPage } from '../database/paging.ts'
 import { StorageError } from '../database/storage-error.ts'
 import type { DeliveryTable, ReceiverKind, WebhookTable } from '../database/visitor-tables.ts'
 
-/** One message for one receiver: still to be sent, or the record of how that went. */
+/** A message for one receiver: waiting, or the record of its sending. */
 export type Delivery = Readonly<Omit<Selectable<DeliveryTable>, 'claimed_until'>>
 
 /** How an attempt ended. */
 export interface Outcome {
-  /** Of the answer; null when none came. */
+  /** Status of the response; null without one. */
   readonly status: number | null
-  /** Null when the receiver took it. It is logged: no personal data, no secrets. */
+  /** Null on success. It is logged, so it holds no personal data and no secrets. */
   readonly error: string | null
-  /** Whether it would be refused in the same way however often it were sent. */
+  /** Whether another attempt would fail in the same way. */
   readonly isFinal?: boolean
 }
 
-/** Ids of the receivers that there is something for, now. */
+/** Ids of the receivers with something due. */
 export async function receiversDue(
   { db }: Database,
   kinds: readonly ReceiverKind[],
@@ -48,7 +48,7 @@ export async function receiversDue(
   return rows.map(({ id }) => id)
 }
 
-/** Whom a delivery is for; undefined when that one is gone. */
+/** The receiver of a delivery; undefined once it is deleted. */
 export async function receiverOf(
   { db }: Database,
   { webhook_id }: Delivery,
@@ -57,8 +57,8 @@ export async function receiverOf(
 }
 
 /**
- * Takes the next delivery of a receiver for this process alone; undefined when there is none. A process
- * that ends before it says how it went loses it after a minute, and another sends it.
+ * Claims the next delivery of a receiver for this process; undefined when there is none. If the process ends before it
+ * records an outcome, another one may send the delivery a minute later.
  */
 export async function claimDelivery(
   { kind, db }: Database,
@@ -77,7 +77,7 @@ export async function claimDelivery(
     .orderBy('next_at')
     .orderBy('id')
     .limit(1)
-  // Another process that claims at the same moment takes the one after.
+  // A process that claims at the same time takes the following one.
   const next = kind === 'postgres' ? waiting.forUpdate().skipLocked() : waiting
   return db
     .updateTable('delivery')
@@ -88,14 +88,14 @@ export async function claimDelivery(
 }
 
 /**
- * Writes down how an attempt went. After a failure the same message is tried again later, as long as it is worth
- * it; the receiver as a whole rests too, a minute at most. Once it answers again all that failed because it was
- * away is due; what it refused waits for its own turn.
+ * Records an attempt. A failed message is retried until it is too old, and its receiver pauses, for a minute at most.
+ * Once a receiver responds again, everything that failed because it was unreachable is due at once; messages that it
+ * rejected keep their own time.
  *
- * What ended is the log; of leads and mail, which hold personal data, their text is not kept there.
+ * Finished deliveries are the log. The text of leads and mail, which is personal data, is removed from it.
  *
- * @param triedForMs how long after its making a message is given up
- * @returns whether it was given up
+ * @param triedForMs age at which a message is given up
+ * @returns whether the message was given up
  */
 export async function recordOutcome(
   { db }: Database,
@@ -115,7 +115,10 @@ export async function recordOutcome(
     await transaction
       .updateTable('delivery')
       .set({
-        ...{ attempts, status, error, claimed_until: null },
+        attempts,
+        status,
+        error,
+        claimed_until: null,
         ...(isOver
           ? { state: ended, ended_at: at, ...(delivery.key !== null && { body: '' }) }
           : { next_at: after(backOff(attempts, LONGEST_REST_MS)) }),
@@ -127,7 +130,7 @@ export async function recordOutcome(
       .select('failures')
       .where('id', '=', delivery.webhook_id)
       .executeTakeFirst()
-    // A refusal for good says nothing of the messages after it.
+    // A final rejection of one message says nothing about the next.
     const isReached = error === null || isFinal
     if (webhook === undefined || (isReached && webhook.failures === 0)) return
     const failures = isReached ? 0 : webhook.failures + 1
@@ -150,12 +153,12 @@ export async function recordOutcome(
   return { isGivenUp }
 }
 
-/** Gives a delivery back that was not sent after all. */
+/** Releases a claimed delivery that was not sent. */
 export async function releaseDelivery({ db }: Database, { id }: Delivery): Promise<void> {
   await db.updateTable('delivery').set({ claimed_until: null }).where('id', '=', id).execute()
 }
 
-/** What was sent to a webhook and what is still to be, the newest first. */
+/** Deliveries of a webhook, sent and waiting, newest first. */
 export async function deliveriesOf(
   { db }: Database,
   webhookId: number,
@@ -167,7 +170,7 @@ export async function deliveriesOf(
   return await readPage(ordered, { page, perPage })
 }
 
-/** All messages about a lead that were not forgotten, the first one first. */
+/** Stored messages about a lead, oldest first. */
 export async function messagesOfLead(
   { db }: Database,
   leadId: string,
@@ -185,8 +188,8 @@ export async function messagesOfLead(
 }
 
 /**
- * Sends what a webhook was sent before once more, the same bytes. Throws `StorageError` for what was not sent to this
- * one: above all for messages about leads, which have to be found when the lead is erased.
+ * Queues the bytes of an earlier delivery again. Throws `StorageError` for a delivery of another webhook: above all for
+ * messages about leads, which must be found when the lead is erased.
  */
 export async function replayDelivery(
   { db }: Database,
@@ -213,36 +216,36 @@ export async function replayDelivery(
   }
 }
 
-/** Deletes what was sent or given up longer than a week ago. */
+/** Deletes deliveries that were sent or given up more than a week ago. */
 export async function forgetOldDeliveries({ db }: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS).toISOString()
   await db.deleteFrom('delivery').where('ended_at', '<', before).execute()
 }
 
-/** Longer than a receiver may take to answer. */
+/** Longer than a receiver may take to respond. */
 const CLAIMED_MS = 60_000
 const LONGEST_REST_MS = 60 * 60 * 1000
 const LONGEST_WEBHOOK_REST_MS = 60 * 1000
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-/** How long to wait after so many failures in a row: twice as long each time, from a second up. */
+/** Milliseconds to wait after failures in a row: a second, doubled each time. */
 function backOff(failures: number, longestMs: number): number {
   return Math.min(FIRST_MS * 2 ** Math.max(0, failures - 1), longestMs)
 }
 
 const FIRST_MS = 1000
 
-/** What still waits to be sent to one kind of receiver. */
+/** Unsent messages for one kind of receiver. */
 interface Backlog {
   readonly kind: ReceiverKind
   readonly waiting: number
-  /** When the oldest of it was written; null when nothing waits. */
+  /** Time of the oldest one; null when nothing waits. */
   readonly oldest: string | null
-  /** Receivers that were not reached the last time. */
+  /** Receivers whose last attempt failed. */
   readonly failing: number
 }
 
-/** Changes, leads and mail that have not been sent yet, by who is to get them. */
+/** Unsent changes, leads and mail, by kind of receiver. */
 export async function backlog({ db }: Database): Promise<readonly Backlog[]> {
   const waiting = await db
     .selectFrom('delivery')
@@ -273,7 +276,7 @@ export async function backlog({ db }: Database): Promise<readonly Backlog[]> {
   })
 }
 
-/** How many leads there are in each state. */
+/** Number of leads by state. */
 export async function leadCounts({ db }: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('lead')

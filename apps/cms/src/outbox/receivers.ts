@@ -1,23 +1,23 @@
 import type { Database, OpenDatabase } from '../database/database.ts'
 import type { ReceiverKind } from '../database/visitor-tables.ts'
 
-/** Kinds of which there is one receiver at most, named by the settings. */
+/** Kinds with one receiver at most, which the settings name. */
 type SoleKind = Exclude<ReceiverKind, 'content'>
 
-/** What is to be sent, beside when and how often. */
+/** A message for the outbox. */
 export interface Message {
   readonly topic: string
-  /** Sent as it is, or what the message is made of. */
+  /** The bytes to send, or data that the message is composed of. */
   readonly body: string
   /** The same for every attempt. */
   readonly key: string
-  /** The lead that it tells of. */
+  /** The lead that it is about. */
   readonly leadId?: string
-  /** Folded address that it is for. */
+  /** Folded address of its reader. */
   readonly email?: string
 }
 
-/** From now on these addresses, and no others, get leads and mail. */
+/** Makes these addresses the only receivers of leads and mail. */
 export function setReceivers(
   database: OpenDatabase,
   { leads, mail }: Readonly<Record<SoleKind, string | undefined>>,
@@ -30,8 +30,8 @@ export function setReceivers(
 }
 
 /**
- * Makes an address the only receiver of its kind; without an address there is none. What waits for the one
- * before is sent to the new one.
+ * Makes an address the only receiver of its kind, or leaves none without an address. Waiting messages go to the new
+ * one.
  */
 async function setReceiver(
   { db }: Database,
@@ -57,8 +57,8 @@ async function setReceiver(
 }
 
 /**
- * Writes down what the receiver of this kind is to be sent, in the transaction that causes it. Without a receiver
- * nothing is written.
+ * Stores a message for the receiver of a kind, in the transaction that causes it. Without a receiver nothing is
+ * stored.
  *
  * @returns whether it will be sent
  */
@@ -79,8 +79,16 @@ export async function queueMessage(
   await db
     .insertInto('delivery')
     .values({
-      ...{ webhook_id: receiver.id, topic, body, key, created_at: at, next_at: at },
-      ...{ state: 'waiting', attempts: 0, lead_id: leadId ?? null, email: email ?? null },
+      webhook_id: receiver.id,
+      topic,
+      body,
+      key,
+      created_at: at,
+      next_at: at,
+      state: 'waiting',
+      attempts: 0,
+      lead_id: leadId ?? null,
+      email: email ?? null,
     })
     .execute()
   return true

@@ -13,15 +13,7 @@ import {
   releaseDelivery,
 } from './deliveries.ts'
 
-/** Sends what changes and leads have left to be sent (content-webhook#events, lead-payload#request). */
-export interface Sender {
-  /** Looks at once whether something is due. */
-  readonly wake: () => void
-  /** Done when nothing is under way and nothing is due. */
-  readonly settled: () => Promise<void>
-  /** Sends no more; what was under way and had no answer yet is sent again by whoever comes next. */
-  readonly stop: () => Promise<void>
-}
+export type Sender = ReturnType<typeof createSender>
 
 export interface SenderOptions {
   readonly database: Database
@@ -31,10 +23,10 @@ export interface SenderOptions {
 }
 
 /**
- * Sends to all receivers side by side, and to each of them in order. It looks into the database when woken, and
- * every second for what other processes have written and what is to be tried again.
+ * Sends the outbox's messages (content-webhook#events, lead-payload#request): to all receivers in parallel, to each of
+ * them in order. It reads the database when woken, and every second for retries and messages of other processes.
  */
-export function createSender(options: SenderOptions): Sender {
+export function createSender(options: SenderOptions) {
   const { database, log, channels, now = () => new Date() } = options
   const kinds = Object.keys(channels).filter(isReceiverKind)
   const stopping = new AbortController()
@@ -73,7 +65,7 @@ export function createSender(options: SenderOptions): Sender {
       )
       .finally(() => {
         busy.delete(id)
-        // What came between its last look and now.
+        // For messages that were stored since it last looked.
         wake()
       })
     busy.set(id, work)
@@ -103,7 +95,7 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  /** Once when it begins to fail, and once when it is well again. */
+  /** Logs once when a receiver begins to fail, and once when it has recovered. */
   const logAttempt = (
     channel: Channel,
     receiver: Receiver,
@@ -152,13 +144,16 @@ export function createSender(options: SenderOptions): Sender {
 
   const timer = setInterval(wake, LOOK_EVERY_MS).unref()
   return {
+    /** Checks at once for due messages. */
     wake,
+    /** Resolves when nothing is being sent and nothing is due. */
     settled: async () => {
       while (looking !== undefined || busy.size > 0) {
         await looking
         await Promise.all(busy.values())
       }
     },
+    /** Stops sending. A message that was under way without a response is sent again by the next process. */
     stop: async () => {
       clearInterval(timer)
       stopping.abort(new Error('The content system is being stopped'))
@@ -173,17 +168,17 @@ const FORGET_EVERY_MS = 60 * 60 * 1000
 
 export type Receiver = Selectable<WebhookTable>
 
-/** How messages reach receivers of one kind. */
+/** The way in which messages reach receivers of one kind. */
 export interface Channel {
-  /** Who that is, as the beginning of a sentence of the log. */
+  /** The receiver's name, at the beginning of log sentences. */
   readonly name: string
-  /** As the log may show it: addresses can hold secrets. */
+  /** The receiver for the log: addresses can hold secrets. */
   readonly label: (receiver: Receiver) => string
-  /** Never throws. With nothing sent when it is stopped before there was an answer: `status` is null. */
+  /** Never throws. When stopped before there is a response, `status` is null. */
   readonly send: (delivery: Delivery, receiver: Receiver, stop: AbortSignal) => Promise<Outcome>
-  /** How long after its making a message is given up. */
+  /** Age at which a message is given up. */
   readonly triedForMs: number
 }
 
-/** The kinds that this process can send to. */
+/** Channels of the kinds that this process can send to. */
 type Channels = Readonly<Partial<Record<ReceiverKind, Channel>>>

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  AddressRefused,
+  AddressBlocked,
   createPost,
   LINK_LOCAL_ADDRESSES,
   PRIVATE_ADDRESSES,
@@ -43,8 +43,8 @@ test.each([
 ])('content-webhook#addresses does not reach this machine as %s', async (host) => {
   const { port, asked } = await standIn()
   const post = createPost(PRIVATE_ADDRESSES)
-  await expect(post(`http://${host}:${port}/`, message)).rejects.toThrow(AddressRefused)
-  await expect(post(`https://${host}:${port}/`, message)).rejects.toThrow(AddressRefused)
+  await expect(post(`http://${host}:${port}/`, message)).rejects.toThrow(AddressBlocked)
+  await expect(post(`https://${host}:${port}/`, message)).rejects.toThrow(AddressBlocked)
   expect(asked()).toBe(0)
 })
 
@@ -60,7 +60,7 @@ test.each([
   '[2002:a9fe:a9fe::1]',
 ])('content-webhook#addresses reaches a link-local address in no way: %s', async (host) => {
   for (const list of [LINK_LOCAL_ADDRESSES, PRIVATE_ADDRESSES]) {
-    await expect(createPost(list)(`http://${host}/`, message)).rejects.toThrow(AddressRefused)
+    await expect(createPost(list)(`http://${host}/`, message)).rejects.toThrow(AddressBlocked)
   }
 })
 
@@ -75,8 +75,8 @@ test('content-webhook#addresses looks at where a name leads at the moment of con
     )
   const url = `http://receiver.example:${port}/`
   expect(await leadsTo('127.0.0.1')(url, message)).toBe(307)
-  await expect(leadsTo('169.254.169.254')(url, message)).rejects.toThrow(AddressRefused)
-  await expect(leadsTo('127.0.0.1', '169.254.1.2')(url, message)).rejects.toThrow(AddressRefused)
+  await expect(leadsTo('169.254.169.254')(url, message)).rejects.toThrow(AddressBlocked)
+  await expect(leadsTo('127.0.0.1', '169.254.1.2')(url, message)).rejects.toThrow(AddressBlocked)
   expect(asked()).toBe(1)
 })
 

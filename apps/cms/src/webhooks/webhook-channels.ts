@@ -8,19 +8,19 @@ import type { Delivery, Outcome } from '../outbox/deliveries.ts'
 import type { Channel, Receiver } from '../outbox/sender.ts'
 import type { Seal } from '../seal.ts'
 
-/** How requests go out; those that are left out are as usual. */
+/** Overrides of the way requests are sent. */
 export interface PostOptions extends Partial<Pick<SendOptions, 'timeoutMs'>> {
-  /** Whether webhooks that were made through the API may be on private networks and on this machine. */
+  /** Whether webhooks made through the API may be on private networks and on this machine. */
   readonly privateAddresses?: boolean
-  /** Reaches every receiver, whatever its address. */
+  /** Used for every receiver, whatever its address. */
   readonly post?: Post | undefined
 }
 
 /**
- * Tells webhooks of changes of the content, each signed with its own secret. Nothing goes to link-local addresses,
- * and of private ones only to the operator's webhooks, unless the settings say otherwise.
+ * Notifies webhooks of content changes, each signed with the webhook's secret. Nothing is sent to link-local addresses,
+ * nor to private ones except of the operator's webhooks, unless the settings allow it.
  *
- * @param operatorSecret what is sent to the operator's webhooks is signed with it
+ * @param operatorSecret signs messages to the operator's webhooks
  */
 export function webhookChannel(
   { operatorSecret, seal }: { operatorSecret: string | undefined; seal: Seal | undefined },
@@ -42,9 +42,9 @@ export function webhookChannel(
 }
 
 /**
- * Hands leads to the CRM. They are tried for a month: a lead is worth more than a hint.
+ * Sends leads to the CRM. They are retried for a month: losing a lead is worse than losing a notification.
  *
- * @param secret `CRM_WEBHOOK_SECRET`; undefined: not signed
+ * @param secret `CRM_WEBHOOK_SECRET`; messages are unsigned without it
  */
 export function leadChannel(
   secret: string | undefined,
@@ -52,7 +52,7 @@ export function leadChannel(
 ): Channel {
   return {
     name: 'The CRM',
-    // The path of such an address is often its secret.
+    // The path of such an address often is its secret.
     label: ({ url }) => new URL(url).origin,
     send: (delivery, { url }, stop) =>
       sendDelivery(delivery, { url, secret }, { post, stop, timeoutMs }),
@@ -72,13 +72,14 @@ const UNREADABLE: Outcome = {
 
 interface SignedAddress {
   readonly url: string
-  /** Undefined: not signed. */
+  /** Messages are unsigned without it. */
   readonly secret: string | undefined
 }
 
 /**
- * Posts one delivery, signed as the protocol has it (content-webhook#request), and says how that went: an event
- * of the content with its topic, a lead with the key that a receiver can tell it by (lead-payload#request). Never throws. Redirects are not followed: the signed body is for this address only.
+ * Posts one delivery, signed as the protocol requires (content-webhook#request): an event with its topic, a lead with
+ * the key that identifies it for the receiver (lead-payload#request). Never throws. Redirects are not followed: the
+ * signed body is for this address only.
  */
 async function sendDelivery(
   { topic, body, key }: Pick<Delivery, 'topic' | 'body' | 'key'>,
@@ -109,7 +110,7 @@ async function sendDelivery(
 interface SendOptions {
   readonly post: Post
   readonly stop: AbortSignal
-  /** 20 seconds unless told. */
+  /** 20 seconds by default. */
   readonly timeoutMs?: number | undefined
 }
 
@@ -120,35 +121,34 @@ function reasonOf(error: unknown): string {
 
 const TIMEOUT_MS = 20_000
 
-/** What is posted to an address. */
 interface PostedMessage {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Aborted when no answer is waited for any longer. */
+  /** Aborted when it takes too long. */
   readonly signal: AbortSignal
 }
 
 /**
- * Posts a message and resolves with the status of the answer, whose body is not read. Redirects are not followed.
- * Rejects when there is no answer.
+ * Posts a message and resolves with the status of the response, whose body is not read. Redirects are not followed.
+ * Rejects without a response.
  */
 export type Post = (url: string, message: PostedMessage) => Promise<number>
 
 /**
- * A way to post that never connects to these addresses. An address is looked at as the connection will be made to it,
- * so that no spelling of it and no name that leads there gets round them. (Node's own `blockList` of a connection is
- * not asked where that is encrypted.)
+ * Creates a `Post` that never connects to the blocked addresses. The check is made on the address that the connection
+ * will use, so that neither another spelling nor a name can get round it. (Node's own `blockList` does not apply to
+ * encrypted connections.)
  *
- * @param lookup how names are resolved; as the system does unless told
+ * @param lookup resolves names; the system's by default
  */
-export function createPost(refused: BlockList, lookup: LookupFunction = resolveName): Post {
-  const lookupAllowed = lookupWithout(refused, lookup)
+export function createPost(blocked: BlockList, lookup: LookupFunction = resolveName): Post {
+  const lookupAllowed = lookupWithout(blocked, lookup)
   return (address, { headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const url = new URL(address)
-      // A name is what is looked up; an address is connected to as it is.
+      // Only names are looked up; a literal address is used directly.
       const host = url.hostname.replace(/^\[|\]$/g, '')
-      if (isIP(host) !== 0 && isRefused(host, refused)) throw new AddressRefused()
+      if (isIP(host) !== 0 && isBlocked(host, blocked)) throw new AddressBlocked()
       const send = url.protocol === 'https:' ? httpsRequest : httpRequest
       const options = { method: 'POST', headers, signal, lookup: lookupAllowed, agent: false }
       const request = send(url, options)
@@ -156,35 +156,34 @@ export function createPost(refused: BlockList, lookup: LookupFunction = resolveN
         resolve(response.statusCode ?? 0)
         response.destroy()
       })
-      // Stays: ending an answer that is not read can be an error too.
+      // Not `once`: destroying a response that is not read can raise another error.
       request.on('error', (error) => reject(error.cause instanceof Error ? error.cause : error))
       request.end(body)
     })
 }
 
-/** A name that leads to a refused address, if only among others, leads nowhere. */
-function lookupWithout(refused: BlockList, lookup: LookupFunction): LookupFunction {
-  return (name, options, tell) =>
+/** A lookup that fails if any address of the name is blocked. */
+function lookupWithout(blocked: BlockList, lookup: LookupFunction): LookupFunction {
+  return (name, options, callback) =>
     lookup(name, { ...options, all: true }, (error, found) => {
-      if (error) return tell(error, '')
+      if (error) return callback(error, '')
       const addresses =
         typeof found === 'string' ? [{ address: found, family: isIP(found) }] : found
       const [first] = addresses
-      if (addresses.some(({ address }) => isRefused(address, refused))) {
-        return tell(new AddressRefused(), '')
+      if (addresses.some(({ address }) => isBlocked(address, blocked))) {
+        return callback(new AddressBlocked(), '')
       }
-      if (options.all === true) return tell(null, addresses)
-      tell(null, first?.address ?? '', first?.family)
+      if (options.all === true) return callback(null, addresses)
+      callback(null, first?.address ?? '', first?.family)
     })
 }
 
-function isRefused(address: string, refused: BlockList): boolean {
-  return refused.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+function isBlocked(address: string, blocked: BlockList): boolean {
+  return blocked.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** The address is one that nothing may be posted to. */
-export class AddressRefused extends Error {
-  override readonly name = 'AddressRefused'
+export class AddressBlocked extends Error {
+  override readonly name = 'AddressBlocked'
 
   constructor() {
     super(
@@ -194,10 +193,10 @@ export class AddressRefused extends Error {
   }
 }
 
-/** On every network they are the machine's own link; where machines are rented, their keys are told there. */
+/** The machine's own link; clouds serve a machine's credentials there. */
 const LINK_LOCAL = ['169.254.0.0/16', 'fe80::/10']
 
-/** This machine, private networks, and what is no public address of one machine (RFC 6890). */
+/** This machine, private networks, and other addresses that are not public ones of one machine (RFC 6890). */
 const PRIVATE = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -216,17 +215,17 @@ const PRIVATE = [
   'ff00::/8',
 ]
 
-/** What is posted to addresses that the settings name never goes here. */
+/** Blocked for addresses in the settings. */
 export const LINK_LOCAL_ADDRESSES = blockListOf(LINK_LOCAL)
 
-/** What is posted to any other address never goes here, unless the operator lets it. */
+/** Blocked for other addresses, unless the operator allows them. */
 export const PRIVATE_ADDRESSES = blockListOf([...LINK_LOCAL, ...PRIVATE])
 
-/** What the settings name may be on a private network, as the sites of one machine are. */
+/** Addresses in the settings may be private, like those of sites on the same machine. */
 const postToSettings = createPost(LINK_LOCAL_ADDRESSES)
 const postToPublic = createPost(PRIVATE_ADDRESSES)
 
-/** A list of IPv4 addresses has them as IPv6 writes them too, and as NAT64 (RFC 6052) and 6to4 (RFC 3056) do. */
+/** Blocks IPv4 networks in their IPv6 forms too: mapped, NAT64 (RFC 6052) and 6to4 (RFC 3056). */
 function blockListOf(subnets: readonly string[]): BlockList {
   const list = new BlockList()
   for (const subnet of subnets) {
@@ -243,7 +242,7 @@ function blockListOf(subnets: readonly string[]): BlockList {
   return list
 }
 
-/** `a9fe:0000` of `169.254.0.0`. */
+/** `a9fe:0000` for `169.254.0.0`. */
 function inHex(network: string): string {
   const hex = Buffer.from(network.split('.').map(Number)).toString('hex')
   return `${hex.slice(0, 4)}:${hex.slice(4)}`

@@ -5,37 +5,37 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import type { WebhookTable } from '../database/visitor-tables.ts'
 
-/** An address that is told of changes. */
+/** An address that is notified of changes. */
 export interface Webhook {
   readonly id: number
-  /** The operator's are those of the settings: they cannot be changed through the API. */
+  /** The operator's come from the settings and cannot be changed through the API. */
   readonly owner: 'operator' | 'api'
   readonly name: string
   readonly url: string
   /** Empty for all. */
   readonly topics: readonly Topic[]
   readonly active: boolean
-  /** Whether what is sent is signed with a secret of its own. */
+  /** Whether it has its own signing secret. */
   readonly hasSecret: boolean
-  /** In a row, since it was last reached. */
+  /** Failures in a row. */
   readonly failures: number
   readonly created_at: string
   readonly updated_at: string
 }
 
-/** A webhook to be made, or the changes to one; what is left out stays as it is. */
+/** A new webhook, or changes to one. */
 export interface WebhookChange {
   readonly name?: string
   readonly url?: string
   readonly topics?: readonly string[]
   readonly active?: boolean
-  /** Sealed; null takes it away. */
+  /** Null removes it. */
   readonly sealedSecret?: string | null
 }
 
 export type NewWebhook = WebhookChange & Required<Pick<WebhookChange, 'name' | 'url'>>
 
-/** All, in the order in which they were made. */
+/** All webhooks, oldest first. */
 export async function webhooks({ db }: Database): Promise<readonly Webhook[]> {
   const rows = await db
     .selectFrom('webhook')
@@ -47,8 +47,7 @@ export async function webhooks({ db }: Database): Promise<readonly Webhook[]> {
 }
 
 /**
- * Makes a webhook. Throws `StorageError` for an address that is not an http(s) one, and for a topic that
- * there is not.
+ * Adds a webhook. Throws `StorageError` for an address that is not http(s), and for an unknown topic.
  */
 export async function createWebhook(
   { db }: Database,
@@ -75,7 +74,7 @@ export async function createWebhook(
   return asWebhook(row)
 }
 
-/** Changes a webhook that was made through the API; throws as `createWebhook`, and for any other. */
+/** Changes a webhook made through the API. Throws like `createWebhook`, and for any other webhook. */
 export async function changeWebhook(
   database: Database,
   id: number,
@@ -98,13 +97,13 @@ export async function changeWebhook(
   return asWebhook(row)
 }
 
-/** Deletes one that was made through the API, with its log. Throws `StorageError` for any other. */
+/** Deletes a webhook made through the API, with its log. Throws `StorageError` for any other. */
 export async function deleteWebhook(database: Database, id: number): Promise<void> {
   await assertFromApi(database, id)
   await deleteRows(database, [id])
 }
 
-/** Makes these addresses, and no others, the operator's webhooks, each for all topics. */
+/** Makes these addresses the operator's only webhooks, each for all topics. */
 export async function replaceOperatorWebhooks(
   { kind, db, exclusively }: OpenDatabase,
   given: readonly { readonly name: string; readonly url: string }[],
@@ -190,7 +189,13 @@ function readTopic(text: string): Topic {
 function asWebhook(row: Selectable<WebhookTable>): Webhook {
   const { id, owner, name, url, failures, created_at, updated_at } = row
   return {
-    ...{ id, owner, name, url, failures, created_at, updated_at },
+    id,
+    owner,
+    name,
+    url,
+    failures,
+    created_at,
+    updated_at,
     topics: JSON.parse(row.topics),
     active: row.active === 1,
     hasSecret: row.sealed_secret !== null,
