@@ -21,14 +21,14 @@ onAnyDatabase('management-api#share-links somebody without an account', (open) =
     const routes = createShareRoutes({
       ...{ storage, previewUrl, previewToken: 'secret', now: () => now },
     })
-    const ask = async (path: string) => await routes.request(path)
-    return { storage, token, id, ask, at: (ms: number) => (now = MADE + ms) }
+    const request = async (path: string) => await routes.request(path)
+    return { storage, token, id, request, at: (ms: number) => (now = MADE + ms) }
   }
   const secrets = { spaceId: '1000', previewToken: 'secret' }
 
   test('is redirected to that one draft for minutes, and never beyond the end of the link', async () => {
-    const { ask, token, at } = await shared()
-    const opened = await ask(`/share/${token}`)
+    const { request, token, at } = await shared()
+    const opened = await request(`/share/${token}`)
     expect(opened.status).toBe(302)
     expect(opened.headers.get('referrer-policy')).toBe('no-referrer')
     expect(opened.headers.get('cache-control')).toBe('no-store')
@@ -41,7 +41,7 @@ onAnyDatabase('management-api#share-links somebody without an account', (open) =
       ends: new Date(MADE + HOUR),
     })
     at(HOUR - 60_000)
-    const late = new URL((await ask(`/share/${token}`)).headers.get('location') ?? '')
+    const late = new URL((await request(`/share/${token}`)).headers.get('location') ?? '')
     const last = readSharedDraft(
       late.searchParams.get(SHARED_DRAFT) ?? '',
       secrets,
@@ -51,10 +51,10 @@ onAnyDatabase('management-api#share-links somebody without an account', (open) =
   })
 
   test('gets the same page for a link that is expired, revoked, forged or of a deleted story', async () => {
-    const { ask, token, storage, id, at } = await shared()
+    const { request, token, storage, id, at } = await shared()
     const gone = async (path: string) => {
-      const answer = await ask(path)
-      return [answer.status, answer.headers.get('location'), await answer.text()]
+      const response = await request(path)
+      return [response.status, response.headers.get('location'), await response.text()]
     }
     const ended = [404, null, expect.stringContaining('This link has ended')]
     expect(await gone(`/share/${token.slice(0, -1)}`)).toEqual(ended)
@@ -62,12 +62,12 @@ onAnyDatabase('management-api#share-links somebody without an account', (open) =
     at(HOUR)
     expect(await gone(`/share/${token}`)).toEqual(ended)
     at(0)
-    expect((await ask(`/share/${token}`)).status).toBe(302)
+    expect((await request(`/share/${token}`)).status).toBe(302)
     await storage.change(deleteStory, 1001)
     expect(await gone(`/share/${token}`)).toEqual(ended)
     const other = await shared()
     await other.storage.change((change) => dropShare(change, other.id))
-    expect((await other.ask(`/share/${other.token}`)).status).toBe(404)
+    expect((await other.request(`/share/${other.token}`)).status).toBe(404)
   })
 
   test('gets nothing where there is no preview', async () => {

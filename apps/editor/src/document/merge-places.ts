@@ -80,16 +80,16 @@ function breakCircles(
 }
 
 function findCircle(places: ReadonlyMap<string, FlatPlace>): readonly string[] | undefined {
-  const sound = new Set<string>([ROOT])
+  const rooted = new Set<string>([ROOT])
   for (const start of places.keys()) {
-    const way: string[] = []
+    const path: string[] = []
     let key: string | undefined = start
-    while (key !== undefined && !sound.has(key)) {
-      if (way.includes(key)) return way.slice(way.indexOf(key))
-      way.push(key)
+    while (key !== undefined && !rooted.has(key)) {
+      if (path.includes(key)) return path.slice(path.indexOf(key))
+      path.push(key)
       key = places.get(key)?.parent
     }
-    for (const each of way) sound.add(each)
+    for (const each of path) rooted.add(each)
   }
   return undefined
 }

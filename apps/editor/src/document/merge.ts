@@ -176,7 +176,8 @@ function unmoved(before: readonly string[], now: readonly string[]): ReadonlySet
     previous[at] = length === 0 ? -1 : (ends[length - 1] ?? -1)
     ends[length] = at
   }
-  const kept = new Set<string>()
-  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) kept.add(known[at] ?? '')
-  return kept
+  const unmovedKeys = new Set<string>()
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1)
+    unmovedKeys.add(known[at] ?? '')
+  return unmovedKeys
 }

@@ -14,29 +14,29 @@ export function repairedContent(content: Json, component: string): Block {
   return repairUids(given) as Block
 }
 
-function repaired(value: Json, path: string, seen: Set<string>): Json {
-  if (Array.isArray(value)) return mapped(value, path, seen)
+function repaired(value: Json, path: string, used: Set<string>): Json {
+  if (Array.isArray(value)) return mapped(value, path, used)
   if (!isObject(value)) return value
-  const uid = typeof value.component === 'string' ? ownUid(value._uid, path, seen) : undefined
+  const uid = typeof value.component === 'string' ? ownUid(value._uid, path, used) : undefined
   let result = uid === undefined || uid === value._uid ? value : { ...value, _uid: uid }
   for (const [name, held] of Object.entries(value)) {
-    const fixed = repaired(held, `${path}.${name}`, seen)
+    const fixed = repaired(held, `${path}.${name}`, used)
     if (fixed !== held) result = { ...result, [name]: fixed }
   }
   return result
 }
 
-function mapped(list: readonly Json[], path: string, seen: Set<string>): Json {
-  const fixed = list.map((item, at) => repaired(item, `${path}.${at}`, seen))
+function mapped(list: readonly Json[], path: string, used: Set<string>): Json {
+  const fixed = list.map((item, at) => repaired(item, `${path}.${at}`, used))
   return fixed.some((item, at) => item !== list[at]) ? fixed : list
 }
 
-function ownUid(given: Json | undefined, path: string, seen: Set<string>): string {
+function ownUid(given: Json | undefined, path: string, used: Set<string>): string {
   let uid = typeof given === 'string' ? given : ''
-  for (let attempt = 0; uid === '' || seen.has(uid); attempt += 1) {
+  for (let attempt = 0; uid === '' || used.has(uid); attempt += 1) {
     uid = `${hashOf(`${path}#${attempt}`)}-repaired`
   }
-  seen.add(uid)
+  used.add(uid)
   return uid
 }
 

@@ -27,7 +27,7 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
   const { components, go, me } = useEditor()
   const mayChange = may(me, 'author')
   const block = useStory(open, ({ story }) => findBlock(story.draft.content, uid))
-  const way = pathTo(open.state().story.draft.content, uid) ?? []
+  const path = pathTo(open.state().story.draft.content, uid) ?? []
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (field !== undefined) focusField(panel.current, { uid, field })
@@ -35,8 +35,8 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
   const component = block && components.get(block.component)
   return (
     <section ref={panel} className="fields" aria-label={WORDS.fields}>
-      <nav className="fields-way" aria-label={WORDS.parents}>
-        {way.slice(0, -1).map((step) => (
+      <nav className="fields-path" aria-label={WORDS.parents}>
+        {path.slice(0, -1).map((step) => (
           <button
             key={step.block._uid}
             type="button"
@@ -49,7 +49,7 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
       {block !== undefined && <h2>{blockLabel(block, components).kind}</h2>}
       {!mayChange && <p className="quiet">{WORDS.readOnly}</p>}
       <fieldset className="fields-set" disabled={!mayChange}>
-        {way.length === 1 && <StoryFacts open={open} />}
+        {path.length === 1 && <StoryFacts open={open} />}
         {block !== undefined && component === undefined && (
           <p className="quiet">{WORDS.unknownBlock(block.component)}</p>
         )}
@@ -59,7 +59,7 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
           </FieldKindsContext>
         )}
       </fieldset>
-      {way.length === 1 && component?.schema.seo !== undefined && (
+      {path.length === 1 && component?.schema.seo !== undefined && (
         <Suspense>
           <Snippets open={open} />
         </Suspense>

@@ -1,7 +1,7 @@
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { findBlock } from '../document/blocks.ts'
 import type { Block, Json } from '../document/json.ts'
-import { bothTexts } from '../document/replaced-words.ts'
+import { bothTexts } from '../document/replaced-texts.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { valuePair } from '../publishing/value-words.ts'
 import type { OpenStory } from '../saving/open-story.ts'

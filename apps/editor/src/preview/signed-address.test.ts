@@ -10,7 +10,7 @@ function followed() {
   let time = 0
   let back = () => {}
   const timers: { work: () => void; ms: number }[] = []
-  const told: string[] = []
+  const events: string[] = []
   const { request } = contentSystem(() => {
     count += 1
     return isCut ? 'cut' : { body: { url: `/page?${count}`, follows: true } }
@@ -18,8 +18,8 @@ function followed() {
   const stop = followSignedAddress({
     request,
     place: { params: { id: 7 } },
-    onPlace: ({ url }) => told.push(url),
-    onFault: (fault) => told.push(fault === '' ? '' : 'Cut.'),
+    onPlace: ({ url }) => events.push(url),
+    onFault: (fault) => events.push(fault === '' ? '' : 'Cut.'),
     now: () => time,
     schedule: (work, ms) => {
       const timer = { work, ms }
@@ -50,41 +50,41 @@ function followed() {
   const sleep = (ms: number) => {
     time += ms
   }
-  return { told, timers, stop, cut, wait, armed, sleep, back: () => back() }
+  return { events, timers, stop, cut, wait, armed, sleep, back: () => back() }
 }
 
 it('a preview that cannot be signed keeps its page and tries again soon', async () => {
-  const { told, cut, wait } = followed()
+  const { events, cut, wait } = followed()
   cut(true)
   expect(await wait()).toBeGreaterThan(50 * MINUTE)
-  expect(told).toEqual(['/page?1', '', 'Cut.'])
+  expect(events).toEqual(['/page?1', '', 'Cut.'])
   cut(false)
   expect(await wait()).toBeLessThan(MINUTE)
-  expect(told).toEqual(['/page?1', '', 'Cut.', '/page?3', ''])
+  expect(events).toEqual(['/page?1', '', 'Cut.', '/page?3', ''])
 })
 
 it('after a night of sleep a preview is signed again as soon as somebody is back', async () => {
-  const { told, armed, sleep, back, timers } = followed()
+  const { events, armed, sleep, back, timers } = followed()
   await armed()
   sleep(20 * MINUTE)
   back()
-  expect(told).toEqual(['/page?1', ''])
+  expect(events).toEqual(['/page?1', ''])
   sleep(8 * 60 * MINUTE)
   back()
   back()
-  await expect.poll(() => told).toEqual(['/page?1', '', '/page?2', ''])
+  await expect.poll(() => events).toEqual(['/page?1', '', '/page?2', ''])
   await armed()
   back()
   expect(timers).toHaveLength(1)
-  expect(told).toHaveLength(4)
+  expect(events).toHaveLength(4)
 })
 
 it('a closed preview sends no more requests', async () => {
-  const { timers, stop, told, sleep, back, armed } = followed()
+  const { timers, stop, events, sleep, back, armed } = followed()
   await armed()
   stop()
   expect(timers).toEqual([])
   sleep(8 * 60 * MINUTE)
   back()
-  expect(told).toHaveLength(2)
+  expect(events).toHaveLength(2)
 })

@@ -12,7 +12,7 @@ import {
 import { type Block, type Draft, sameDraft } from '../document/json.ts'
 import { type Clash, merge } from '../document/merge.ts'
 import { repairedContent } from '../document/repair-uids.ts'
-import { isThere, type Replaced, replacedTexts } from '../document/replaced-words.ts'
+import { isThere, type Replaced, replacedTexts } from '../document/replaced-texts.ts'
 
 /** A draft that was typed here earlier and did not reach the server. */
 export interface UnsentDraft {

@@ -7,14 +7,8 @@ import { type FieldProps, fieldId } from '../field-props.ts'
 import { WORDS } from '../words.ts'
 import { AnchorInput } from './anchor-input.tsx'
 
-type LinkKind = 'story' | 'url' | 'email' | 'asset'
-
-const KINDS: readonly (readonly [LinkKind, string])[] = [
-  ['story', WORDS.linkKinds.story],
-  ['url', WORDS.linkKinds.url],
-  ['email', WORDS.linkKinds.email],
-  ['asset', WORDS.linkKinds.asset],
-]
+const KINDS = ['story', 'url', 'email', 'asset'] as const
+type LinkKind = (typeof KINDS)[number]
 
 /** A link to an address, or to a story, which it still finds after the story has moved. */
 export function LinkField({ definition, value, onChange, path }: FieldProps) {
@@ -28,13 +22,13 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
         aria-label={WORDS.kindOf(definition.display_name)}
         value={kind}
         onChange={(event) => {
-          const chosen = KINDS.find(([name]) => name === event.currentTarget.value)?.[0]
+          const chosen = KINDS.find((name) => name === event.currentTarget.value)
           onChange(linkTo(chosen ?? 'url'))
         }}
       >
-        {KINDS.map(([name, words]) => (
+        {KINDS.map((name) => (
           <option key={name} value={name}>
-            {words}
+            {WORDS.linkKinds[name]}
           </option>
         ))}
       </select>

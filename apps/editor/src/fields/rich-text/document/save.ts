@@ -21,10 +21,10 @@ function written(node: Node): Json {
   }
   const type = storedName(name)
   const { shape, isSame } = shapeFor(node.attrs.stored, type)
-  const kept = isObject(shape.attrs) ? shape.attrs : {}
-  const attrs = writeAttributes(name, node.attrs, isSame ? kept : sharedAttributes(kept))
+  const before = isObject(shape.attrs) ? shape.attrs : {}
+  const attrs = writeAttributes(name, node.attrs, isSame ? before : sharedAttributes(before))
   const members: Record<string, Json> = { ...shape }
-  if (attrs !== kept) members.attrs = attrs
+  if (attrs !== before) members.attrs = attrs
   if (!isSame && Object.keys(attrs).length === 0) delete members.attrs
   const content = savedChildren(node)
   const isHolder = !node.type.isLeaf && (content.length > 0 || Array.isArray(shape.content))
@@ -46,8 +46,8 @@ function shapeFor(stored: Json | undefined, type: string) {
 
 /** Attributes that paragraphs and headings share. */
 function sharedAttributes(attrs: JsonObject): JsonObject {
-  const kept = Object.entries(attrs).filter(([name]) => name === 'textAlign' || name === 'dir')
-  return Object.fromEntries(kept)
+  const shared = Object.entries(attrs).filter(([name]) => name === 'textAlign' || name === 'dir')
+  return Object.fromEntries(shared)
 }
 
 function savedMark({ type, attrs }: Mark): Json {

@@ -46,7 +46,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
       }),
     [editor, position],
   )
-  const all = useMemo(() => ({ ...story, ...actions }), [story, actions])
+  const allActions = useMemo(() => ({ ...story, ...actions }), [story, actions])
   const inside = useMemo(
     () => ({ ...around, go: (to: { block?: string | undefined }) => choose(to.block) }),
     [around],
@@ -54,9 +54,9 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   const { body } = root
   const first = isBlockList(body) ? body[0] : undefined
   const block = (chosen === undefined ? undefined : findBlock(root, chosen)) ?? first
-  const way = block === undefined ? [] : (pathTo(root, block._uid) ?? [])
+  const path = block === undefined ? [] : (pathTo(root, block._uid) ?? [])
   const nameOf = (each: Block) => blockLabel(each, components).kind
-  const parent = way.at(-2)?.block
+  const parent = path.at(-2)?.block
   return (
     <Dialog
       className="rich-text-embedded"
@@ -67,7 +67,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
       onClose={onClose}
     >
       <EditorContext value={inside}>
-        <StoryActionsContext value={all}>
+        <StoryActionsContext value={allActions}>
           {block === undefined ? (
             <p>{WORDS.blockEmpty}</p>
           ) : (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { insertBlock, removeBlock, setField } from './blocks.ts'
 import { type History, NO_HISTORY, recordEdit } from './history.ts'
 import type { Block, Draft, Json } from './json.ts'
-import { bothTexts, isThere, replacedTexts } from './replaced-words.ts'
+import { bothTexts, isThere, replacedTexts } from './replaced-texts.ts'
 
 const START: Draft = {
   name: 'Home',
@@ -41,10 +41,10 @@ const text = (...words: readonly string[]): Json => ({
 it('EDIT-4 a field that a colleague wrote over is reported with my text', () => {
   const mine = set(START, 'a', 'heading', 'Mine')
   const now = set(mine, 'a', 'heading', 'Theirs')
-  const [told] = replacedTexts(steps(START, mine), mine, now)
-  expect(told).toEqual({ uid: 'a', field: 'heading', mine: 'Mine' })
-  expect(told && isThere(told, now)).toBe(false)
-  expect(told && isThere(told, mine)).toBe(true)
+  const [replaced] = replacedTexts(steps(START, mine), mine, now)
+  expect(replaced).toEqual({ uid: 'a', field: 'heading', mine: 'Mine' })
+  expect(replaced && isThere(replaced, now)).toBe(false)
+  expect(replaced && isThere(replaced, mine)).toBe(true)
 })
 
 it('EDIT-4 fields that I have not changed, or the colleague has not, are not reported', () => {
@@ -83,11 +83,11 @@ it('EDIT-4 of the fields for search engines, only those that I changed count', (
 it('EDIT-4 a deleted block that I wrote in is reported once, with its position', () => {
   const mine = set(set(START, 'b', 'heading', 'Mine'), 'b', 'label', 'Mine too')
   const history = steps(START, mine)
-  const told = replacedTexts(history, mine, without(mine, 'b'))
-  expect(told).toMatchObject([
+  const replaced = replacedTexts(history, mine, without(mine, 'b'))
+  expect(replaced).toMatchObject([
     { uid: 'b', mine: { heading: 'Mine' }, place: { parent: 'root', field: 'body', index: 1 } },
   ])
-  expect(told[0]?.field).toBeUndefined()
+  expect(replaced[0]?.field).toBeUndefined()
   expect(replacedTexts(history, mine, without(mine, 'a'))).toEqual([])
 })
 
@@ -103,8 +103,8 @@ it('EDIT-4 of deleted nested blocks, the outermost is reported', () => {
 
 it('EDIT-4 the name of the story counts like a field', () => {
   const mine = { ...START, name: 'Mine' }
-  const told = replacedTexts(steps(START, mine), mine, { ...mine, name: 'Theirs' })
-  expect(told).toEqual([{ uid: '', field: 'name', mine: 'Mine' }])
+  const replaced = replacedTexts(steps(START, mine), mine, { ...mine, name: 'Theirs' })
+  expect(replaced).toEqual([{ uid: '', field: 'name', mine: 'Mine' }])
 })
 
 it('EDIT-4 words that a colleague wrote around are not reported; lost ones can be added to his', () => {
