@@ -114,6 +114,7 @@ export const ROOMS: readonly House[] = [
     path: 'apps/editor/src',
     uses: [PROTOCOL, CONTENT],
     rooms: [
+      'messages',
       'language',
       'document',
       'api',

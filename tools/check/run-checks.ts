@@ -3,7 +3,6 @@ import { brandNames } from './brand-names.ts'
 import { type Check, sources } from './check-types.ts'
 import { decisions } from './decisions.ts'
 import { docsPaths } from './docs-paths.ts'
-import { editorWords } from './editor-words.ts'
 import { fileNames, fileSizes } from './files.ts'
 import { importCircles } from './import-circles.ts'
 import { importDirections } from './import-directions.ts'
@@ -26,7 +25,6 @@ const checks: readonly Check[] = [
   importCircles,
   blockParity,
   styleClasses,
-  editorWords,
   docsPaths,
   decisions,
   settingsTable,

@@ -4,8 +4,8 @@ import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { VIEWS } from '../src/views/views.ts'
+import { englishTexts } from './english-texts.ts'
 import { createPage, ownersPage, signIn } from './owner.ts'
-import { englishTexts } from './told-words.ts'
 
 const { open } = testBrowser()
 
@@ -124,7 +124,7 @@ async function shownPage(page: Page): Promise<string> {
 
 it('EDIT-8 every view and dialog is in German in a German browser, complete at 1280 px and 200 %, and axe finds nothing', async () => {
   const german = { origin: inject('cmsUrl'), width: USUAL.width, locale: 'de-DE' }
-  const isEnglish = await englishTexts()
+  const isEnglish = englishTexts()
   // The browser logs the response that nobody is signed in yet.
   const before = await open({ ...german, quiet: true })
   await before.goto('/')

@@ -1,6 +1,7 @@
 import type { Me } from '@prospectus/protocol/management/person'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Components, createClient, readComponents, type SendRequest } from './api/api.ts'
+import { translate } from './messages/messages.ts'
 import { focusContent } from './pieces/focus-content.ts'
 import { type Journal, openJournal } from './saving/journal.ts'
 import { openTab } from './saving/tab.ts'
@@ -9,7 +10,6 @@ import { readSession } from './sign-in/read-session.ts'
 import { SignIn } from './sign-in/sign-in.tsx'
 import { SignInAgain } from './sign-in/sign-in-again.tsx'
 import { Frame } from './views/frame.tsx'
-import { WORDS } from './words.ts'
 
 const Account = lazy(async () => ({ default: (await import('./sign-in/account.tsx')).Account }))
 
@@ -48,22 +48,22 @@ export function App() {
   }, [state.is])
   switch (state.is) {
     case 'starting':
-      return <p className="app-note">{WORDS.opening}</p>
+      return <p className="app-note">{translate('app.opening')}</p>
     case 'signed-out':
       return <SignIn singleSignOn={state.singleSignOn} onSignedIn={() => void start()} />
     case 'away':
       return (
         <div className="app-note" role="alert">
-          <p>{WORDS.cannotOpen(state.fault)}</p>
+          <p>{translate('app.cannotOpen', { why: state.fault })}</p>
           <button type="button" onClick={() => void start()}>
-            {WORDS.tryAgain}
+            {translate('app.tryAgain')}
           </button>
         </div>
       )
     case 'open': {
       if (location.pathname === '/account') {
         return (
-          <Suspense fallback={<p className="app-note">{WORDS.openingAccount}</p>}>
+          <Suspense fallback={<p className="app-note">{translate('app.openingAccount')}</p>}>
             <Account />
           </Suspense>
         )

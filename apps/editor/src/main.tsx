@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { LANGUAGE } from './language/language.ts'
+import { LANGUAGE } from './messages/language.ts'
 import { keepPresses } from './pieces/steady-press.ts'
 import './editor.css'
 

@@ -1,50 +1,53 @@
 import type { AuditEntry } from '@prospectus/protocol/management/activity'
 import type { Person } from '@prospectus/protocol/management/person'
 import { useRows } from '../context/server-state.ts'
+import { translate } from '../messages/messages.ts'
 import { ListView } from '../pieces/list-view.tsx'
 import { PathLink } from '../pieces/path.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import { deedWords } from './deed-words.ts'
-import { WORDS } from './words.ts'
 
 /** What everybody did, the newest first, in words. */
 export function Activity() {
   const { rows: people = [] } = useRows('GET people', {})
   return (
     <ListView
-      title={WORDS.activity}
-      intro={WORDS.intro}
+      title={translate('activity.activity')}
+      intro={translate('activity.intro')}
       route="GET audit"
       request={{}}
       perPage={50}
       keyOf={({ id }) => id}
-      empty={() => WORDS.empty}
+      empty={() => translate('activity.empty')}
       filters={[
         {
           name: 'person_id',
-          label: WORDS.ofWhom,
-          choices: [['', WORDS.everybody], ...people.map(({ id, name }) => [id, name] as const)],
+          label: translate('activity.ofWhom'),
+          choices: [
+            ['', translate('activity.everybody')],
+            ...people.map(({ id, name }) => [id, name] as const),
+          ],
         },
       ]}
       columns={[
-        { title: WORDS.when, cell: ({ at }) => showTime(at) },
-        { title: WORDS.who, cell: ({ author }) => authorWords(author) },
-        { title: WORDS.what, cell: ({ action }) => deedWords(action) },
+        { title: translate('activity.when'), cell: ({ at }) => showTime(at) },
+        { title: translate('activity.who'), cell: ({ author }) => authorWords(author) },
+        { title: translate('activity.what'), cell: ({ action }) => deedWords(action) },
         {
-          title: WORDS.about,
+          title: translate('activity.about'),
           isWide: true,
           cell: ({ subject }) => <Subject subject={subject} people={people} />,
         },
-        { title: WORDS.from, cell: ({ client }) => client },
+        { title: translate('activity.from'), cell: ({ client }) => client },
       ]}
     />
   )
 }
 
 function authorWords(author: string): string {
-  if (author === '') return WORDS.nobody
+  if (author === '') return translate('activity.nobody')
   // The first owner may be one that the server's settings name.
-  return author === 'OWNER_EMAIL' ? WORDS.bySettings : author
+  return author === 'OWNER_EMAIL' ? translate('activity.bySettings') : author
 }
 
 interface SubjectProps extends Pick<AuditEntry, 'subject'> {

@@ -1,4 +1,4 @@
-import { WORDS } from './words.ts'
+import { findMessage } from '../messages/messages.ts'
 
 /**
  * What an entry of the audit trail says was done. One that has no words here is shown by its name, so that
@@ -9,6 +9,5 @@ import { WORDS } from './words.ts'
 export function deedWords(action: string): string {
   // Some clients publish and move with GET or PUT, and change with PATCH; it is the same deed.
   const names = [action, action.replace(/^(GET|PUT) /, 'POST '), action.replace(/^PATCH /, 'PUT ')]
-  const known = Object.entries(WORDS.deeds).find(([name]) => names.includes(name))
-  return known?.[1] ?? action
+  return names.map((name) => findMessage(`activity.actions.${name}`)).find(Boolean) ?? action
 }

@@ -7,9 +7,9 @@ import type {
 } from '@prospectus/protocol/management/contract'
 import type { Component } from '@prospectus/protocol/management/definition'
 import type { Story } from '@prospectus/protocol/management/story'
-import { LANGUAGE } from '../language/language.ts'
+import { LANGUAGE } from '../messages/language.ts'
+import { translate } from '../messages/messages.ts'
 import { faultWords } from './fault-words.ts'
-import { WORDS } from './words.ts'
 
 export interface ApiResponse<R extends Route> {
   /** 0 when the server cannot be reached. */
@@ -79,7 +79,7 @@ export function createClient({ spaceId, signInAgain, fetched = fetch }: ClientPa
       const total = Number(response.headers.get('total') ?? Number.NaN)
       return { status, body: said, fault: '', ...(Number.isNaN(total) ? {} : { total }) }
     } catch {
-      return { status: 0, body: undefined, fault: WORDS.unreachable }
+      return { status: 0, body: undefined, fault: translate('api.unreachable') }
     }
   }
   return send

@@ -1,4 +1,4 @@
-import { WORDS } from './words.ts'
+import { findMessage, translate } from '../messages/messages.ts'
 
 /** What the content system says of a refusal (management-api#errors). */
 interface Said {
@@ -11,6 +11,11 @@ interface Said {
  * wrong, and a sentence that this table does not know is quoted whole.
  */
 export function faultWords(status: number, { error, field }: Said): string {
-  const known = WORDS.fields[String(field)] ?? WORDS.refusals[status]
-  return known ?? (typeof error === 'string' ? WORDS.said(error) : WORDS.answered(status))
+  const known = findMessage(`api.fields.${String(field)}`) ?? findMessage(`api.refusals.${status}`)
+  return (
+    known ??
+    (typeof error === 'string'
+      ? translate('api.said', { sentence: error })
+      : translate('api.answered', { status }))
+  )
 }

@@ -6,7 +6,7 @@ import { ListView } from '../pieces/list-view.tsx'
 import { NoticeLine, useNotice } from '../pieces/notice.tsx'
 import { Empty, View } from '../pieces/view.tsx'
 import './data-sources.css'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 /** Lists of choices that fields offer, such as topics and industries. */
 export function DataSources() {
@@ -25,29 +25,29 @@ export function DataSources() {
       : change('PUT datasources/:id', { params: { id: open.id }, body }))
     if (saved !== undefined) {
       choose(saved.datasource.id)
-      say(WORDS.saved(datasource.name))
+      say(translate('dataSources.saved', { name: datasource.name }))
     }
     return fault
   }
   return (
     <View
-      title={WORDS.title}
-      intro={WORDS.intro}
+      title={translate('dataSources.title')}
+      intro={translate('dataSources.intro')}
       actions={
         <button type="button" className="is-primary" onClick={() => setDialog('make')}>
-          {WORDS.make}
+          {translate('dataSources.make')}
         </button>
       }
     >
       <NoticeLine notice={fault === '' ? notice : { words: fault, isFault: true }} />
       {rows?.length === 0 && (
         <p className="view-empty">
-          <Empty title={WORDS.none}>{WORDS.noneHelp}</Empty>
+          <Empty title={translate('dataSources.none')}>{translate('dataSources.noneHelp')}</Empty>
         </p>
       )}
       {open !== undefined && (
         <div className="lists">
-          <ul className="lists-names" aria-label={WORDS.lists}>
+          <ul className="lists-names" aria-label={translate('dataSources.lists')}>
             {rows?.map(({ id, name, slug }) => (
               <li key={id}>
                 <button type="button" aria-pressed={id === open.id} onClick={() => choose(id)}>
@@ -62,10 +62,10 @@ export function DataSources() {
               <h2>{open.name}</h2>
               <span className="row-actions">
                 <button type="button" onClick={() => setDialog('rename')}>
-                  {WORDS.rename}
+                  {translate('dataSources.rename')}
                 </button>
                 <button type="button" onClick={() => setDialog('delete')}>
-                  {WORDS.delete}
+                  {translate('dataSources.delete')}
                 </button>
               </span>
             </div>
@@ -75,41 +75,43 @@ export function DataSources() {
       )}
       {(dialog === 'make' || dialog === 'rename') && (
         <FormDialog
-          title={dialog === 'make' ? WORDS.make : WORDS.renameTitle}
-          submit={WORDS.save}
+          title={
+            dialog === 'make' ? translate('dataSources.make') : translate('dataSources.renameTitle')
+          }
+          submit={translate('dataSources.save')}
           onSubmit={save}
           onClose={close}
         >
           <TextRow
-            label={WORDS.name}
+            label={translate('dataSources.name')}
             name="name"
             value={dialog === 'rename' ? (open?.name ?? '') : ''}
             required
           />
           <TextRow
-            label={WORDS.slug}
+            label={translate('dataSources.slug')}
             name="slug"
             value={dialog === 'rename' ? (open?.slug ?? '') : ''}
             required
-            placeholder={WORDS.slugExample}
-            help={WORDS.slugHelp}
+            placeholder={translate('dataSources.slugExample')}
+            help={translate('dataSources.slugHelp')}
           />
         </FormDialog>
       )}
       {dialog === 'delete' && open !== undefined && (
         <FormDialog
-          title={WORDS.deleteTitle(open.name)}
-          submit={WORDS.deleteIt}
+          title={translate('dataSources.deleteTitle', { name: open.name })}
+          submit={translate('dataSources.deleteIt')}
           isDanger
           onClose={close}
           onSubmit={async () => {
             const { fault } = await change('DELETE datasources/:id', { params: { id: open.id } })
-            if (fault === '') say(WORDS.listDeleted(open.name))
+            if (fault === '') say(translate('dataSources.listDeleted', { name: open.name }))
             choose(undefined)
             return fault
           }}
         >
-          <p>{WORDS.deleteText}</p>
+          <p>{translate('dataSources.deleteText')}</p>
         </FormDialog>
       )}
     </View>
@@ -124,74 +126,86 @@ function Entries({ listId }: { readonly listId: number }) {
       .fault
   return (
     <ListView
-      label={WORDS.entries}
+      label={translate('dataSources.entries')}
       route="GET datasource_entries"
       request={{ query: { datasource_id: listId } }}
       perPage={100}
       keyOf={({ id }) => id}
-      empty={() => WORDS.noEntries}
+      empty={() => translate('dataSources.noEntries')}
       columns={[
-        { title: WORDS.name, isWide: true, cell: ({ name }) => name },
-        { title: WORDS.value, cell: ({ value }) => <span className="quiet">{value}</span> },
+        { title: translate('dataSources.name'), isWide: true, cell: ({ name }) => name },
+        {
+          title: translate('dataSources.value'),
+          cell: ({ value }) => <span className="quiet">{value}</span>,
+        },
       ]}
       actions={({ id, name, value }, tools, { at, total }) => {
         const move = async (to: number) => {
           const fault = await put(id, { position: to })
-          tools.report(fault, WORDS.moved(name, to))
+          tools.report(fault, translate('dataSources.moved', { name, place: to }))
         }
         const remove = async () => {
           const { fault } = await change('DELETE datasource_entries/:id', { params: { id } })
-          tools.report(fault, WORDS.deleted(name))
+          tools.report(fault, translate('dataSources.deleted', { name }))
         }
         const save = async (given: FormData) => {
           const fault = await put(id, wordsIn(given))
-          tools.report(fault, WORDS.changed(name))
+          tools.report(fault, translate('dataSources.changed', { name }))
           return fault
         }
         const dialog = (
           <FormDialog
-            title={WORDS.changeOne(name)}
-            submit={WORDS.save}
+            title={translate('dataSources.changeOne', { name })}
+            submit={translate('dataSources.save')}
             onClose={tools.close}
             onSubmit={save}
           >
-            <TextRow label={WORDS.name} name="name" value={name} required />
+            <TextRow label={translate('dataSources.name')} name="name" value={name} required />
             <TextRow
-              label={WORDS.value}
+              label={translate('dataSources.value')}
               name="value"
               value={value}
               required
-              help={WORDS.valueHelp}
+              help={translate('dataSources.valueHelp')}
             />
           </FormDialog>
         )
         return [
           {
             words: '↑',
-            label: WORDS.moveUp(name),
+            label: translate('dataSources.moveUp', { name }),
             isOff: at === 1,
             act: () => void move(at - 1),
           },
           {
             words: '↓',
-            label: WORDS.moveDown(name),
+            label: translate('dataSources.moveDown', { name }),
             isOff: at === total,
             act: () => void move(at + 1),
           },
-          { words: WORDS.change, label: WORDS.changeOne(name), act: () => tools.show(dialog) },
-          { words: WORDS.delete, label: WORDS.deleteOne(name), act: () => void remove() },
+          {
+            words: translate('dataSources.change'),
+            label: translate('dataSources.changeOne', { name }),
+            act: () => tools.show(dialog),
+          },
+          {
+            words: translate('dataSources.delete'),
+            label: translate('dataSources.deleteOne', { name }),
+            act: () => void remove(),
+          },
         ]
       }}
       foot={(tools) => (
         <Form
           isLine
-          submit={WORDS.add}
+          submit={translate('dataSources.add')}
           onSubmit={async (given) => {
             const datasource_entry = { ...wordsIn(given), datasource_id: listId }
             const { fault } = await change('POST datasource_entries', {
               body: { datasource_entry },
             })
-            if (fault === '') tools.say(WORDS.added(datasource_entry.name))
+            if (fault === '')
+              tools.say(translate('dataSources.added', { name: datasource_entry.name }))
             return fault
           }}
           onDone={(form) => {
@@ -199,8 +213,8 @@ function Entries({ listId }: { readonly listId: number }) {
             form.querySelector('input')?.focus()
           }}
         >
-          <TextRow label={WORDS.newName} name="name" required />
-          <TextRow label={WORDS.newValue} name="value" />
+          <TextRow label={translate('dataSources.newName')} name="name" required />
+          <TextRow label={translate('dataSources.newValue')} name="value" />
         </Form>
       )}
     />

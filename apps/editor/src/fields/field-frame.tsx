@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import './fields.css'
 import { useNamesAt } from '../context/presence.ts'
+import { translate } from '../messages/messages.ts'
 import { type FieldDefinition, type FieldPath, fieldId } from './field-props.ts'
-import { WORDS } from './words.ts'
 
 interface FieldFrameProps {
   readonly definition: FieldDefinition
@@ -35,10 +35,12 @@ export function FieldFrame({ definition, path, isGroup, note, children }: FieldF
         {label}
         {required && (
           <span className="field-required" aria-hidden="true">
-            {WORDS.required}
+            {translate('fields.required')}
           </span>
         )}
-        {people !== '' && <span className="field-people">{WORDS.isHere(people)}</span>}
+        {people !== '' && (
+          <span className="field-people">{translate('fields.isHere', { names: people })}</span>
+        )}
         {note !== undefined && <span className="field-note">{note}</span>}
       </span>
       {children}

@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { findBlock, pathTo } from '../document/blocks.ts'
+import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { BlockForm, FieldKindsContext } from './block-form.tsx'
 import { focusField } from './focus-field.ts'
 import { fieldOf } from './registry.ts'
 import { StoryFacts } from './story-facts.tsx'
-import { WORDS } from './words.ts'
 
 /** Loaded when needed: it reads a whole story with the site's schemas. */
 const Snippets = lazy(async () => ({
@@ -34,8 +34,8 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
   }, [uid, field])
   const component = block && components.get(block.component)
   return (
-    <section ref={panel} className="fields" aria-label={WORDS.fields}>
-      <nav className="fields-path" aria-label={WORDS.parents}>
+    <section ref={panel} className="fields" aria-label={translate('fields.fields')}>
+      <nav className="fields-path" aria-label={translate('fields.parents')}>
         {path.slice(0, -1).map((step) => (
           <button
             key={step.block._uid}
@@ -47,11 +47,13 @@ export function FieldsPanel({ open, uid, field }: FieldsPanelProps) {
         ))}
       </nav>
       {block !== undefined && <h2>{blockLabel(block, components).kind}</h2>}
-      {!mayChange && <p className="quiet">{WORDS.readOnly}</p>}
+      {!mayChange && <p className="quiet">{translate('fields.readOnly')}</p>}
       <fieldset className="fields-set" disabled={!mayChange}>
         {path.length === 1 && <StoryFacts open={open} />}
         {block !== undefined && component === undefined && (
-          <p className="quiet">{WORDS.unknownBlock(block.component)}</p>
+          <p className="quiet">
+            {translate('fields.unknownBlock', { component: block.component })}
+          </p>
         )}
         {block !== undefined && component !== undefined && (
           <FieldKindsContext value={fieldOf}>

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef } from 'react'
-import { LOCALE } from '../language/language.ts'
+import { LOCALE } from '../messages/language.ts'
+import { translate } from '../messages/messages.ts'
 import { controlOf, FieldFrame } from './field-frame.tsx'
 import { type FieldProps, fieldId } from './field-props.ts'
 import { type TextControl, useCaret } from './use-caret.ts'
-import { WORDS } from './words.ts'
 
 /** A single line of text. */
 export function TextField(props: FieldProps) {
@@ -108,14 +108,17 @@ export function localTime(stored: string, zone?: string): string {
     timeStyle: 'short',
     timeZone,
   })
-  return WORDS.momentIn(format.format(time), timeZone.replaceAll('_', ' '))
+  return translate('fields.momentIn', {
+    moment: format.format(time),
+    zone: timeZone.replaceAll('_', ' '),
+  })
 }
 
 /** Says that this editor has no form for a kind of field, and leaves the stored value as it is. */
 export function UnknownField({ definition, path }: FieldProps) {
   return (
     <FieldFrame definition={definition} path={path} isGroup>
-      <p className="quiet">{WORDS.unknownField}</p>
+      <p className="quiet">{translate('fields.unknownField')}</p>
     </FieldFrame>
   )
 }

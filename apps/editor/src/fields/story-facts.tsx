@@ -2,22 +2,27 @@ import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { useState } from 'react'
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
+import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { controlOf, FieldFrame } from './field-frame.tsx'
-import { WORDS } from './words.ts'
 
 const NAME = {
   definition: {
     type: 'text',
-    display_name: WORDS.storyName,
-    description: WORDS.storyNameHelp,
+    display_name: translate('fields.storyName'),
+    description: translate('fields.storyNameHelp'),
     pos: 0,
   },
   path: { uid: 'story', field: 'name' },
 } as const
 
 const TAGS = {
-  definition: { type: 'text', display_name: WORDS.tags, description: WORDS.tagsHelp, pos: 0 },
+  definition: {
+    type: 'text',
+    display_name: translate('fields.tags'),
+    description: translate('fields.tagsHelp'),
+    pos: 0,
+  },
   path: { uid: 'story', field: 'tags' },
 } as const
 
@@ -57,16 +62,16 @@ function AddressLine({ open }: { readonly open: OpenStory }) {
   const needs = useStory(open, ({ story }) => (story.record.published ? 'editor' : 'author'))
   return (
     <div className="field">
-      <span className="field-label">{WORDS.address}</span>
+      <span className="field-label">{translate('fields.address')}</span>
       <span className="address-line">
         <span>{path}</span>
         {may(me, needs) && (
           <button
             type="button"
-            aria-label={WORDS.changeAddress}
+            aria-label={translate('fields.changeAddress')}
             onClick={() => go({ dialog: 'move', about: id })}
           >
-            {WORDS.change}
+            {translate('fields.change')}
           </button>
         )}
       </span>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
+import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { isUnsaved } from '../saving/story-state.ts'
 import { stepsAfter } from './first-steps.ts'
 import { type Kept, keepSteps, keptSteps } from './kept-steps.ts'
-import { WORDS } from './words.ts'
 import './first-run.css'
 
 interface FirstRunProps {
@@ -23,23 +23,27 @@ export function FirstRun({ open, isEmpty, inReview }: FirstRunProps) {
   useEffect(() => keepSteps(me.person.id, kept), [me, kept])
   if (kept === 'closed' || !may(me, 'author')) return null
   const last = may(me, 'editor')
-    ? ([kept.published, WORDS.publish, WORDS.publishHow] as const)
-    : ([kept.reviewed, WORDS.review, WORDS.reviewHow] as const)
+    ? ([kept.published, translate('firstRun.publish'), translate('firstRun.publishHow')] as const)
+    : ([kept.reviewed, translate('firstRun.review'), translate('firstRun.reviewHow')] as const)
   // Without an open page there is nothing to change or publish.
   const isOpened = kept.opened && (open !== undefined || last[0])
   const steps = [
-    [isOpened, WORDS.open, isEmpty ? WORDS.openEmpty : WORDS.openHow],
-    [kept.changed, WORDS.change, WORDS.changeHow],
+    [
+      isOpened,
+      translate('firstRun.open'),
+      isEmpty ? translate('firstRun.openEmpty') : translate('firstRun.openHow'),
+    ],
+    [kept.changed, translate('firstRun.change'), translate('firstRun.changeHow')],
     last,
   ] as const
   const next = steps.findIndex(([isDone]) => !isDone)
   return (
     <section
       className={open === undefined ? 'first-run' : 'first-run is-beside-story'}
-      aria-label={WORDS.title}
+      aria-label={translate('firstRun.title')}
     >
       {open !== undefined && <Follow open={open} inReview={inReview} onChange={setKept} />}
-      <h2>{WORDS.title}</h2>
+      <h2>{translate('firstRun.title')}</h2>
       <ol>
         {steps.map(([isDone, what, how], at) => (
           <li
@@ -50,15 +54,18 @@ export function FirstRun({ open, isEmpty, inReview }: FirstRunProps) {
           >
             <span>
               {what}
-              {isDone && <span className="visually-hidden"> ({WORDS.isDone})</span>}
+              {isDone && <span className="visually-hidden"> ({translate('firstRun.isDone')})</span>}
             </span>
             {at === next && <p>{how}</p>}
           </li>
         ))}
       </ol>
-      <p role="status">{next === -1 && (may(me, 'editor') ? WORDS.done : WORDS.doneReview)}</p>
+      <p role="status">
+        {next === -1 &&
+          (may(me, 'editor') ? translate('firstRun.done') : translate('firstRun.doneReview'))}
+      </p>
       <button type="button" onClick={() => setKept('closed')}>
-        {next === -1 ? WORDS.closeDone : WORDS.close}
+        {next === -1 ? translate('firstRun.closeDone') : translate('firstRun.close')}
       </button>
     </section>
   )

@@ -1,14 +1,14 @@
-import { chooseLanguage, LANGUAGE, LANGUAGES, type Language } from './language.ts'
-import { WORDS } from './words.ts'
+import { chooseLanguage, LANGUAGE, LANGUAGE_CHOICES } from '../messages/language.ts'
+import { translate } from '../messages/messages.ts'
 
-/** Chooses the language of the interface in this browser; what the site says is not touched. */
+/** Chooses the language of the interface in this browser; the site's content is not affected. */
 export function LanguageChoice() {
   return (
     <label className="language-choice">
-      {WORDS.language}
-      <select value={LANGUAGE} onChange={(event) => chooseLanguage(event.target.value as Language)}>
-        {Object.entries(LANGUAGES).map(([language, name]) => (
-          <option key={language} value={language} lang={language}>
+      {translate('language.language')}
+      <select value={LANGUAGE} onChange={(event) => chooseLanguage(event.target.value)}>
+        {LANGUAGE_CHOICES.map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
             {name}
           </option>
         ))}

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
+import { translate } from '../messages/messages.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { FormDialog } from '../pieces/form.tsx'
 import type { ListTools } from '../pieces/list-view.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import { emailOf, fieldWords, personOf, stateWords } from './lead.ts'
-import { WORDS } from './words.ts'
 
 interface LeadPanelProps {
   readonly id: string
@@ -23,11 +23,11 @@ export function LeadPanel({ id, tools }: LeadPanelProps) {
   return (
     <Dialog
       size="panel"
-      title={lead === undefined ? WORDS.lead : personOf(lead)}
+      title={lead === undefined ? translate('leads.lead') : personOf(lead)}
       onClose={tools.close}
     >
       {lead === undefined ? (
-        <p>{fault || WORDS.loading}</p>
+        <p>{fault || translate('leads.loading')}</p>
       ) : (
         <LeadDetails lead={lead} tools={tools} />
       )}
@@ -53,49 +53,50 @@ function LeadDetails({ lead, tools }: LeadDetailsProps) {
       body: { lead: { state: 'received' } },
     })
     if (fault !== '') return setFault(fault)
-    tools.say(WORDS.released)
+    tools.say(translate('leads.released'))
     tools.close()
   }
   const erase = async () => {
     const { fault, body } = await change('DELETE leads', { query: { email } })
-    if (body !== undefined) tools.say(WORDS.erased(body.erased.leads, email))
+    if (body !== undefined)
+      tools.say(translate('leads.erased', { count: body.erased.leads, email }))
     return fault
   }
   const email = emailOf(lead)
   return (
     <>
       <LeadFacts lead={lead} />
-      <h3>{WORDS.whoWasTold}</h3>
+      <h3>{translate('leads.whoWasTold')}</h3>
       <ul className="plain-list">
         {lead.messages.map((message, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
           <li key={at}>{messageWords(message)}</li>
         ))}
-        {lead.messages.length === 0 && <li className="quiet">{WORDS.nobodyTold}</li>}
+        {lead.messages.length === 0 && <li className="quiet">{translate('leads.nobodyTold')}</li>}
       </ul>
       <p role="alert">{fault}</p>
       <div className="dialog-actions">
         {may(me, 'owner') && email !== '' && (
           <button type="button" onClick={() => setErasing(true)}>
-            {WORDS.erase(email)}
+            {translate('leads.erase', { email })}
           </button>
         )}
         {lead.state === 'quarantined' && (
           <button type="button" className="is-primary" onClick={() => void release()}>
-            {WORDS.release}
+            {translate('leads.release')}
           </button>
         )}
       </div>
       {isErasing && (
         <FormDialog
-          title={WORDS.eraseTitle}
-          submit={WORDS.eraseIt}
+          title={translate('leads.eraseTitle')}
+          submit={translate('leads.eraseIt')}
           isDanger
           onSubmit={erase}
           onDone={tools.close}
           onClose={() => setErasing(false)}
         >
-          <p>{WORDS.eraseText(email)}</p>
+          <p>{translate('leads.eraseText', { email })}</p>
         </FormDialog>
       )}
     </>
@@ -109,13 +110,18 @@ function LeadFacts({ lead }: { readonly lead: Lead }) {
       // After this comes what the visitor agreed to, in the words that the visitor saw.
       .filter(([name]) => !consent.some((asked) => asked.name === name))
       .map(([name, value]) => [fieldWords(name), [value].flat().join(', ')] as const),
-    ...consent.map(({ text, given }) => [given ? WORDS.agreed : WORDS.notAgreed, text] as const),
-    [WORDS.form, lead.form],
-    [WORDS.state, stateWords(lead.state) + (lead.suspect ? ` (${lead.suspect})` : '')],
-    [WORDS.came, showTime(lead.created_at)],
-    [WORDS.page, lead.page],
-    [WORDS.cameFrom, lead.referrer],
-    ...Object.entries(utm).map(([name, value]) => [WORDS.campaign(name), value] as const),
+    ...consent.map(
+      ({ text, given }) =>
+        [given ? translate('leads.agreed') : translate('leads.notAgreed'), text] as const,
+    ),
+    [translate('leads.form'), lead.form],
+    [translate('leads.state'), stateWords(lead.state) + (lead.suspect ? ` (${lead.suspect})` : '')],
+    [translate('leads.came'), showTime(lead.created_at)],
+    [translate('leads.page'), lead.page],
+    [translate('leads.cameFrom'), lead.referrer],
+    ...Object.entries(utm).map(
+      ([name, value]) => [translate('leads.campaign', { name }), value] as const,
+    ),
   ]
   return (
     <dl className="facts">
@@ -134,5 +140,5 @@ function LeadFacts({ lead }: { readonly lead: Lead }) {
 
 function messageWords({ to, topic, state, attempts, error }: LeadMessage): string {
   const trouble = error ? `: ${error}` : ''
-  return `${WORDS.message[to][state]} ${WORDS.attempts(topic, attempts)}${trouble}`
+  return `${translate(`leads.message.${to}.${state}`)} ${translate('leads.attempts', { topic, count: attempts })}${trouble}`
 }

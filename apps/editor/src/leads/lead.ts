@@ -1,11 +1,11 @@
 import type { Lead } from '@prospectus/protocol/management/lead'
-import { WORDS } from './words.ts'
+import { findMessage, messagesOf, translate } from '../messages/messages.ts'
 
 /** The states of a lead, with the words of the editor. */
-export const LEAD_STATES: readonly (readonly [string, string])[] = Object.entries(WORDS.states)
+export const LEAD_STATES: readonly (readonly [string, string])[] = messagesOf('leads.states')
 
 export function stateWords(state: string): string {
-  return LEAD_STATES.find(([one]) => one === state)?.[1] ?? state
+  return findMessage(`leads.states.${state}`) ?? state
 }
 
 /** The mail address among a lead's fields, by which the server erases leads. */
@@ -22,7 +22,8 @@ export function personOf(lead: Pick<Lead, 'fields'>): string {
     .flat()
     .find((value) => value.trim() !== '')
   return (
-    [name].flat().find(Boolean) ?? (parts.join(' ') || emailOf(lead) || first || WORDS.nobodyNamed)
+    [name].flat().find(Boolean) ??
+    (parts.join(' ') || emailOf(lead) || first || translate('leads.nobodyNamed'))
   )
 }
 

@@ -1,10 +1,10 @@
 import { useResponse } from '../context/server-state.ts'
+import { translate } from '../messages/messages.ts'
 import { ListView } from '../pieces/list-view.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import { Empty } from '../pieces/view.tsx'
 import { emailOf, LEAD_STATES, personOf, stateWords } from './lead.ts'
 import { LeadPanel } from './lead-panel.tsx'
-import { WORDS } from './words.ts'
 
 /** What visitors have sent with forms. */
 export function Leads() {
@@ -14,30 +14,44 @@ export function Leads() {
   const names = (forms.body?.stories ?? []).map(({ slug, name }) => [slug, name] as const)
   return (
     <ListView
-      title={WORDS.leads}
-      intro={WORDS.intro}
-      csv={['GET leads.csv', (isFiltered) => (isFiltered ? WORDS.exportFound : WORDS.exportAll)]}
+      title={translate('leads.leads')}
+      intro={translate('leads.intro')}
+      csv={[
+        'GET leads.csv',
+        (isFiltered) =>
+          isFiltered ? translate('leads.exportFound') : translate('leads.exportAll'),
+      ]}
       route="GET leads"
       request={{}}
       perPage={50}
       keyOf={({ id }) => id}
       filters={[
-        { name: 'search', label: WORDS.search, hint: WORDS.searchHint },
-        { name: 'form', label: WORDS.form, choices: [['', WORDS.allForms], ...names] },
-        { name: 'state', label: WORDS.state, choices: [['', WORDS.allStates], ...LEAD_STATES] },
-        { name: 'from', label: WORDS.from },
-        { name: 'to', label: WORDS.to },
+        { name: 'search', label: translate('leads.search'), hint: translate('leads.searchHint') },
+        {
+          name: 'form',
+          label: translate('leads.form'),
+          choices: [['', translate('leads.allForms')], ...names],
+        },
+        {
+          name: 'state',
+          label: translate('leads.state'),
+          choices: [['', translate('leads.allStates')], ...LEAD_STATES],
+        },
+        { name: 'from', label: translate('leads.from') },
+        { name: 'to', label: translate('leads.to') },
       ]}
       empty={(filter) =>
         Object.values(filter).some((value) => value !== '') ? (
-          <Empty title={WORDS.nothingFound}>{WORDS.nothingFoundHelp}</Empty>
+          <Empty title={translate('leads.nothingFound')}>
+            {translate('leads.nothingFoundHelp')}
+          </Empty>
         ) : (
-          <Empty title={WORDS.none}>{WORDS.noneHelp}</Empty>
+          <Empty title={translate('leads.none')}>{translate('leads.noneHelp')}</Empty>
         )
       }
       columns={[
         {
-          title: WORDS.sender,
+          title: translate('leads.sender'),
           isWide: true,
           cell: (lead, tools) => (
             <>
@@ -52,17 +66,20 @@ export function Leads() {
             </>
           ),
         },
-        { title: WORDS.form, cell: ({ form }) => form },
+        { title: translate('leads.form'), cell: ({ form }) => form },
         {
-          title: WORDS.state,
+          title: translate('leads.state'),
           cell: ({ state }) => (
             <span className={state === 'quarantined' ? 'badge is-warning' : 'badge'}>
               {stateWords(state)}
             </span>
           ),
         },
-        { title: WORDS.page, cell: ({ page }) => <span className="quiet">{page}</span> },
-        { title: WORDS.came, cell: ({ created_at }) => showTime(created_at) },
+        {
+          title: translate('leads.page'),
+          cell: ({ page }) => <span className="quiet">{page}</span>,
+        },
+        { title: translate('leads.came'), cell: ({ created_at }) => showTime(created_at) },
       ]}
     />
   )

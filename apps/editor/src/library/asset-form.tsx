@@ -2,8 +2,8 @@ import type { Asset } from '@prospectus/protocol/management/asset'
 import { useState } from 'react'
 import { isDecorative, isPicture } from '../fields/asset/asset-value.ts'
 import { FocalPoint } from '../fields/asset/focal-point.tsx'
+import { translate } from '../messages/messages.ts'
 import { Form, TextRow, TickRow } from '../pieces/form.tsx'
-import { WORDS } from './words.ts'
 
 interface AssetFacts {
   readonly alt: string
@@ -21,9 +21,9 @@ interface AssetFormProps {
 }
 
 const TEXTS = [
-  ['title', WORDS.title],
-  ['copyright', WORDS.copyright],
-  ['source', WORDS.source],
+  ['title', translate('library.title')],
+  ['copyright', translate('library.copyright')],
+  ['source', translate('library.source')],
 ] as const
 
 /** The texts of a file. Stories that already show the file keep the texts that they hold. */
@@ -35,7 +35,7 @@ export function AssetForm({ asset, onSave }: AssetFormProps) {
   const set = (change: Partial<AssetFacts>) => setFacts((before) => ({ ...before, ...change }))
   const isPictured = isPicture(asset)
   return (
-    <Form className="asset-form" submit={WORDS.save} onSubmit={() => onSave(facts)}>
+    <Form className="asset-form" submit={translate('library.save')} onSubmit={() => onSave(facts)}>
       {isPictured && (
         <FocalPoint asset={{ ...asset, focus: facts.focus }} onChange={(focus) => set({ focus })} />
       )}
@@ -43,15 +43,15 @@ export function AssetForm({ asset, onSave }: AssetFormProps) {
         {isPictured && (
           <>
             <TextRow
-              label={WORDS.alt}
-              help={WORDS.altHelp}
+              label={translate('library.alt')}
+              help={translate('library.altHelp')}
               data-saved={asset.alt}
               value={facts.alt}
               disabled={facts.decorative}
               onChange={(alt) => set({ alt })}
             />
             <TickRow
-              label={WORDS.decorative}
+              label={translate('library.decorative')}
               checked={facts.decorative}
               onChange={(decorative) => set({ decorative })}
             />

@@ -1,7 +1,7 @@
 import type { Asset } from '@prospectus/protocol/management/asset'
 import { isDecorative, isPicture } from '../fields/asset/asset-value.ts'
+import { translate } from '../messages/messages.ts'
 import { sizeWords } from './library-asset.ts'
-import { WORDS } from './words.ts'
 
 interface AssetGridProps {
   /** Undefined until they are known. */
@@ -12,12 +12,15 @@ interface AssetGridProps {
 
 /** Files as pictures, the newest first. */
 export function AssetGrid({ assets, isFiltered, onOpen }: AssetGridProps) {
-  if (assets === undefined) return <p className="quiet view-empty">{WORDS.loading}</p>
+  if (assets === undefined)
+    return <p className="quiet view-empty">{translate('library.loading')}</p>
   if (assets.length === 0) {
     return (
       <div className="view-empty">
-        <strong>{isFiltered ? WORDS.nothingFound : WORDS.none}</strong>
-        {isFiltered ? WORDS.nothingFoundHelp : WORDS.noneHelp}
+        <strong>
+          {isFiltered ? translate('library.nothingFound') : translate('library.none')}
+        </strong>
+        {isFiltered ? translate('library.nothingFoundHelp') : translate('library.noneHelp')}
       </div>
     )
   }
@@ -37,7 +40,7 @@ export function AssetGrid({ assets, isFiltered, onOpen }: AssetGridProps) {
             <span className="quiet">{sizeWords(asset.content_length)}</span>
           </button>
           {isPicture(asset) && asset.alt === '' && !isDecorative(asset) && (
-            <span className="badge is-warning">{WORDS.noAlt}</span>
+            <span className="badge is-warning">{translate('library.noAlt')}</span>
           )}
         </li>
       ))}

@@ -6,6 +6,7 @@ import { useChange, useRefresh, useRows } from '../context/server-state.ts'
 import { sizeOf } from '../fields/asset/asset-value.ts'
 import { extensionsOf } from '../fields/asset/file-kinds.ts'
 import { uploadFile } from '../fields/asset/upload-file.ts'
+import { translate } from '../messages/messages.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { FormDialog } from '../pieces/form.tsx'
 import { NoticeLine, useNotice } from '../pieces/notice.tsx'
@@ -14,7 +15,6 @@ import { AssetForm } from './asset-form.tsx'
 import { AssetUses } from './asset-uses.tsx'
 import { sizeWords } from './library-asset.ts'
 import { ReplacedList } from './replaced-list.tsx'
-import { WORDS } from './words.ts'
 
 interface AssetPanelProps {
   readonly asset: Asset
@@ -39,7 +39,7 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
     const options = { replaces: id, onProgress: setShare }
     const { fault, stories } = await uploadFile(request, file, options)
     setShare(undefined)
-    report(fault, WORDS.replaced)
+    report(fault, translate('library.replaced'))
     setReplaced(stories)
     refresh('assets')
   }
@@ -47,9 +47,12 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
     <Dialog size="panel" title={asset.name} onClose={onClose}>
       <p className="quiet">
         {size !== undefined && `${size.width} × ${size.height}, `}
-        {WORDS.facts(sizeWords(asset.content_length), showDay(asset.created_at))}{' '}
+        {translate('library.facts', {
+          size: sizeWords(asset.content_length),
+          since: showDay(asset.created_at),
+        })}{' '}
         <a href={asset.filename} target="_blank" rel="noreferrer">
-          {WORDS.open}
+          {translate('library.open')}
         </a>
       </p>
       <NoticeLine notice={notice} />
@@ -62,7 +65,7 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
               params: { id },
               body: { asset: facts },
             })
-            if (fault === '') report('', WORDS.saved)
+            if (fault === '') report('', translate('library.saved'))
             return fault
           }}
         />
@@ -71,21 +74,23 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
         <ReplacedList key={asset.filename} stories={replaced} onChanged={() => refresh('assets')} />
       )}
       <AssetUses {...uses} />
-      {share !== undefined && <progress aria-label={WORDS.replacing} value={share} max={1} />}
+      {share !== undefined && (
+        <progress aria-label={translate('library.replacing')} value={share} max={1} />
+      )}
       {may(me, 'editor') && (
         <div className="dialog-actions">
           <button
             type="button"
             disabled={uses.rows === undefined}
             onClick={() => {
-              if (uses.total > 0) report(WORDS.inUse, '')
+              if (uses.total > 0) report(translate('library.inUse'), '')
               else setDeleting(true)
             }}
           >
-            {WORDS.delete}
+            {translate('library.delete')}
           </button>
           <label className="button-link file-button">
-            {WORDS.replace}
+            {translate('library.replace')}
             <input
               type="file"
               accept={extensionsOf(undefined).join()}
@@ -100,20 +105,20 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
       )}
       {isDeleting && (
         <FormDialog
-          title={WORDS.deleteTitle(asset.name)}
-          submit={WORDS.deleteIt}
+          title={translate('library.deleteTitle', { name: asset.name })}
+          submit={translate('library.deleteIt')}
           isDanger
           onClose={() => setDeleting(false)}
           onSubmit={async () => {
             const { status, fault } = await change('DELETE assets/:id', { params: { id } })
             if (fault === '') {
-              onDeleted(WORDS.deleted(asset.name))
+              onDeleted(translate('library.deleted', { name: asset.name }))
               onClose()
             }
-            return status === 422 ? WORDS.inUse : fault
+            return status === 422 ? translate('library.inUse') : fault
           }}
         >
-          <p>{WORDS.final}</p>
+          <p>{translate('library.final')}</p>
         </FormDialog>
       )}
     </Dialog>

@@ -1,6 +1,6 @@
 import type { AssetUse } from '@prospectus/protocol/management/asset'
+import { translate } from '../messages/messages.ts'
 import { PathLink } from '../pieces/path.tsx'
-import { WORDS } from './words.ts'
 
 interface AssetUsesProps {
   /** Undefined until they are known. */
@@ -11,10 +11,10 @@ interface AssetUsesProps {
 /** The stories that show a file, drafts included. */
 export function AssetUses({ rows, fault }: AssetUsesProps) {
   return (
-    <section aria-label={WORDS.uses}>
-      <h3>{WORDS.uses}</h3>
+    <section aria-label={translate('library.uses')}>
+      <h3>{translate('library.uses')}</h3>
       {fault !== '' && <p role="alert">{fault}</p>}
-      {rows?.length === 0 && <p className="quiet">{WORDS.notUsed}</p>}
+      {rows?.length === 0 && <p className="quiet">{translate('library.notUsed')}</p>}
       <ul className="plain-list">
         {rows?.map((use) => (
           <li key={use.id}>

@@ -1,5 +1,5 @@
-import { LOCALE } from '../language/language.ts'
-import { WORDS } from './words.ts'
+import { LOCALE } from '../messages/language.ts'
+import { translate } from '../messages/messages.ts'
 
 const TENTHS = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 1,
@@ -9,7 +9,7 @@ const WHOLE = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 
 /** `1.4 MB`, as file managers say it. */
 export function sizeWords(bytes: number): string {
-  if (bytes < 1000) return WORDS.bytes(bytes)
+  if (bytes < 1000) return translate('library.bytes', { count: bytes })
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB']
   return `${(size < 10 ? TENTHS : WHOLE).format(size)} ${unit}`
 }

@@ -11,14 +11,14 @@ import { AssetPanel } from './asset-panel.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 import './library.css'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 const PER_PAGE = 60
 
 const FILTERS = [
-  ['', WORDS.all],
-  ['unused', WORDS.unused],
-  ['undescribed', WORDS.undescribed],
+  ['', translate('library.all')],
+  ['unused', translate('library.unused')],
+  ['undescribed', translate('library.undescribed')],
 ] as const
 
 /** Pictures and files: uploaded, described, found, replaced. */
@@ -39,19 +39,19 @@ export function Library() {
   const opened = list.rows?.find(({ id }) => id === open)
   const mayUpload = may(me, 'author')
   const over = (event: DragEvent) => {
-    if (!mayUpload || !event.dataTransfer.types.includes(WORDS.files)) return
+    if (!mayUpload || !event.dataTransfer.types.includes(translate('library.files'))) return
     event.preventDefault()
     setOver(event.type !== 'drop')
     if (event.type === 'drop') add(event.dataTransfer.files)
   }
   return (
     <View
-      title={WORDS.media}
-      intro={mayUpload ? WORDS.introDrop : WORDS.intro}
+      title={translate('library.media')}
+      intro={mayUpload ? translate('library.introDrop') : translate('library.intro')}
       actions={
         mayUpload && (
           <label className="button-link file-button is-primary">
-            {WORDS.upload}
+            {translate('library.upload')}
             <input
               type="file"
               multiple
@@ -66,7 +66,7 @@ export function Library() {
       }
     >
       <section
-        aria-label={WORDS.files}
+        aria-label={translate('library.files')}
         className={isOver ? 'library is-over' : 'library'}
         onDragOver={over}
         onDrop={over}
@@ -75,8 +75,8 @@ export function Library() {
         <search className="view-filters">
           <input
             type="search"
-            aria-label={WORDS.search}
-            placeholder={WORDS.searchHint}
+            aria-label={translate('library.search')}
+            placeholder={translate('library.searchHint')}
             value={search}
             onChange={(event) => {
               setSearch(event.currentTarget.value)
@@ -84,7 +84,7 @@ export function Library() {
             }}
           />
           <select
-            aria-label={WORDS.which}
+            aria-label={translate('library.which')}
             value={only}
             onChange={(event) => {
               setOnly(event.currentTarget.value)
@@ -97,7 +97,9 @@ export function Library() {
               </option>
             ))}
           </select>
-          {list.rows !== undefined && <span className="quiet">{WORDS.count(list.total)}</span>}
+          {list.rows !== undefined && (
+            <span className="quiet">{translate('library.count', { total: list.total })}</span>
+          )}
         </search>
         <NoticeLine notice={list.fault === '' ? notice : { words: list.fault, isFault: true }} />
         <UploadList uploads={uploads} onClear={clear} />

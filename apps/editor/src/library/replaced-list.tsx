@@ -1,10 +1,10 @@
 import type { ReplacedStory } from '@prospectus/protocol/management/asset'
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
+import { translate } from '../messages/messages.ts'
 import { NoticeLine, useNotice } from '../pieces/notice.tsx'
 import { PathLink } from '../pieces/path.tsx'
 import { publishable, publishReplaced, restoreReplaced } from './replaced-stories.ts'
-import { WORDS } from './words.ts'
 
 interface ReplacedListProps {
   readonly stories: readonly ReplacedStory[]
@@ -28,15 +28,23 @@ export function ReplacedList({ stories, onChanged }: ReplacedListProps) {
     onChanged()
   }
   const publish = () =>
-    act('published', publishReplaced(request, ready), WORDS.replacedPublished(ready.length))
+    act(
+      'published',
+      publishReplaced(request, ready),
+      translate('library.replacedPublished', { count: ready.length }),
+    )
   const undo = () => {
     const published = done === 'published' ? ready : []
-    return act('undone', restoreReplaced(request, stories, published), WORDS.replacedUndone)
+    return act(
+      'undone',
+      restoreReplaced(request, stories, published),
+      translate('library.replacedUndone'),
+    )
   }
   return (
-    <section aria-label={WORDS.replacedPages}>
-      <h3>{WORDS.replacedPages}</h3>
-      <p>{WORDS.replacedHelp}</p>
+    <section aria-label={translate('library.replacedPages')}>
+      <h3>{translate('library.replacedPages')}</h3>
+      <p>{translate('library.replacedHelp')}</p>
       <ul className="plain-list">
         {stories.map((story) => (
           <li key={story.id}>
@@ -51,7 +59,7 @@ export function ReplacedList({ stories, onChanged }: ReplacedListProps) {
       {done !== 'undone' && (
         <div className="dialog-actions">
           <button type="button" disabled={isBusy} onClick={() => void undo()}>
-            {WORDS.replacedUndo}
+            {translate('library.replacedUndo')}
           </button>
           {done === 'drafts' && ready.length > 0 && (
             <button
@@ -60,7 +68,7 @@ export function ReplacedList({ stories, onChanged }: ReplacedListProps) {
               disabled={isBusy}
               onClick={() => void publish()}
             >
-              {WORDS.replacedPublish(ready.length)}
+              {translate('library.replacedPublish', { count: ready.length })}
             </button>
           )}
         </div>
@@ -70,6 +78,6 @@ export function ReplacedList({ stories, onChanged }: ReplacedListProps) {
 }
 
 function stateOf({ published, had_changes }: ReplacedStory): string {
-  if (!published) return WORDS.replacedDraft
-  return had_changes ? WORDS.replacedChanged : WORDS.replacedReady
+  if (!published) return translate('library.replacedDraft')
+  return had_changes ? translate('library.replacedChanged') : translate('library.replacedReady')
 }

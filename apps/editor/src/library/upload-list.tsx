@@ -1,5 +1,5 @@
+import { translate } from '../messages/messages.ts'
 import type { Upload } from './use-uploads.ts'
-import { WORDS } from './words.ts'
 
 interface UploadListProps {
   readonly uploads: readonly Upload[]
@@ -13,8 +13,8 @@ export function UploadList({ uploads, onClear }: UploadListProps) {
   const failed = uploads.filter(({ state }) => state === 'failed').length
   const isOver = done + failed === uploads.length
   return (
-    <section className="uploads" aria-label={WORDS.uploads}>
-      <p role="status">{WORDS.progress(done, uploads.length, failed)}</p>
+    <section className="uploads" aria-label={translate('library.uploads')}>
+      <p role="status">{translate('library.progress', { done, all: uploads.length, failed })}</p>
       <ul className="plain-list">
         {uploads
           .filter(({ state }) => state !== 'done')
@@ -24,14 +24,18 @@ export function UploadList({ uploads, onClear }: UploadListProps) {
               {state === 'failed' ? (
                 <span className="upload-fault">{fault}</span>
               ) : (
-                <progress aria-label={WORDS.uploadOf(name)} value={share} max={1} />
+                <progress
+                  aria-label={translate('library.uploadOf', { name })}
+                  value={share}
+                  max={1}
+                />
               )}
             </li>
           ))}
       </ul>
       {isOver && (
         <button type="button" onClick={onClear}>
-          {WORDS.done}
+          {translate('library.done')}
         </button>
       )}
     </section>

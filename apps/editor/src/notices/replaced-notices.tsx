@@ -2,18 +2,18 @@ import { useEditor, useStory } from '../context/editor-context.ts'
 import { findBlock } from '../document/blocks.ts'
 import type { Block, Json } from '../document/json.ts'
 import { bothTexts } from '../document/replaced-texts.ts'
+import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { valuePair } from '../publishing/value-words.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import type { ReplacedText } from '../saving/story-state.ts'
-import { WORDS } from './words.ts'
 
 /** Tells whose words were replaced after they were saved: where, by whom, and how to have them back. */
 export function ReplacedNotices({ open }: { readonly open: OpenStory }) {
   const replaced = useStory(open, ({ story }) => story.replaced)
   const told = replaced.filter(({ by }) => by !== undefined)
   return (
-    <section role="status" aria-label={WORDS.replaced} className="notices-list">
+    <section role="status" aria-label={translate('notices.replaced')} className="notices-list">
       {told.map((each) => (
         <ReplacedNotice key={`${each.uid} ${each.field}`} open={open} told={each} />
       ))}
@@ -30,7 +30,9 @@ function ReplacedNotice({ open, told }: ReplacedNoticeProps) {
   const { components, go, me } = useEditor()
   const draft = useStory(open, ({ story }) => story.draft)
   const { uid, field, mine, by = [] } = told
-  const who = by.map((name) => (name === me.person.name ? WORDS.you : name)).join(', ')
+  const who = by
+    .map((name) => (name === me.person.name ? translate('notices.you') : name))
+    .join(', ')
   const nameOf = (block: Block) => {
     const { kind, words } = blockLabel(block, components)
     return field === undefined && words !== '' ? `${kind}: ${words}` : kind
@@ -43,15 +45,20 @@ function ReplacedNotice({ open, told }: ReplacedNoticeProps) {
   return (
     <div className="notices-card">
       {field === undefined ? (
-        <p>{WORDS.deletedBlock(who || WORDS.someone, nameOf(mine as Block))}</p>
+        <p>
+          {translate('notices.deletedBlock', {
+            who: who || translate('notices.someone'),
+            block: nameOf(mine as Block),
+          })}
+        </p>
       ) : (
         <>
           <p>
-            {WORDS.replacedField(
-              who || WORDS.someone,
-              label ?? '',
-              block === undefined ? WORDS.story : nameOf(block),
-            )}
+            {translate('notices.replacedField', {
+              who: who || translate('notices.someone'),
+              field: label ?? '',
+              block: block === undefined ? translate('notices.story') : nameOf(block),
+            })}
           </p>
           <Both mine={mine} now={now} />
         </>
@@ -63,7 +70,7 @@ function ReplacedNotice({ open, told }: ReplacedNoticeProps) {
             className="is-primary"
             onClick={() => open.bringBack({ ...told, mine: both })}
           >
-            {WORDS.keepBoth}
+            {translate('notices.keepBoth')}
           </button>
         )}
         <button
@@ -71,15 +78,15 @@ function ReplacedNotice({ open, told }: ReplacedNoticeProps) {
           className={both === undefined ? 'is-primary' : ''}
           onClick={() => open.bringBack(told)}
         >
-          {WORDS.bringBack}
+          {translate('notices.bringBack')}
         </button>
         {field !== undefined && (
           <button type="button" onClick={() => go({ block: uid || undefined, field })}>
-            {WORDS.show}
+            {translate('notices.show')}
           </button>
         )}
         <button type="button" onClick={() => open.dismiss(told)}>
-          {WORDS.leave}
+          {translate('notices.leave')}
         </button>
       </p>
     </div>
@@ -96,14 +103,14 @@ function Both({ mine, now }: BothProps) {
   const { before, after } = valuePair(mine, now)
   return (
     <dl>
-      <dt>{WORDS.yours}</dt>
-      <dd>{before || <em>{WORDS.empty}</em>}</dd>
-      <dt>{WORDS.now}</dt>
-      <dd>{after || <em>{WORDS.empty}</em>}</dd>
+      <dt>{translate('notices.yours')}</dt>
+      <dd>{before || <em>{translate('notices.empty')}</em>}</dd>
+      <dt>{translate('notices.now')}</dt>
+      <dd>{after || <em>{translate('notices.empty')}</em>}</dd>
     </dl>
   )
 }
 
 function storyFact(field: string | undefined): string {
-  return field === 'name' ? WORDS.nameOfStory : WORDS.tags
+  return field === 'name' ? translate('notices.nameOfStory') : translate('notices.tags')
 }

@@ -6,7 +6,7 @@ import { useRested } from '../context/use-rested.ts'
 import { arrowThrough } from '../pieces/arrow-through.ts'
 import { CloseButton, Dialog } from '../pieces/dialog.tsx'
 import './block-picker.css'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 interface BlockPickerProps {
   /** The blocks to choose from. */
@@ -34,7 +34,7 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
     onClose()
   }
   return (
-    <Dialog className="picker" title={WORDS.add} heading={null} onClose={onClose}>
+    <Dialog className="picker" title={translate('outline.add')} heading={null} onClose={onClose}>
       <form
         method="dialog"
         onSubmit={(event) => {
@@ -43,11 +43,11 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
         }}
         onKeyDown={(event) => arrowThrough(event, 'input, .picker-list button')}
       >
-        <h2>{WORDS.add}</h2>
+        <h2>{translate('outline.add')}</h2>
         <input
           type="search"
-          aria-label={WORDS.search}
-          placeholder={WORDS.searchHint}
+          aria-label={translate('outline.search')}
+          placeholder={translate('outline.searchHint')}
           value={words}
           onChange={(event) => {
             setWords(event.currentTarget.value)
@@ -56,8 +56,8 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
         />
         <div className="picker-list">
           {groups.map(({ group, blocks }) => (
-            <section key={group} aria-label={WORDS.groups[group]}>
-              <h3>{WORDS.groups[group]}</h3>
+            <section key={group} aria-label={translate(`outline.groups.${group}`)}>
+              <h3>{translate(`outline.groups.${group}`)}</h3>
               {blocks.map(({ name, display_name }) => (
                 <button
                   key={name}
@@ -72,7 +72,7 @@ export function BlockPicker({ fitting, onPick, onClose }: BlockPickerProps) {
               ))}
             </section>
           ))}
-          {found.length === 0 && <p className="quiet">{WORDS.nothingFound}</p>}
+          {found.length === 0 && <p className="quiet">{translate('outline.nothingFound')}</p>}
         </div>
         <CloseButton className="dialog-close" />
       </form>
@@ -106,7 +106,13 @@ function BlockPicture({ component }: { readonly component: string }) {
   const address = `${me.preview_url}/dev/blocks/${encodeURIComponent(shown)}#example-${shown}-usual`
   return (
     <div className="picker-picture" aria-hidden="true">
-      <iframe key={shown} src={address} title={WORDS.exampleOf(shown)} tabIndex={-1} inert />
+      <iframe
+        key={shown}
+        src={address}
+        title={translate('outline.exampleOf', { block: shown })}
+        tabIndex={-1}
+        inert
+      />
     </div>
   )
 }

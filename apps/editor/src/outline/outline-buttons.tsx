@@ -1,9 +1,9 @@
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { useStoryActions } from '../context/story-actions.ts'
+import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { useCopiedBlock } from './copied-block.ts'
 import { addPosition, pastePosition } from './positions.ts'
-import { WORDS } from './words.ts'
 
 interface OutlineButtonsProps {
   readonly open: OpenStory
@@ -22,14 +22,19 @@ export function OutlineButtons({ open, chosen }: OutlineButtonsProps) {
     copied !== undefined &&
     pastePosition(content, chosen, copied.component, components) !== undefined
   const ofBlock = [
-    [WORDS.duplicate, WORDS.duplicateBlock, duplicate],
-    [WORDS.delete, WORDS.deleteBlock, remove],
-    [WORDS.copy, WORDS.copyBlock, copy, WORDS.copyHint],
+    [translate('outline.duplicate'), translate('outline.duplicateBlock'), duplicate],
+    [translate('outline.delete'), translate('outline.deleteBlock'), remove],
+    [
+      translate('outline.copy'),
+      translate('outline.copyBlock'),
+      copy,
+      translate('outline.copyHint'),
+    ],
   ] as const
   return (
     <div className="panel-head outline-buttons">
       <button type="button" disabled={place === undefined} onClick={() => place && add(place)}>
-        {WORDS.add}
+        {translate('outline.add')}
       </button>
       {ofBlock.map(([words, name, act, title = name]) => (
         <button
@@ -45,11 +50,13 @@ export function OutlineButtons({ open, chosen }: OutlineButtonsProps) {
       ))}
       <button
         type="button"
-        title={copied === undefined ? WORDS.copyFirst : WORDS.pasteHint}
+        title={
+          copied === undefined ? translate('outline.copyFirst') : translate('outline.pasteHint')
+        }
         disabled={!canPaste}
         onClick={() => paste(chosen)}
       >
-        {WORDS.paste}
+        {translate('outline.paste')}
       </button>
     </div>
   )

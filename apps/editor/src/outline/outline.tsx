@@ -2,12 +2,12 @@ import { type KeyboardEvent, useCallback, useContext, useMemo, useState } from '
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { PresenceContext } from '../context/presence.ts'
 import { useStoryActions } from '../context/story-actions.ts'
+import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { Tree } from '../tree/tree.tsx'
 import { listedLines, type Target } from '../tree/tree-lines.ts'
 import { outlineLines } from './outline-lines.ts'
 import { dropPosition } from './positions.ts'
-import { WORDS } from './words.ts'
 
 interface OutlineProps {
   readonly open: OpenStory
@@ -57,7 +57,7 @@ export function Outline({ open, chosen, onChoose, onHover, announce }: OutlinePr
   }
   return (
     <Tree
-      label={WORDS.blocks}
+      label={translate('outline.blocks')}
       lines={lines}
       chosen={chosen}
       onChoose={onChoose}
@@ -69,7 +69,7 @@ export function Outline({ open, chosen, onChoose, onHover, announce }: OutlinePr
       onDrop={drop}
       canDrop={canDrop}
       announce={announce}
-      empty={WORDS.empty}
+      empty={translate('outline.empty')}
     />
   )
 }

@@ -2,15 +2,15 @@ import { type ListedPerson, type OneTimeLink, ROLES } from '@prospectus/protocol
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { useChange } from '../context/server-state.ts'
-import { LANGUAGE, LANGUAGES, languageOf } from '../language/language.ts'
+import { LANGUAGE, LANGUAGE_CHOICES, languageOf } from '../messages/language.ts'
+import { translate } from '../messages/messages.ts'
 import { FormDialog, Options, SelectRow, TextRow, textIn } from '../pieces/form.tsx'
 import { type ListTools, ListView } from '../pieces/list-view.tsx'
 import { SecretDialog } from '../pieces/secret-dialog.tsx'
 import { showDay } from '../pieces/show-time.ts'
-import { WORDS } from './words.ts'
 
 /** What each role means, the least powerful first. */
-const CHOICES = ROLES.map((role) => [role, WORDS.roles[role]] as const)
+const CHOICES = ROLES.map((role) => [role, translate(`people.roles.${role}`)] as const)
 
 /** Who may sign in, and what each may do. */
 export function People() {
@@ -31,43 +31,46 @@ export function People() {
   }
   return (
     <ListView
-      title={WORDS.people}
-      intro={WORDS.intro}
+      title={translate('people.people')}
+      intro={translate('people.intro')}
       route="GET people"
       request={{}}
       keyOf={({ id }) => id}
-      empty={() => WORDS.empty}
+      empty={() => translate('people.empty')}
       head={(tools) => (
         <button
           type="button"
           className="is-primary"
           onClick={() => tools.show(<InviteDialog onClose={tools.close} />)}
         >
-          {WORDS.invitePerson}
+          {translate('people.invitePerson')}
         </button>
       )}
       columns={[
         {
-          title: WORDS.name,
+          title: translate('people.name'),
           isWide: true,
           cell: ({ id, name, email }) => (
             <div className="is-long">
               <strong>{name}</strong>{' '}
-              {id === me.person.id && <span className="badge">{WORDS.you}</span>}
+              {id === me.person.id && <span className="badge">{translate('people.you')}</span>}
               <div className="quiet">{email}</div>
             </div>
           ),
         },
         {
-          title: WORDS.role,
+          title: translate('people.role'),
           cell: (person, tools) => (
             <select
-              aria-label={WORDS.roleOf(person.name)}
+              aria-label={translate('people.roleOf', { name: person.name })}
               value={person.role}
               onChange={({ currentTarget }) => {
                 const role = ROLES.find((one) => one === currentTarget.value)
                 if (role === undefined) return
-                const done = WORDS.hasRole(person.name, WORDS.roleNames[role])
+                const done = translate('people.hasRole', {
+                  name: person.name,
+                  role: translate(`people.roleNames.${role}`),
+                })
                 void save(person, { role }, (fault) => tools.report(fault, done))
               }}
             >
@@ -76,29 +79,33 @@ export function People() {
           ),
         },
         {
-          title: WORDS.state,
+          title: translate('people.state'),
           cell: ({ disabled, second_factor }) => (
             <span className="row-actions">
               <span className={disabled ? 'badge is-fault' : 'badge is-good'}>
-                {disabled ? WORDS.disabled : WORDS.maySignIn}
+                {disabled ? translate('people.disabled') : translate('people.maySignIn')}
               </span>
-              {second_factor && <span className="badge">{WORDS.secondFactor}</span>}
+              {second_factor && <span className="badge">{translate('people.secondFactor')}</span>}
             </span>
           ),
         },
-        { title: WORDS.since, cell: ({ created_at }) => showDay(created_at) },
+        { title: translate('people.since'), cell: ({ created_at }) => showDay(created_at) },
       ]}
       actions={(person, tools) => {
         const { name, disabled } = person
-        const done = disabled ? WORDS.enabled(name) : WORDS.wasDisabled(name)
+        const done = disabled
+          ? translate('people.enabled', { name })
+          : translate('people.wasDisabled', { name })
         const renew = {
-          words: WORDS.newPassword,
-          label: WORDS.newPasswordFor(name),
+          words: translate('people.newPassword'),
+          label: translate('people.newPasswordFor', { name }),
           act: () => void reset(person, tools),
         }
         const turn = {
-          words: disabled ? WORDS.enable : WORDS.disable,
-          label: disabled ? WORDS.enablePerson(name) : WORDS.disablePerson(name),
+          words: disabled ? translate('people.enable') : translate('people.disable'),
+          label: disabled
+            ? translate('people.enablePerson', { name })
+            : translate('people.disablePerson', { name }),
           act: () =>
             void save(person, { disabled: !disabled }, (fault) => tools.report(fault, done)),
         }
@@ -123,21 +130,21 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   if (made !== undefined) return <LinkDialog {...made} onClose={onClose} />
   return (
     <FormDialog
-      title={WORDS.invitePerson}
-      submit={WORDS.invite}
+      title={translate('people.invitePerson')}
+      submit={translate('people.invite')}
       onSubmit={invite}
       // The link takes its place.
       onDone={() => undefined}
       onClose={onClose}
     >
-      <TextRow label={WORDS.email} name="email" type="email" required />
-      <TextRow label={WORDS.name} name="name" help={WORDS.nameHelp} />
-      <SelectRow label={WORDS.role} name="role" value="editor" choices={CHOICES} />
+      <TextRow label={translate('people.email')} name="email" type="email" required />
+      <TextRow label={translate('people.name')} name="name" help={translate('people.nameHelp')} />
+      <SelectRow label={translate('people.role')} name="role" value="editor" choices={CHOICES} />
       <SelectRow
-        label={WORDS.mailLanguage}
+        label={translate('people.mailLanguage')}
         name="language"
         value={LANGUAGE}
-        choices={Object.entries(LANGUAGES)}
+        choices={LANGUAGE_CHOICES}
       />
     </FormDialog>
   )
@@ -153,13 +160,13 @@ interface LinkDialogProps extends OneTimeLink {
 function LinkDialog({ name, link, mailed, onClose }: LinkDialogProps) {
   return (
     <SecretDialog
-      title={WORDS.linkFor(name)}
+      title={translate('people.linkFor', { name })}
       secret={link}
-      copy={WORDS.copyLink}
-      help={WORDS.linkOnce}
+      copy={translate('people.copyLink')}
+      help={translate('people.linkOnce')}
       onClose={onClose}
     >
-      {mailed ? WORDS.mailed : WORDS.notMailed}
+      {mailed ? translate('people.mailed') : translate('people.notMailed')}
     </SecretDialog>
   )
 }

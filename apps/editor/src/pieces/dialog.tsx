@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react'
 import './forms.css'
+import { translate } from '../messages/messages.ts'
 import { focusPartOf } from './focus-part.ts'
 import { changedText, textControlOf } from './typed-text.ts'
-import { WORDS } from './words.ts'
 
 interface DialogProps {
   /** What it is called. */
@@ -45,7 +45,7 @@ export function Dialog({
   heading = title,
   size,
   className = '',
-  close = WORDS.close,
+  close = translate('components.close'),
   actions,
   fault = '',
   keepsTyped = false,
@@ -109,12 +109,12 @@ export function Dialog({
       {fault !== '' && <p role="alert">{fault}</p>}
       {children}
       {isAsking && (
-        <Dialog title={WORDS.discardTitle} onClose={() => setAsking(false)}>
-          <p>{WORDS.discardText}</p>
+        <Dialog title={translate('components.discardTitle')} onClose={() => setAsking(false)}>
+          <p>{translate('components.discardText')}</p>
           <div className="dialog-actions">
-            <CloseButton>{WORDS.keepWriting}</CloseButton>
+            <CloseButton>{translate('components.keepWriting')}</CloseButton>
             <button type="button" className="is-danger" onClick={onClose}>
-              {WORDS.discard}
+              {translate('components.discard')}
             </button>
           </div>
         </Dialog>
@@ -129,7 +129,10 @@ interface CloseButtonProps {
 }
 
 /** Closes the dialog that it stands in as Escape does: text that would be lost is asked about first. */
-export function CloseButton({ className, children = WORDS.cancel }: CloseButtonProps) {
+export function CloseButton({
+  className,
+  children = translate('components.cancel'),
+}: CloseButtonProps) {
   return (
     <button
       type="button"

@@ -4,11 +4,11 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { RequestOptions } from '../api/api.ts'
 import { useEditor } from '../context/editor-context.ts'
 import { type SendChange, useChange, useRows } from '../context/server-state.ts'
+import { translate } from '../messages/messages.ts'
 import { FormDialog, Options } from './form.tsx'
 import { NoticeLine, useNotice } from './notice.tsx'
 import { Pager } from './pager.tsx'
 import { View } from './view.tsx'
-import { WORDS } from './words.ts'
 
 interface Column<Row> {
   readonly title: string
@@ -133,7 +133,7 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
     const cell = (row: RowOf<R>) => (
       <RowButtons {...props} row={row} tools={tools} place={placeOf(row)} />
     )
-    all.push({ title: WORDS.actions, cell })
+    all.push({ title: translate('components.actions'), cell })
   }
   const content = (
     <>
@@ -154,7 +154,9 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
         </search>
       )}
       <NoticeLine notice={list.fault === '' ? notice : { words: list.fault, isFault: true }} />
-      {list.rows === undefined && <p className="quiet view-empty">{WORDS.loading}</p>}
+      {list.rows === undefined && (
+        <p className="quiet view-empty">{translate('components.loading')}</p>
+      )}
       {list.rows?.length === 0 && (
         <div className="view-empty">{props.empty(applied, list.body)}</div>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 /** What has just happened, or did not. */
 export interface Notice {
@@ -27,7 +27,7 @@ export function NoticeLine({ notice }: { readonly notice: Notice | undefined }) 
       {notice.words}
     </p>
   ) : (
-    <p role="status" aria-label={WORDS.happened} className={className}>
+    <p role="status" aria-label={translate('components.happened')} className={className}>
       {notice?.words}
     </p>
   )

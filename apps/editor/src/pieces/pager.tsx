@@ -1,5 +1,5 @@
 import './pieces.css'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 interface PagerProps {
   readonly page: number
@@ -13,15 +13,19 @@ export function Pager({ page, perPage, total, onPage }: PagerProps) {
   const last = Math.ceil(total / perPage)
   if (last <= 1) return null
   return (
-    <nav aria-label={WORDS.pages} className="pager">
+    <nav aria-label={translate('components.pages')} className="pager">
       <button type="button" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {WORDS.previous}
+        {translate('components.previous')}
       </button>
       <span className="quiet">
-        {WORDS.range((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}
+        {translate('components.range', {
+          from: (page - 1) * perPage + 1,
+          to: Math.min(page * perPage, total),
+          total,
+        })}
       </span>
       <button type="button" disabled={page >= last} onClick={() => onPage(page + 1)}>
-        {WORDS.next}
+        {translate('components.next')}
       </button>
     </nav>
   )

@@ -1,4 +1,4 @@
-import { LOCALE } from '../language/language.ts'
+import { LOCALE } from '../messages/language.ts'
 
 const TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import './pieces.css'
 import './forms.css'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 interface ViewProps {
   readonly title: string
@@ -16,7 +16,7 @@ interface ViewProps {
 export function View({ title, intro, actions, children }: ViewProps) {
   useEffect(() => {
     const before = document.title
-    document.title = WORDS.pageTitle(title)
+    document.title = translate('components.pageTitle', { view: title })
     return () => {
       document.title = before
     }

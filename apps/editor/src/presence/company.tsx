@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import './company.css'
 import { useEditor } from '../context/editor-context.ts'
 import { initialsOf, PresenceContext } from '../context/presence.ts'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 /** Who else has the story open: a press leads to the block in which they are. */
 export function Company({ saved }: { readonly saved: string }) {
@@ -14,9 +14,12 @@ export function Company({ saved }: { readonly saved: string }) {
         {saved}
       </span>
       {others.length > 0 && (
-        <ul className="company" aria-label={WORDS.alsoHere}>
+        <ul className="company" aria-label={translate('presence.alsoHere')}>
           {others.map(({ tab, person_id, name, block, field }) => {
-            const label = person_id === me.person.id ? WORDS.you : WORDS.goTo(name)
+            const label =
+              person_id === me.person.id
+                ? translate('presence.you')
+                : translate('presence.goTo', { name })
             const place = { block: block || undefined, field: field || undefined }
             const initials = initialsOf(name)
             return (

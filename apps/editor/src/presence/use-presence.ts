@@ -2,10 +2,10 @@ import type { Present } from '@prospectus/protocol/management/presence'
 import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { newUid } from '../document/new-uid.ts'
-import { LOCALE } from '../language/language.ts'
+import { LOCALE } from '../messages/language.ts'
+import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { followPresence, type Presence, type Whereabouts } from './follow-presence.ts'
-import { WORDS } from './words.ts'
 
 interface Company {
   readonly others: readonly Present[]
@@ -35,7 +35,11 @@ export function usePresence(open: OpenStory, where: Whereabouts): Company {
         setOthers((now) => (isSame(now) ? now : meeting.others))
         if (!(await open.catchUp(meeting))) return
         const time = new Date().toLocaleTimeString(LOCALE, { timeStyle: 'short' })
-        setSaved(WORDS.saved(meeting.saved_by, time))
+        setSaved(
+          meeting.saved_by
+            ? translate('presence.saved', { name: meeting.saved_by, time })
+            : translate('presence.savedByScript', { time }),
+        )
       },
     })
     presence.current = followed

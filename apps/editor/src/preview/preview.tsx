@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import './preview.css'
 import type { PreviewLocation } from '@prospectus/protocol/management/story'
 import { useEditor, useStory } from '../context/editor-context.ts'
+import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { kindOf, previewRequest } from './last-page.ts'
 import { type ClickedBlock, linkPreview, type PreviewLink } from './preview-link.ts'
 import { followSignedAddress } from './signed-address.ts'
-import { WORDS } from './words.ts'
 
 export interface PreviewProps {
   readonly open: OpenStory
@@ -85,8 +85,12 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
 
   return (
     <div className="preview">
-      {fault !== '' && place === undefined && <p role="alert">{WORDS.cannotOpen(fault)}</p>}
-      {place?.follows === false && <p className="preview-note">{WORDS.showsSaved}</p>}
+      {fault !== '' && place === undefined && (
+        <p role="alert">{translate('preview.cannotOpen', { why: fault })}</p>
+      )}
+      {place?.follows === false && (
+        <p className="preview-note">{translate('preview.showsSaved')}</p>
+      )}
       {place !== undefined && (
         <iframe
           key={`${round} ${place.url}`}
@@ -94,7 +98,7 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
           onLoad={() => {
             loads.current += 1
           }}
-          title={WORDS.preview}
+          title={translate('preview.preview')}
           src={place.url}
           // Forms and scripts of a draft that is only shown must not run.
           sandbox={place.follows ? undefined : 'allow-same-origin'}

@@ -1,10 +1,11 @@
 import { useResponse } from '../context/server-state.ts'
-import { LOCALE } from '../language/language.ts'
+import { LOCALE } from '../messages/language.ts'
+import { translate } from '../messages/messages.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { showTime } from '../pieces/show-time.ts'
+import { ownZone } from './own-zone.ts'
 import { type Planned, plannedByMonth } from './plans.ts'
 import { StoryLink } from './story-link.tsx'
-import { ownZone, WORDS } from './words.ts'
 
 const monthOf = (iso: string) =>
   new Date(iso).toLocaleDateString(LOCALE, { month: 'long', year: 'numeric' })
@@ -22,12 +23,12 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       size="middle"
-      title={WORDS.calendar}
+      title={translate('publishing.calendar')}
       fault={single.fault || several.fault}
       onClose={onClose}
     >
-      <p className="quiet">{WORDS.scheduleText(ownZone())}</p>
-      {isThere && months.size === 0 && <p>{WORDS.nothingScheduled}</p>}
+      <p className="quiet">{translate('publishing.scheduleText', { zone: ownZone() })}</p>
+      {isThere && months.size === 0 && <p>{translate('publishing.nothingScheduled')}</p>}
       {[...months].map(([month, planned]) => (
         <section key={month}>
           <h3>{month}</h3>
@@ -46,11 +47,14 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
 
 function PlannedLine({ planned }: { readonly planned: Planned }) {
   const { at, what, name, storyIds } = planned
-  const verb = what === 'unpublish' ? WORDS.willUnpublish : WORDS.willPublish
+  const verb =
+    what === 'unpublish'
+      ? translate('publishing.willUnpublish')
+      : translate('publishing.willPublish')
   return (
     <span>
-      {showTime(at)}: {what === 'release' && `${WORDS.releaseOf(name)}, `}
-      {what === 'release' && WORDS.pages(storyIds.length)}
+      {showTime(at)}: {what === 'release' && `${translate('publishing.releaseOf', { name })}, `}
+      {what === 'release' && translate('publishing.pages', { count: storyIds.length })}
       {what !== 'release' && storyIds.map((id) => <StoryLink key={id} id={id} />)} {verb}
     </span>
   )

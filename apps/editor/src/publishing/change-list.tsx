@@ -1,6 +1,6 @@
+import { translate } from '../messages/messages.ts'
 import { changeWords } from './change-words.ts'
 import type { DraftChange } from './compare-drafts.ts'
-import { WORDS } from './words.ts'
 
 /** What differs, one line for each field, with its value before and after. */
 export function ChangeList({ changes }: { readonly changes: readonly DraftChange[] }) {
@@ -11,9 +11,9 @@ export function ChangeList({ changes }: { readonly changes: readonly DraftChange
           <span className="change-what">{changeWords(change)}</span>
           {change.field !== undefined && (
             <span className="change-values">
-              <del>{change.before || <em>{WORDS.empty}</em>}</del>
+              <del>{change.before || <em>{translate('publishing.empty')}</em>}</del>
               <span aria-hidden="true"> → </span>
-              <ins>{change.after || <em>{WORDS.empty}</em>}</ins>
+              <ins>{change.after || <em>{translate('publishing.empty')}</em>}</ins>
             </span>
           )}
         </li>

@@ -2,10 +2,10 @@ import type { Components } from '../api/api.ts'
 import { everyBlock } from '../document/blocks.ts'
 import { type Flat, type FlatBlock, flatten, ROOT, wholeFields } from '../document/flatten.ts'
 import { type Block, type Draft, type Json, sameJson } from '../document/json.ts'
+import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { keptInPlace } from './kept-in-place.ts'
 import { valuePair } from './value-words.ts'
-import { WORDS } from './words.ts'
 
 /** One thing that differs between two states of a story. */
 export interface DraftChange {
@@ -31,7 +31,7 @@ export function compareDrafts(
   const names = new Map([
     ...labels(before.content, components),
     ...labels(after.content, components),
-    [ROOT, WORDS.page],
+    [ROOT, translate('publishing.page')],
   ])
   const nameOf = (key: string) => names.get(key) ?? ''
   const labelOf = (block: FlatBlock, field: string) => {
@@ -40,10 +40,19 @@ export function compareDrafts(
   }
   const changes: DraftChange[] = []
   if (before.name !== after.name) {
-    changes.push({ ...ofPage, field: WORDS.name, before: before.name, after: after.name })
+    changes.push({
+      ...ofPage,
+      field: translate('publishing.name'),
+      before: before.name,
+      after: after.name,
+    })
   }
   if (!sameJson(before.tag_list, after.tag_list)) {
-    changes.push({ ...ofPage, field: WORDS.tags, ...valuePair(before.tag_list, after.tag_list) })
+    changes.push({
+      ...ofPage,
+      field: translate('publishing.tags'),
+      ...valuePair(before.tag_list, after.tag_list),
+    })
   }
   const moved = movedBlocks(was, is)
   for (const [key, block] of is) {
@@ -74,7 +83,7 @@ export function compareDrafts(
   return changes
 }
 
-const ofPage = { kind: 'changed', uid: ROOT, block: WORDS.page } as const
+const ofPage = { kind: 'changed', uid: ROOT, block: translate('publishing.page') } as const
 
 /** A field that is empty says the same as one that is not there. */
 function isSame(one: Json | undefined, other: Json | undefined): boolean {
@@ -102,6 +111,6 @@ function movedBlocks(was: Flat, is: Flat): ReadonlySet<string> {
 function labels(content: Block, components: Components): readonly (readonly [string, string])[] {
   return [...everyBlock(content)].map((block) => {
     const { kind, words } = blockLabel(block, components)
-    return [block._uid, words === '' ? kind : WORDS.quoted(kind, words)]
+    return [block._uid, words === '' ? kind : translate('publishing.quoted', { kind, words })]
   })
 }

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 interface MoreMenuProps<Name extends string> {
   /** The name of each item, and the words on its button. */
@@ -14,7 +14,7 @@ export function MoreMenu<Name extends string>({ items, onChoose }: MoreMenuProps
   return (
     <>
       <button type="button" popoverTarget={id}>
-        {WORDS.more}
+        {translate('publishing.more')}
       </button>
       <div ref={list} id={id} popover="auto" className="more-menu">
         {items.map(([name, words]) => (

@@ -6,7 +6,7 @@ import type { OpenStory } from '../saving/open-story.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { ReviewChip } from './review-chip.tsx'
 import './publishing.css'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 /** What can be opened over the story, and the role that it needs. */
 const MENU = [
@@ -59,18 +59,18 @@ export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
       <ReviewChip key={round} storyId={id} version={version} onOpen={() => show('review')} />
       <MoreMenu
         items={MENU.filter(([name, role]) => isOffered(name, me) && may(me, role)).map(
-          ([name]) => [name, WORDS[name]] as const,
+          ([name]) => [name, translate(`publishing.${name}`)] as const,
         )}
         onChoose={show}
       />
       {may(me, 'editor') && isPublished && (
         <button type="button" onClick={() => show('unpublish')}>
-          {WORDS.unpublish}
+          {translate('publishing.unpublish')}
         </button>
       )}
       {may(me, 'editor') && (
         <button type="button" className="is-primary" onClick={() => show('publish')}>
-          {WORDS.publish}
+          {translate('publishing.publish')}
         </button>
       )}
       {shown !== undefined && (

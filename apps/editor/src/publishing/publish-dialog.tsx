@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { useResponse } from '../context/server-state.ts'
+import { translate } from '../messages/messages.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
 import { draftOf } from '../saving/story-state.ts'
@@ -9,7 +10,6 @@ import { compareDrafts } from './compare-drafts.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { useAct } from './use-act.ts'
 import { WarningList } from './warnings/warning-list.tsx'
-import { WORDS } from './words.ts'
 
 interface PublishDialogProps {
   readonly open: OpenStory
@@ -28,18 +28,18 @@ export function PublishDialog({ open, onClose, onDone }: PublishDialogProps) {
   useEffect(() => void open.flush().then(() => setSaved(true)), [open])
   return (
     <Dialog
-      title={WORDS.publish}
+      title={translate('publishing.publish')}
       size="wide"
-      close={WORDS.cancel}
+      close={translate('publishing.cancel')}
       fault={fault}
       onClose={onClose}
       actions={
         <button type="button" className="is-primary" disabled={isBusy} onClick={act}>
-          {isBusy ? WORDS.publishing : WORDS.publishNow}
+          {isBusy ? translate('publishing.publishing') : translate('publishing.publishNow')}
         </button>
       }
     >
-      {isSaved ? <Contents open={open} /> : <p>{WORDS.looking}</p>}
+      {isSaved ? <Contents open={open} /> : <p>{translate('publishing.looking')}</p>}
     </Dialog>
   )
 }
@@ -55,11 +55,11 @@ function Contents({ open }: { readonly open: OpenStory }) {
     <>
       <WarningList draft={draft} storyId={id} />
       <section>
-        <h3>{WORDS.changes}</h3>
+        <h3>{translate('publishing.changes')}</h3>
         {published.fault !== '' && <p role="alert">{published.fault}</p>}
-        {published.status === 0 && <p>{WORDS.looking}</p>}
-        {published.body?.story === null && <p>{WORDS.firstTime}</p>}
-        {changes?.length === 0 && <p>{WORDS.noChanges}</p>}
+        {published.status === 0 && <p>{translate('publishing.looking')}</p>}
+        {published.body?.story === null && <p>{translate('publishing.firstTime')}</p>}
+        {changes?.length === 0 && <p>{translate('publishing.noChanges')}</p>}
         {changes !== undefined && <ChangeList changes={changes} />}
       </section>
       {published.status !== 0 && <SideBySide storyId={id} isPublished={before !== undefined} />}

@@ -1,9 +1,8 @@
 import type { Release } from '@prospectus/protocol/management/plan'
 import { useState } from 'react'
+import { translate } from '../messages/messages.ts'
 import { showTime } from '../pieces/show-time.ts'
-import { WORDS as PLAN_WORDS } from './planned/words.ts'
 import { StoryLink } from './story-link.tsx'
-import { WORDS } from './words.ts'
 
 interface ReleaseLineProps {
   readonly release: Release
@@ -27,11 +26,14 @@ export function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
       <span>
         <b>{name}</b>
         {release_at !== null && ` ${showTime(release_at)}`}
-        {changed_ids.length > 0 && ` (${PLAN_WORDS.changedPages(changed_ids.length)})`}
-        {problem !== null && <span role="alert"> {WORDS.problem(problem)}</span>}
+        {changed_ids.length > 0 &&
+          ` (${translate('planned.changedPages', { count: changed_ids.length })})`}
+        {problem !== null && (
+          <span role="alert"> {translate('publishing.problem', { why: problem })}</span>
+        )}
       </span>
       <details onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
-        <summary>{WORDS.pages(story_ids.length)}</summary>
+        <summary>{translate('publishing.pages', { count: story_ids.length })}</summary>
         {isListed && (
           <ul>
             {story_ids.map((id) => (
@@ -39,9 +41,9 @@ export function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
                 <StoryLink id={id} />{' '}
                 {changed_ids.includes(id) && (
                   <>
-                    ({PLAN_WORDS.changedSincePlanned}){' '}
+                    ({translate('planned.changedSincePlanned')}){' '}
                     <button type="button" onClick={() => on.onNewest(id)}>
-                      {PLAN_WORDS.planNewest}
+                      {translate('planned.planNewest')}
                     </button>{' '}
                   </>
                 )}
@@ -50,7 +52,7 @@ export function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
                     type="button"
                     onClick={() => on.onPages(story_ids.filter((each) => each !== id))}
                   >
-                    {WORDS.takeOut}
+                    {translate('publishing.takeOut')}
                   </button>
                 )}
               </li>
@@ -61,18 +63,20 @@ export function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
       <span className="row-actions">
         {isOpen && !story_ids.includes(storyId) && (
           <button type="button" onClick={() => on.onPages([...story_ids, storyId])}>
-            {WORDS.addToRelease}
+            {translate('publishing.addToRelease')}
           </button>
         )}
         {isOpen && (
           <button type="button" onClick={on.onPublish}>
-            {WORDS.publishRelease(name)}
+            {translate('publishing.publishRelease', { name })}
           </button>
         )}
         <button type="button" onClick={on.onDelete}>
-          {WORDS.deleteRelease(name)}
+          {translate('publishing.deleteRelease', { name })}
         </button>
-        {isOpen && story_ids.includes(storyId) && <span className="quiet">{WORDS.inRelease}</span>}
+        {isOpen && story_ids.includes(storyId) && (
+          <span className="quiet">{translate('publishing.inRelease')}</span>
+        )}
       </span>
     </li>
   )

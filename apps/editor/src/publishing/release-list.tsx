@@ -2,10 +2,10 @@ import type { Release, ReleaseDraft } from '@prospectus/protocol/management/plan
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
+import { translate } from '../messages/messages.ts'
 import { Form, TextRow, textIn } from '../pieces/form.tsx'
 import { momentIn } from './plans.ts'
 import { ReleaseLine } from './release-line.tsx'
-import { WORDS } from './words.ts'
 
 interface ReleaseListProps {
   readonly storyId: number
@@ -23,7 +23,7 @@ export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
   const make = async (given: FormData) => {
     const [name, local] = [textIn(given, 'name'), textIn(given, 'at')]
     const at = momentIn(local, Date.now())
-    if (local !== '' && at === undefined) return WORDS.chooseTime
+    if (local !== '' && at === undefined) return translate('publishing.chooseTime')
     const when = at === undefined ? {} : { release_at: at }
     const release = { name, story_ids: [storyId], ...when }
     return faultOf(await change('POST releases', { body: { release } }))
@@ -44,10 +44,10 @@ export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
   )
   return (
     <section>
-      <h3>{WORDS.releases}</h3>
-      <p className="quiet">{WORDS.releasesText}</p>
+      <h3>{translate('publishing.releases')}</h3>
+      <p className="quiet">{translate('publishing.releasesText')}</p>
       {fault !== '' && <p role="alert">{fault}</p>}
-      <ul className="plan-list" aria-label={WORDS.releases}>
+      <ul className="plan-list" aria-label={translate('publishing.releases')}>
         {listed.map((release) => (
           <ReleaseLine
             key={release.id}
@@ -60,9 +60,14 @@ export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
           />
         ))}
       </ul>
-      <Form isLine submit={WORDS.makeRelease} onSubmit={make} onDone={(form) => form.reset()}>
-        <TextRow label={WORDS.releaseName} name="name" required />
-        <TextRow label={WORDS.when} type="datetime-local" name="at" />
+      <Form
+        isLine
+        submit={translate('publishing.makeRelease')}
+        onSubmit={make}
+        onDone={(form) => form.reset()}
+      >
+        <TextRow label={translate('publishing.releaseName')} name="name" required />
+        <TextRow label={translate('publishing.when')} type="datetime-local" name="at" />
       </Form>
     </section>
   )
@@ -76,5 +81,5 @@ interface ReleaseResponse {
 /** Why a release could not be changed or published; empty when it was. */
 function faultOf({ fault, body }: ReleaseResponse): string {
   const problem = body?.release.problem
-  return fault || (problem ? WORDS.problem(problem) : '')
+  return fault || (problem ? translate('publishing.problem', { why: problem }) : '')
 }

@@ -1,5 +1,5 @@
 import { useResponse } from '../context/server-state.ts'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 interface ReviewChipProps {
   readonly storyId: number
@@ -22,7 +22,7 @@ export function ReviewChip({ storyId, version, onOpen }: ReviewChipProps) {
   // An approval is of the draft that was read, not of what was typed since.
   if (last.state === 'approved' && last.version !== version) return null
   const who = last.state === 'asked' ? last.asked_by : (last.answered_by ?? '')
-  const words = WORDS.reviewState[last.state](who)
+  const words = translate(`publishing.reviewState.${last.state}`, { who })
   return (
     <button type="button" className="review-chip" title={words} onClick={onOpen}>
       {words}

@@ -1,10 +1,10 @@
 import type { Review } from '@prospectus/protocol/management/review'
 import { useState } from 'react'
 import { useChange, useResponse } from '../context/server-state.ts'
+import { translate } from '../messages/messages.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { WORDS } from './words.ts'
 
 interface ReviewDialogProps {
   readonly open: OpenStory
@@ -32,7 +32,8 @@ export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogP
     onDone()
   }
   const askFor = async () => {
-    if (!(await open.flush())) return setFault(open.state().fault || WORDS.notSaved)
+    if (!(await open.flush()))
+      return setFault(open.state().fault || translate('publishing.notSaved'))
     done(await change('POST reviews', { body: { review: { story_id: id, comment: words } } }))
   }
   const isAsked = last?.state === 'asked'
@@ -42,38 +43,51 @@ export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogP
     done(await change('PUT reviews/:id', { params: { id: last.id }, body }))
   }
   return (
-    <Dialog size="middle" title={WORDS.review} fault={fault || own.fault} onClose={onClose}>
-      {last === undefined ? <p>{WORDS.reviewText}</p> : <ReviewState review={last} />}
-      {isAsked && last.version !== version && <p role="status">{WORDS.changedSince}</p>}
+    <Dialog
+      size="middle"
+      title={translate('publishing.review')}
+      fault={fault || own.fault}
+      onClose={onClose}
+    >
+      {last === undefined ? (
+        <p>{translate('publishing.reviewText')}</p>
+      ) : (
+        <ReviewState review={last} />
+      )}
+      {isAsked && last.version !== version && (
+        <p role="status">{translate('publishing.changedSince')}</p>
+      )}
       <label className="form-row">
-        {isAsked && canAnswer ? WORDS.answer : WORDS.comment}
+        {isAsked && canAnswer ? translate('publishing.answer') : translate('publishing.comment')}
         <textarea value={words} onChange={(event) => setWords(event.currentTarget.value)} />
       </label>
       <div className="dialog-actions">
         {isAsked && canAnswer ? (
           <>
             <button type="button" onClick={() => void answer('sent_back')}>
-              {WORDS.sendBack}
+              {translate('publishing.sendBack')}
             </button>
             <button type="button" className="is-primary" onClick={() => void answer('approved')}>
-              {WORDS.approve}
+              {translate('publishing.approve')}
             </button>
           </>
         ) : (
           <button type="button" className="is-primary" onClick={askFor}>
-            {isAsked ? WORDS.askAnew : WORDS.askForReview}
+            {isAsked ? translate('publishing.askAnew') : translate('publishing.askForReview')}
           </button>
         )}
       </div>
       {others.length > 0 && (
         <section>
-          <h3>{WORDS.waiting}</h3>
+          <h3>{translate('publishing.waiting')}</h3>
           <ul className="plan-list">
             {others.map(({ id, story_id, story_name, asked_by, asked_at, comment }) => (
               <li key={id}>
                 <span>
                   <a href={`/stories/${story_id}`}>{story_name}</a> {comment}{' '}
-                  <span className="quiet">{WORDS.askedBy(asked_by, showTime(asked_at))}</span>
+                  <span className="quiet">
+                    {translate('publishing.askedBy', { who: asked_by, when: showTime(asked_at) })}
+                  </span>
                 </span>
               </li>
             ))}
@@ -86,14 +100,14 @@ export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogP
 
 function ReviewState({ review }: { readonly review: Review }) {
   const { state, asked_by, asked_at, comment, answer, answered_by, answered_at } = review
-  const told = state === 'approved' ? WORDS.approvedBy : WORDS.sentBackBy
+  const decided = state === 'approved' ? 'publishing.approvedBy' : 'publishing.sentBackBy'
   return (
     <div className="review-state">
-      <p>{WORDS.askedBy(asked_by, showTime(asked_at))}</p>
+      <p>{translate('publishing.askedBy', { who: asked_by, when: showTime(asked_at) })}</p>
       {comment !== '' && <blockquote>{comment}</blockquote>}
       {state !== 'asked' && (
         <>
-          <p>{told(answered_by ?? '', showTime(answered_at ?? ''))}</p>
+          <p>{translate(decided, { who: answered_by ?? '', when: showTime(answered_at ?? '') })}</p>
           {answer !== '' && <blockquote>{answer}</blockquote>}
         </>
       )}

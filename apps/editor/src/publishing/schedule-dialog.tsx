@@ -1,15 +1,15 @@
 import type { Scheduling, SchedulingDraft } from '@prospectus/protocol/management/plan'
 import { useState } from 'react'
 import { useChange, useResponse } from '../context/server-state.ts'
+import { translate } from '../messages/messages.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { Form, SelectRow, TextRow, textIn } from '../pieces/form.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { useLoss } from '../stories/use-loss.tsx'
-import { WORDS as PLAN_WORDS } from './planned/words.ts'
+import { ownZone } from './own-zone.ts'
 import { momentIn } from './plans.ts'
 import { ReleaseList } from './release-list.tsx'
-import { ownZone, WORDS } from './words.ts'
 
 interface ScheduleDialogProps {
   readonly open: OpenStory
@@ -27,7 +27,7 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
   const [fault, setFault] = useState('')
   const add = async (given: FormData) => {
     const at = momentIn(textIn(given, 'at'), Date.now())
-    if (at === undefined) return WORDS.chooseTime
+    if (at === undefined) return translate('publishing.chooseTime')
     if (what === 'publish') return await plan({ publish_at: at })
     const refused = (await whyNot()) || (await plan({ unpublish_at: at }))
     if (refused === '') clear()
@@ -35,7 +35,7 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
   }
   /** For the draft as it stands here: what others save in the meantime is not part of it. */
   const plan = async (when: SchedulingDraft, plannedId?: number) => {
-    if (!(await open.flush())) return open.state().fault || WORDS.notSaved
+    if (!(await open.flush())) return open.state().fault || translate('publishing.notSaved')
     const { version } = open.state().story.record
     const body = { story_scheduling: { story_id: id, version, ...when } }
     const { fault } = await (plannedId === undefined
@@ -47,23 +47,28 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
     (await change('DELETE story_schedulings/:id', { params: { id: plannedId } })).fault
   const tell = async (done: Promise<string>) => setFault(await done)
   return (
-    <Dialog size="middle" title={WORDS.schedule} fault={fault || planned.fault} onClose={onClose}>
-      <Form isLine submit={WORDS.add} onSubmit={add}>
+    <Dialog
+      size="middle"
+      title={translate('publishing.schedule')}
+      fault={fault || planned.fault}
+      onClose={onClose}
+    >
+      <Form isLine submit={translate('publishing.add')} onSubmit={add}>
         <SelectRow
-          label={WORDS.what}
+          label={translate('publishing.what')}
           value={what}
           onChange={setWhat}
           choices={[
-            ['publish', WORDS.publish],
-            ['unpublish', WORDS.unpublish],
+            ['publish', translate('publishing.publish')],
+            ['unpublish', translate('publishing.unpublish')],
           ]}
         />
-        <TextRow label={WORDS.when} type="datetime-local" name="at" required />
+        <TextRow label={translate('publishing.when')} type="datetime-local" name="at" required />
         {what === 'unpublish' && question}
       </Form>
-      <p className="quiet">{WORDS.scheduleText(ownZone())}</p>
-      <h3>{WORDS.planned}</h3>
-      <ul className="plan-list" aria-label={WORDS.planned}>
+      <p className="quiet">{translate('publishing.scheduleText', { zone: ownZone() })}</p>
+      <h3>{translate('publishing.planned')}</h3>
+      <ul className="plan-list" aria-label={translate('publishing.planned')}>
         {planned.body?.story_schedulings.map((each) => (
           <li key={each.id}>
             <PlanLine plan={each} />
@@ -72,18 +77,20 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
                 type="button"
                 onClick={() => tell(plan({ publish_at: each.publish_at ?? undefined }, each.id))}
               >
-                {PLAN_WORDS.planNewest}
+                {translate('planned.planNewest')}
               </button>
             )}
             {each.done_at === null && (
               <button type="button" onClick={() => tell(remove(each.id))}>
-                {WORDS.takeBack}
+                {translate('publishing.takeBack')}
               </button>
             )}
           </li>
         ))}
       </ul>
-      {planned.body?.story_schedulings.length === 0 && <p>{WORDS.nothingPlanned}</p>}
+      {planned.body?.story_schedulings.length === 0 && (
+        <p>{translate('publishing.nothingPlanned')}</p>
+      )}
       <ReleaseList storyId={id} onPublished={onDone} />
     </Dialog>
   )
@@ -94,10 +101,16 @@ function PlanLine({ plan }: { readonly plan: Scheduling }) {
   return (
     <span>
       {showTime(publish_at ?? unpublish_at ?? '')}:{' '}
-      {publish_at === null ? WORDS.willUnpublish : WORDS.willPublish}
-      {plan.changed_since && ` (${PLAN_WORDS.changedSincePlanned})`}
-      {problem !== null && <span role="alert"> ({WORDS.problem(problem)})</span>}
-      {done_at !== null && problem === null && <span className="quiet"> ({WORDS.done})</span>}
+      {publish_at === null
+        ? translate('publishing.willUnpublish')
+        : translate('publishing.willPublish')}
+      {plan.changed_since && ` (${translate('planned.changedSincePlanned')})`}
+      {problem !== null && (
+        <span role="alert"> ({translate('publishing.problem', { why: problem })})</span>
+      )}
+      {done_at !== null && problem === null && (
+        <span className="quiet"> ({translate('publishing.done')})</span>
+      )}
     </span>
   )
 }

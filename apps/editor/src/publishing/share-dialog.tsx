@@ -1,11 +1,11 @@
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { useState } from 'react'
 import { useChange, useResponse } from '../context/server-state.ts'
+import { translate } from '../messages/messages.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { Form, SelectRow, TextRow } from '../pieces/form.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { WORDS } from './words.ts'
 
 const DAYS = [1, 7, 30]
 
@@ -26,7 +26,7 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
   const [isCopied, setCopied] = useState(false)
   const [refused, setRefused] = useState('')
   const make = async () => {
-    if (!(await open.flush())) return open.state().fault || WORDS.notSaved
+    if (!(await open.flush())) return open.state().fault || translate('publishing.notSaved')
     const share = { ends_at: new Date(Date.now() + days * DAY_MS).toISOString() }
     const { body, fault } = await change(
       'POST stories/:id/shares',
@@ -43,20 +43,25 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
     if (made?.id === shareId) setMade(undefined)
   }
   return (
-    <Dialog size="middle" title={WORDS.share} fault={refused || fault} onClose={onClose}>
-      <p>{WORDS.shareText}</p>
-      <Form isLine submit={WORDS.makeLink} onSubmit={make}>
+    <Dialog
+      size="middle"
+      title={translate('publishing.share')}
+      fault={refused || fault}
+      onClose={onClose}
+    >
+      <p>{translate('publishing.shareText')}</p>
+      <Form isLine submit={translate('publishing.makeLink')} onSubmit={make}>
         <SelectRow
-          label={WORDS.endsAfter}
+          label={translate('publishing.endsAfter')}
           value={days}
           onChange={(count) => setDays(Number(count))}
-          choices={DAYS.map((count) => [count, WORDS.days(count)])}
+          choices={DAYS.map((count) => [count, translate('publishing.days', { count })])}
         />
       </Form>
       {made !== undefined && (
         <div className="form is-line">
           <TextRow
-            label={WORDS.link}
+            label={translate('publishing.link')}
             readOnly
             value={made.url}
             onFocus={({ currentTarget }) => currentTarget.select()}
@@ -67,22 +72,27 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
               void navigator.clipboard?.writeText(made.url).then(() => setCopied(true))
             }}
           >
-            {isCopied ? WORDS.copied : WORDS.copy}
+            {isCopied ? translate('publishing.copied') : translate('publishing.copy')}
           </button>
-          <p role="status">{WORDS.linkOnce}</p>
+          <p role="status">{translate('publishing.linkOnce')}</p>
         </div>
       )}
-      <ul className="plan-list" aria-label={WORDS.share}>
+      <ul className="plan-list" aria-label={translate('publishing.share')}>
         {body?.shares.map((share) => (
           <li key={share.id}>
-            <span>{WORDS.endsAt(showTime(share.ends_at), share.created_by)}</span>
+            <span>
+              {translate('publishing.endsAt', {
+                when: showTime(share.ends_at),
+                who: share.created_by,
+              })}
+            </span>
             <button type="button" onClick={() => takeBack(share.id)}>
-              {WORDS.takeBack}
+              {translate('publishing.takeBack')}
             </button>
           </li>
         ))}
       </ul>
-      {body?.shares.length === 0 && <p className="quiet">{WORDS.noLinks}</p>}
+      {body?.shares.length === 0 && <p className="quiet">{translate('publishing.noLinks')}</p>}
     </Dialog>
   )
 }

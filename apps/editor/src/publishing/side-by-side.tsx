@@ -1,6 +1,6 @@
 import { useResponse } from '../context/server-state.ts'
+import { translate } from '../messages/messages.ts'
 import { PagePicture } from './page-picture.tsx'
-import { WORDS } from './words.ts'
 
 interface SideBySideProps {
   readonly storyId: number
@@ -18,17 +18,17 @@ export function SideBySide({ storyId, isPublished }: SideBySideProps) {
   now.search = ''
   return (
     <section>
-      <h3>{WORDS.sideBySide}</h3>
+      <h3>{translate('publishing.sideBySide')}</h3>
       <div className="side-by-side">
         {isPublished ? (
-          <PagePicture title={WORDS.now} src={now.href} />
+          <PagePicture title={translate('publishing.now')} src={now.href} />
         ) : (
           <figure>
-            <figcaption>{WORDS.now}</figcaption>
-            <p>{WORDS.nothingYet}</p>
+            <figcaption>{translate('publishing.now')}</figcaption>
+            <p>{translate('publishing.nothingYet')}</p>
           </figure>
         )}
-        <PagePicture title={WORDS.after} src={body.url} />
+        <PagePicture title={translate('publishing.after')} src={body.url} />
       </div>
     </section>
   )

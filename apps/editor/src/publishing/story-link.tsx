@@ -1,9 +1,9 @@
 import { useResponse } from '../context/server-state.ts'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 /** A story by its name, which leads to it; or that it was deleted. */
 export function StoryLink({ id }: { readonly id: number }) {
   const { body, status } = useResponse('GET stories/:id', { params: { id } })
-  if (status === 404) return <em>{WORDS.deletedPage}</em>
-  return <a href={`/stories/${id}`}>{body?.story.name ?? WORDS.story(id)}</a>
+  if (status === 404) return <em>{translate('publishing.deletedPage')}</em>
+  return <a href={`/stories/${id}`}>{body?.story.name ?? translate('publishing.story', { id })}</a>
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useEditor, useStory } from '../context/editor-context.ts'
+import { translate } from '../messages/messages.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { TextRow } from '../pieces/form.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
-import { WORDS } from './words.ts'
 
 interface TemplateDialogProps {
   readonly open: OpenStory
@@ -20,7 +20,8 @@ export function TemplateDialog({ open, onClose, onDone }: TemplateDialogProps) {
   const [kept, setKept] = useState('')
   const [fault, setFault] = useState('')
   const keep = async () => {
-    if (!(await open.flush())) return setFault(open.state().fault || WORDS.notSaved)
+    if (!(await open.flush()))
+      return setFault(open.state().fault || translate('publishing.notSaved'))
     const { fault } = await request('POST templates', {
       body: { template: { story_id: id, name } },
     })
@@ -32,7 +33,7 @@ export function TemplateDialog({ open, onClose, onDone }: TemplateDialogProps) {
   return (
     <Dialog
       size="middle"
-      title={WORDS.template}
+      title={translate('publishing.template')}
       fault={fault}
       onClose={onClose}
       actions={
@@ -42,18 +43,18 @@ export function TemplateDialog({ open, onClose, onDone }: TemplateDialogProps) {
           disabled={name.trim() === '' || kept === name}
           onClick={keep}
         >
-          {WORDS.template}
+          {translate('publishing.template')}
         </button>
       }
     >
-      <p>{WORDS.templateWhy}</p>
+      <p>{translate('publishing.templateWhy')}</p>
       <TextRow
-        label={WORDS.templateName}
+        label={translate('publishing.templateName')}
         data-saved={kept || undefined}
         value={name}
         onChange={setName}
       />
-      <p role="status">{kept !== '' && WORDS.templateKept(kept)}</p>
+      <p role="status">{kept !== '' && translate('publishing.templateKept', { name: kept })}</p>
     </Dialog>
   )
 }

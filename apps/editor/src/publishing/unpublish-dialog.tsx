@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { translate } from '../messages/messages.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
 import { LinkedFrom } from '../stories/linked-from.tsx'
 import { useLoss } from '../stories/use-loss.tsx'
 import { useAct } from './use-act.ts'
-import { WORDS } from './words.ts'
 
 interface UnpublishDialogProps {
   readonly open: OpenStory
@@ -29,8 +29,8 @@ export function UnpublishDialog({ open, onClose, onDone }: UnpublishDialogProps)
   return (
     <Dialog
       size="middle"
-      title={WORDS.unpublish}
-      close={WORDS.cancel}
+      title={translate('publishing.unpublish')}
+      close={translate('publishing.cancel')}
       fault={refused || fault}
       onClose={onClose}
       actions={
@@ -40,11 +40,11 @@ export function UnpublishDialog({ open, onClose, onDone }: UnpublishDialogProps)
           disabled={isBusy}
           onClick={unpublish}
         >
-          {isBusy ? WORDS.unpublishing : WORDS.unpublishNow}
+          {isBusy ? translate('publishing.unpublishing') : translate('publishing.unpublishNow')}
         </button>
       }
     >
-      <p>{WORDS.unpublishText}</p>
+      <p>{translate('publishing.unpublishText')}</p>
       {question}
       <LinkedFrom storyId={id} />
     </Dialog>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { WORDS } from './words.ts'
 
 /** Publishes or unpublishes at the press of a dialog's button; the dialog stays, and says why, when it fails. */
 export function useAct(open: OpenStory, what: 'publish' | 'unpublish', onDone: () => void) {
@@ -11,7 +11,7 @@ export function useAct(open: OpenStory, what: 'publish' | 'unpublish', onDone: (
     const isDone = await open.act(what)
     setBusy(false)
     if (isDone) onDone()
-    else setFault(open.state().fault || WORDS.notSaved)
+    else setFault(open.state().fault || translate('publishing.notSaved'))
   }
   return { act, isBusy, fault }
 }

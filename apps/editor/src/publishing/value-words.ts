@@ -1,14 +1,15 @@
 import { blocksIn, isObject, type Json, sameJson } from '../document/json.ts'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 /** What a field holds, in words that a person can compare. */
 function valueWords(value: Json | undefined): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'boolean') return value ? WORDS.yes : WORDS.no
+  if (typeof value === 'boolean')
+    return value ? translate('publishing.yes') : translate('publishing.no')
   if (typeof value !== 'object') return String(value)
   if (Array.isArray(value)) {
     const blocks = blocksIn(value).length
-    if (blocks > 0) return WORDS.blocks(blocks)
+    if (blocks > 0) return translate('publishing.blocks', { count: blocks })
     return value.map(valueWords).filter(Boolean).join(', ')
   }
   return isObject(value) ? objectWords(value) : ''
@@ -25,7 +26,10 @@ export function valuePair(
   const [was, is] = isGroup(before) && isGroup(after) ? differing(before, after) : [before, after]
   const words = { before: valueWords(was), after: valueWords(is) }
   if (words.before === words.after) {
-    return { before: words.before, after: `${words.after} ${WORDS.lookChanged}`.trim() }
+    return {
+      before: words.before,
+      after: `${words.after} ${translate('publishing.lookChanged')}`.trim(),
+    }
   }
   return clipped(words.before, words.after)
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { useResponse } from '../context/server-state.ts'
 import type { Draft } from '../document/json.ts'
+import { translate } from '../messages/messages.ts'
 import { linkPreview } from '../preview/preview-link.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { draftOf } from '../saving/story-state.ts'
 import { ChangeList } from './change-list.tsx'
 import { compareDrafts } from './compare-drafts.ts'
 import { PagePicture } from './page-picture.tsx'
-import { WORDS } from './words.ts'
 
 interface VersionViewProps {
   readonly open: OpenStory
@@ -27,26 +27,35 @@ export function VersionView({ open, number, canRestore, onRestored }: VersionVie
     params: { id: record.id, number },
   })
   const [refused, setRefused] = useState('')
-  if (body === undefined) return <p role={fault ? 'alert' : undefined}>{fault || WORDS.looking}</p>
+  if (body === undefined)
+    return <p role={fault ? 'alert' : undefined}>{fault || translate('publishing.looking')}</p>
   const version = draftOf(body.version)
   const changes = compareDrafts(version, draft, components)
   const restore = async () => {
     setBusy(true)
     const isDone = await open.restore(number)
     setBusy(false)
-    setRefused(isDone ? '' : open.state().fault || WORDS.notSaved)
+    setRefused(isDone ? '' : open.state().fault || translate('publishing.notSaved'))
     if (isDone) onRestored()
   }
   return (
-    <section className="version-view" aria-label={WORDS.version(number)}>
+    <section className="version-view" aria-label={translate('publishing.version', { number })}>
       {canRestore && changes.length > 0 && (
         <button type="button" className="is-primary" disabled={isBusy} onClick={restore}>
-          {WORDS.restore}
+          {translate('publishing.restore')}
         </button>
       )}
       {refused !== '' && <p role="alert">{refused}</p>}
-      {changes.length === 0 ? <p>{WORDS.sameAsDraft}</p> : <ChangeList changes={changes} />}
-      <VersionFrame open={open} draft={version} title={WORDS.version(number)} />
+      {changes.length === 0 ? (
+        <p>{translate('publishing.sameAsDraft')}</p>
+      ) : (
+        <ChangeList changes={changes} />
+      )}
+      <VersionFrame
+        open={open}
+        draft={version}
+        title={translate('publishing.version', { number })}
+      />
     </section>
   )
 }
@@ -77,7 +86,7 @@ function VersionFrame({ open, draft, title }: VersionFrameProps) {
   return (
     <div className="side-by-side">
       <PagePicture ref={frame} title={title} src={body.url} />
-      <PagePicture title={WORDS.draftNow} src={body.url} />
+      <PagePicture title={translate('publishing.draftNow')} src={body.url} />
     </div>
   )
 }

@@ -3,12 +3,12 @@ import type { VersionHead } from '@prospectus/protocol/management/version'
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { useRefresh, useResponse } from '../context/server-state.ts'
+import { findMessage, translate } from '../messages/messages.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { groupVersions } from './group-versions.ts'
 import { VersionView } from './version-view.tsx'
-import { WORDS } from './words.ts'
 
 interface VersionsDialogProps {
   readonly open: OpenStory
@@ -36,8 +36,8 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
   )
   const versions = body?.versions ?? []
   return (
-    <Dialog title={WORDS.versions} size="wide" fault={fault} onClose={onClose}>
-      <p>{WORDS.versionsText}</p>
+    <Dialog title={translate('publishing.versions')} size="wide" fault={fault} onClose={onClose}>
+      <p>{translate('publishing.versionsText')}</p>
       <p role="status">{said}</p>
       <div className="versions">
         <ol className="version-list">
@@ -46,7 +46,9 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
               <VersionButton version={newest} chosen={chosen} schema={schema} />
               {earlier.length > 0 && (
                 <details open={earlier.some(({ number }) => number === chosen)}>
-                  <summary>{WORDS.earlierSaves(earlier.length)}</summary>
+                  <summary>
+                    {translate('publishing.earlierSaves', { count: earlier.length })}
+                  </summary>
                   {earlier.map((version) => (
                     <VersionButton
                       key={version.number}
@@ -62,7 +64,7 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
           {versions.length === count && count < 100 && (
             <li>
               <button type="button" onClick={() => setCount(100)}>
-                {WORDS.olderVersions}
+                {translate('publishing.olderVersions')}
               </button>
             </li>
           )}
@@ -74,7 +76,7 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
             number={chosen}
             canRestore={canRestore}
             onRestored={() => {
-              say(WORDS.restored(chosen))
+              say(translate('publishing.restored', { number: chosen }))
               refresh(`stories/${id}/versions`)
             }}
           />
@@ -111,11 +113,15 @@ function VersionLine({ version, schema }: VersionLineProps) {
   const { number, author, action, created_at, changes, published_at, published_by } = version
   const nameOf = (change: string) => {
     const field = change.replace('content.', '')
-    return WORDS.versionFields[change] ?? schema?.[field]?.display_name ?? field
+    return (
+      findMessage(`publishing.versionFields.${change}`) ?? schema?.[field]?.display_name ?? field
+    )
   }
+  const made = findMessage(`publishing.actions.${action}`) ?? action
   return (
     <>
-      <b>{WORDS.version(number)}</b> {WORDS.versionOf(action, author)}
+      <b>{translate('publishing.version', { number })}</b>{' '}
+      {author === '' ? made : translate('publishing.versionBy', { action: made, who: author })}
       <br />
       <span className="quiet">
         {showTime(created_at)}
@@ -125,7 +131,12 @@ function VersionLine({ version, schema }: VersionLineProps) {
         <>
           <br />
           <span className="is-good">
-            {WORDS.publishedAt(showTime(published_at), published_by ?? '')}
+            {published_by
+              ? translate('publishing.publishedBy', {
+                  when: showTime(published_at),
+                  who: published_by,
+                })
+              : translate('publishing.publishedAt', { when: showTime(published_at) })}
           </span>
         </>
       )}

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { useResponse } from '../context/server-state.ts'
+import { translate } from '../messages/messages.ts'
 import { filterQuery } from '../stories/filter-query.ts'
 import { NO_FILTER } from '../stories/story-tree.ts'
 import { REVIEWS_EVERY_MS } from './review-chip.tsx'
-import { WORDS } from './words.ts'
 
 interface WaitingReviewsProps {
   /** Reviews were asked for or answered: the tree of stories marks others. */
@@ -32,7 +32,7 @@ export function WaitingReviews({ onChanged }: WaitingReviewsProps) {
       className="waiting-reviews"
       onClick={() => go({ filter: filterQuery({ ...NO_FILTER, state: 'in-review' }) })}
     >
-      {WORDS.waitingReviews(count)}
+      {translate('publishing.waitingReviews', { count })}
     </button>
   )
 }

@@ -3,7 +3,7 @@ import { useChange } from '../context/server-state.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { inBatches, type RedirectLine, readRedirects } from './redirect-csv.ts'
 import './redirects.css'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 interface ImportDialogProps {
   readonly onClose: () => void
@@ -27,28 +27,32 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       const { fault, body } = await change('POST redirects', { body: { redirects } })
       const faulty = body !== undefined && 'faults' in body ? body.faults : []
       const refused = fault === '' ? faulty : some.map((_, at) => ({ at, error: fault }))
-      const said = refused.map(({ at, error }) => WORDS.lineFault(some[at]?.line ?? 0, error))
+      const said = refused.map(({ at, error }) =>
+        translate('redirects.lineFault', { line: some[at]?.line ?? 0, fault: error }),
+      )
       setFaults((before) => [...before, ...said])
       setDone((before) => before + some.length)
     }
     setBusy(false)
   }
   const isDone = lines !== undefined && !isBusy && done > 0
+  const [before, after] = translate('redirects.importText').split('{example}')
   return (
     <Dialog
       size="panel"
-      title={WORDS.importTitle}
+      title={translate('redirects.importTitle')}
       onClose={() => {
         isGone.current = true
         onClose()
       }}
     >
       <p>
-        {WORDS.importText[0]} <code>{WORDS.oldAddressExample}</code>
-        {WORDS.importText[1]}
+        {before}
+        <code>{translate('redirects.oldAddressExample')}</code>
+        {after}
       </p>
       <p className="form-row import-file">
-        <label htmlFor="redirect-file">{WORDS.file}</label>
+        <label htmlFor="redirect-file">{translate('redirects.file')}</label>
         <input
           id="redirect-file"
           type="file"
@@ -64,20 +68,23 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       </p>
       {lines !== undefined && (
         <>
-          <h3>{WORDS.inFile(lines.length)}</h3>
+          <h3>{translate('redirects.inFile', { count: lines.length })}</h3>
           <ul className="plain-list import-lines">
             {lines.slice(0, MOST_SHOWN).map(({ line, from, to }) => (
               <li key={line}>
                 {from} → {to}
               </li>
             ))}
-            {lines.length > MOST_SHOWN && <li>{WORDS.more(lines.length - MOST_SHOWN)}</li>}
+            {lines.length > MOST_SHOWN && (
+              <li>{translate('redirects.more', { count: lines.length - MOST_SHOWN })}</li>
+            )}
           </ul>
         </>
       )}
       <p role="status">
-        {isBusy && WORDS.progress(done, lines?.length ?? 0)}
-        {isDone && WORDS.result(done - faults.length, faults.length)}
+        {isBusy && translate('redirects.progress', { done, all: lines?.length ?? 0 })}
+        {isDone &&
+          translate('redirects.result', { made: done - faults.length, refused: faults.length })}
       </p>
       <ul className="import-faults">
         {faults.map((fault) => (
@@ -91,7 +98,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
           disabled={isBusy || isDone || lines === undefined || lines.length === 0}
           onClick={() => void make(lines ?? [])}
         >
-          {WORDS.makeThem}
+          {translate('redirects.makeThem')}
         </button>
       </div>
     </Dialog>

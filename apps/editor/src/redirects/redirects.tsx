@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { useChange } from '../context/server-state.ts'
+import { translate } from '../messages/messages.ts'
 import { FormDialog, TextRow, textIn } from '../pieces/form.tsx'
 import { type ListTools, ListView } from '../pieces/list-view.tsx'
 import { PathLink } from '../pieces/path.tsx'
 import { showDay } from '../pieces/show-time.ts'
 import { Empty } from '../pieces/view.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { WORDS } from './words.ts'
 
 /** Old addresses, and where they lead. */
 export function Redirects() {
@@ -15,34 +15,44 @@ export function Redirects() {
   const [from] = useState(() => new URLSearchParams(location.search).get('from') ?? '')
   return (
     <ListView
-      title={WORDS.redirects}
-      intro={WORDS.intro}
+      title={translate('redirects.redirects')}
+      intro={translate('redirects.intro')}
       route="GET redirects"
       request={{}}
       perPage={100}
       keyOf={({ id }) => id}
-      filters={[{ name: 'search', label: WORDS.search, hint: WORDS.searchHint }]}
+      filters={[
+        {
+          name: 'search',
+          label: translate('redirects.search'),
+          hint: translate('redirects.searchHint'),
+        },
+      ]}
       empty={({ search }) =>
-        search === '' ? <Empty title={WORDS.none}>{WORDS.noneHelp}</Empty> : WORDS.nothingFound
+        search === '' ? (
+          <Empty title={translate('redirects.none')}>{translate('redirects.noneHelp')}</Empty>
+        ) : (
+          translate('redirects.nothingFound')
+        )
       }
       head={(tools) => (
         <>
           <button type="button" onClick={() => tools.show(<ImportDialog onClose={tools.close} />)}>
-            {WORDS.importCsv}
+            {translate('redirects.importCsv')}
           </button>
           <a
             className="button-link"
             href={`/v1/spaces/${me.space.id}/redirects.csv`}
             download="redirects.csv"
           >
-            {WORDS.exportCsv}
+            {translate('redirects.exportCsv')}
           </a>
           <button
             type="button"
             className="is-primary"
             onClick={() => tools.show(<RedirectDialog from="" tools={tools} />)}
           >
-            {WORDS.make}
+            {translate('redirects.make')}
           </button>
         </>
       )}
@@ -50,19 +60,21 @@ export function Redirects() {
       opened={(tools) => from !== '' && <RedirectDialog from={from} tools={tools} />}
       columns={[
         {
-          title: WORDS.oldAddress,
+          title: translate('redirects.oldAddress'),
           isWide: true,
           cell: ({ from, published }) => (
             <span className="is-long">
               <a href={`${me.site_url}${from}`} target="_blank" rel="noreferrer">
                 {from}
               </a>{' '}
-              {!published && <span className="badge is-warning">{WORDS.notPublished}</span>}
+              {!published && (
+                <span className="badge is-warning">{translate('redirects.notPublished')}</span>
+              )}
             </span>
           ),
         },
         {
-          title: WORDS.leadsTo,
+          title: translate('redirects.leadsTo'),
           isWide: true,
           cell: ({ to, follows }) =>
             follows === null ? (
@@ -72,18 +84,21 @@ export function Redirects() {
             ),
         },
         {
-          title: WORDS.kind,
-          cell: ({ follows }) => (follows === null ? WORDS.toAddress : WORDS.followsPage),
+          title: translate('redirects.kind'),
+          cell: ({ follows }) =>
+            follows === null
+              ? translate('redirects.toAddress')
+              : translate('redirects.followsPage'),
         },
-        { title: WORDS.changed, cell: ({ updated_at }) => showDay(updated_at) },
+        { title: translate('redirects.changed'), cell: ({ updated_at }) => showDay(updated_at) },
       ]}
       removal={({ id, from }) => ({
-        words: WORDS.delete,
-        label: WORDS.deleteOne(from),
-        title: WORDS.deleteTitle,
-        text: WORDS.deleteText(from),
-        submit: WORDS.deleteIt,
-        done: WORDS.deleted(from),
+        words: translate('redirects.delete'),
+        label: translate('redirects.deleteOne', { from }),
+        title: translate('redirects.deleteTitle'),
+        text: translate('redirects.deleteText', { from }),
+        submit: translate('redirects.deleteIt'),
+        done: translate('redirects.deleted', { from }),
         send: (change) => change('DELETE redirects/:id', { params: { id } }),
       })}
     />
@@ -101,25 +116,31 @@ function RedirectDialog({ from, tools }: RedirectDialogProps) {
   const make = async (given: FormData) => {
     const redirect = { from: textIn(given, 'from'), to: textIn(given, 'to') }
     const { fault } = await change('POST redirects', { body: { redirect } })
-    if (fault === '') tools.say(WORDS.made(redirect.from, redirect.to))
+    if (fault === '')
+      tools.say(translate('redirects.made', { from: redirect.from, to: redirect.to }))
     return fault
   }
   return (
-    <FormDialog title={WORDS.make} submit={WORDS.makeIt} onSubmit={make} onClose={tools.close}>
+    <FormDialog
+      title={translate('redirects.make')}
+      submit={translate('redirects.makeIt')}
+      onSubmit={make}
+      onClose={tools.close}
+    >
       <TextRow
-        label={WORDS.oldAddress}
+        label={translate('redirects.oldAddress')}
         name="from"
         value={from}
         required
-        placeholder={WORDS.oldAddressExample}
-        help={WORDS.oldAddressHelp}
+        placeholder={translate('redirects.oldAddressExample')}
+        help={translate('redirects.oldAddressHelp')}
       />
       <TextRow
-        label={WORDS.leadsTo}
+        label={translate('redirects.leadsTo')}
         name="to"
         required
-        placeholder={WORDS.leadsToExample}
-        help={WORDS.leadsToHelp}
+        placeholder={translate('redirects.leadsToExample')}
+        help={translate('redirects.leadsToHelp')}
       />
     </FormDialog>
   )

@@ -1,8 +1,8 @@
+import { translate } from '../messages/messages.ts'
 import { PathLink } from '../pieces/path.tsx'
 import { differingPart } from './differing-part.ts'
 import type { WordChange } from './replace-words.ts'
 import type { StoryChanges } from './story-changes.ts'
-import { WORDS } from './words.ts'
 
 interface ChangedStoryProps {
   readonly story: StoryChanges
@@ -20,7 +20,7 @@ export function ChangedStory({ story, isChosen, onToggle }: ChangedStoryProps) {
         <label htmlFor={`replace-${id}`}>
           <strong>{name}</strong> <span className="quiet">/{slug}</span>
         </label>
-        <PathLink to={`/stories/${id}`}>{WORDS.open}</PathLink>
+        <PathLink to={`/stories/${id}`}>{translate('replace.open')}</PathLink>
       </div>
       <ul className="plain-list replace-changes">
         {changes.map((change, at) => (

@@ -6,7 +6,7 @@ import { View } from '../pieces/view.tsx'
 import { ChangedStory } from './changed-story.tsx'
 import { findChanges, type StoryChanges, saveChanges } from './story-changes.ts'
 import './replace.css'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 /** Replaces words in all stories: first it shows the changes, then it saves them as drafts. */
 export function Replace() {
@@ -22,9 +22,9 @@ export function Replace() {
       wholeWords: given.has('whole'),
     }
     setFound(undefined)
-    setBusy(WORDS.looking)
+    setBusy(translate('replace.looking'))
     const answer = await findChanges({ request, components }, wanted, (read, of) =>
-      setBusy(WORDS.lookingAt(read, of)),
+      setBusy(translate('replace.lookingAt', { read, of })),
     )
     setBusy('')
     setFound(answer.found)
@@ -35,14 +35,19 @@ export function Replace() {
   const save = async () => {
     const faults: string[] = []
     for (const [at, story] of chosen.entries()) {
-      setBusy(WORDS.saving(at + 1, chosen.length))
+      setBusy(translate('replace.saving', { at: at + 1, of: chosen.length }))
       const fault = await saveChanges(request, story)
       if (fault !== '') faults.push(`${story.name}: ${fault}`)
     }
     setBusy('')
     setFound(undefined)
     const saved = chosen.length - faults.length
-    report(faults.length === 0 ? '' : WORDS.savedBut(saved, faults.join(' ')), WORDS.saved(saved))
+    report(
+      faults.length === 0
+        ? ''
+        : translate('replace.savedBut', { count: saved, faults: faults.join(' ') }),
+      translate('replace.saved', { count: saved }),
+    )
   }
   const toggle = (id: number) => {
     const next = new Set(left)
@@ -50,17 +55,26 @@ export function Replace() {
     setLeft(next)
   }
   return (
-    <View title={WORDS.title} intro={WORDS.intro}>
-      <Form className="replace-form" submit={WORDS.show} isDisabled={busy !== ''} onSubmit={look}>
+    <View title={translate('replace.title')} intro={translate('replace.intro')}>
+      <Form
+        className="replace-form"
+        submit={translate('replace.show')}
+        isDisabled={busy !== ''}
+        onSubmit={look}
+      >
         <TextRow
-          label={WORDS.find}
+          label={translate('replace.find')}
           name="find"
           value={new URLSearchParams(location.search).get('find') ?? ''}
           required
-          help={WORDS.findHelp}
+          help={translate('replace.findHelp')}
         />
-        <TextRow label={WORDS.replaceWith} name="replace" help={WORDS.replaceHelp} />
-        <TickRow label={WORDS.wholeWords} name="whole" defaultChecked />
+        <TextRow
+          label={translate('replace.replaceWith')}
+          name="replace"
+          help={translate('replace.replaceHelp')}
+        />
+        <TickRow label={translate('replace.wholeWords')} name="whole" defaultChecked />
       </Form>
       <NoticeLine notice={notice} />
       <p role="status" className="quiet">
@@ -68,21 +82,21 @@ export function Replace() {
       </p>
       {found?.length === 0 && (
         <p className="view-empty">
-          <strong>{WORDS.nothingFound}</strong>
-          {WORDS.nothingFoundHelp}
+          <strong>{translate('replace.nothingFound')}</strong>
+          {translate('replace.nothingFoundHelp')}
         </p>
       )}
       {found !== undefined && found.length > 0 && (
         <>
           <div className="replace-head">
-            <h2>{WORDS.wouldChange(found.length)}</h2>
+            <h2>{translate('replace.wouldChange', { count: found.length })}</h2>
             <button
               type="button"
               className="is-primary"
               disabled={busy !== '' || chosen.length === 0}
               onClick={() => void save()}
             >
-              {WORDS.save(chosen.length)}
+              {translate('replace.save', { count: chosen.length })}
             </button>
           </div>
           <ul className="plain-list">

@@ -1,7 +1,7 @@
 import type { Components, SendRequest } from '../api/api.ts'
 import type { JsonObject } from '../document/json.ts'
+import { translate } from '../messages/messages.ts'
 import { replaceWords, type Wanted, type WordChange } from './replace-words.ts'
-import { WORDS } from './words.ts'
 
 /** A story that would change, and how. */
 export interface StoryChanges {
@@ -57,5 +57,5 @@ export async function saveChanges(request: SendRequest, story: StoryChanges): Pr
     version,
     body: { story: { content } },
   })
-  return status === 409 ? WORDS.savedMeanwhile : fault
+  return status === 409 ? translate('replace.savedMeanwhile') : fault
 }

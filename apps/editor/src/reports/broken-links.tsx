@@ -1,13 +1,11 @@
 import type { LinkCheckProgress } from '@prospectus/protocol/management/report'
 import { useEditor } from '../context/editor-context.ts'
+import { findMessage, messagesOf, translate } from '../messages/messages.ts'
 import { ListView } from '../pieces/list-view.tsx'
 import { PathLink } from '../pieces/path.tsx'
 import { Empty } from '../pieces/view.tsx'
-import { WORDS } from './words.ts'
 
 const ASK_AGAIN_MS = 3000
-
-const PROBLEMS: readonly (readonly [string, string])[] = Object.entries(WORDS.problems)
 
 /** Links of stories that lead nowhere, each with the way to the field that it stands in. */
 export function BrokenLinks() {
@@ -17,15 +15,19 @@ export function BrokenLinks() {
     components.get(component)?.schema[field]?.display_name ?? field
   return (
     <ListView
-      title={WORDS.brokenLinks}
-      intro={WORDS.brokenLinksIntro}
+      title={translate('reports.brokenLinks')}
+      intro={translate('reports.brokenLinksIntro')}
       route="GET broken_links"
       request={{}}
       perPage={50}
       everyMs={(found) => found?.check.state === 'checking' && ASK_AGAIN_MS}
       keyOf={({ story_id, block, field, target }) => `${story_id} ${block} ${field} ${target}`}
       filters={[
-        { name: 'problem', label: WORDS.whichLinks, choices: [['', WORDS.allLinks], ...PROBLEMS] },
+        {
+          name: 'problem',
+          label: translate('reports.whichLinks'),
+          choices: [['', translate('reports.allLinks')], ...messagesOf('reports.problems')],
+        },
       ]}
       beside={(found) => (
         <span role="status" className="quiet">
@@ -34,22 +36,22 @@ export function BrokenLinks() {
       )}
       empty={(_, found) =>
         found?.check.state === 'checking' ? (
-          WORDS.stillChecking
+          translate('reports.stillChecking')
         ) : (
-          <Empty title={WORDS.noBrokenLinks} />
+          <Empty title={translate('reports.noBrokenLinks')} />
         )
       }
       columns={[
         {
-          title: WORDS.page,
+          title: translate('reports.page'),
           cell: ({ story, seen }) => (
             <>
-              {story} {!seen && <span className="badge">{WORDS.draftOnly}</span>}
+              {story} {!seen && <span className="badge">{translate('reports.draftOnly')}</span>}
             </>
           ),
         },
         {
-          title: WORDS.place,
+          title: translate('reports.place'),
           cell: ({ story_id, block, component, field }) => (
             <PathLink to={`/stories/${story_id}?${new URLSearchParams({ block, field })}`}>
               {nameOf(component)}, {labelOf(component, field)}
@@ -57,12 +59,12 @@ export function BrokenLinks() {
           ),
         },
         {
-          title: WORDS.leadsTo,
+          title: translate('reports.leadsTo'),
           isWide: true,
           cell: ({ target }) => <span className="is-long">{target}</span>,
         },
         {
-          title: WORDS.problem,
+          title: translate('reports.problem'),
           cell: ({ problem }) => <span className="badge is-warning">{problemWords(problem)}</span>,
         },
       ]}
@@ -71,9 +73,11 @@ export function BrokenLinks() {
 }
 
 function checkWords({ state, checked, stories, external }: LinkCheckProgress): string {
-  return state === 'checking' ? WORDS.checking(checked, stories) : WORDS.checked(stories, external)
+  return state === 'checking'
+    ? translate('reports.checking', { checked, all: stories })
+    : translate('reports.checked', { pages: stories, external })
 }
 
 function problemWords(problem: string): string {
-  return PROBLEMS.find(([name]) => name === problem)?.[1] ?? problem
+  return findMessage(`reports.problems.${problem}`) ?? problem
 }

@@ -8,7 +8,7 @@ import { type ListTools, ListView } from '../pieces/list-view.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import { Empty } from '../pieces/view.tsx'
 import './reports.css'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 /** Addresses that visitors asked for in vain, each with the way to lead it somewhere. */
 export function MissingPaths() {
@@ -20,57 +20,70 @@ export function MissingPaths() {
         params: { id },
         body: { missing_path: { dismissed: !dismissed } },
       })
-      tools.report(fault, dismissed ? WORDS.broughtBack(path) : WORDS.dismissed(path))
+      tools.report(
+        fault,
+        dismissed
+          ? translate('reports.broughtBack', { path })
+          : translate('reports.dismissed', { path }),
+      )
     }
-    const onMade = (to: string) => tools.say(WORDS.made(path, to))
+    const onMade = (to: string) => tools.say(translate('reports.made', { from: path, to }))
     return [
       {
-        words: WORDS.redirect,
-        label: WORDS.redirectOf(path),
+        words: translate('reports.redirect'),
+        label: translate('reports.redirectOf', { path }),
         act: () =>
           tools.show(<RedirectDialog id={id} path={path} onMade={onMade} onClose={tools.close} />),
       },
       {
-        words: dismissed ? WORDS.bringBack : WORDS.dismiss,
-        label: dismissed ? WORDS.bringBackOf(path) : WORDS.dismissOf(path),
+        words: dismissed ? translate('reports.bringBack') : translate('reports.dismiss'),
+        label: dismissed
+          ? translate('reports.bringBackOf', { path })
+          : translate('reports.dismissOf', { path }),
         act: () => void turn(),
       },
     ]
   }
   return (
     <ListView
-      title={WORDS.missingPaths}
-      intro={WORDS.missingPathsIntro}
+      title={translate('reports.missingPaths')}
+      intro={translate('reports.missingPathsIntro')}
       route="GET missing_paths"
       request={{}}
       perPage={50}
       keyOf={({ id }) => id}
       filters={[
-        { name: 'search', label: WORDS.searchPaths, hint: WORDS.partOfAddress },
+        {
+          name: 'search',
+          label: translate('reports.searchPaths'),
+          hint: translate('reports.partOfAddress'),
+        },
         {
           name: 'dismissed',
-          label: WORDS.whichPaths,
+          label: translate('reports.whichPaths'),
           choices: [
-            ['', WORDS.openPaths],
-            ['1', WORDS.dismissedPaths],
+            ['', translate('reports.openPaths')],
+            ['1', translate('reports.dismissedPaths')],
           ],
         },
       ]}
       empty={({ search, dismissed }) => {
-        if (search !== '') return WORDS.noPathLikeThat
-        if (dismissed !== '') return WORDS.noneDismissed
-        return <Empty title={WORDS.noPaths}>{WORDS.noPathsHelp}</Empty>
+        if (search !== '') return translate('reports.noPathLikeThat')
+        if (dismissed !== '') return translate('reports.noneDismissed')
+        return (
+          <Empty title={translate('reports.noPaths')}>{translate('reports.noPathsHelp')}</Empty>
+        )
       }}
       columns={[
         {
-          title: WORDS.address,
+          title: translate('reports.address'),
           isWide: true,
           cell: ({ path }) => <span className="is-long">{path}</span>,
         },
-        { title: WORDS.asked, cell: ({ count }) => `${count} ×` },
-        { title: WORDS.lastTime, cell: ({ last_at }) => showTime(last_at) },
+        { title: translate('reports.asked'), cell: ({ count }) => `${count} ×` },
+        { title: translate('reports.lastTime'), cell: ({ last_at }) => showTime(last_at) },
         {
-          title: WORDS.cameFrom,
+          title: translate('reports.cameFrom'),
           isWide: true,
           cell: ({ referrer }) => <span className="is-long">{referrer}</span>,
         },
@@ -98,8 +111,8 @@ export function RedirectDialog({ id, path, onMade, onClose }: RedirectDialogProp
   const to = typed ?? likely[0]?.path ?? ''
   return (
     <FormDialog
-      title={WORDS.redirect}
-      submit={WORDS.makeIt}
+      title={translate('reports.redirect')}
+      submit={translate('reports.makeIt')}
       onClose={onClose}
       onSubmit={async () => {
         const redirect = { from: path, to: to.trim() }
@@ -110,18 +123,18 @@ export function RedirectDialog({ id, path, onMade, onClose }: RedirectDialogProp
       }}
     >
       <p className="redirected-path">
-        {WORDS.oldAddress}: <strong>{path}</strong>
+        {translate('reports.oldAddress')}: <strong>{path}</strong>
       </p>
       <TextRow
-        label={WORDS.leadsTo}
-        help={WORDS.leadsToHelp}
+        label={translate('reports.leadsTo')}
+        help={translate('reports.leadsToHelp')}
         value={to}
         required
         onChange={setTo}
       />
       {likely.length > 0 && (
         <fieldset className="likely-pages">
-          <legend>{WORDS.likely}</legend>
+          <legend>{translate('reports.likely')}</legend>
           {likely.map((page) => (
             <button key={page.id} type="button" onClick={() => setTo(page.path)}>
               {page.name} <span className="quiet">{page.path}</span>

@@ -1,91 +1,103 @@
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
+import { translate } from '../messages/messages.ts'
 import { ListView } from '../pieces/list-view.tsx'
 import { PathLink } from '../pieces/path.tsx'
 import { showDay } from '../pieces/show-time.ts'
 import { Empty } from '../pieces/view.tsx'
 import { slugOf } from '../stories/folders.ts'
-import { WORDS } from './words.ts'
 
-const DAYS = ['7', '30', '90'].map((days) => [days, WORDS.days(Number(days))] as const)
+const DAYS = ['7', '30', '90'].map(
+  (days) => [days, translate('reports.days', { count: Number(days) })] as const,
+)
 
 /** What visitors look for, and what they do not find. */
 export function Searches() {
   const { me } = useEditor()
   return (
     <ListView
-      title={WORDS.searches}
-      intro={WORDS.searchesIntro}
-      csv={['GET searches.csv', () => WORDS.exportCsv]}
+      title={translate('reports.searches')}
+      intro={translate('reports.searchesIntro')}
+      csv={['GET searches.csv', () => translate('reports.exportCsv')]}
       route="GET searches"
       request={{}}
       perPage={50}
       keyOf={({ lang, query }) => `${lang} ${query}`}
       filters={[
-        { name: 'search', label: WORDS.searchSearches, hint: WORDS.partOfSearch },
-        { name: 'days', label: WORDS.period, choices: DAYS, value: '30' },
+        {
+          name: 'search',
+          label: translate('reports.searchSearches'),
+          hint: translate('reports.partOfSearch'),
+        },
+        { name: 'days', label: translate('reports.period'), choices: DAYS, value: '30' },
         {
           name: 'found',
-          label: WORDS.whichSearches,
+          label: translate('reports.whichSearches'),
           choices: [
-            ['', WORDS.allSearches],
-            ['0', WORDS.foundNothing],
-            ['1', WORDS.foundSomething],
+            ['', translate('reports.allSearches')],
+            ['0', translate('reports.foundNothing')],
+            ['1', translate('reports.foundSomething')],
           ],
         },
       ]}
       empty={({ search, found }) =>
         search === '' && found === '' ? (
-          <Empty title={WORDS.noSearches}>{WORDS.noSearchesHelp}</Empty>
+          <Empty title={translate('reports.noSearches')}>
+            {translate('reports.noSearchesHelp')}
+          </Empty>
         ) : (
-          WORDS.noSearchLikeThat
+          translate('reports.noSearchLikeThat')
         )
       }
       columns={[
         {
-          title: WORDS.query,
+          title: translate('reports.query'),
           isWide: true,
           cell: ({ query, rare }) => (
             <span className="is-long">
-              {query} {rare && <span className="badge">{WORDS.rare}</span>}
+              {query} {rare && <span className="badge">{translate('reports.rare')}</span>}
             </span>
           ),
         },
-        { title: WORDS.language, cell: ({ lang }) => lang },
-        { title: WORDS.times, cell: ({ count }) => count },
+        { title: translate('reports.language'), cell: ({ lang }) => lang },
+        { title: translate('reports.times'), cell: ({ count }) => count },
         {
-          title: WORDS.results,
+          title: translate('reports.results'),
           cell: ({ results }) =>
-            results === 0 ? <span className="badge is-warning">{WORDS.nothing}</span> : results,
+            results === 0 ? (
+              <span className="badge is-warning">{translate('reports.nothing')}</span>
+            ) : (
+              results
+            ),
         },
-        { title: WORDS.lastDay, cell: ({ last_day }) => showDay(last_day) },
+        { title: translate('reports.lastDay'), cell: ({ last_day }) => showDay(last_day) },
         {
-          title: WORDS.actions,
+          title: translate('reports.actions'),
           cell: ({ query, lang }) => (
             <span className="row-actions">
               {may(me, 'author') && (
                 <PathLink
                   to={`/replace?${new URLSearchParams({ find: query })}`}
-                  label={WORDS.findInStoriesOf(query)}
+                  label={translate('reports.findInStoriesOf', { query })}
                 >
-                  {WORDS.findInStories}
+                  {translate('reports.findInStories')}
                 </PathLink>
               )}
               {may(me, 'editor') && (
                 <PathLink
                   to={`/redirects?${new URLSearchParams({ from: `/${slugOf(query)}` })}`}
-                  label={WORDS.redirectOf(query)}
+                  label={translate('reports.redirectOf', { path: query })}
                 >
-                  {WORDS.redirect}
+                  {translate('reports.redirect')}
                 </PathLink>
               )}
               <a
                 href={`${me.site_url}${lang === 'en' ? '' : `/${lang}`}/search?${new URLSearchParams({ q: query })}`}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={WORDS.seeResultsOf(query)}
+                aria-label={translate('reports.seeResultsOf', { query })}
               >
-                {WORDS.seeResults}
+                {translate('reports.seeResults')}
               </a>
             </span>
           ),

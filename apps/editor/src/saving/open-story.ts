@@ -3,6 +3,7 @@ import type { Story } from '@prospectus/protocol/management/story'
 import type { ApiResponse, SendRequest } from '../api/api.ts'
 import type { Edit } from '../document/history.ts'
 import { type Block, type Draft, sameDraft } from '../document/json.ts'
+import { translate } from '../messages/messages.ts'
 import type { Journal } from './journal.ts'
 import { type Schedule, scheduleTimeout } from './schedule.ts'
 import {
@@ -22,7 +23,6 @@ import {
   withRestored,
   withServerStory,
 } from './story-state.ts'
-import { WORDS } from './words.ts'
 
 /** `refused`: the server has said why, and sending it again would not help. */
 export type SaveState = 'saved' | 'saving' | 'not-saved' | 'refused'
@@ -55,7 +55,7 @@ const LONGEST_RETRY_MS = 30_000
 const MOST_MERGES = 5
 /** Rejections that may pass: no session, too slow, a deleted story that can be brought back, too many requests. */
 const RETRIED: readonly number[] = [401, 404, 408, 429]
-const SAVED_ELSEWHERE = WORDS.savedElsewhere
+const SAVED_ELSEWHERE = translate('saving.savedElsewhere')
 
 type Action = `POST stories/:id/${'publish' | 'unpublish' | 'restore'}`
 
@@ -134,7 +134,7 @@ export async function openStory(parts: OpenStoryParts) {
     const isFinal = status >= 400 && status < 500 && !RETRIED.includes(status)
     update({
       save: isFinal ? 'refused' : 'not-saved',
-      fault: status === 404 ? WORDS.deleted : fault,
+      fault: status === 404 ? translate('saving.deleted') : fault,
     })
     if (isFinal) {
       update({ story: { ...state.story, sent: undefined } })
@@ -217,11 +217,15 @@ export async function openStory(parts: OpenStoryParts) {
     },
     rename: (name: string) => {
       const draft = { ...state.story.draft, name }
-      apply(withEdit(state.story, draft, { label: WORDS.rename, key: 'name', at: now() }))
+      apply(
+        withEdit(state.story, draft, { label: translate('saving.rename'), key: 'name', at: now() }),
+      )
     },
     tag: (tags: readonly string[]) => {
       const draft = { ...state.story.draft, tag_list: tags }
-      apply(withEdit(state.story, draft, { label: WORDS.tags, key: 'tags', at: now() }))
+      apply(
+        withEdit(state.story, draft, { label: translate('saving.tags'), key: 'tags', at: now() }),
+      )
     },
     undo: () => apply(afterUndo(state.story)),
     redo: () => apply(afterRedo(state.story)),
@@ -239,7 +243,7 @@ export async function openStory(parts: OpenStoryParts) {
       const after = await afterAction((last) =>
         request('POST stories/:id/restore', { params, query: { version }, version: last }),
       )
-      const edit = { label: WORDS.restore(version), at: now() }
+      const edit = { label: translate('saving.restore', { version }), at: now() }
       if (after !== undefined) update({ story: withRestored(state.story, after, edit), fault: '' })
       return after !== undefined
     },
@@ -253,7 +257,12 @@ export async function openStory(parts: OpenStoryParts) {
     },
     /** Puts back what a colleague has replaced, as a step to undo. */
     bringBack: (replaced: ReplacedText) => {
-      apply(withReplacedBack(state.story, replaced, { label: WORDS.bringBack, at: now() }))
+      apply(
+        withReplacedBack(state.story, replaced, {
+          label: translate('saving.bringBack'),
+          at: now(),
+        }),
+      )
     },
     dismissClashes: () => update({ story: { ...state.story, clashes: [] } }),
     dismiss: (replaced: ReplacedText) => update({ story: withoutReplaced(state.story, replaced) }),

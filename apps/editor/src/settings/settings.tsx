@@ -2,9 +2,9 @@ import type { StoryEntry } from '@prospectus/protocol/management/story'
 import { useEffect } from 'react'
 import type { Read } from '../api/api.ts'
 import { useServerState } from '../context/server-state.ts'
+import { translate } from '../messages/messages.ts'
 import { openPath, PathLink } from '../pieces/path.tsx'
 import { Empty, View } from '../pieces/view.tsx'
-import { WORDS } from './words.ts'
 
 interface Found {
   readonly id: number
@@ -19,7 +19,7 @@ export function Settings() {
     if (only !== undefined) openPath(`/stories/${only}`, 'replaceState')
   }, [only])
   return (
-    <View title={WORDS.title} intro={WORDS.intro}>
+    <View title={translate('settings.title')} intro={translate('settings.intro')}>
       <ul className="plain-list form-rows">
         {found?.map(({ id, name }) => (
           <li key={id}>
@@ -31,7 +31,7 @@ export function Settings() {
       </ul>
       {found?.length === 0 && (
         <p className="view-empty">
-          <Empty title={WORDS.none}>{WORDS.noneHelp}</Empty>
+          <Empty title={translate('settings.none')}>{translate('settings.noneHelp')}</Empty>
         </p>
       )}
     </View>

@@ -7,7 +7,7 @@ import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 import './sign-in.css'
 import './account.css'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 /** The account of whoever is signed in: name, password, second factor, and sessions. */
 export function Account() {
@@ -22,7 +22,7 @@ export function Account() {
   if (account === undefined) {
     return (
       <p className="app-note" role={fault === '' ? undefined : 'alert'}>
-        {fault || WORDS.opening}
+        {fault || translate('signIn.opening')}
       </p>
     )
   }
@@ -36,44 +36,49 @@ export function Account() {
   return (
     <main className="account">
       <p>
-        <a href="/">{WORDS.backToEditor}</a>
+        <a href="/">{translate('signIn.backToEditor')}</a>
       </p>
       <div>
-        <h1>{WORDS.account}</h1>
+        <h1>{translate('signIn.account')}</h1>
         <p className="quiet">
-          {person.email}, {WORDS.roles[person.role]}
+          {person.email}, {translate(`signIn.roles.${person.role}`)}
         </p>
       </div>
       <LanguageChoice />
       <AuthForm
         key={person.name}
-        title={WORDS.name}
-        action={WORDS.saveName}
-        hint={WORDS.nameHint}
+        title={translate('signIn.name')}
+        action={translate('signIn.saveName')}
+        hint={translate('signIn.nameHint')}
         isPart
         onSend={sendName}
       >
-        <AuthInput label={WORDS.yourName} name="name" autoComplete="name" value={person.name} />
+        <AuthInput
+          label={translate('signIn.yourName')}
+          name="name"
+          autoComplete="name"
+          value={person.name}
+        />
       </AuthForm>
       {account.password ? (
         <>
           <AuthForm
-            title={WORDS.password}
-            action={WORDS.changePassword}
-            hint={WORDS.changeHint}
+            title={translate('signIn.password')}
+            action={translate('signIn.changePassword')}
+            hint={translate('signIn.changeHint')}
             isPart
-            done={WORDS.passwordChanged}
+            done={translate('signIn.passwordChanged')}
             account={person.email}
             onSend={(given) => sendPassword(given, read)}
           >
             <AuthInput
-              label={WORDS.currentPassword}
+              label={translate('signIn.currentPassword')}
               name="currentPassword"
               type="password"
               autoComplete="current-password"
             />
             <AuthInput
-              label={WORDS.newPassword}
+              label={translate('signIn.newPassword')}
               name="newPassword"
               type="password"
               autoComplete="new-password"
@@ -89,7 +94,7 @@ export function Account() {
 }
 
 async function sendPassword(given: Readonly<Record<string, string>>, read: () => Promise<void>) {
-  const faults = { 400: WORDS.currentWrong, 422: WORDS.passwordRefused }
+  const faults = { 400: translate('signIn.currentWrong'), 422: translate('signIn.passwordRefused') }
   const answer = await askAuth('change-password', given, faults)
   if (!answer.ok) return answer.fault
   await read()

@@ -1,4 +1,4 @@
-import { WORDS } from './words.ts'
+import { findMessage, translate } from '../messages/messages.ts'
 
 /** The server's answer, or a sentence that says what went wrong. */
 export type AuthAnswer<Said> =
@@ -24,9 +24,9 @@ export async function askAuth<Said = Readonly<Record<string, unknown>>>(
     })
     const said = await answer.json()
     if (answer.ok) return { ok: true, said }
-    const known = faults[answer.status] ?? WORDS.refusals[answer.status]
-    return { ok: false, fault: known ?? WORDS.said(String(said.error)) }
+    const known = faults[answer.status] ?? findMessage(`signIn.refusals.${answer.status}`)
+    return { ok: false, fault: known ?? translate('signIn.said', { sentence: String(said.error) }) }
   } catch {
-    return { ok: false, fault: WORDS.unreachable }
+    return { ok: false, fault: translate('signIn.unreachable') }
   }
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 export interface AuthFormProps {
   readonly title: string
@@ -105,7 +105,7 @@ export function AuthInput(props: AuthInputProps) {
 export function PasswordInput() {
   return (
     <AuthInput
-      label={WORDS.password}
+      label={translate('signIn.password')}
       name="password"
       type="password"
       autoComplete="current-password"

@@ -1,12 +1,12 @@
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 /** The name of a browser in words that its owner recognises, such as `Firefox on Windows`. */
 export function browserName(agent: string): string {
   const of = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(agent))?.[1]
   const [browser, system] = [of(BROWSERS), of(SYSTEMS)]
-  if (browser === undefined) return system ?? WORDS.unknownBrowser
-  return system === undefined ? browser : WORDS.browserOn(browser, system)
+  if (browser === undefined) return system ?? translate('signIn.unknownBrowser')
+  return system === undefined ? browser : translate('signIn.browserOn', { browser, system })
 }
 
 /** In this order, since each browser also claims the names of those after it. */
@@ -19,9 +19,9 @@ const BROWSERS = [
 ] as const
 
 const SYSTEMS = [
-  [/iPhone|iPad/, WORDS.phoneOrTablet],
+  [/iPhone|iPad/, translate('signIn.phoneOrTablet')],
   [/Android/, 'Android'],
   [/Windows/, 'Windows'],
-  [/Mac OS X/, WORDS.mac],
+  [/Mac OS X/, translate('signIn.mac')],
   [/Linux|CrOS/, 'Linux'],
 ] as const

@@ -1,7 +1,7 @@
+import { translate } from '../messages/messages.ts'
 import { askAuth } from './ask-auth.ts'
 import { AuthForm, AuthInput } from './auth-form.tsx'
 import { SignInPage } from './sign-in-page.tsx'
-import { WORDS } from './words.ts'
 
 export interface ChoosePasswordProps {
   /** The token of the one-time link that led here. */
@@ -14,7 +14,7 @@ export interface ChoosePasswordProps {
 /** The page that a one-time link leads to: for the first owner, an invitation, or a new password. */
 export function ChoosePassword({ token, isFirstOwner, onDone }: ChoosePasswordProps) {
   const send = async ({ email, password }: Readonly<Record<string, string>>) => {
-    const faults = { 400: WORDS.linkUsed, 422: WORDS.passwordRefused }
+    const faults = { 400: translate('signIn.linkUsed'), 422: translate('signIn.passwordRefused') }
     const answer = isFirstOwner
       ? await askAuth('first-owner', { token, email, password })
       : await askAuth('reset-password', { token, newPassword: password }, faults)
@@ -25,17 +25,22 @@ export function ChoosePassword({ token, isFirstOwner, onDone }: ChoosePasswordPr
   return (
     <SignInPage>
       <AuthForm
-        title={isFirstOwner ? WORDS.becomeOwner : WORDS.choosePassword}
-        action={isFirstOwner ? WORDS.becomeOwner : WORDS.savePassword}
-        hint={WORDS.passwordHint}
+        title={isFirstOwner ? translate('signIn.becomeOwner') : translate('signIn.choosePassword')}
+        action={isFirstOwner ? translate('signIn.becomeOwner') : translate('signIn.savePassword')}
+        hint={translate('signIn.passwordHint')}
         onSend={send}
         {...(isFirstOwner ? {} : { account: '' })}
       >
         {isFirstOwner ? (
-          <AuthInput label={WORDS.email} name="email" type="email" autoComplete="username" />
+          <AuthInput
+            label={translate('signIn.email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+          />
         ) : null}
         <AuthInput
-          label={WORDS.newPassword}
+          label={translate('signIn.newPassword')}
           name="password"
           type="password"
           autoComplete="new-password"

@@ -1,9 +1,9 @@
 import { generate } from 'lean-qr'
 import { toSvgDataURL } from 'lean-qr/extras/svg'
 import { type ReactNode, useState } from 'react'
+import { translate } from '../messages/messages.ts'
 import { askAuth } from './ask-auth.ts'
 import { AuthForm, AuthInput, PasswordInput } from './auth-form.tsx'
-import { WORDS } from './words.ts'
 
 export interface SecondFactorProps {
   /** The mail address of the account. */
@@ -53,14 +53,18 @@ export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
     return (
       <Part key="prepared">
         <AuthForm
-          title={WORDS.secondFactor}
-          action={WORDS.turnOn}
-          hint={WORDS.scan}
+          title={translate('signIn.secondFactor')}
+          action={translate('signIn.turnOn')}
+          hint={translate('signIn.scan')}
           isPart
           onSend={verify}
         >
           <QrCode uri={prepared.totp_uri} />
-          <AuthInput label={WORDS.sixDigits} name="code" autoComplete="one-time-code" />
+          <AuthInput
+            label={translate('signIn.sixDigits')}
+            name="code"
+            autoComplete="one-time-code"
+          />
         </AuthForm>
       </Part>
     )
@@ -69,9 +73,9 @@ export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
     return (
       <Part key="off">
         <AuthForm
-          title={WORDS.secondFactor}
-          action={WORDS.setUp}
-          hint={WORDS.whatFor}
+          title={translate('signIn.secondFactor')}
+          action={translate('signIn.setUp')}
+          hint={translate('signIn.whatFor')}
           isPart
           account={account}
           onSend={prepare}
@@ -85,9 +89,9 @@ export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
     <Part key="on">
       {recovery}
       <AuthForm
-        title={WORDS.recovery}
-        action={WORDS.renewCodes}
-        hint={WORDS.renewHint}
+        title={translate('signIn.recovery')}
+        action={translate('signIn.renewCodes')}
+        hint={translate('signIn.renewHint')}
         isPart
         account={account}
         onSend={renew}
@@ -95,8 +99,8 @@ export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
         <PasswordInput />
       </AuthForm>
       <AuthForm
-        title={WORDS.secondFactor}
-        action={WORDS.turnOff}
+        title={translate('signIn.secondFactor')}
+        action={translate('signIn.turnOff')}
         isPart
         account={account}
         onSend={turnOff}
@@ -108,16 +112,20 @@ export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
 }
 
 function Part({ children }: { readonly children: ReactNode }) {
-  return <section aria-label={WORDS.secondFactor}>{children}</section>
+  return <section aria-label={translate('signIn.secondFactor')}>{children}</section>
 }
 
 function QrCode({ uri }: { readonly uri: string }) {
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   return (
     <>
-      <img className="account-qr" src={toSvgDataURL(generate(uri))} alt={WORDS.picture} />
+      <img
+        className="account-qr"
+        src={toSvgDataURL(generate(uri))}
+        alt={translate('signIn.picture')}
+      />
       <p>
-        {WORDS.typeSecret} <span className="account-secret">{secret}</span>
+        {translate('signIn.typeSecret')} <span className="account-secret">{secret}</span>
       </p>
     </>
   )
@@ -126,7 +134,7 @@ function QrCode({ uri }: { readonly uri: string }) {
 function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <div role="status">
-      <p>{WORDS.keepCodes}</p>
+      <p>{translate('signIn.keepCodes')}</p>
       <ul className="account-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -136,4 +144,4 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   )
 }
 
-const WRONG = { 400: WORDS.wrongPassword }
+const WRONG = { 400: translate('signIn.wrongPassword') }

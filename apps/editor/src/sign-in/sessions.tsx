@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { translate } from '../messages/messages.ts'
 import { showTime } from '../pieces/show-time.ts'
 import { askAuth } from './ask-auth.ts'
 import { browserName } from './browser-name.ts'
 import type { OwnAccount } from './own-account.ts'
-import { WORDS } from './words.ts'
 
 export interface SessionsProps {
   readonly sessions: OwnAccount['sessions']
@@ -24,23 +24,29 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
     else setFault(answer.fault)
   }
   return (
-    <section className="auth-form" aria-label={WORDS.sessions}>
-      <h2>{WORDS.sessions}</h2>
+    <section className="auth-form" aria-label={translate('signIn.sessions')}>
+      <h2>{translate('signIn.sessions')}</h2>
       <ul>
         {sessions.map(({ current, since, client, browser }) => (
           <li key={`${since} ${client} ${browser}`}>
             {browserName(browser)}
-            <span className="quiet">{WORDS.session(current, showTime(since), client)}</span>
+            <span className="quiet">
+              {current && ` ${translate('signIn.thisBrowser')}`}
+              {translate(client === '' ? 'signIn.since' : 'signIn.sinceFrom', {
+                since: showTime(since),
+                from: client,
+              })}
+            </span>
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
         <button type="button" onClick={() => void end()}>
-          {WORDS.signOutElsewhere}
+          {translate('signIn.signOutElsewhere')}
         </button>
       ) : null}
       <button type="button" onClick={() => void signOut()}>
-        {WORDS.signOut}
+        {translate('signIn.signOut')}
       </button>
       <p role="alert">{fault}</p>
     </section>

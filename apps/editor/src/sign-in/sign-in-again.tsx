@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { translate } from '../messages/messages.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { textControlOf } from '../pieces/typed-text.ts'
 import { SignIn } from './sign-in.tsx'
-import { WORDS } from './words.ts'
 
 interface SignInAgainProps {
   readonly onSignedIn: () => void
@@ -36,9 +36,9 @@ export function SignInAgain({ onSignedIn }: SignInAgainProps) {
   if (!isOpen) {
     return createPortal(
       <div ref={bar} role="alert" className="session-ended">
-        <p>{WORDS.sessionEnded}</p>
+        <p>{translate('signIn.sessionEnded')}</p>
         <button type="button" className="is-primary" onClick={() => open(true)}>
-          {WORDS.signInAgain}
+          {translate('signIn.signInAgain')}
         </button>
       </div>,
       around,
@@ -46,8 +46,8 @@ export function SignInAgain({ onSignedIn }: SignInAgainProps) {
   }
   return (
     // Nobody can close it, since nothing can be saved before somebody has signed in.
-    <Dialog className="sign-in-again" title={WORDS.signInAgain} heading={null}>
-      <p>{WORDS.sessionEnded}</p>
+    <Dialog className="sign-in-again" title={translate('signIn.signInAgain')} heading={null}>
+      <p>{translate('signIn.sessionEnded')}</p>
       <SignIn onSignedIn={onSignedIn} />
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { LANGUAGE } from '../language/language.ts'
+import { LANGUAGE } from '../messages/language.ts'
+import { translate } from '../messages/messages.ts'
 import { askAuth } from './ask-auth.ts'
 import { AuthForm, AuthInput, PasswordInput } from './auth-form.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SingleSignOn } from './single-sign-on.tsx'
-import { WORDS } from './words.ts'
 
 export interface SignInProps {
   /** Called once the session is there. */
@@ -33,8 +33,8 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
   }
   const sendPassword = async (given: Readonly<Record<string, string>>) => {
     const answer = await askAuth('sign-in/email', given, {
-      401: WORDS.wrongSignIn,
-      400: WORDS.wrongSignIn,
+      401: translate('signIn.wrongSignIn'),
+      400: translate('signIn.wrongSignIn'),
     })
     if (!answer.ok) return answer.fault
     if (answer.said.second_factor === true) setStep('code')
@@ -59,48 +59,63 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
     <>
       {singleSignOn === undefined ? null : <SingleSignOn label={singleSignOn} />}
       <button type="button" className="is-quiet" onClick={() => setStep('forgotten')}>
-        {WORDS.forgottenLink}
+        {translate('signIn.forgottenLink')}
       </button>
     </>
   )
   const back = (
     <button type="button" className="is-quiet" onClick={() => setStep('password')}>
-      {WORDS.back}
+      {translate('signIn.back')}
     </button>
   )
   const forms: Readonly<Record<Step, ReactNode>> = {
     password: (
-      <AuthForm title={WORDS.signIn} action={WORDS.signIn} onSend={sendPassword} others={others}>
-        <AuthInput label={WORDS.email} name="email" type="email" autoComplete="username" />
+      <AuthForm
+        title={translate('signIn.signIn')}
+        action={translate('signIn.signIn')}
+        onSend={sendPassword}
+        others={others}
+      >
+        <AuthInput
+          label={translate('signIn.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+        />
         <PasswordInput />
       </AuthForm>
     ),
     code: (
       <AuthForm
-        title={WORDS.yourCode}
-        action={WORDS.continue}
-        hint={WORDS.codeHint}
+        title={translate('signIn.yourCode')}
+        action={translate('signIn.continue')}
+        hint={translate('signIn.codeHint')}
         onSend={sendCode}
         others={back}
       >
-        <AuthInput label={WORDS.code} name="code" autoComplete="one-time-code" />
+        <AuthInput label={translate('signIn.code')} name="code" autoComplete="one-time-code" />
       </AuthForm>
     ),
     forgotten: (
       <AuthForm
-        title={WORDS.forgotten}
-        action={WORDS.sendLink}
-        hint={WORDS.forgottenHint}
+        title={translate('signIn.forgotten')}
+        action={translate('signIn.sendLink')}
+        hint={translate('signIn.forgottenHint')}
         onSend={sendForgotten}
         others={back}
       >
-        <AuthInput label={WORDS.email} name="email" type="email" autoComplete="username" />
+        <AuthInput
+          label={translate('signIn.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+        />
       </AuthForm>
     ),
     mailed: (
       <div className="auth-form">
-        <h1>{WORDS.mailedTitle}</h1>
-        <p role="status">{WORDS.mailed}</p>
+        <h1>{translate('signIn.mailedTitle')}</h1>
+        <p role="status">{translate('signIn.mailed')}</p>
         {back}
       </div>
     ),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { translate } from '../messages/messages.ts'
 import { askAuth } from './ask-auth.ts'
-import { WORDS } from './words.ts'
 
 export interface SingleSignOnProps {
   /** The name of the issuer, such as that of the company. */
@@ -11,7 +11,7 @@ export interface SingleSignOnProps {
 function lastFault(): string {
   if (location.pathname !== '/sign-on-failed') return ''
   const isOther = new URLSearchParams(location.search).get('reason') === 'other-account'
-  return isOther ? WORDS.otherAccount : WORDS.singleSignOnFailed
+  return isOther ? translate('signIn.otherAccount') : translate('signIn.singleSignOnFailed')
 }
 
 /** A button that leads to the issuer; it says so when the last attempt failed. */
@@ -26,7 +26,7 @@ export function SingleSignOn({ label }: SingleSignOnProps) {
   return (
     <>
       <button type="button" onClick={() => void begin()}>
-        {WORDS.signInWith(label)}
+        {translate('signIn.signInWith', { label })}
       </button>
       <p role="alert">{fault}</p>
     </>

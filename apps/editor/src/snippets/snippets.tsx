@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react'
 import type { Read } from '../api/api.ts'
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { useServerState } from '../context/server-state.ts'
+import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import {
   cutText,
@@ -12,7 +13,6 @@ import {
   TITLE_ROOM,
 } from './cut-text.ts'
 import { snippetOf } from './snippet-of.ts'
-import { WORDS } from './words.ts'
 import './snippets.css'
 
 /** How search engines and social networks show the draft, live while it is typed. */
@@ -28,24 +28,29 @@ export function Snippets({ open }: { readonly open: OpenStory }) {
   const shown = snippetOf(draft, record, me.site_url, settings)
   const description = shown.description ?? ''
   return (
-    <section className="snippets" aria-label={WORDS.heading}>
-      <h3>{WORDS.search}</h3>
+    <section className="snippets" aria-label={translate('snippets.heading')}>
+      <h3>{translate('snippets.search')}</h3>
       <div className="snippet-search">
         <p className="snippet-trail">{shown.trail}</p>
         <p className="snippet-title">{cutText(shown.title, TITLE_ROOM.pixels, inTitle)}</p>
         <p>{cutText(description, DESCRIPTION_ROOM.pixels, inDescription)}</p>
       </div>
-      <Length label={WORDS.title} text={shown.title} room={TITLE_ROOM} measure={inTitle} />
       <Length
-        label={WORDS.description}
+        label={translate('snippets.title')}
+        text={shown.title}
+        room={TITLE_ROOM}
+        measure={inTitle}
+      />
+      <Length
+        label={translate('snippets.description')}
         text={description}
         room={DESCRIPTION_ROOM}
         measure={inDescription}
       />
-      <h3>{WORDS.shared}</h3>
+      <h3>{translate('snippets.shared')}</h3>
       <div className="snippet-card">
         {shown.picture === undefined ? (
-          <p className="snippet-no-picture">{WORDS.noPicture}</p>
+          <p className="snippet-no-picture">{translate('snippets.noPicture')}</p>
         ) : (
           <img src={shown.picture} alt="" />
         )}
@@ -71,8 +76,10 @@ function Length({ label, text, room, measure }: LengthProps) {
   const fit = fitOf(text, room, measure)
   return (
     <p className={`snippet-length is-${fit}`}>
-      {label}: {WORDS.fit[fit]}{' '}
-      <span className="quiet">({WORDS.room(Math.round(measure(text)), room.pixels)})</span>
+      {label}: {translate(`snippets.fit.${fit}`)}{' '}
+      <span className="quiet">
+        ({translate('snippets.room', { used: Math.round(measure(text)), room: room.pixels })})
+      </span>
     </p>
   )
 }

@@ -1,10 +1,10 @@
+import { translate } from '../messages/messages.ts'
 import { FormDialog } from '../pieces/form.tsx'
 import { isPublicIn, mayBeMissed, nameOf } from './folders.ts'
 import { LinkedFrom } from './linked-from.tsx'
 import type { StoryTree } from './story-tree.ts'
 import { useLoss } from './use-loss.tsx'
 import type { StoryChanges } from './use-story-changes.ts'
-import { WORDS } from './words.ts'
 
 interface DeleteStoryProps {
   readonly tree: StoryTree
@@ -27,16 +27,16 @@ export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
   }
   return (
     <FormDialog
-      title={WORDS.deleteStory}
-      heading={WORDS.deleteTitle(name)}
-      submit={WORDS.delete}
+      title={translate('stories.deleteStory')}
+      heading={translate('stories.deleteTitle', { name })}
+      submit={translate('stories.delete')}
       onSubmit={goOn}
       onClose={onClose}
     >
       <p>
-        {state === 'f' && `${WORDS.folderGoes} `}
-        {isPublic && `${WORDS.isPublic} `}
-        {WORDS.canComeBack}
+        {state === 'f' && `${translate('stories.folderGoes')} `}
+        {isPublic && `${translate('stories.isPublic')} `}
+        {translate('stories.canComeBack')}
       </p>
       {isMissed && question}
       <LinkedFrom storyId={id} />

@@ -1,11 +1,11 @@
 import type { DeletedStory } from '@prospectus/protocol/management/story'
 import { useState } from 'react'
 import { useRefresh, useRows } from '../context/server-state.ts'
+import { translate } from '../messages/messages.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { Pager } from '../pieces/pager.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import type { StoryChanges } from './use-story-changes.ts'
-import { WORDS } from './words.ts'
 
 interface DeletedStoriesProps {
   readonly bringBack: StoryChanges['bringBack']
@@ -27,20 +27,24 @@ export function DeletedStories({ bringBack, onClose }: DeletedStoriesProps) {
     else refresh('deleted_stories')
   }
   return (
-    <Dialog size="panel" title={WORDS.deletedStories} onClose={onClose}>
+    <Dialog size="panel" title={translate('stories.deletedStories')} onClose={onClose}>
       <p role="alert">{refused || fault}</p>
-      {rows !== undefined && total === 0 && <p>{WORDS.noneDeleted}</p>}
+      {rows !== undefined && total === 0 && <p>{translate('stories.noneDeleted')}</p>}
       <ul className="deleted-stories">
         {rows?.map((row) => (
           <li key={row.id}>
             <span>
-              /{row.full_slug} {row.stories > 1 && WORDS.withInside(row.stories - 1)}{' '}
+              /{row.full_slug}{' '}
+              {row.stories > 1 && translate('stories.withInside', { count: row.stories - 1 })}{' '}
               <span className="quiet">
-                {WORDS.deletedBy(row.deleted_by, showTime(row.deleted_at))}
+                {translate('stories.deletedBy', {
+                  name: row.deleted_by,
+                  time: showTime(row.deleted_at),
+                })}
               </span>
             </span>
             <button type="button" onClick={() => void restore(row)}>
-              {WORDS.bringBack}
+              {translate('stories.bringBack')}
             </button>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
+import { translate } from '../messages/messages.ts'
 import { FormDialog, TextRow, TickRow } from '../pieces/form.tsx'
 import { FolderChoice } from './folder-choice.tsx'
 import { folderOf, languageOf, nameOf, slugOf } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
 import type { StoryChanges } from './use-story-changes.ts'
-import { WORDS } from './words.ts'
 
 interface DuplicateStoryProps {
   readonly tree: StoryTree
@@ -25,22 +25,27 @@ export function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryP
   const isTranslatable = languageOf(tree, folder, languages) !== languageOf(tree, home, languages)
   const translation = isTranslatable && isLinked
   const original = nameOf(tree, id)
-  const name = typedName ?? (translation ? original : WORDS.copyOf(original))
+  const name =
+    typedName ?? (translation ? original : translate('stories.copyOf', { name: original }))
   const slug = typedSlug ?? slugOf(name)
   return (
     <FormDialog
-      title={WORDS.duplicateStory}
-      submit={WORDS.duplicate}
+      title={translate('stories.duplicateStory')}
+      submit={translate('stories.duplicate')}
       onSubmit={() => duplicate(id, { name, slug, parent: folder, translation })}
       onClose={onClose}
     >
-      <TextRow label={WORDS.name} required value={name} onChange={setName} />
+      <TextRow label={translate('stories.name')} required value={name} onChange={setName} />
       <FolderChoice tree={tree} folder={folder} onChoose={setFolder} />
-      <TextRow label={WORDS.address} required value={slug} onChange={setSlug} />
+      <TextRow label={translate('stories.address')} required value={slug} onChange={setSlug} />
       {isTranslatable && (
-        <TickRow label={WORDS.isTranslation} checked={isLinked} onChange={setLinked} />
+        <TickRow
+          label={translate('stories.isTranslation')}
+          checked={isLinked}
+          onChange={setLinked}
+        />
       )}
-      <p className="quiet">{WORDS.duplicateHelp}</p>
+      <p className="quiet">{translate('stories.duplicateHelp')}</p>
     </FormDialog>
   )
 }

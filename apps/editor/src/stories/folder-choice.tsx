@@ -1,7 +1,7 @@
+import { translate } from '../messages/messages.ts'
 import { SelectRow } from '../pieces/form.tsx'
 import { allFolders } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
-import { WORDS } from './words.ts'
 
 interface FolderChoiceProps {
   readonly tree: StoryTree
@@ -15,7 +15,7 @@ interface FolderChoiceProps {
 export function FolderChoice({ tree, folder, without, onChoose }: FolderChoiceProps) {
   return (
     <SelectRow
-      label={WORDS.folder}
+      label={translate('stories.folder')}
       value={folder}
       onChange={(id) => onChoose(Number(id))}
       choices={allFolders(tree, without).map(({ id, path }) => [id, path])}

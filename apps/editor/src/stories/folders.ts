@@ -1,6 +1,6 @@
 import { fold } from '@prospectus/content/text/fold'
+import { translate } from '../messages/messages.ts'
 import { foldersOf, type StoryTree } from './story-tree.ts'
-import { WORDS } from './words.ts'
 
 export interface Folder {
   readonly id: number
@@ -23,7 +23,7 @@ export function allFolders(tree: StoryTree, without?: number): readonly Folder[]
     folders.push({ id, path: names.join(' / ') })
   }
   folders.sort((one, other) => one.path.localeCompare(other.path))
-  return [{ id: 0, path: WORDS.topLevel }, ...folders]
+  return [{ id: 0, path: translate('stories.topLevel') }, ...folders]
 }
 
 /** The folder for a new story: that of the story that is open. */
@@ -81,5 +81,5 @@ export function languageOf(tree: StoryTree, folder: number, languages: readonly 
 
 export function nameOf({ columns, rowOf }: StoryTree, id: number): string {
   const row = rowOf.get(id) ?? -1
-  return columns.name[row] || columns.slug[row] || WORDS.untitled
+  return columns.name[row] || columns.slug[row] || translate('stories.untitled')
 }

@@ -1,5 +1,5 @@
 import { useResponse } from '../context/server-state.ts'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 const MOST_NAMED = 10
 
@@ -9,13 +9,14 @@ export function LinkedFrom({ storyId }: { readonly storyId: number }) {
     params: { id: storyId },
     query: { per_page: MOST_NAMED },
   })
-  if (body === undefined) return <p role={fault ? 'alert' : undefined}>{fault || WORDS.looking}</p>
+  if (body === undefined)
+    return <p role={fault ? 'alert' : undefined}>{fault || translate('stories.looking')}</p>
   const { stories, total } = body
-  if (total === 0) return <p>{WORDS.notLinked}</p>
+  if (total === 0) return <p>{translate('stories.notLinked')}</p>
   return (
     <>
       <p>
-        {WORDS.linked(total)} {WORDS.linkedWhy}
+        {translate('stories.linked', { count: total })} {translate('stories.linkedWhy')}
       </p>
       <ul className="linked-from">
         {stories.map(({ id, name, full_slug, published }) => (
@@ -24,11 +25,13 @@ export function LinkedFrom({ storyId }: { readonly storyId: number }) {
               {name}
             </a>{' '}
             <span className="quiet">
-              /{full_slug} {published ? '' : WORDS.draftOnly}
+              /{full_slug} {published ? '' : translate('stories.draftOnly')}
             </span>
           </li>
         ))}
-        {total > stories.length && <li>{WORDS.moreLinked(total - stories.length)}</li>}
+        {total > stories.length && (
+          <li>{translate('stories.moreLinked', { count: total - stories.length })}</li>
+        )}
       </ul>
     </>
   )

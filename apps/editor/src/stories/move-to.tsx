@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { translate } from '../messages/messages.ts'
 import { FormDialog, TextRow } from '../pieces/form.tsx'
 import { FolderChoice } from './folder-choice.tsx'
 import { folderOf, mayBeMissed, nameOf, slugIn } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
 import { useLoss } from './use-loss.tsx'
 import type { StoryChanges } from './use-story-changes.ts'
-import { WORDS } from './words.ts'
 
 interface MoveToProps {
   readonly tree: StoryTree
@@ -22,7 +22,7 @@ export function MoveTo({ tree, id, into, moveTo, onClose }: MoveToProps) {
   const before = slugIn(tree, id)
   const [slug, setSlug] = useState(before)
   const isMissed = mayBeMissed(tree, id)
-  const { question, whyNot } = useLoss(id, nameOf(tree, id), WORDS.movedLosses)
+  const { question, whyNot } = useLoss(id, nameOf(tree, id), 'stories.movedLosses')
   const move = async () => {
     const fault = isMissed ? await whyNot() : ''
     if (fault !== '') return fault
@@ -31,15 +31,15 @@ export function MoveTo({ tree, id, into, moveTo, onClose }: MoveToProps) {
   }
   return (
     <FormDialog
-      title={WORDS.moveStory}
-      heading={WORDS.moveTitle(nameOf(tree, id))}
-      submit={WORDS.move}
+      title={translate('stories.moveStory')}
+      heading={translate('stories.moveTitle', { name: nameOf(tree, id) })}
+      submit={translate('stories.move')}
       onSubmit={move}
       onClose={onClose}
     >
       <FolderChoice tree={tree} folder={folder} without={id} onChoose={setFolder} />
-      <TextRow label={WORDS.address} required value={slug} onChange={setSlug} />
-      <p className="quiet">{WORDS.oldAddress}</p>
+      <TextRow label={translate('stories.address')} required value={slug} onChange={setSlug} />
+      <p className="quiet">{translate('stories.oldAddress')}</p>
       {isMissed && question}
     </FormDialog>
   )

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { useResponse } from '../context/server-state.ts'
-import { LANGUAGE } from '../language/language.ts'
+import { LANGUAGE } from '../messages/language.ts'
+import { translate } from '../messages/messages.ts'
 import { FormDialog, Options, SelectRow, TextRow } from '../pieces/form.tsx'
 import { FolderChoice } from './folder-choice.tsx'
 import { folderOf, slugOf, usualType } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
 import type { StoryChanges } from './use-story-changes.ts'
-import { WORDS } from './words.ts'
 
 interface NewStoryProps {
   readonly tree: StoryTree
@@ -34,30 +34,30 @@ export function NewStory({ tree, beside, create, onClose }: NewStoryProps) {
   const begun = template === '' ? { component } : { template }
   return (
     <FormDialog
-      title={WORDS.newStory}
-      submit={WORDS.create}
+      title={translate('stories.newStory')}
+      submit={translate('stories.create')}
       onSubmit={() => create({ name, slug, parent, ...begun })}
       onClose={onClose}
     >
-      <TextRow label={WORDS.name} required value={name} onChange={setName} />
+      <TextRow label={translate('stories.name')} required value={name} onChange={setName} />
       <TemplateChoice value={template} onChoose={setTemplate} />
       {template === '' && (
         <SelectRow
-          label={WORDS.kind}
+          label={translate('stories.kind')}
           value={shownKind}
           onChange={setKind}
           choices={[
             ...roots.map((root) => [root.name, root.display_name] as const),
-            [FOLDER, WORDS.folder],
+            [FOLDER, translate('stories.folder')],
           ]}
         />
       )}
       <FolderChoice tree={tree} folder={parent} onChoose={setParent} />
       <TextRow
-        label={WORDS.address}
+        label={translate('stories.address')}
         required
         value={slug}
-        placeholder={WORDS.addressExample}
+        placeholder={translate('stories.addressExample')}
         onChange={setSlug}
       />
     </FormDialog>
@@ -86,13 +86,13 @@ function TemplateChoice({ value, onChoose }: TemplateChoiceProps) {
   }
   return (
     <SelectRow
-      label={WORDS.beginWith}
+      label={translate('stories.beginWith')}
       value={value}
       onChange={onChoose}
-      choices={[['', WORDS.nothing]]}
+      choices={[['', translate('stories.nothing')]]}
     >
-      {group(WORDS.ownTemplates, false)}
-      {group(WORDS.templates, true)}
+      {group(translate('stories.ownTemplates'), false)}
+      {group(translate('stories.templates'), true)}
     </SelectRow>
   )
 }

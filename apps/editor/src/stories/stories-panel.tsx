@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type Address, useEditor } from '../context/editor-context.ts'
+import { translate } from '../messages/messages.ts'
 import { Tree } from '../tree/tree.tsx'
 import type { Target } from '../tree/tree-lines.ts'
 import { filterQuery, readFilter } from './filter-query.ts'
@@ -11,7 +12,6 @@ import { filteredRows, foldersOf, type StoryTree, storyLines } from './story-tre
 import { TreeFilters } from './tree-filters.tsx'
 import { lossOf } from './use-loss.tsx'
 import { useStoryChanges } from './use-story-changes.ts'
-import { WORDS } from './words.ts'
 
 interface StoriesPanelProps {
   readonly tree: StoryTree
@@ -69,7 +69,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
   }
   const move = useCallback(
     async (id: number, place: MovePlace | undefined) => {
-      if (place === undefined) return announce(WORDS.cannotMove)
+      if (place === undefined) return announce(translate('stories.cannotMove'))
       const isElsewhere = place.parent !== folderOf(tree, id)
       if (isElsewhere && mayBeMissed(tree, id) && (await lossOf(request, id)) !== null) {
         return setQuestion({ about: 'move', id }, place.parent)
@@ -80,7 +80,11 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
         body: { story: { parent_id: place.parent } },
       })
       const row = tree.rowOf.get(id) ?? -1
-      announce(fault === '' ? WORDS.moved(tree.columns.name[row] ?? '') : WORDS.notMoved(fault))
+      announce(
+        fault === ''
+          ? translate('stories.moved', { name: tree.columns.name[row] ?? '' })
+          : translate('stories.notMoved', { why: fault }),
+      )
       onMoved()
     },
     [request, announce, onMoved, setQuestion, tree],
@@ -94,7 +98,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
     [tree],
   )
   return (
-    <section className="panel" aria-label={WORDS.panel}>
+    <section className="panel" aria-label={translate('stories.panel')}>
       <div className="panel-head">
         <TreeFilters
           tree={tree}
@@ -113,7 +117,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
         />
       </div>
       <Tree
-        label={WORDS.stories}
+        label={translate('stories.stories')}
         lines={lines}
         chosen={chosen === undefined ? undefined : String(chosen)}
         onChoose={choose}
@@ -123,7 +127,11 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
         onDrop={drop}
         canDrop={canDrop}
         announce={announce}
-        empty={tree.columns.id.length === 0 ? WORDS.noStories : WORDS.nothingFound}
+        empty={
+          tree.columns.id.length === 0
+            ? translate('stories.noStories')
+            : translate('stories.nothingFound')
+        }
       />
     </section>
   )

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect } from 'react'
 import './story-buttons.css'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
+import { translate } from '../messages/messages.ts'
 import type { Question } from './question.ts'
 import type { StoryTree } from './story-tree.ts'
 import type { Notice, StoryChanges } from './use-story-changes.ts'
-import { WORDS } from './words.ts'
 
 /** Nobody needs them before the tree is there, and then they are there before somebody presses a button. */
 const loadDialogs = async () => ({ default: (await import('./story-dialogs.tsx')).StoryDialogs })
@@ -38,32 +38,42 @@ export function StoryButtons(props: StoryButtonsProps) {
   )
   return (
     <div className="story-buttons">
-      {button(WORDS.newStory, WORDS.newShort, () => ask({ about: 'new', id: chosen }), false)}
       {button(
-        WORDS.duplicateStory,
-        WORDS.duplicateShort,
+        translate('stories.newStory'),
+        translate('stories.newShort'),
+        () => ask({ about: 'new', id: chosen }),
+        false,
+      )}
+      {button(
+        translate('stories.duplicateStory'),
+        translate('stories.duplicateShort'),
         () => ask({ about: 'duplicate', id: chosen }),
         isNone,
       )}
-      {button(WORDS.moveStory, WORDS.moveShort, () => ask({ about: 'move', id: chosen }), isNone)}
       {button(
-        WORDS.deleteStory,
-        WORDS.deleteShort,
+        translate('stories.moveStory'),
+        translate('stories.moveShort'),
+        () => ask({ about: 'move', id: chosen }),
+        isNone,
+      )}
+      {button(
+        translate('stories.deleteStory'),
+        translate('stories.deleteShort'),
         () => ask({ about: 'delete', id: chosen }),
         isNone,
       )}
       {may(me, 'editor') &&
         button(
-          WORDS.deletedStories,
-          WORDS.deletedShort,
+          translate('stories.deletedStories'),
+          translate('stories.deletedShort'),
           () => ask({ about: 'deleted', id: undefined }),
           false,
         )}
-      <p role="status" aria-label={WORDS.lastChange} className="story-notice">
+      <p role="status" aria-label={translate('stories.lastChange')} className="story-notice">
         {notice?.words}{' '}
         {notice?.undo !== undefined && (
-          <button type="button" aria-label={WORDS.bringBack} onClick={notice.undo}>
-            {WORDS.undo}
+          <button type="button" aria-label={translate('stories.bringBack')} onClick={notice.undo}>
+            {translate('stories.undo')}
           </button>
         )}
       </p>

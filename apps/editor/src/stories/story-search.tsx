@@ -2,9 +2,9 @@ import type { StoryEntry } from '@prospectus/protocol/management/story'
 import { useState } from 'react'
 import { useServerState } from '../context/server-state.ts'
 import { useRested } from '../context/use-rested.ts'
+import { translate } from '../messages/messages.ts'
 import { arrowThrough } from '../pieces/arrow-through.ts'
 import { findStories, type StoryKinds } from './find-stories.ts'
-import { WORDS } from './words.ts'
 
 interface StorySearchProps {
   readonly id: string
@@ -45,7 +45,7 @@ export function StorySearch({
         id={id}
         type="search"
         aria-label={label}
-        placeholder={WORDS.searchHint}
+        placeholder={translate('stories.searchHint')}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -58,7 +58,7 @@ export function StorySearch({
       />
       {found !== undefined && offered.length === 0 && (
         <p role="status" className="quiet">
-          {WORDS.nothingFound}
+          {translate('stories.nothingFound')}
         </p>
       )}
       {offered.length > 0 && (

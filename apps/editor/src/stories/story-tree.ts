@@ -1,8 +1,8 @@
 import { searchedAddress } from '@prospectus/content/schema/links/searched-address'
 import { fold } from '@prospectus/content/text/fold'
 import type { StoryTree as TreeColumns } from '@prospectus/protocol/management/story'
+import { translate } from '../messages/messages.ts'
 import type { TreeLine, TreeLines } from '../tree/tree-lines.ts'
-import { WORDS } from './words.ts'
 
 /** The tree of a space in which there is nothing yet. */
 export const NO_STORIES: TreeColumns = {
@@ -154,7 +154,7 @@ export function storyLines(
       const state = columns.state[row]
       const line: TreeLine = {
         id: String(id),
-        label: columns.name[row] || columns.slug[row] || WORDS.untitled,
+        label: columns.name[row] || columns.slug[row] || translate('stories.untitled'),
         level: levels[index] ?? 1,
         isOpen: state === 'f' ? isOpen(id) : undefined,
         position: positions[index] ?? 1,

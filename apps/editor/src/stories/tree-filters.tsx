@@ -1,5 +1,5 @@
+import { translate } from '../messages/messages.ts'
 import { FILTER_STATES, type StoryTree, type TreeFilter } from './story-tree.ts'
-import { WORDS } from './words.ts'
 
 interface TreeFiltersProps {
   readonly tree: StoryTree
@@ -17,8 +17,8 @@ export function TreeFilters({ tree, filter, onFilter, onOpenFirst }: TreeFilters
     <>
       <input
         type="search"
-        aria-label={WORDS.search}
-        placeholder={WORDS.searchHint}
+        aria-label={translate('stories.search')}
+        placeholder={translate('stories.searchHint')}
         value={filter.search}
         onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}
         onKeyDown={(event) => {
@@ -30,11 +30,11 @@ export function TreeFilters({ tree, filter, onFilter, onOpenFirst }: TreeFilters
       />
       <div className="panel-filters">
         <select
-          aria-label={WORDS.section}
+          aria-label={translate('stories.section')}
           value={filter.section}
           onChange={(event) => onFilter({ ...filter, section: Number(event.currentTarget.value) })}
         >
-          <option value={0}>{WORDS.allSections}</option>
+          <option value={0}>{translate('stories.allSections')}</option>
           {sections.map((row) => (
             <option key={tree.columns.id[row]} value={tree.columns.id[row]}>
               {tree.columns.name[row]}
@@ -42,7 +42,7 @@ export function TreeFilters({ tree, filter, onFilter, onOpenFirst }: TreeFilters
           ))}
         </select>
         <select
-          aria-label={WORDS.state}
+          aria-label={translate('stories.state')}
           value={filter.state}
           onChange={(event) => {
             const state = FILTER_STATES.find((name) => name === event.currentTarget.value)
@@ -51,17 +51,17 @@ export function TreeFilters({ tree, filter, onFilter, onOpenFirst }: TreeFilters
         >
           {FILTER_STATES.map((name) => (
             <option key={name} value={name}>
-              {WORDS.states[name]}
+              {translate(`stories.states.${name}`)}
             </option>
           ))}
         </select>
         {authors.length > 0 && (
           <select
-            aria-label={WORDS.author}
+            aria-label={translate('stories.author')}
             value={filter.author}
             onChange={(event) => onFilter({ ...filter, author: event.currentTarget.value })}
           >
-            <option value="">{WORDS.anybody}</option>
+            <option value="">{translate('stories.anybody')}</option>
             {authors.map((name) => (
               <option key={name} value={name}>
                 {name}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SendRequest } from '../api/api.ts'
 import { useServerState } from '../context/server-state.ts'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 /**
  * What all of the site loses when a story or folder leaves its address: a front page, the menu and footer of every
@@ -20,14 +20,14 @@ export async function lossOf(request: SendRequest, storyId: number): Promise<Los
 /**
  * Before a story goes from its address: what all of the site loses with it, in a question that wants its name typed.
  *
- * @param losses what it loses, in words; unless told those of a story that goes from the site
+ * @param losses the messages: of a story that is deleted, or of one that moves
  * @returns `question` to show; `whyNot`, which waits for the server and answers with what is still to be done, with
  *   nothing when the story may go; `clear` empties the question for the next time
  */
 export function useLoss(
   storyId: number,
   name: string,
-  losses: Readonly<Record<Loss, string>> = WORDS.losses,
+  losses: 'stories.losses' | 'stories.movedLosses' = 'stories.losses',
 ) {
   const { data: loss = null, whenKnown } = useServerState(
     ['stories', `${storyId}`, 'losses'],
@@ -35,12 +35,12 @@ export function useLoss(
   )
   const [typed, setTyped] = useState('')
   const whyNot = async () =>
-    !(await whenKnown()) || typed.trim() === name.trim() ? '' : WORDS.lossNotTyped
+    !(await whenKnown()) || typed.trim() === name.trim() ? '' : translate('stories.lossNotTyped')
   const question = loss !== null && (
     <div className="loss">
-      <p>{losses[loss]}</p>
+      <p>{translate(`${losses}.${loss}`)}</p>
       <label>
-        {WORDS.lossConfirm(name)}
+        {translate('stories.lossConfirm', { name })}
         <input
           type="search"
           autoComplete="off"

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { newUid } from '../document/new-uid.ts'
-import { LANGUAGE } from '../language/language.ts'
-import { WORDS } from './words.ts'
+import { LANGUAGE } from '../messages/language.ts'
+import { translate } from '../messages/messages.ts'
 
 /** What has just happened to a story, and a way to undo it. */
 export interface Notice {
@@ -66,7 +66,7 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
         const { body, fault } = await request('POST stories', { query, body: { story } })
         if (body === undefined) return fault
         if (template || content) show(body.story.id)
-        return done(fault, WORDS.made(name))
+        return done(fault, translate('stories.made', { name }))
       },
       duplicate: async (id, { parent, ...given }) => {
         const { body, fault } = await request('POST stories/:id/duplicate', {
@@ -75,7 +75,7 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
         })
         if (body === undefined) return fault
         show(body.story.id)
-        return done(fault, WORDS.isCopy)
+        return done(fault, translate('stories.isCopy'))
       },
       remove: async (id, name) => {
         const { fault } = await request('DELETE stories/:id', { params: { id } })
@@ -84,16 +84,16 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
         const undo = async () => {
           if ((await changes.bringBack(id, name)) === '' && id === chosen) show(id)
         }
-        tell({ words: WORDS.deleted(name), undo: () => void undo() })
+        tell({ words: translate('stories.deleted', { name }), undo: () => void undo() })
       },
       bringBack: async (id, name) => {
         const { fault } = await request('POST stories/:id/undelete', { params: { id } })
-        return done(fault, WORDS.isBack(name))
+        return done(fault, translate('stories.isBack', { name }))
       },
       moveTo: async (id, folder, slug) => {
         const body = { story: { parent_id: folder, ...(slug !== undefined && { slug }) } }
         const { fault } = await request('PUT stories/:id/move', { params: { id }, body })
-        return done(fault, WORDS.movedThere)
+        return done(fault, translate('stories.movedThere'))
       },
     }
     return changes

@@ -1,53 +1,59 @@
 import { useState } from 'react'
 import { useChange } from '../context/server-state.ts'
+import { messagesOf, translate } from '../messages/messages.ts'
 import { FormDialog, SelectRow, TextRow, textIn } from '../pieces/form.tsx'
 import { ListView } from '../pieces/list-view.tsx'
 import { SecretDialog } from '../pieces/secret-dialog.tsx'
 import { showDay } from '../pieces/show-time.ts'
-import { WORDS } from './words.ts'
-
-const ACCESS: readonly (readonly [string, string])[] = Object.entries(WORDS.access)
 
 /** The tokens with which programs read the content. */
 export function Tokens() {
   return (
     <ListView
-      title={WORDS.tokens}
-      intro={WORDS.intro}
+      title={translate('tokens.tokens')}
+      intro={translate('tokens.intro')}
       route="GET api_keys"
       request={{}}
       keyOf={({ id }) => id}
-      empty={() => WORDS.none}
+      empty={() => translate('tokens.none')}
       head={(tools) => (
         <button
           type="button"
           className="is-primary"
           onClick={() => tools.show(<TokenDialog onClose={tools.close} />)}
         >
-          {WORDS.make}
+          {translate('tokens.make')}
         </button>
       )}
       columns={[
         {
-          title: WORDS.name,
+          title: translate('tokens.name'),
           isWide: true,
-          cell: ({ name, own }) => (own ? WORDS.ofSettings : name || WORDS.nameless),
+          cell: ({ name, own }) =>
+            own ? translate('tokens.ofSettings') : name || translate('tokens.nameless'),
         },
-        { title: WORDS.mayDo, cell: ({ access }) => ACCESS.find(([one]) => one === access)?.[1] },
-        { title: WORDS.madeBy, cell: ({ created_by }) => created_by?.name },
-        { title: WORDS.made, cell: ({ created_at }) => showDay(created_at) },
+        {
+          title: translate('tokens.mayDo'),
+          cell: ({ access }) => translate(`tokens.access.${access}`),
+        },
+        { title: translate('tokens.madeBy'), cell: ({ created_by }) => created_by?.name },
+        { title: translate('tokens.made'), cell: ({ created_at }) => showDay(created_at) },
       ]}
-      note={({ own }) => own && <span className="quiet">{WORDS.changedInSettings}</span>}
+      note={({ own }) =>
+        own && <span className="quiet">{translate('tokens.changedInSettings')}</span>
+      }
       removal={({ id, own, name }) =>
         own
           ? undefined
           : {
-              words: WORDS.delete,
-              label: WORDS.deleteOne(name),
-              title: WORDS.deleteTitle,
-              text: WORDS.deleteText(name),
-              submit: WORDS.deleteIt,
-              done: WORDS.deleted,
+              words: translate('tokens.delete'),
+              label: name
+                ? translate('tokens.deleteOne', { name })
+                : translate('tokens.deleteNameless'),
+              title: translate('tokens.deleteTitle'),
+              text: translate('tokens.deleteText', { name }),
+              submit: translate('tokens.deleteIt'),
+              done: translate('tokens.deleted'),
               send: (change) => change('DELETE api_keys/:id', { params: { id } }),
             }
       }
@@ -69,28 +75,37 @@ function TokenDialog({ onClose }: { readonly onClose: () => void }) {
   }
   if (made !== undefined) {
     return (
-      <SecretDialog title={WORDS.newToken} secret={made} copy={WORDS.copy} onClose={onClose}>
-        {WORDS.copyNow}
+      <SecretDialog
+        title={translate('tokens.newToken')}
+        secret={made}
+        copy={translate('tokens.copy')}
+        onClose={onClose}
+      >
+        {translate('tokens.copyNow')}
       </SecretDialog>
     )
   }
   return (
     <FormDialog
-      title={WORDS.make}
-      submit={WORDS.makeIt}
+      title={translate('tokens.make')}
+      submit={translate('tokens.makeIt')}
       onSubmit={make}
       // The token takes its place.
       onDone={() => undefined}
       onClose={onClose}
     >
       <TextRow
-        label={WORDS.name}
+        label={translate('tokens.name')}
         name="name"
         required
-        placeholder={WORDS.nameExample}
-        help={WORDS.nameHelp}
+        placeholder={translate('tokens.nameExample')}
+        help={translate('tokens.nameHelp')}
       />
-      <SelectRow label={WORDS.mayDo} name="access" choices={ACCESS} />
+      <SelectRow
+        label={translate('tokens.mayDo')}
+        name="access"
+        choices={messagesOf('tokens.access')}
+      />
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
+import { translate } from '../messages/messages.ts'
 import type { Target, TreeLine, TreeLines } from './tree-lines.ts'
-import { WORDS } from './words.ts'
 
 /** A step of dragging a line; the target is undefined where it cannot be dropped. */
 export type DragEvent =
@@ -11,12 +11,12 @@ export function dragMessage(event: DragEvent, lines: TreeLines): string {
   const named = (id: string) => nameOf(lines.at(lines.indexOf(id)))
   switch (event.do) {
     case 'lift':
-      return WORDS.lifted(named(event.id))
+      return translate('tree.lifted', { line: named(event.id) })
     case 'cancel':
-      return WORDS.cancelled(named(event.id))
+      return translate('tree.cancelled', { line: named(event.id) })
     case 'over':
-      if (event.target === undefined) return WORDS.notHere
-      return WORDS.over[event.target.where](named(event.target.id))
+      if (event.target === undefined) return translate('tree.notHere')
+      return translate(`tree.over.${event.target.where}`, { other: named(event.target.id) })
   }
 }
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
+import { translate } from '../messages/messages.ts'
 import type { DragEvent } from './drag-words.ts'
 import { useRowDrag } from './row-drag.ts'
 import type { Target, TreeLine } from './tree-lines.ts'
-import { WORDS } from './words.ts'
 
 interface TreeRowProps extends TreeLine {
   readonly domId: string
@@ -62,12 +62,12 @@ export function TreeRow(props: TreeRowProps) {
       {note !== undefined && <span className="tree-note">{note}</span>}
       {people !== undefined && (
         <span className="tree-people" title={people}>
-          {WORDS.isHere(people)}
+          {translate('tree.isHere', { names: people })}
         </span>
       )}
       {mark !== undefined && (
-        <span className={`tree-mark is-${mark}`} title={WORDS[mark]}>
-          <span className="visually-hidden">{WORDS[mark]}</span>
+        <span className={`tree-mark is-${mark}`} title={translate(`tree.${mark}`)}>
+          <span className="visually-hidden">{translate(`tree.${mark}`)}</span>
         </span>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { Components, SendRequest } from '../api/api.ts'
 import { type Address, EditorContext } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { createQueryClient } from '../context/server-state.ts'
+import { translate } from '../messages/messages.ts'
 import { openPath, PathLink, usePath } from '../pieces/path.tsx'
 import { View } from '../pieces/view.tsx'
 import type { Journal } from '../saving/journal.ts'
@@ -12,7 +13,6 @@ import { Workspace } from '../workspace/workspace.tsx'
 import { Navigation } from './navigation.tsx'
 import { isStoriesPath } from './stories-path.ts'
 import { VIEWS } from './views.ts'
-import { WORDS } from './words.ts'
 
 interface FrameProps {
   readonly me: Me
@@ -40,12 +40,12 @@ export function Frame({ me, request, components, journal }: FrameProps) {
         {view === undefined && !isStoriesPath(path) && <NoSuchView path={path} />}
         {view !== undefined && (
           <EditorContext value={editor}>
-            <Suspense fallback={<p className="app-note">{WORDS.opening}</p>}>
+            <Suspense fallback={<p className="app-note">{translate('views.opening')}</p>}>
               {may(me, view.needs) ? (
                 <view.Content />
               ) : (
                 <View title={view.label}>
-                  <p className="view-empty">{WORDS.notAllowed}</p>
+                  <p className="view-empty">{translate('views.notAllowed')}</p>
                 </View>
               )}
             </Suspense>
@@ -59,10 +59,10 @@ export function Frame({ me, request, components, journal }: FrameProps) {
 /** An old or mistyped address: it says so, and leads on. */
 function NoSuchView({ path }: { readonly path: string }) {
   return (
-    <View title={WORDS.noSuchView}>
-      <p className="view-empty">{WORDS.noSuchViewWhy(path)}</p>
+    <View title={translate('views.noSuchView')}>
+      <p className="view-empty">{translate('views.noSuchViewWhy', { path })}</p>
       <PathLink to="/" className="button-link">
-        {WORDS.toStories}
+        {translate('views.toStories')}
       </PathLink>
     </View>
   )

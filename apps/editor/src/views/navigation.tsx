@@ -4,7 +4,7 @@ import { focusContent } from '../pieces/focus-content.ts'
 import { PathLink } from '../pieces/path.tsx'
 import { VIEWS } from './views.ts'
 import './navigation.css'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 const STORIES = 'M3 1h7l3 3v11H3zM10 1v3h3M5 8h6M5 11h6'
 
@@ -17,11 +17,11 @@ interface NavigationProps {
 /** The way to every part of the editor that this person may use. */
 export function Navigation({ me, open }: NavigationProps) {
   const offered = VIEWS.filter(({ needs }) => may(me, needs))
-  const entries = [{ path: '/', label: WORDS.stories, icon: STORIES }, ...offered]
+  const entries = [{ path: '/', label: translate('views.stories'), icon: STORIES }, ...offered]
   return (
-    <nav className="navigation" aria-label={WORDS.navigation}>
+    <nav className="navigation" aria-label={translate('views.navigation')}>
       <button type="button" className="skip-link visually-hidden" onClick={focusContent}>
-        {WORDS.skip}
+        {translate('views.skip')}
       </button>
       <ul>
         {entries.map(({ path, label, icon }) => (

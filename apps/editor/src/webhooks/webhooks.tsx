@@ -1,45 +1,47 @@
 import type { Webhook } from '@prospectus/protocol/management/webhook'
 import { useChange } from '../context/server-state.ts'
+import { findMessage, messagesOf, translate } from '../messages/messages.ts'
 import { Dialog } from '../pieces/dialog.tsx'
 import { FormDialog, TextRow, TickRow, textIn } from '../pieces/form.tsx'
 import { type ListTools, ListView } from '../pieces/list-view.tsx'
 import { showTime } from '../pieces/show-time.ts'
 import { Empty } from '../pieces/view.tsx'
-import { WORDS } from './words.ts'
 
 /** The events that a webhook can listen to (content-webhook#events), in words. */
-const TOPICS: readonly (readonly [string, string])[] = Object.entries(WORDS.topics)
+const TOPICS = messagesOf('webhooks.topics')
 
 const BADGES = { waiting: 'badge', sent: 'badge is-good', failed: 'badge is-fault' } as const
 
 const nameOf = ({ name, endpoint }: Webhook) => name || endpoint
 
 function topicWords(topic: string): string {
-  return TOPICS.find(([one]) => one === topic)?.[1] ?? topic
+  return findMessage(`webhooks.topics.${topic}`) ?? topic
 }
 
 /** The programs that are told when content changes. */
 export function Webhooks() {
   return (
     <ListView
-      title={WORDS.webhooks}
-      intro={WORDS.intro}
+      title={translate('webhooks.webhooks')}
+      intro={translate('webhooks.intro')}
       route="GET webhook_endpoints"
       request={{}}
       keyOf={({ id }) => id}
-      empty={() => <Empty title={WORDS.none}>{WORDS.noneHelp}</Empty>}
+      empty={() => (
+        <Empty title={translate('webhooks.none')}>{translate('webhooks.noneHelp')}</Empty>
+      )}
       head={(tools) => (
         <button
           type="button"
           className="is-primary"
           onClick={() => tools.show(<WebhookDialog webhook={undefined} tools={tools} />)}
         >
-          {WORDS.addOne}
+          {translate('webhooks.addOne')}
         </button>
       )}
       columns={[
         {
-          title: WORDS.name,
+          title: translate('webhooks.name'),
           isWide: true,
           cell: (webhook) => (
             <>
@@ -48,16 +50,19 @@ export function Webhooks() {
             </>
           ),
         },
-        { title: WORDS.toldOf, cell: ({ actions }) => <Topics actions={actions} /> },
         {
-          title: WORDS.state,
+          title: translate('webhooks.toldOf'),
+          cell: ({ actions }) => <Topics actions={actions} />,
+        },
+        {
+          title: translate('webhooks.state'),
           cell: ({ activated, failures }) => {
             if (activated && failures > 0) {
-              return <span className="badge is-fault">{WORDS.notReached}</span>
+              return <span className="badge is-fault">{translate('webhooks.notReached')}</span>
             }
             return (
               <span className={activated ? 'badge is-good' : 'badge'}>
-                {activated ? WORDS.on : WORDS.off}
+                {activated ? translate('webhooks.on') : translate('webhooks.off')}
               </span>
             )
           },
@@ -65,8 +70,8 @@ export function Webhooks() {
       ]}
       actions={(webhook, tools) => {
         const does = (as: 'log' | 'edit', act: () => void) => ({
-          words: WORDS.does[as],
-          label: WORDS.doesTo[as](nameOf(webhook)),
+          words: translate(`webhooks.does.${as}`),
+          label: translate(`webhooks.doesTo.${as}`, { name: nameOf(webhook) }),
           act,
         })
         const log = does('log', () =>
@@ -77,17 +82,17 @@ export function Webhooks() {
         )
         return webhook.own ? [log] : [log, edit]
       }}
-      note={({ own }) => own && <span className="quiet">{WORDS.setByServer}</span>}
+      note={({ own }) => own && <span className="quiet">{translate('webhooks.setByServer')}</span>}
       removal={(webhook) =>
         webhook.own
           ? undefined
           : {
-              words: WORDS.does.delete,
-              label: WORDS.doesTo.delete(nameOf(webhook)),
-              title: WORDS.deleteTitle,
-              text: WORDS.deleteText(nameOf(webhook)),
-              submit: WORDS.deleteIt,
-              done: WORDS.deleted,
+              words: translate('webhooks.does.delete'),
+              label: translate('webhooks.doesTo.delete', { name: nameOf(webhook) }),
+              title: translate('webhooks.deleteTitle'),
+              text: translate('webhooks.deleteText', { name: nameOf(webhook) }),
+              submit: translate('webhooks.deleteIt'),
+              done: translate('webhooks.deleted'),
               send: (change) =>
                 change('DELETE webhook_endpoints/:id', { params: { id: webhook.id } }),
             }
@@ -97,7 +102,7 @@ export function Webhooks() {
 }
 
 function Topics({ actions }: Pick<Webhook, 'actions'>) {
-  if (actions.length === 0) return WORDS.everything
+  if (actions.length === 0) return translate('webhooks.everything')
   return (
     <ul className="plain-list">
       {actions.map((topic) => (
@@ -130,19 +135,26 @@ function WebhookDialog({ webhook, tools }: WebhookDialogProps) {
     const { fault } = await (webhook === undefined
       ? change('POST webhook_endpoints', { body })
       : change('PUT webhook_endpoints/:id', { params: { id: webhook.id }, body }))
-    if (fault === '') tools.say(WORDS.saved)
+    if (fault === '') tools.say(translate('webhooks.saved'))
     return fault
   }
   return (
     <FormDialog
-      title={webhook === undefined ? WORDS.addOne : WORDS.changeTitle}
-      submit={WORDS.save}
+      title={
+        webhook === undefined ? translate('webhooks.addOne') : translate('webhooks.changeTitle')
+      }
+      submit={translate('webhooks.save')}
       onSubmit={save}
       onClose={tools.close}
     >
-      <TextRow label={WORDS.name} name="name" value={webhook?.name ?? ''} required />
       <TextRow
-        label={WORDS.address}
+        label={translate('webhooks.name')}
+        name="name"
+        value={webhook?.name ?? ''}
+        required
+      />
+      <TextRow
+        label={translate('webhooks.address')}
         name="endpoint"
         type="url"
         value={webhook?.endpoint ?? ''}
@@ -150,13 +162,15 @@ function WebhookDialog({ webhook, tools }: WebhookDialogProps) {
         placeholder="https://example.com/changed"
       />
       <TextRow
-        label={WORDS.secret}
+        label={translate('webhooks.secret')}
         name="secret"
         type="password"
-        help={webhook?.has_secret ? WORDS.hasSecret : WORDS.secretHelp}
+        help={
+          webhook?.has_secret ? translate('webhooks.hasSecret') : translate('webhooks.secretHelp')
+        }
       />
       <fieldset className="form-group">
-        <legend>{WORDS.tellWhen}</legend>
+        <legend>{translate('webhooks.tellWhen')}</legend>
         {TOPICS.map(([topic, label]) => (
           <TickRow
             key={topic}
@@ -166,10 +180,10 @@ function WebhookDialog({ webhook, tools }: WebhookDialogProps) {
             defaultChecked={webhook?.actions.includes(topic) ?? false}
           />
         ))}
-        <p className="quiet form-help">{WORDS.toldOfAll}</p>
+        <p className="quiet form-help">{translate('webhooks.toldOfAll')}</p>
       </fieldset>
       <TickRow
-        label={WORDS.switchedOn}
+        label={translate('webhooks.switchedOn')}
         name="activated"
         defaultChecked={webhook?.activated ?? true}
       />
@@ -187,18 +201,22 @@ function WebhookLogPanel({ webhook, onClose }: WebhookLogProps) {
   const change = useChange()
   const { id } = webhook
   return (
-    <Dialog size="panel" title={WORDS.sentTo(nameOf(webhook))} onClose={onClose}>
+    <Dialog
+      size="panel"
+      title={translate('webhooks.sentTo', { name: nameOf(webhook) })}
+      onClose={onClose}
+    >
       <ListView
-        label={WORDS.whatWasSent}
+        label={translate('webhooks.whatWasSent')}
         route="GET webhook_endpoints/:id/logs"
         request={{ params: { id } }}
         perPage={20}
         keyOf={({ id }) => id}
-        empty={() => WORDS.nothingSent}
+        empty={() => translate('webhooks.nothingSent')}
         columns={[
-          { title: WORDS.when, cell: ({ created_at }) => showTime(created_at) },
+          { title: translate('webhooks.when'), cell: ({ created_at }) => showTime(created_at) },
           {
-            title: WORDS.what,
+            title: translate('webhooks.what'),
             isWide: true,
             cell: ({ topic, error }) => (
               <span className="is-long">
@@ -208,12 +226,13 @@ function WebhookLogPanel({ webhook, onClose }: WebhookLogProps) {
             ),
           },
           {
-            title: WORDS.state,
+            title: translate('webhooks.state'),
             cell: ({ state, status, attempts }) => (
               <>
-                <span className={BADGES[state]}>{WORDS.states[state]}</span>{' '}
+                <span className={BADGES[state]}>{translate(`webhooks.states.${state}`)}</span>{' '}
                 <span className="quiet">
-                  {status ?? ''} {attempts > 1 && WORDS.attempts(attempts)}
+                  {status ?? ''}{' '}
+                  {attempts > 1 && translate('webhooks.attempts', { count: attempts })}
                 </span>
               </>
             ),
@@ -224,9 +243,11 @@ function WebhookLogPanel({ webhook, onClose }: WebhookLogProps) {
             const { fault } = await change('POST webhook_endpoints/:id/logs/:log/replay', {
               params: { id, log },
             })
-            tools.report(fault, WORDS.sentAgain)
+            tools.report(fault, translate('webhooks.sentAgain'))
           }
-          return state === 'waiting' ? [] : [{ words: WORDS.sendAgain, act: () => void replay() }]
+          return state === 'waiting'
+            ? []
+            : [{ words: translate('webhooks.sendAgain'), act: () => void replay() }]
         }}
       />
     </Dialog>

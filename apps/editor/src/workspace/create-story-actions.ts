@@ -12,11 +12,11 @@ import {
 } from '../document/blocks.ts'
 import { type Block, blocksIn } from '../document/json.ts'
 import { newUid as randomUid } from '../document/new-uid.ts'
+import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { copiedBlock, storeCopied } from '../outline/copied-block.ts'
 import { fittingBlocks, pastePosition } from '../outline/positions.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { WORDS } from './words.ts'
 
 interface Parts {
   readonly open: OpenStory
@@ -36,26 +36,29 @@ export function createStoryActions(parts: Parts): StoryActions {
   const content = () => open.state().story.draft.content
   const nameOf = (uid: string) => {
     const block = findBlock(content(), uid)
-    return block === undefined ? WORDS.block : blockLabel(block, components).kind
+    return block === undefined ? translate('workspace.block') : blockLabel(block, components).kind
   }
   const placeOf = (uid: string) => pathTo(content(), uid)?.at(-1)?.place
   const put = (component: string, place: BlockPosition) => {
     const block = { _uid: newUid(), component }
     const { kind } = blockLabel(block, components)
-    open.edit((now) => insertBlock(now, block, place), { label: WORDS.addStep(kind) })
+    open.edit((now) => insertBlock(now, block, place), {
+      label: translate('workspace.addStep', { name: kind }),
+    })
     choose(block._uid, Object.keys(components.get(component)?.schema ?? {})[0])
-    announce(WORDS.added(kind))
+    announce(translate('workspace.added', { name: kind }))
   }
   const move = (uid: string, place: BlockPosition) => {
-    const label = WORDS.moveStep(nameOf(uid))
+    const label = translate('workspace.moveStep', { name: nameOf(uid) })
     open.edit((now) => moveBlock(now, uid, place), { label })
     const to = placeOf(uid)
-    if (to !== undefined) announce(WORDS.moved(nameOf(uid), to.index + 1))
+    if (to !== undefined)
+      announce(translate('workspace.moved', { name: nameOf(uid), place: to.index + 1 }))
   }
   return {
     set: (uid, field, value, label) =>
       open.edit((now) => setField(now, uid, field, value), {
-        label: WORDS.changeStep(label),
+        label: translate('workspace.changeStep', { label }),
         key: `${uid} ${field}`,
       }),
     add: (place) => {
@@ -74,35 +77,39 @@ export function createStoryActions(parts: Parts): StoryActions {
       const place = placeOf(uid)
       if (block === undefined || place === undefined) return
       const copy = copyBlock(block, newUid)
-      const label = WORDS.duplicateStep(nameOf(uid))
+      const label = translate('workspace.duplicateStep', { name: nameOf(uid) })
       open.edit((now) => insertBlock(now, copy, { ...place, index: place.index + 1 }), { label })
       choose(copy._uid)
-      announce(WORDS.duplicated(nameOf(uid)))
+      announce(translate('workspace.duplicated', { name: nameOf(uid) }))
     },
     copy: (uid) => {
       const block = findBlock(content(), uid)
       if (block === undefined) return
       storeCopied(block)
-      announce(WORDS.copied(nameOf(uid)))
+      announce(translate('workspace.copied', { name: nameOf(uid) }))
     },
     paste: (uid) => {
       const block = copiedBlock()
-      if (block === undefined) return announce(WORDS.nothingCopied)
+      if (block === undefined) return announce(translate('workspace.nothingCopied'))
       const place = pastePosition(content(), uid, block.component, components)
       const { kind } = blockLabel(block, components)
-      if (place === undefined) return announce(WORDS.doesNotFit(kind))
+      if (place === undefined) return announce(translate('workspace.doesNotFit', { name: kind }))
       const copy = copyBlock(block, newUid)
-      open.edit((now) => insertBlock(now, copy, place), { label: WORDS.pasteStep(kind) })
+      open.edit((now) => insertBlock(now, copy, place), {
+        label: translate('workspace.pasteStep', { name: kind }),
+      })
       choose(copy._uid)
-      announce(WORDS.pasted(kind))
+      announce(translate('workspace.pasted', { name: kind }))
     },
     remove: (uid) => {
       const place = placeOf(uid)
       if (place === undefined) return
       const name = nameOf(uid)
-      open.edit((now) => removeBlock(now, uid), { label: WORDS.deleteStep(name) })
+      open.edit((now) => removeBlock(now, uid), {
+        label: translate('workspace.deleteStep', { name }),
+      })
       choose(neighbourOf(content(), place))
-      announce(WORDS.deleted(name))
+      announce(translate('workspace.deleted', { name }))
     },
     step: (uid, by) => {
       const place = placeOf(uid)
@@ -110,7 +117,8 @@ export function createStoryActions(parts: Parts): StoryActions {
       const index = place.index + (by === 1 ? 2 : -1)
       const parent = findBlock(content(), place.parent)
       const count = blocksIn(parent?.[place.field]).length
-      if (index < 0 || index > count) return announce(WORDS.atTheEnd(nameOf(uid)))
+      if (index < 0 || index > count)
+        return announce(translate('workspace.atTheEnd', { name: nameOf(uid) }))
       move(uid, { ...place, index })
     },
     move,
@@ -128,7 +136,7 @@ export function readOnlyActions(
   { copy }: StoryActions,
   announce: (words: string) => void,
 ): StoryActions {
-  const reject = () => announce(WORDS.readOnly)
+  const reject = () => announce(translate('workspace.readOnly'))
   return {
     copy,
     set: reject,

@@ -1,35 +1,38 @@
 import { useEffect, useState } from 'react'
 import { CloseButton, Dialog } from '../pieces/dialog.tsx'
 import './shortcuts.css'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 const SHORTCUTS = [
   [
-    WORDS.everywhere,
+    translate('workspace.everywhere'),
     [
-      [`${WORDS.ctrl} Z`, WORDS.undo],
-      [`${WORDS.ctrl} ${WORDS.shift} Z`, WORDS.redo],
-      ['/', WORDS.searchStories],
-      ['?', WORDS.thisList],
-      ['F6', WORDS.nextPart],
+      [`${translate('workspace.ctrl')} Z`, translate('workspace.undo')],
+      [
+        `${translate('workspace.ctrl')} ${translate('workspace.shift')} Z`,
+        translate('workspace.redo'),
+      ],
+      ['/', translate('workspace.searchStories')],
+      ['?', translate('workspace.thisList')],
+      ['F6', translate('workspace.nextPart')],
     ],
   ],
   [
-    WORDS.inTrees,
+    translate('workspace.inTrees'),
     [
-      ['↑ ↓', WORDS.nextLine],
-      ['← →', WORDS.closeAndOpen],
-      [WORDS.enter, WORDS.choose],
-      ['Alt ↑ ↓', WORDS.moveLine],
-      [WORDS.deleteKey, WORDS.delete],
+      ['↑ ↓', translate('workspace.nextLine')],
+      ['← →', translate('workspace.closeAndOpen')],
+      [translate('workspace.enter'), translate('workspace.choose')],
+      ['Alt ↑ ↓', translate('workspace.moveLine')],
+      [translate('workspace.deleteKey'), translate('workspace.delete')],
     ],
   ],
   [
-    WORDS.inBlocks,
+    translate('workspace.inBlocks'),
     [
-      [`${WORDS.ctrl} C`, WORDS.copy],
-      [`${WORDS.ctrl} V`, WORDS.paste],
-      [`${WORDS.ctrl} D`, WORDS.duplicate],
+      [`${translate('workspace.ctrl')} C`, translate('workspace.copy')],
+      [`${translate('workspace.ctrl')} V`, translate('workspace.paste')],
+      [`${translate('workspace.ctrl')} D`, translate('workspace.duplicate')],
     ],
   ],
 ] as const
@@ -56,14 +59,14 @@ export function Shortcuts() {
       <button
         type="button"
         className="shortcuts-button"
-        aria-label={WORDS.shortcuts}
-        title={WORDS.shortcutsHint}
+        aria-label={translate('workspace.shortcuts')}
+        title={translate('workspace.shortcutsHint')}
         onClick={() => show(true)}
       >
         ?
       </button>
       {isShown && (
-        <Dialog title={WORDS.shortcuts} onClose={() => show(false)}>
+        <Dialog title={translate('workspace.shortcuts')} onClose={() => show(false)}>
           {SHORTCUTS.map(([title, keys]) => (
             <section key={title} className="shortcuts">
               <h3>{title}</h3>
@@ -79,9 +82,9 @@ export function Shortcuts() {
               </dl>
             </section>
           ))}
-          <p className="quiet">{WORDS.onMac}</p>
+          <p className="quiet">{translate('workspace.onMac')}</p>
           <div className="dialog-actions">
-            <CloseButton>{WORDS.close}</CloseButton>
+            <CloseButton>{translate('workspace.close')}</CloseButton>
           </div>
         </Dialog>
       )}

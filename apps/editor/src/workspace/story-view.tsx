@@ -5,6 +5,7 @@ import { PresenceContext } from '../context/presence.ts'
 import { StoryActionsContext } from '../context/story-actions.ts'
 import { type BlockPosition, findBlock } from '../document/blocks.ts'
 import { FieldsPanel } from '../fields/fields-panel.tsx'
+import { translate } from '../messages/messages.ts'
 import { Notices } from '../notices/notices.tsx'
 import { BlockPicker } from '../outline/block-picker.tsx'
 import { Outline } from '../outline/outline.tsx'
@@ -18,7 +19,6 @@ import type { OpenStory } from '../saving/open-story.ts'
 import { createStoryActions, readOnlyActions } from './create-story-actions.ts'
 import { showBelow } from './show-below.ts'
 import { TopBar } from './top-bar.tsx'
-import { WORDS } from './words.ts'
 
 interface StoryViewProps {
   readonly open: OpenStory
@@ -72,7 +72,7 @@ export function StoryView({ open, address, announce, onPublished }: StoryViewPro
           address={address}
           saved={saved}
         />
-        <section className="workspace-outline panel" aria-label={WORDS.blocks}>
+        <section className="workspace-outline panel" aria-label={translate('workspace.blocks')}>
           {mayChange && <OutlineButtons open={open} chosen={chosen} />}
           <Outline
             open={open}

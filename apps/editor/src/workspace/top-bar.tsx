@@ -1,12 +1,12 @@
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { useEffect, useRef } from 'react'
 import { type Address, useEditor, useStory } from '../context/editor-context.ts'
+import { translate } from '../messages/messages.ts'
 import { Company } from '../presence/company.tsx'
 import { PublishButtons } from '../publishing/publish-buttons.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
 import { showBelow } from './show-below.ts'
 import { useUndoKeys } from './use-keys.ts'
-import { WORDS } from './words.ts'
 
 interface TopBarProps {
   readonly open: OpenStory
@@ -19,10 +19,10 @@ interface TopBarProps {
 }
 
 const WIDTHS = [
-  [390, WORDS.phone, '390 px'],
-  [768, WORDS.tablet, '768 px'],
-  [1440, WORDS.desktop, '1440 px'],
-  [undefined, WORDS.free, WORDS.freeHint],
+  [390, translate('workspace.phone'), '390 px'],
+  [768, translate('workspace.tablet'), '768 px'],
+  [1440, translate('workspace.desktop'), '1440 px'],
+  [undefined, translate('workspace.free'), translate('workspace.freeHint')],
 ] as const
 
 /** The story's name and state, and the actions on the whole story. */
@@ -42,7 +42,7 @@ export function TopBar({ open, width, onWidth, onPublished, address, saved }: To
       <span className="bar-space" />
       <Company saved={saved} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out in its own way */}
-      <div role="group" aria-label={WORDS.previewWidth} className="bar-widths">
+      <div role="group" aria-label={translate('workspace.previewWidth')} className="bar-widths">
         {WIDTHS.map(([wide, label, hint]) => (
           <button
             key={label}
@@ -57,8 +57,12 @@ export function TopBar({ open, width, onWidth, onPublished, address, saved }: To
       </div>
       <button
         type="button"
-        aria-label={WORDS.undo}
-        title={undo === undefined ? WORDS.undo : WORDS.undoStep(undo)}
+        aria-label={translate('workspace.undo')}
+        title={
+          undo === undefined
+            ? translate('workspace.undo')
+            : translate('workspace.undoStep', { step: undo })
+        }
         disabled={undo === undefined}
         onClick={() => open.undo()}
       >
@@ -66,8 +70,12 @@ export function TopBar({ open, width, onWidth, onPublished, address, saved }: To
       </button>
       <button
         type="button"
-        aria-label={WORDS.redo}
-        title={redo === undefined ? WORDS.redo : WORDS.redoStep(redo)}
+        aria-label={translate('workspace.redo')}
+        title={
+          redo === undefined
+            ? translate('workspace.redo')
+            : translate('workspace.redoStep', { step: redo })
+        }
         disabled={redo === undefined}
         onClick={() => open.redo()}
       >
@@ -96,7 +104,7 @@ function PublicAddress({ open }: { readonly open: OpenStory }) {
       href={`${me.site_url}${path}`}
       target="_blank"
       rel="noreferrer"
-      title={WORDS.seePublished}
+      title={translate('workspace.seePublished')}
     >
       {path} ↗
     </a>
@@ -113,16 +121,20 @@ function SaveState({ open }: { readonly open: OpenStory }) {
   })
   return (
     <>
-      <span role="status" aria-label={WORDS.saveState} className={`save-state is-${save}`}>
-        {WORDS.save[save]}
+      <span
+        role="status"
+        aria-label={translate('workspace.saveState')}
+        className={`save-state is-${save}`}
+      >
+        {translate(`workspace.save.${save}`)}
       </span>
       <span role="status" className="quiet seen-state">
-        {save === 'saved' && WORDS.seen[visibility]}
+        {save === 'saved' && translate(`workspace.seen.${visibility}`)}
       </span>
       {fault !== '' && save !== 'saved' && (
         <span role="alert" className="save-fault">
           {fault}
-          {save === 'not-saved' && ` ${WORDS.keptHere}`}
+          {save === 'not-saved' && ` ${translate('workspace.keptHere')}`}
         </span>
       )}
     </>

@@ -14,7 +14,7 @@ import { Shortcuts } from './shortcuts.tsx'
 import { StoryView } from './story-view.tsx'
 import { usePartKeys } from './use-keys.ts'
 import './workspace.css'
-import { WORDS } from './words.ts'
+import { translate } from '../messages/messages.ts'
 
 interface WorkspaceProps {
   readonly me: Me
@@ -84,8 +84,8 @@ function Stories({ address, journal }: StoriesProps) {
           isEmpty={tree.columns.id.length === 0}
           inReview={tree.columns.in_review}
         />
-        <nav aria-label={WORDS.account} className="workspace-account">
-          <a href="/account" title={WORDS.yourAccount}>
+        <nav aria-label={translate('workspace.account')} className="workspace-account">
+          <a href="/account" title={translate('workspace.yourAccount')}>
             {me.person.name}
           </a>
           <Shortcuts />
@@ -93,8 +93,10 @@ function Stories({ address, journal }: StoriesProps) {
       </div>
       {open === undefined ? (
         <main className="workspace-empty">
-          <h1>{fault === '' ? WORDS.chooseStory : WORDS.cannotOpen}</h1>
-          <p>{fault || WORDS.chooseHelp}</p>
+          <h1>
+            {fault === '' ? translate('workspace.chooseStory') : translate('workspace.cannotOpen')}
+          </h1>
+          <p>{fault || translate('workspace.chooseHelp')}</p>
         </main>
       ) : (
         <StoryView
@@ -105,7 +107,7 @@ function Stories({ address, journal }: StoriesProps) {
           onPublished={refresh}
         />
       )}
-      <p role="status" aria-label={WORDS.happened} className="visually-hidden">
+      <p role="status" aria-label={translate('workspace.happened')} className="visually-hidden">
         {announcement}
       </p>
     </div>
@@ -123,7 +125,7 @@ function useOpenStory(request: SendRequest, journal: Journal, storyId: number | 
       const { body, fault } = await request('GET stories/:id', { params: { id } })
       if (isGone) return
       if (body === undefined) return setState({ fault })
-      if (body.story.is_folder) return setState({ fault: WORDS.isFolder })
+      if (body.story.is_folder) return setState({ fault: translate('workspace.isFolder') })
       const open = await openStory({ request, journal, record: body.story })
       if (isGone) return open.close()
       current.current = open

@@ -18,5 +18,5 @@ export type Csv = ReadableStream<Uint8Array>
 /** The language of texts for editors. */
 export interface LanguageQuery {
   /** Default: `en`. */
-  readonly language?: 'en' | 'de' | undefined
+  readonly language?: string | undefined
 }

@@ -1,3 +1,4 @@
+import { translate } from '../../messages/messages.ts'
 import {
   type AssetValue,
   isDecorative,
@@ -10,7 +11,6 @@ import {
 import type { Shape } from './crop-address.ts'
 import { CropPreviews } from './crop-previews.tsx'
 import { FocalPoint } from './focal-point.tsx'
-import { WORDS } from './words.ts'
 
 interface AssetCardProps {
   readonly id: string
@@ -40,10 +40,10 @@ export function AssetCard({ id, asset, crops, onChange, onRemove }: AssetCardPro
       <button
         type="button"
         className="field-add"
-        aria-label={WORDS.removeFile(name)}
+        aria-label={translate('asset.removeFile', { name })}
         onClick={onRemove}
       >
-        {WORDS.remove}
+        {translate('asset.remove')}
       </button>
     </div>
   )
@@ -57,7 +57,7 @@ function AltText({ id, asset, onChange }: AltTextProps) {
   const isMissing = alt.trim() === '' && !isDecorative(asset)
   return (
     <>
-      <label htmlFor={`${id}-alt`}>{WORDS.alt}</label>
+      <label htmlFor={`${id}-alt`}>{translate('asset.alt')}</label>
       <input
         id={`${id}-alt`}
         type="text"
@@ -69,7 +69,7 @@ function AltText({ id, asset, onChange }: AltTextProps) {
       />
       {isMissing && (
         <p id={`${id}-missing`} className="field-fault">
-          {WORDS.altMissing}
+          {translate('asset.altMissing')}
         </p>
       )}
       <span className="field-switch">
@@ -79,7 +79,7 @@ function AltText({ id, asset, onChange }: AltTextProps) {
           checked={isDecorative(asset)}
           onChange={(event) => onChange(withDecorative(asset, event.currentTarget.checked))}
         />
-        <label htmlFor={`${id}-decorative`}>{WORDS.decorative}</label>
+        <label htmlFor={`${id}-decorative`}>{translate('asset.decorative')}</label>
       </span>
     </>
   )

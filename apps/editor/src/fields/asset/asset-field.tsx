@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import './asset-field.css'
+import { translate } from '../../messages/messages.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { AssetCard } from './asset-card.tsx'
 import { AssetPicker } from './asset-picker.tsx'
 import { type AssetValue, assetsIn } from './asset-value.ts'
-import { WORDS } from './words.ts'
 
 /** A picture or file. */
 export function AssetField(props: FieldProps) {
@@ -61,7 +61,9 @@ function AssetList({ definition, path, assets, most, write }: AssetListProps) {
         disabled={most > 1 && assets.length >= most}
         onClick={() => setPicking(true)}
       >
-        {most === 1 && assets.length > 0 ? WORDS.chooseAnother(name) : WORDS.choose(name)}
+        {most === 1 && assets.length > 0
+          ? translate('asset.chooseAnother', { field: name })
+          : translate('asset.choose', { field: name })}
       </button>
       {isPicking && (
         <AssetPicker

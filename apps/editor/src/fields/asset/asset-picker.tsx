@@ -3,13 +3,13 @@ import { useEditor } from '../../context/editor-context.ts'
 import { may } from '../../context/may.ts'
 import { useRows } from '../../context/server-state.ts'
 import { useRested } from '../../context/use-rested.ts'
+import { translate } from '../../messages/messages.ts'
 import { CloseButton, Dialog } from '../../pieces/dialog.tsx'
 import { Pager } from '../../pieces/pager.tsx'
 import type { FieldDefinition } from '../field-props.ts'
 import { type AssetValue, fieldValueOf, isPicture, nameOf } from './asset-value.ts'
 import { extensionsOf } from './file-kinds.ts'
 import { useUpload } from './use-upload.ts'
-import { WORDS } from './words.ts'
 
 /** The lists of files: uploaded ones, and those that came with the content. */
 const PLACES = ['assets', 'bundled_assets'] as const
@@ -48,7 +48,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
   return (
     <Dialog
       className="is-middle asset-picker"
-      title={WORDS.dialog}
+      title={translate('asset.dialog')}
       onClose={onClose}
       onDragOver={drop}
       onDrop={drop}
@@ -56,8 +56,8 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
       <div className="asset-search">
         <input
           type="search"
-          aria-label={WORDS.search}
-          placeholder={WORDS.searchHint}
+          aria-label={translate('asset.search')}
+          placeholder={translate('asset.searchHint')}
           value={words}
           onChange={(event) => {
             setWords(event.currentTarget.value)
@@ -65,7 +65,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
           }}
         />
         <select
-          aria-label={WORDS.place}
+          aria-label={translate('asset.place')}
           value={place}
           onChange={(event) => {
             setPlace(PLACES.find((each) => each === event.currentTarget.value) ?? 'assets')
@@ -74,7 +74,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
         >
           {PLACES.map((each) => (
             <option key={each} value={each}>
-              {WORDS.places[each]}
+              {translate(`asset.places.${each}`)}
             </option>
           ))}
         </select>
@@ -84,16 +84,20 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
       {fault !== '' && <p role="alert">{fault}</p>}
       {sent !== undefined && (
         <p>
-          {WORDS.uploading(sent.name)}{' '}
-          <progress aria-label={WORDS.uploading(sent.name)} value={sent.share} max={1} />
+          {translate('asset.uploading', { name: sent.name })}{' '}
+          <progress
+            aria-label={translate('asset.uploading', { name: sent.name })}
+            value={sent.share}
+            max={1}
+          />
         </p>
       )}
       <div className="dialog-actions">
-        {may(me, 'author') && <span className="quiet asset-drop">{WORDS.drop}</span>}
+        {may(me, 'author') && <span className="quiet asset-drop">{translate('asset.drop')}</span>}
         <CloseButton />
         {mayUpload && (
           <label className="button-link file-button">
-            {WORDS.upload}
+            {translate('asset.upload')}
             <input
               type="file"
               accept={extensionsOf(kinds).join()}
@@ -122,10 +126,10 @@ interface FileGridProps {
 /** Files as buttons, with the pictures shown. */
 function FileGrid({ place, rows, fault, isSearched, onPick }: FileGridProps) {
   if (fault !== '') return <p role="alert">{fault}</p>
-  if (rows === undefined) return <p className="quiet">{WORDS.loading}</p>
+  if (rows === undefined) return <p className="quiet">{translate('asset.loading')}</p>
   if (rows.length === 0) {
-    const empty = place === 'assets' ? WORDS.empty : WORDS.emptyBundle
-    return <p className="quiet">{isSearched ? WORDS.none : empty}</p>
+    const empty = place === 'assets' ? translate('asset.empty') : translate('asset.emptyBundle')
+    return <p className="quiet">{isSearched ? translate('asset.none') : empty}</p>
   }
   return (
     <ul className="asset-grid">

@@ -1,7 +1,7 @@
 import { useRested } from '../../context/use-rested.ts'
+import { translate } from '../../messages/messages.ts'
 import { type AssetValue, focusOf } from './asset-value.ts'
 import { cropAddress, ratioOf, type Shape } from './crop-address.ts'
-import { WORDS } from './words.ts'
 
 /** Milliseconds after which a moved focal point counts as set, so that not every step makes a picture. */
 const RESTS_MS = 250
@@ -18,13 +18,13 @@ export function CropPreviews({ asset, shapes }: CropPreviewsProps) {
   const { x, y } = focusOf(shown) ?? { x: 0.5, y: 0.5 }
   return (
     <figure className="asset-crops">
-      <figcaption className="quiet">{WORDS.crops}</figcaption>
+      <figcaption className="quiet">{translate('asset.crops')}</figcaption>
       <ul>
         {shapes.map((shape) => (
           <li key={shape}>
             <img
               src={cropAddress(shown, shape) ?? shown.filename}
-              alt={WORDS.crop(shape.replace('/', ':'))}
+              alt={translate('asset.crop', { shape: shape.replace('/', ':') })}
               style={{
                 aspectRatio: ratioOf(shape),
                 objectPosition: `${x * 100}% ${y * 100}%`,

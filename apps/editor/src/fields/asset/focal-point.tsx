@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { type AssetValue, focusOf, withFocus } from './asset-value.ts'
 import './focal-point.css'
-import { WORDS } from './words.ts'
+import { translate } from '../../messages/messages.ts'
 
 /** A point as shares of the picture's width and height. */
 interface Point {
@@ -34,13 +34,15 @@ export function FocalPoint({ asset, onChange }: FocalPointProps) {
   }
   const percent = (share: number) => `${Math.round(share * 100)}%`
   const where =
-    focus === undefined ? WORDS.focusUnset : WORDS.focusAt(percent(focus.x), percent(focus.y))
+    focus === undefined
+      ? translate('asset.focusUnset')
+      : translate('asset.focusAt', { left: percent(focus.x), top: percent(focus.y) })
   return (
     <button
       type="button"
       className="focal-point"
-      title={WORDS.focusHelp}
-      aria-label={WORDS.focus(where)}
+      title={translate('asset.focusHelp')}
+      aria-label={translate('asset.focus', { where })}
       onClick={point}
       onKeyDown={step}
     >

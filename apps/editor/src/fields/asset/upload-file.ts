@@ -1,8 +1,8 @@
 import type { ReplacedStory } from '@prospectus/protocol/management/asset'
 import type { SendRequest } from '../../api/api.ts'
 import { faultWords } from '../../api/fault-words.ts'
+import { translate } from '../../messages/messages.ts'
 import { type AssetValue, assetsIn } from './asset-value.ts'
-import { WORDS } from './words.ts'
 
 interface UploadOptions {
   /** The id of the asset whose file it replaces. */
@@ -32,7 +32,7 @@ export async function uploadFile(
   if (signed.body === undefined) return failed(signed.fault)
   const { post_url, fields, most_bytes } = signed.body
   if (file.size > most_bytes) {
-    return failed(WORDS.tooLarge(Math.floor(most_bytes / 1024 / 1024)))
+    return failed(translate('asset.tooLarge', { most: Math.floor(most_bytes / 1024 / 1024) }))
   }
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -60,7 +60,7 @@ function post(
       const { stories = [] } = Object(upload.response)
       resolve(asset === undefined ? failed(fault()) : { asset, fault: '', stories })
     })
-    upload.addEventListener('error', () => resolve(failed(WORDS.unreachable)))
+    upload.addEventListener('error', () => resolve(failed(translate('asset.unreachable'))))
     upload.send(form)
   })
 }

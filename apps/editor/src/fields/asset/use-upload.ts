@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useEditor } from '../../context/editor-context.ts'
+import { translate } from '../../messages/messages.ts'
 import type { FieldDefinition } from '../field-props.ts'
 import type { AssetValue } from './asset-value.ts'
 import { extensionsOf, isAccepted } from './file-kinds.ts'
 import { uploadFile } from './upload-file.ts'
-import { WORDS } from './words.ts'
 
 /** Uploads one file for a field, with its progress and the reason of a failure. */
 export function useUpload(
@@ -17,7 +17,7 @@ export function useUpload(
   const upload = async (file: File) => {
     const { name } = file
     if (!isAccepted(name, kinds)) {
-      setFault(WORDS.wrongKind(name, extensionsOf(kinds).join(', ')))
+      setFault(translate('asset.wrongKind', { name, expected: extensionsOf(kinds).join(', ') }))
       return
     }
     setFault('')
@@ -25,7 +25,7 @@ export function useUpload(
     const onProgress = (share: number) => setSent({ name, share })
     const { asset, fault } = await uploadFile(request, file, { onProgress })
     setSent(undefined)
-    if (asset === undefined) setFault(WORDS.refused(name, fault))
+    if (asset === undefined) setFault(translate('asset.refused', { name, fault }))
     else onUploaded(asset)
   }
   return { upload, sent, fault }

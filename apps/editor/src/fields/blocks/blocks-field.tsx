@@ -1,10 +1,10 @@
 import { useEditor } from '../../context/editor-context.ts'
 import { useStoryActions } from '../../context/story-actions.ts'
 import { blocksIn } from '../../document/json.ts'
+import { translate } from '../../messages/messages.ts'
 import { blockLabel } from '../../outline/block-label.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
-import { WORDS } from '../words.ts'
 
 /** The blocks inside a block: each is opened, duplicated, moved or deleted here. */
 export function BlocksField({ definition, value, path }: FieldProps) {
@@ -32,10 +32,10 @@ export function BlocksField({ definition, value, path }: FieldProps) {
               >
                 {kind} <span className="quiet">{words}</span>
               </button>
-              {act(WORDS.blockUp, '↑', () => step(block._uid, -1))}
-              {act(WORDS.blockDown, '↓', () => step(block._uid, 1))}
-              {act(WORDS.blockCopy, '+', () => duplicate(block._uid))}
-              {act(WORDS.blockDelete, '×', () => remove(block._uid))}
+              {act(translate('fields.blockUp'), '↑', () => step(block._uid, -1))}
+              {act(translate('fields.blockDown'), '↓', () => step(block._uid, 1))}
+              {act(translate('fields.blockCopy'), '+', () => duplicate(block._uid))}
+              {act(translate('fields.blockDelete'), '×', () => remove(block._uid))}
             </li>
           )
         })}
@@ -46,7 +46,7 @@ export function BlocksField({ definition, value, path }: FieldProps) {
         disabled={isFull}
         onClick={() => add({ parent: path.uid, field: path.field, index: blocks.length })}
       >
-        {WORDS.addTo(definition.display_name)}
+        {translate('fields.addTo', { field: definition.display_name })}
       </button>
     </FieldFrame>
   )

@@ -1,9 +1,9 @@
 import { jsonLdFault } from '@prospectus/content/schema/stories/json-ld'
 import { positionOfJsonFault } from '@prospectus/content/seed/json-fault'
 import { useDeferredValue } from 'react'
+import { translate } from '../../messages/messages.ts'
 import { controlOf, FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
-import { WORDS } from './words.ts'
 
 /** A JSON-LD document, with a check of whether the site will publish it (BLOCK-8). */
 export function JsonLdField({ definition, value, onChange, path }: FieldProps) {
@@ -38,8 +38,8 @@ export function JsonLdField({ definition, value, onChange, path }: FieldProps) {
 export function findingOf(code: string) {
   if (code.trim() === '') return undefined
   const fault = jsonLdFault(code)
-  if (fault === undefined) return { text: WORDS.good, isFault: false }
-  if (fault === 'no-type') return { text: WORDS.noType, isFault: true }
+  if (fault === undefined) return { text: translate('jsonLd.good'), isFault: false }
+  if (fault === 'no-type') return { text: translate('jsonLd.noType'), isFault: true }
   const { line, column } = positionOfJsonFault(code)
-  return { text: WORDS.noJson(line, column), isFault: true }
+  return { text: translate('jsonLd.noJson', { line, column }), isFault: true }
 }

@@ -3,9 +3,9 @@ import type { Read } from '../../api/api.ts'
 import { useEditor } from '../../context/editor-context.ts'
 import { useServerState } from '../../context/server-state.ts'
 import type { Json } from '../../document/json.ts'
+import { translate } from '../../messages/messages.ts'
 import { storiesByUuid } from '../../stories/find-stories.ts'
 import { anchorsIn } from './anchors.ts'
-import { WORDS } from './words.ts'
 
 interface AnchorInputProps {
   readonly id: string
@@ -30,8 +30,8 @@ export function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputPro
     <>
       <input
         type="text"
-        aria-label={WORDS.anchor(label)}
-        placeholder={WORDS.anchorHint}
+        aria-label={translate('link.anchor', { field: label })}
+        placeholder={translate('link.anchorHint')}
         list={`${id}-places`}
         aria-describedby={isUnknown ? `${id}-unknown` : undefined}
         value={value}
@@ -47,7 +47,7 @@ export function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputPro
       </datalist>
       {isUnknown && (
         <p id={`${id}-unknown`} className="field-fault">
-          {WORDS.anchorUnknown(value)}
+          {translate('link.anchorUnknown', { anchor: value })}
         </p>
       )}
     </>

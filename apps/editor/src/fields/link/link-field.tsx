@@ -1,10 +1,10 @@
 import { useServerState } from '../../context/server-state.ts'
 import { isObject, type Json, type JsonObject } from '../../document/json.ts'
+import { translate } from '../../messages/messages.ts'
 import { storiesByUuid } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
-import { WORDS } from '../words.ts'
 import { AnchorInput } from './anchor-input.tsx'
 
 const KINDS = ['story', 'url', 'email', 'asset'] as const
@@ -19,7 +19,7 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
   return (
     <FieldFrame definition={definition} path={path} isGroup>
       <select
-        aria-label={WORDS.kindOf(definition.display_name)}
+        aria-label={translate('fields.kindOf', { field: definition.display_name })}
         value={kind}
         onChange={(event) => {
           const chosen = KINDS.find((name) => name === event.currentTarget.value)
@@ -28,7 +28,7 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
       >
         {KINDS.map((name) => (
           <option key={name} value={name}>
-            {WORDS.linkKinds[name]}
+            {translate(`fields.linkKinds.${name}`)}
           </option>
         ))}
       </select>
@@ -37,7 +37,7 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
           <LinkedStory uuid={text('id')} slug={text('cached_url')} />
           <StorySearch
             id={id}
-            label={WORDS.storyOf(definition.display_name)}
+            label={translate('fields.storyOf', { field: definition.display_name })}
             kinds="pages"
             onChoose={({ uuid, full_slug }) =>
               onChange({ ...link, linktype: 'story', id: uuid, url: '', cached_url: full_slug })
@@ -85,7 +85,7 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
             onChange(withLinkMember(link, 'target', target))
           }}
         />
-        <label htmlFor={`${id}-target`}>{WORDS.newTab}</label>
+        <label htmlFor={`${id}-target`}>{translate('fields.newTab')}</label>
       </span>
     </FieldFrame>
   )
@@ -103,7 +103,11 @@ function LinkedStory({ uuid, slug }: LinkedStoryProps) {
   )
   const [story] = data ?? []
   const known = story && `${story.name} /${story.full_slug}`
-  return <p className="field-chosen">{known ?? (slug === '' ? WORDS.noPage : `/${slug}`)}</p>
+  return (
+    <p className="field-chosen">
+      {known ?? (slug === '' ? translate('fields.noPage') : `/${slug}`)}
+    </p>
+  )
 }
 
 /** Returns the kind of a stored link; a plain text counts as an address. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useServerState } from '../../context/server-state.ts'
+import { translate } from '../../messages/messages.ts'
 import { controlOf, FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
 import { namedChoices } from './named-choices.ts'
-import { WORDS } from './words.ts'
 
 /** A value that no slug can have. */
 const TYPE = '+'
@@ -32,21 +32,23 @@ export function NamedChoiceField({ definition, value, onChange, path, beside }: 
           onChange(currentTarget.value === TYPE ? '' : currentTarget.value)
         }}
       >
-        <option value="">{WORDS.none}</option>
+        <option value="">{translate('option.none')}</option>
         {choices === undefined && stored !== '' && <option value={stored}>{stored}</option>}
-        {!isKnown && !isTyped && <option value={stored}>{WORDS.missing(stored)}</option>}
+        {!isKnown && !isTyped && (
+          <option value={stored}>{translate('option.missing', { name: stored })}</option>
+        )}
         {choices?.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.name}
           </option>
         ))}
-        {canType && <option value={TYPE}>{WORDS.type}</option>}
+        {canType && <option value={TYPE}>{translate('option.type')}</option>}
       </select>
       {isTyped && (
         <input
           id={`${fieldId(path)}-typed`}
           type="text"
-          aria-label={WORDS.typed(definition.display_name)}
+          aria-label={translate('option.typed', { field: definition.display_name })}
           value={stored}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />

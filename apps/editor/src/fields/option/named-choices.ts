@@ -1,7 +1,7 @@
 import type { Choice, ChoicesFrom } from '@prospectus/protocol/management/definition'
 import type { Read } from '../../api/api.ts'
 import { isBlockList, isObject } from '../../document/json.ts'
-import { WORDS } from './words.ts'
+import { translate } from '../../messages/messages.ts'
 
 /**
  * Loads a field's choices from the source that its definition names.
@@ -28,7 +28,9 @@ async function storyChoices(read: Read, below: string): Promise<readonly Choice[
     .map((story) => ({ ...story, value: story.full_slug.slice(below.length) }))
     .filter(({ value }) => value !== '' && !value.includes('/'))
     .map(({ name, value, published }) => ({
-      name: published ? `${name} (${value})` : WORDS.unpublished(`${name} (${value})`),
+      name: published
+        ? `${name} (${value})`
+        : translate('option.unpublished', { name: `${name} (${value})` }),
       value,
     }))
 }

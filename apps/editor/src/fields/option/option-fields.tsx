@@ -1,11 +1,11 @@
 import type { Choice } from '@prospectus/protocol/management/definition'
 import { useResponse, useServerState } from '../../context/server-state.ts'
 import type { Json } from '../../document/json.ts'
+import { translate } from '../../messages/messages.ts'
 import { storiesByUuid } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
 import { controlOf, FieldFrame } from '../field-frame.tsx'
 import { type FieldDefinition, type FieldProps, fieldId } from '../field-props.ts'
-import { WORDS } from '../words.ts'
 
 const NONE: readonly Choice[] = []
 
@@ -103,18 +103,18 @@ function StoryReferences({ definition, value, onChange, path }: FieldProps) {
     <FieldFrame definition={definition} path={path} isGroup>
       <ol className="field-list">
         {uuids.map((uuid, at) => {
-          const name = known.get(uuid)?.name ?? WORDS.missingStory
+          const name = known.get(uuid)?.name ?? translate('fields.missingStory')
           return (
             <li key={uuid} className="field-item">
               <span className="field-item-name">{name}</span>
               <button type="button" disabled={at === 0} onClick={() => move(at, -1)}>
-                <span className="visually-hidden">{WORDS.moveUp(name)}</span>↑
+                <span className="visually-hidden">{translate('fields.moveUp', { name })}</span>↑
               </button>
               <button type="button" disabled={at === uuids.length - 1} onClick={() => move(at, 1)}>
-                <span className="visually-hidden">{WORDS.moveDown(name)}</span>↓
+                <span className="visually-hidden">{translate('fields.moveDown', { name })}</span>↓
               </button>
               <button type="button" onClick={() => onChange(uuids.toSpliced(at, 1))}>
-                <span className="visually-hidden">{WORDS.removeOne(name)}</span>×
+                <span className="visually-hidden">{translate('fields.removeOne', { name })}</span>×
               </button>
             </li>
           )
@@ -122,7 +122,7 @@ function StoryReferences({ definition, value, onChange, path }: FieldProps) {
       </ol>
       <StorySearch
         id={fieldId(path)}
-        label={WORDS.addTo(definition.display_name)}
+        label={translate('fields.addTo', { field: definition.display_name })}
         kinds={definition.filter_content_type}
         onChoose={({ uuid }) => {
           if (!uuids.includes(uuid)) onChange([...uuids, uuid])

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEditor } from '../../context/editor-context.ts'
 import { may } from '../../context/may.ts'
 import { isObject } from '../../document/json.ts'
+import { translate } from '../../messages/messages.ts'
 import { fieldValueOf } from '../asset/asset-value.ts'
 import { useUpload } from '../asset/use-upload.ts'
 import { type FieldProps, fieldId } from '../field-props.ts'
@@ -9,7 +10,6 @@ import { blocksOf } from './extensions/blok.ts'
 import { RichTextTools } from './toolbar/rich-text-tools.tsx'
 import { insertPictureAt, trackPosition } from './view/commands.ts'
 import { type OpenRichText, openRichText } from './view/open-rich-text.ts'
-import { WORDS } from './words.ts'
 
 const PICTURES = ['images'] as const
 
@@ -62,11 +62,11 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
         const names = blocksOf(stored).map((block) =>
           isObject(block) ? nameOf(String(block.component)) : '',
         )
-        return names.join(', ') || WORDS.blockEmpty
+        return names.join(', ') || translate('richText.blockEmpty')
       },
       open: setEmbedded,
       onPictures: (pictures, at) => void uploadPictures.current(pictures, at),
-      onPicturesLeftOut: (count) => setNote(WORDS.picturesLeftOut(count)),
+      onPicturesLeftOut: (count) => setNote(translate('richText.picturesLeftOut', { count })),
     })
     setText(opened)
     return opened.close
@@ -84,7 +84,7 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
       )}
       <div ref={host} />
       <p role="status" className="rich-text-note">
-        {sent === undefined ? note : WORDS.uploading(sent.name)}
+        {sent === undefined ? note : translate('richText.uploading', { name: sent.name })}
       </p>
       {fault !== '' && (
         <p role="alert" className="rich-text-note">

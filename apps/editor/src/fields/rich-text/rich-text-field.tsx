@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import './rich-text.css'
-import { WORDS } from './words.ts'
+import { translate } from '../../messages/messages.ts'
 
 // Loaded when needed: most blocks have no rich text, and its editor is as large as the rest together.
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
@@ -11,7 +11,9 @@ const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 export function RichTextField(props: FieldProps) {
   return (
     <FieldFrame definition={props.definition} path={props.path} isGroup>
-      <Suspense fallback={<div className="rich-text is-opening">{WORDS.opening}</div>}>
+      <Suspense
+        fallback={<div className="rich-text is-opening">{translate('richText.opening')}</div>}
+      >
         <RichTextEditor {...props} />
       </Suspense>
     </FieldFrame>

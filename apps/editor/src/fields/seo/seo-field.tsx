@@ -1,15 +1,15 @@
 import { isObject, type Json } from '../../document/json.ts'
+import { translate } from '../../messages/messages.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
-import { WORDS } from '../words.ts'
 import { SharedPicture } from './shared-picture.tsx'
 
 /** Members, labels, and the characters that search results show. */
 const MEMBERS = [
-  ['title', WORDS.seo.title, 60],
-  ['description', WORDS.seo.description, 160],
-  ['og_title', WORDS.seo.og_title, 60],
-  ['og_description', WORDS.seo.og_description, 160],
+  ['title', translate('fields.seo.title'), 60],
+  ['description', translate('fields.seo.description'), 160],
+  ['og_title', translate('fields.seo.og_title'), 60],
+  ['og_description', translate('fields.seo.og_description'), 160],
 ] as const
 
 /** Titles, descriptions and picture for search engines and social networks. */
@@ -28,7 +28,7 @@ export function SeoField({ definition, value, onChange, path }: FieldProps) {
             <span className="field-head">
               <label htmlFor={id}>{label}</label>
               <span className={isLong ? 'field-note is-over' : 'field-note'}>
-                {WORDS.letters(text.length, most)}
+                {translate('fields.letters', { count: text.length, most })}
               </span>
             </span>
             <textarea

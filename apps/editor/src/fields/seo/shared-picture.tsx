@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Json } from '../../document/json.ts'
+import { translate } from '../../messages/messages.ts'
 import { AssetPicker } from '../asset/asset-picker.tsx'
 import { assetsIn, nameOf } from '../asset/asset-value.ts'
 import { CropPreviews } from '../asset/crop-previews.tsx'
-import { WORDS } from './words.ts'
 
 interface SharedPictureProps {
   readonly id: string
@@ -24,21 +24,21 @@ export function SharedPicture({ id, value, onChange }: SharedPictureProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend differently
     <div role="group" aria-labelledby={`${id}-label`} className="field">
       <span id={`${id}-label`} className="field-label">
-        {WORDS.picture}
+        {translate('seo.picture')}
       </span>
       {asset !== undefined && (
         <div className="asset-card">
           <CropPreviews asset={asset} shapes={SHAPES} />
           <p className="quiet asset-name">{nameOf(asset)}</p>
           <button type="button" className="field-add" onClick={() => onChange('')}>
-            {WORDS.remove}
+            {translate('seo.remove')}
           </button>
         </div>
       )}
       <button type="button" className="field-add" onClick={() => setPicking(true)}>
-        {asset === undefined ? WORDS.choose : WORDS.chooseAnother}
+        {asset === undefined ? translate('seo.choose') : translate('seo.chooseAnother')}
       </button>
-      <p className="field-help">{WORDS.help}</p>
+      <p className="field-help">{translate('seo.help')}</p>
       {isPicking && (
         <AssetPicker
           kinds={KINDS}

@@ -2,11 +2,11 @@ import type { Story } from '@prospectus/protocol/management/story'
 import { useState } from 'react'
 import type { SendRequest } from '../../api/api.ts'
 import { useEditor } from '../../context/editor-context.ts'
-import { LOCALE } from '../../language/language.ts'
+import { LOCALE } from '../../messages/language.ts'
+import { translate } from '../../messages/messages.ts'
 import { Form, SelectRow, TextRow } from '../../pieces/form.tsx'
 import { slugOf } from '../../stories/folders.ts'
 import { translationFolders } from './translation-folders.ts'
-import { WORDS } from './words.ts'
 
 interface BeginTranslationProps {
   readonly story: Pick<Story, 'id' | 'name' | 'full_slug'>
@@ -36,14 +36,19 @@ export function BeginTranslation({ story, missing, onBegun }: BeginTranslationPr
     return fault
   }
   return (
-    <Form isLine submit={WORDS.begin} isDisabled={slugOf(name) === ''} onSubmit={begin}>
+    <Form
+      isLine
+      submit={translate('translations.begin')}
+      isDisabled={slugOf(name) === ''}
+      onSubmit={begin}
+    >
       <SelectRow
-        label={WORDS.language}
+        label={translate('translations.language')}
         value={lang}
         onChange={setLang}
         choices={missing.map((each) => [each, NAMES.of(each) ?? each])}
       />
-      <TextRow label={WORDS.name} required value={name} onChange={setName} />
+      <TextRow label={translate('translations.name')} required value={name} onChange={setName} />
     </Form>
   )
 }

@@ -5,11 +5,11 @@ import { useEditor } from '../../context/editor-context.ts'
 import { may } from '../../context/may.ts'
 import { useChange, useResponse } from '../../context/server-state.ts'
 import { newUid } from '../../document/new-uid.ts'
+import { translate } from '../../messages/messages.ts'
 import { Dialog } from '../../pieces/dialog.tsx'
 import type { OpenStory } from '../../saving/open-story.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
 import { BeginTranslation } from './begin-translation.tsx'
-import { WORDS } from './words.ts'
 
 interface TranslationsDialogProps {
   readonly open: OpenStory
@@ -48,25 +48,30 @@ export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialo
     await put(id, other.group_id)
   }
   return (
-    <Dialog size="middle" title={WORDS.title} fault={refused || fault} onClose={onClose}>
-      <p className="quiet">{WORDS.help}</p>
-      {body === undefined && fault === '' && <p>{WORDS.looking}</p>}
-      {body?.story.alternates.length === 0 && <p>{WORDS.none}</p>}
+    <Dialog
+      size="middle"
+      title={translate('translations.title')}
+      fault={refused || fault}
+      onClose={onClose}
+    >
+      <p className="quiet">{translate('translations.help')}</p>
+      {body === undefined && fault === '' && <p>{translate('translations.looking')}</p>}
+      {body?.story.alternates.length === 0 && <p>{translate('translations.none')}</p>}
       <ul className="translations">
         {body?.story.alternates.map(({ id: other, name, full_slug: slug, published }) => (
           <li key={other}>
             <span>
               {name}{' '}
               <span className="quiet">
-                /{slug} {!published && `(${WORDS.notPublished})`}
+                /{slug} {!published && `(${translate('translations.notPublished')})`}
               </span>
             </span>
             <button
               type="button"
-              aria-label={WORDS.unlinkOne(name)}
+              aria-label={translate('translations.unlinkOne', { name })}
               onClick={() => void put(other, newUid())}
             >
-              {WORDS.unlink}
+              {translate('translations.unlink')}
             </button>
           </li>
         ))}
@@ -82,10 +87,10 @@ export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialo
         />
       )}
       <div className="form-row">
-        <label htmlFor={search}>{WORDS.link}</label>
+        <label htmlFor={search}>{translate('translations.link')}</label>
         <StorySearch
           id={search}
-          label={WORDS.link}
+          label={translate('translations.link')}
           isOffered={isElsewhere}
           onChoose={(other) => void link(other)}
         />

@@ -2,9 +2,9 @@ import { useEditor } from '../../context/editor-context.ts'
 import { useResponse } from '../../context/server-state.ts'
 import { findBlock } from '../../document/blocks.ts'
 import type { Draft } from '../../document/json.ts'
+import { translate } from '../../messages/messages.ts'
 import { blockLabel } from '../../outline/block-label.ts'
-import { WORDS } from '../words.ts'
-import { warningWords } from './words.ts'
+import { warningWords } from './warning-words.ts'
 
 interface WarningListProps {
   readonly draft: Draft
@@ -17,7 +17,7 @@ export function WarningList({ draft, storyId }: WarningListProps) {
   const { body, status, fault } = useResponse('GET stories/:id/warnings', {
     params: { id: storyId },
   })
-  if (status === 0) return <p>{WORDS.looking}</p>
+  if (status === 0) return <p>{translate('publishing.looking')}</p>
   const warnings = (body?.warnings ?? []).map((warning) => {
     const block = findBlock(draft.content, warning.uid) ?? draft.content
     const schema = components.get(block.component)?.schema ?? {}
@@ -31,10 +31,10 @@ export function WarningList({ draft, storyId }: WarningListProps) {
       words: warningWords(warning),
     }
   })
-  if (warnings.length === 0 && fault === '') return <p>{WORDS.noWarnings}</p>
+  if (warnings.length === 0 && fault === '') return <p>{translate('publishing.noWarnings')}</p>
   return (
     <section className="publish-warnings">
-      <h3>{WORDS.warnings}</h3>
+      <h3>{translate('publishing.warnings')}</h3>
       {fault !== '' && <p role="alert">{fault}</p>}
       <ul>
         {warnings.map(({ kind, uid, field, place, words }) => (

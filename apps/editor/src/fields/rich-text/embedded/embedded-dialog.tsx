@@ -4,13 +4,13 @@ import { EditorContext, useEditor } from '../../../context/editor-context.ts'
 import { StoryActionsContext, useStoryActions } from '../../../context/story-actions.ts'
 import { type BlockPosition, findBlock, pathTo } from '../../../document/blocks.ts'
 import { type Block, isBlockList, type Json } from '../../../document/json.ts'
+import { translate } from '../../../messages/messages.ts'
 import { blockLabel } from '../../../outline/block-label.ts'
 import { BlockPicker } from '../../../outline/block-picker.tsx'
 import { fittingBlocks } from '../../../outline/positions.ts'
 import { CloseButton, Dialog } from '../../../pieces/dialog.tsx'
 import { BlockForm } from '../../block-form.tsx'
 import { blocksOf, withBlocks } from '../extensions/blok.ts'
-import { WORDS } from '../words.ts'
 import { embeddedActions, ROOT_UID, rootOf } from './embedded-actions.ts'
 
 interface EmbeddedDialogProps {
@@ -62,14 +62,14 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
       className="rich-text-embedded"
       keepsTyped
       data-edits-story=""
-      title={WORDS.blockDialog(block === undefined ? '' : nameOf(block))}
+      title={translate('richText.blockDialog', { name: block === undefined ? '' : nameOf(block) })}
       heading={block === undefined ? null : nameOf(block)}
       onClose={onClose}
     >
       <EditorContext value={inside}>
         <StoryActionsContext value={allActions}>
           {block === undefined ? (
-            <p>{WORDS.blockEmpty}</p>
+            <p>{translate('richText.blockEmpty')}</p>
           ) : (
             <div className="fields">
               <BlockForm block={block} schema={components.get(block.component)?.schema ?? {}} />
@@ -87,10 +87,10 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
       <div className="dialog-actions">
         {parent !== undefined && parent._uid !== ROOT_UID && (
           <button type="button" onClick={() => choose(parent._uid)}>
-            {WORDS.back}
+            {translate('richText.back')}
           </button>
         )}
-        <CloseButton className="is-primary">{WORDS.done}</CloseButton>
+        <CloseButton className="is-primary">{translate('richText.done')}</CloseButton>
       </div>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 import { isObject, type Json } from '../../../document/json.ts'
-import { WORDS } from '../words.ts'
+import { translate } from '../../../messages/messages.ts'
 import { copiedJson, pastedJson } from './copied-json.ts'
 
 function memberOf(stored: Json | undefined, name: string): string {
@@ -40,7 +40,12 @@ function unknown(name: string, group: 'block' | 'inline') {
     renderHTML: ({ node }) => {
       const { stored } = node.attrs
       const type = isObject(stored) && typeof stored.type === 'string' ? stored.type : ''
-      const label = type === 'text' ? '' : WORDS.unknown(type)
+      const label =
+        type === 'text'
+          ? ''
+          : type === ''
+            ? translate('richText.unknownNameless')
+            : translate('richText.unknown', { type })
       return [tag, { 'data-unknown': type, ...copiedJson(stored) }, label]
     },
   })

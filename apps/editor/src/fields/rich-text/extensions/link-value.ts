@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../document/json.ts'
-import { WORDS } from '../words.ts'
+import { translate } from '../../../messages/messages.ts'
 
 /** A link as the protocol's mark stores it. */
 export interface LinkAttributes extends JsonObject {
@@ -68,15 +68,15 @@ export function linkAttributes(
     target: text('target') || '_self',
   }
   if (field.linktype === 'story') {
-    if (text('id') === '') return WORDS.linkMissing
+    if (text('id') === '') return translate('richText.linkMissing')
     const slug = text('cached_url').replace(/^\/+/, '')
     return { ...common, href: `/${slug}`, linktype: 'story' }
   }
   const address = field.linktype === 'email' ? text('email') : text('url')
-  if (address.trim() === '') return WORDS.linkMissing
+  if (address.trim() === '') return translate('richText.linkMissing')
   const made = linkFromAddress(address)
   if (made === undefined || (field.linktype === 'email' && made.linktype !== 'email')) {
-    return WORDS.linkFault
+    return translate('richText.linkFault')
   }
   const linktype = field.linktype === 'asset' ? 'asset' : made.linktype
   return { ...common, href: made.href, uuid: null, linktype }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { isObject } from '../../../document/json.ts'
-import { WORDS } from '../words.ts'
+import { translate } from '../../../messages/messages.ts'
 import { Tool, Toolbar } from './toolbar.tsx'
 
 interface ChosenBarProps {
@@ -24,25 +24,35 @@ export function ChosenBar({ editor, onEdit }: ChosenBarProps) {
     editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, from)))
   }
   return (
-    <Toolbar label={WORDS.chosenToolbar}>
-      {node.type.name === 'blok' && <Tool name={WORDS.edit} sign="✎" work={() => onEdit(from)} />}
+    <Toolbar label={translate('richText.chosenToolbar')}>
+      {node.type.name === 'blok' && (
+        <Tool name={translate('richText.edit')} sign="✎" work={() => onEdit(from)} />
+      )}
       {isPicture && (
         <input
           type="text"
-          aria-label={WORDS.alt}
-          placeholder={WORDS.alt}
+          aria-label={translate('richText.alt')}
+          placeholder={translate('richText.alt')}
           value={typeof attrs.alt === 'string' ? attrs.alt : ''}
           onChange={(event) => setAlt(event.currentTarget.value)}
         />
       )}
       {node.isBlock && (
         <>
-          <Tool name={WORDS.moveUp} sign="↑" work={() => moveSelected(editor, -1)} />
-          <Tool name={WORDS.moveDown} sign="↓" work={() => moveSelected(editor, 1)} />
+          <Tool
+            name={translate('richText.moveUp')}
+            sign="↑"
+            work={() => moveSelected(editor, -1)}
+          />
+          <Tool
+            name={translate('richText.moveDown')}
+            sign="↓"
+            work={() => moveSelected(editor, 1)}
+          />
         </>
       )}
       <Tool
-        name={WORDS.remove}
+        name={translate('richText.remove')}
         sign="×"
         work={() => editor.chain().focus().deleteSelection().run()}
       />

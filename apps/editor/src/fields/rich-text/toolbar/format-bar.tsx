@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { WORDS } from '../words.ts'
+import { translate } from '../../../messages/messages.ts'
 import { Tool, Toolbar } from './toolbar.tsx'
 
 interface FormatBarProps {
@@ -25,47 +25,57 @@ const MARKS = [
 export function FormatBar({ editor, field, onLink, onPicture, onBlock }: FormatBarProps) {
   const run = () => editor.chain().focus()
   return (
-    <Toolbar label={WORDS.toolbar(field)}>
+    <Toolbar label={translate('richText.toolbar', { field })}>
       <ParagraphKind editor={editor} />
       {MARKS.map(([name, sign, keys]) => (
         <Tool
           key={name}
-          name={WORDS[name]}
+          name={translate(`richText.${name}`)}
           sign={sign}
           keys={keys}
           isOn={editor.isActive(name)}
           work={() => run().toggleMark(name).run()}
         />
       ))}
-      <Tool name={WORDS.link} sign="↗" keys="Ctrl+K" isOn={editor.isActive('link')} work={onLink} />
       <Tool
-        name={WORDS.bulletList}
+        name={translate('richText.link')}
+        sign="↗"
+        keys="Ctrl+K"
+        isOn={editor.isActive('link')}
+        work={onLink}
+      />
+      <Tool
+        name={translate('richText.bulletList')}
         sign="•–"
         isOn={editor.isActive('bullet_list')}
         work={() => run().toggleList('bullet_list', 'list_item').run()}
       />
       <Tool
-        name={WORDS.numberedList}
+        name={translate('richText.numberedList')}
         sign="1."
         isOn={editor.isActive('ordered_list')}
         work={() => run().toggleList('ordered_list', 'list_item').run()}
       />
       <Tool
-        name={WORDS.quote}
+        name={translate('richText.quote')}
         sign="❝"
         isOn={editor.isActive('blockquote')}
         work={() => run().toggleBlockquote().run()}
       />
-      <Tool name={WORDS.rule} sign="―" work={() => run().setHorizontalRule().run()} />
-      <Tool name={WORDS.picture} sign="▣" work={onPicture} />
       <Tool
-        name={WORDS.table}
+        name={translate('richText.rule')}
+        sign="―"
+        work={() => run().setHorizontalRule().run()}
+      />
+      <Tool name={translate('richText.picture')} sign="▣" work={onPicture} />
+      <Tool
+        name={translate('richText.table')}
         sign="▦"
         isOff={editor.isActive('table')}
         work={() => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
       />
-      <Tool name={WORDS.block} sign="+" work={onBlock} />
-      <Tool name={WORDS.clear} sign="⌫" work={() => run().unsetAllMarks().run()} />
+      <Tool name={translate('richText.block')} sign="+" work={onBlock} />
+      <Tool name={translate('richText.clear')} sign="⌫" work={() => run().unsetAllMarks().run()} />
     </Toolbar>
   )
 }
@@ -78,7 +88,6 @@ export function ParagraphKind({ editor }: { readonly editor: Editor }) {
   const isHeading = parent.type.name === 'heading'
   const level = isHeading ? (parent.attrs.level ?? 2) : undefined
   const kind = isHeading ? `heading ${level}` : parent.type.name
-  const { kinds } = WORDS
   const choose = (chosen: string) => {
     const run = editor.chain().focus()
     const wanted = LEVELS.find((each) => chosen === `heading ${each}`)
@@ -89,23 +98,23 @@ export function ParagraphKind({ editor }: { readonly editor: Editor }) {
   const isOther = isHeading && !LEVELS.includes(level)
   return (
     <select
-      aria-label={WORDS.kind}
+      aria-label={translate('richText.kind')}
       value={kind}
       onChange={(event) => choose(event.currentTarget.value)}
     >
-      <option value="paragraph">{kinds.paragraph}</option>
+      <option value="paragraph">{translate('richText.kinds.paragraph')}</option>
       {LEVELS.map((each) => (
         <option key={each} value={`heading ${each}`}>
-          {kinds.heading} {each}
+          {translate('richText.kinds.heading')} {each}
         </option>
       ))}
-      <option value="code_block">{kinds.code_block}</option>
+      <option value="code_block">{translate('richText.kinds.code_block')}</option>
       {isOther && (
         <option value={kind}>
-          {kinds.heading} {level}
+          {translate('richText.kinds.heading')} {level}
         </option>
       )}
-      {kind === 'doc' && <option value="doc">{kinds.mixed}</option>}
+      {kind === 'doc' && <option value="doc">{translate('richText.kinds.mixed')}</option>}
     </select>
   )
 }
@@ -114,16 +123,48 @@ export function ParagraphKind({ editor }: { readonly editor: Editor }) {
 export function TableBar({ editor }: { readonly editor: Editor }) {
   const run = () => editor.chain().focus()
   return (
-    <Toolbar label={WORDS.tableToolbar}>
-      <Tool name={WORDS.rowBefore} sign="↑+" work={() => run().addRowBefore().run()} />
-      <Tool name={WORDS.rowAfter} sign="↓+" work={() => run().addRowAfter().run()} />
-      <Tool name={WORDS.rowDelete} sign="−↔" work={() => run().deleteRow().run()} />
-      <Tool name={WORDS.columnBefore} sign="←+" work={() => run().addColumnBefore().run()} />
-      <Tool name={WORDS.columnAfter} sign="→+" work={() => run().addColumnAfter().run()} />
-      <Tool name={WORDS.columnDelete} sign="−↕" work={() => run().deleteColumn().run()} />
-      <Tool name={WORDS.headerRow} sign="▀" work={() => run().toggleHeaderRow().run()} />
-      <Tool name={WORDS.headerColumn} sign="▌" work={() => run().toggleHeaderColumn().run()} />
-      <Tool name={WORDS.tableDelete} sign="×" work={() => run().deleteTable().run()} />
+    <Toolbar label={translate('richText.tableToolbar')}>
+      <Tool
+        name={translate('richText.rowBefore')}
+        sign="↑+"
+        work={() => run().addRowBefore().run()}
+      />
+      <Tool
+        name={translate('richText.rowAfter')}
+        sign="↓+"
+        work={() => run().addRowAfter().run()}
+      />
+      <Tool name={translate('richText.rowDelete')} sign="−↔" work={() => run().deleteRow().run()} />
+      <Tool
+        name={translate('richText.columnBefore')}
+        sign="←+"
+        work={() => run().addColumnBefore().run()}
+      />
+      <Tool
+        name={translate('richText.columnAfter')}
+        sign="→+"
+        work={() => run().addColumnAfter().run()}
+      />
+      <Tool
+        name={translate('richText.columnDelete')}
+        sign="−↕"
+        work={() => run().deleteColumn().run()}
+      />
+      <Tool
+        name={translate('richText.headerRow')}
+        sign="▀"
+        work={() => run().toggleHeaderRow().run()}
+      />
+      <Tool
+        name={translate('richText.headerColumn')}
+        sign="▌"
+        work={() => run().toggleHeaderColumn().run()}
+      />
+      <Tool
+        name={translate('richText.tableDelete')}
+        sign="×"
+        work={() => run().deleteTable().run()}
+      />
     </Toolbar>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { isObject, type Json } from '../../../document/json.ts'
+import { translate } from '../../../messages/messages.ts'
 import { FormDialog } from '../../../pieces/form.tsx'
 import { LinkField } from '../../link/link-field.tsx'
 import { type LinkAttributes, linkAttributes, multilinkOf } from '../extensions/link-value.ts'
-import { WORDS } from '../words.ts'
 
 interface LinkDialogProps {
   /** Undefined: there is no link yet. */
@@ -13,7 +13,11 @@ interface LinkDialogProps {
   readonly onClose: () => void
 }
 
-const DEFINITION = { type: 'multilink', display_name: WORDS.linkField, pos: 0 } as const
+const DEFINITION = {
+  type: 'multilink',
+  display_name: translate('richText.linkField'),
+  pos: 0,
+} as const
 const PATH = { uid: 'rich-text', field: 'link' }
 
 /** Edits the link of the selected text, with the same field as every link of a block. */
@@ -31,15 +35,15 @@ export function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) 
   }
   return (
     <FormDialog
-      title={WORDS.linkDialog}
+      title={translate('richText.linkDialog')}
       heading={null}
-      submit={WORDS.linkSave}
+      submit={translate('richText.linkSave')}
       onSubmit={set}
       onClose={onClose}
       actions={
         link !== undefined && (
           <button type="button" onClick={remove}>
-            {WORDS.linkRemove}
+            {translate('richText.linkRemove')}
           </button>
         )
       }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageOf } from './language.ts'
+import { LANGUAGES, languageOf } from './language.ts'
 
 it.each([
   [undefined, ['de-AT', 'en'], 'de'],
@@ -14,3 +14,8 @@ it.each([
     expect(languageOf(chosen, wishes)).toBe(language)
   },
 )
+
+it('a language that is only a file is one of the interface', () => {
+  expect(LANGUAGES.toSorted()).toEqual(['de', 'en'])
+  expect(languageOf('xx', ['de'], [...LANGUAGES, 'xx'])).toBe('xx')
+})

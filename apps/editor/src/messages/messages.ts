@@ -1,0 +1,38 @@
+import { formatMessage, type MessageValues } from '@prospectus/content/messages/format-message'
+import { CATALOGUES, LANGUAGE, LOCALE } from './language.ts'
+
+type Catalogue = typeof import('./en.json', { with: { type: 'json' }})
+type Group = keyof Catalogue & string
+
+/** Group and key of a message, such as `publishing.publishNow`. */
+export type MessageKey = {
+  [G in Group]: `${G}.${keyof Catalogue[G] & string}`
+}[Group]
+
+/** A browser loads the language of its tab alone, before anything is drawn. */
+const catalogue = (await CATALOGUES.get(LANGUAGE)?.()) ?? {}
+
+const texts = new Map(
+  Object.entries(catalogue).flatMap(([group, messages]) =>
+    Object.entries(messages).map(([key, text]) => [`${group}.${key}`, text]),
+  ),
+)
+
+/** The message of a key, with its places filled in. */
+export function translate(key: MessageKey, values?: MessageValues): string {
+  return findMessage(key, values) ?? key
+}
+
+/**
+ * The message of a key that is made from data; undefined where there is none. An empty text counts as none: in
+ * English the server's own sentence stands there.
+ */
+export function findMessage(key: string, values: MessageValues = {}): string | undefined {
+  const text = texts.get(key)
+  return text ? formatMessage(text, values, LOCALE) : undefined
+}
+
+/** Keys and texts of a group, for a list of choices. */
+export function messagesOf(group: Group): readonly (readonly [string, string])[] {
+  return Object.entries(catalogue[group] ?? {})
+}
