@@ -4,7 +4,7 @@ import styles from './notice.css?inline'
 import { type EmbeddedPage, embeddedPage } from './page/embedded-page.tsx'
 import { themeOf } from './page/surroundings.ts'
 
-/** The page of a frame that has nothing to show but one sentence, in the theme that its address asks for. */
+/** A page with one sentence, in the requested theme. */
 export function noticePage(
   c: Context,
   notice: { readonly lang: string; readonly title: string; readonly sentence: string },
@@ -25,9 +25,8 @@ export function noticePage(
 }
 
 /**
- * What a visitor sees in the frame of a form that does not exist (EMBED-3): one calm sentence instead
- * of JSON, until the page around it shows other ways to get in touch. Requests of
- * programs, and for files, go on to the routes behind it.
+ * Shows visitors one sentence in the frame of a missing form (EMBED-3) instead of JSON, until the page around it offers
+ * other ways to get in touch. Requests of programs and for files fall through to the next routes.
  */
 export function createMissingPages(): Hono {
   const app = new Hono()

@@ -5,10 +5,10 @@ import { readSharedDraft } from '@prospectus/server/shared-draft'
 import type { StoredStory } from '../queries/stored-story.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** A published story of which an embedded page is made. */
+/** A published story, as the content of an embedded page. */
 export interface PublishedContent<Content> {
   readonly name: string
-  /** The code of its language folder; empty for the site's first language. */
+  /** Code of its language folder; empty for the site's first language. */
   readonly lang: string
   readonly content: Content
 }
@@ -18,10 +18,10 @@ interface ContentSchema<Content> extends Pick<RootSchema, 'kind'> {
 }
 
 /**
- * The published story of one kind at a slug, in the language that is asked for where there is one
- * (`de/assessments/…`, LANG-2). Undefined when it is not published, or of another kind.
+ * Finds the published story of a kind at a slug, in the requested language if it is translated (`de/assessments/…`,
+ * LANG-2). Undefined when it is not published, or of another kind.
  *
- * @param site what its links are read with; they are left out without it
+ * @param site needed for its links, which are left out otherwise
  */
 export async function publishedContent<Content>(
   storage: Pick<Storage, 'story'>,
@@ -43,18 +43,18 @@ export async function publishedContent<Content>(
   }
 }
 
-/** Who may see a draft: whoever has what `signSharedDraft` wrote, until it ends. */
+/** Access to drafts for holders of a text from `signSharedDraft`, until it expires. */
 export interface DraftAccess {
   readonly storage: Pick<Storage, 'story' | 'space'>
-  /** `CONTENT_PREVIEW_TOKEN`; without it nobody may. */
+  /** `CONTENT_PREVIEW_TOKEN`; without it drafts are not served. */
   readonly previewToken: string | undefined
   /** Milliseconds. */
   readonly now?: (() => number) | undefined
 }
 
 /**
- * The draft of one kind that an address is signed for (live-preview#shared-drafts), as it is stored now. Undefined
- * for an address that does not count, and for a story of another kind.
+ * Finds the draft of a kind that an address is signed for (live-preview#shared-drafts). Undefined for an invalid
+ * signature, and for a story of another kind.
  */
 export async function signedDraft<Content>(
   { storage, previewToken, now = Date.now }: DraftAccess,
@@ -77,7 +77,7 @@ export async function signedDraft<Content>(
   }
 }
 
-/** Reads stored content by its schema; links and files in it are left out unless it is told of the site. */
+/** Reads stored content by its schema; links and files are left out without `site`. */
 export function readContentOf<Content>(
   schema: ContentSchema<Content>,
   content: unknown,
@@ -92,7 +92,7 @@ export function contentOf(story: Pick<StoredStory, 'content'>): Readonly<Record<
   return typeof content === 'object' && content !== null ? { ...content } : {}
 }
 
-/** What most embedded pages read has words only: no links or files. */
+/** For embedded pages whose content has neither links nor files. */
 const NOWHERE: SiteContext = {
   pathOfUuid: () => undefined,
   pathOfSlug: () => undefined,

@@ -14,30 +14,30 @@ import { type Log, loggedPath, throttled } from '@prospectus/server/log'
 import { Hono } from 'hono'
 import { databaseError } from '../database/database-error.ts'
 
-/** Routes that may ask which connection a request came by. */
+/** Routes with access to the connection. */
 export type RoleRoutes = Hono<{ Bindings: HttpBindings }>
 
 interface RoleOptions {
-  /** The role's routes; undefined until they can be used. */
+  /** The role's routes; undefined until they are ready. */
   readonly routes: () => Pick<RoleRoutes, 'fetch'> | undefined
-  /** Asked before the routes, with the headers of the role: whether it has answered; undefined for no, at once. */
+  /** Tried before the routes, with the role's headers: resolves to whether it has answered; undefined if not. */
   readonly first?: (
     request: IncomingMessage,
     response: ServerResponse,
     headers: RoleHeaders,
   ) => Promise<boolean> | undefined
-  /** What must work besides the routes; left out by a role that needs nothing else. */
+  /** Checks dependencies besides the routes. */
   readonly readiness?: Readiness
   readonly headers: RoleHeaders
   readonly drain: Drain
-  /** Makes the listener one whose requests have an id, and are counted. */
+  /** Adds request ids, logging and metrics to a listener. */
   readonly watched: (listener: RequestListener) => RequestListener
   readonly log: Log
 }
 
 /**
- * The server of one of the content system's two origins. Errors that its routes do not answer, and bytes that
- * are no valid request, get an answer in JSON that no cache keeps, as clients of the protocol expect.
+ * The server of one of the content system's two origins. Unhandled errors and malformed requests get a JSON response
+ * that no cache stores, as clients of the protocol expect.
  */
 export function serveRole(options: RoleOptions): Server {
   const { headers, log, first, drain, watched } = options
@@ -55,7 +55,7 @@ export function serveRole(options: RoleOptions): Server {
   return createHttpServer(watched(answering), { errorResponse, limits: LIMITS, drain })
 }
 
-/** `/healthz` and `/readyz` before the routes, and the headers of every answer. */
+/** `/healthz` and `/readyz` before the routes, and the headers of every response. */
 function createRole({ routes, readiness, headers, log, drain }: RoleOptions): RoleRoutes {
   const app: RoleRoutes = new Hono()
   app.use(async (c, next) => {
@@ -81,7 +81,7 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
   const brokenOff = throttled(log.info)
   app.onError((error, c) => {
     const asked = `${c.req.method} ${loggedPath(c.req.path)}`
-    // First: to a database, a connection that was reset would be its own.
+    // First, since a reset client connection looks like one of the database.
     if (isAborted(c.env.incoming)) {
       brokenOff(
         'request.aborted',
@@ -99,7 +99,7 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
   return app
 }
 
-/** `http://user@host/…`: no `Request` can be made of it (RFC 9110, section 4.2.4). */
+/** `http://user@host/…`, which cannot become a `Request` (RFC 9110, section 4.2.4). */
 const TARGET_WITH_USER = /^[^/?#]*:\/\/[^/?#]*@/
 
 const REFUSALS: Readonly<Record<ProtocolErrorStatus, string>> = {
@@ -111,30 +111,29 @@ const REFUSALS: Readonly<Record<ProtocolErrorStatus, string>> = {
   431: 'The address and headers of the request are too long',
 }
 const LIMITS = {
-  /** More than usual: an address may name hundreds of stories. A longer one gets its own response (414). */
+  /** More than the default: an address may name hundreds of stories. A longer one is answered 414. */
   maxHeaderSize: 32 * 1024,
-  /** In milliseconds: long enough for the longest file that can be uploaded, on a line of 3 megabits a second. */
+  /** Milliseconds: enough for the largest upload at 3 megabits a second. */
   requestTimeout: 120_000,
 }
 
-/** Says in a sentence why a server cannot answer; undefined when it can. */
+/** Resolves to a sentence about why a server is not ready; undefined when it is. */
 type Readiness = () => Promise<string | undefined>
 
 /**
- * Checks that the database answers, each time that somebody asks. While a check is under way no second one
- * starts, so that a database that hangs takes up one connection only. When the result changes, that is logged
- * with its reason, which the answer to the outside does not contain.
+ * Checks the database on every call. Concurrent calls share a check, so that a hanging database holds one connection
+ * only. Changes of the result are logged with the reason, which the response does not contain.
  *
- * @param ask a small query; rejects when the database cannot be used
+ * @param query a small query; rejects when the database is unavailable
  */
-export function databaseReadiness(ask: () => Promise<unknown>, log: Log): Readiness {
+export function databaseReadiness(query: () => Promise<unknown>, log: Log): Readiness {
   let open: Promise<string | undefined> | undefined
   let before: string | undefined
   const answered = async () => {
     let missing: string | undefined
     let reason: unknown
     try {
-      await ask()
+      await query()
     } catch (error) {
       missing = 'The database of DATABASE_URL cannot be used.'
       reason = error
@@ -163,7 +162,7 @@ export function databaseReadiness(ask: () => Promise<unknown>, log: Log): Readin
 const HANGS = 'The database of DATABASE_URL does not answer within 2 seconds.'
 const ANSWER_WITHIN_MS = 2000
 
-/** Headers, by their names in lower case, that every answer of one origin has unless it sets its own. */
+/** Headers of every response of an origin, by lower-case name, unless the response sets its own. */
 type RoleHeaders = Readonly<Record<string, string>> & {
   readonly 'content-security-policy': string
 }
@@ -172,7 +171,7 @@ type RoleHeaders = Readonly<Record<string, string>> & {
  * The headers of an origin of the content system.
  *
  * @param options.url its public origin
- * @param options.framedBy origins whose pages may show it in a frame; none unless told
+ * @param options.framedBy origins that may frame it; none by default
  */
 export function createRoleHeaders(options: {
   readonly url: string
@@ -188,7 +187,7 @@ export function createRoleHeaders(options: {
   }
 }
 
-/** Adds an origin's headers to an answer. If the answer has a policy, who may frame it is added to that. */
+/** Adds an origin's headers to a response; if it has its own policy, only `frame-ancestors` is added to that. */
 function addRoleHeaders(answer: Headers, headers: RoleHeaders): void {
   const { 'content-security-policy': policy } = headers
   const own = answer.get('content-security-policy')
@@ -198,7 +197,7 @@ function addRoleHeaders(answer: Headers, headers: RoleHeaders): void {
     if (!answer.has(name)) answer.set(name, value)
 }
 
-/** On one's own machine the site may be opened as `localhost` or as `127.0.0.1`: both may frame it. */
+/** Locally the site may be opened as `localhost` or `127.0.0.1`: both may frame it. */
 function withLoopbackNames(origin: string): readonly string[] {
   const { protocol, hostname, host } = new URL(origin)
   const names = ['127.0.0.1', 'localhost']

@@ -6,15 +6,15 @@ import type { StoredStory } from '../queries/stored-story.ts'
 import { ownValues, storedBlocks } from './stored-fields.ts'
 import { warning } from './warning.ts'
 
-/** A story that a link leads to in vain. */
+/** A linked story without a page for visitors. */
 export interface DeadTarget {
-  /** Undefined where there is no such story at all. */
+  /** Undefined for a deleted story. */
   readonly name?: string | undefined
-  /** Whether it is published, and of a kind that has no page, such as a form. */
+  /** Whether it is published, but of a kind without a page, such as a form. */
   readonly isPageless?: boolean
 }
 
-/** Published stories that have no page of their own, by their uuid. */
+/** Published stories without a page, by uuid. */
 export function pagelessTargets(
   stories: readonly Pick<StoredStory, 'uuid' | 'name' | 'content'>[],
 ): ReadonlyMap<string, DeadTarget> {
@@ -25,10 +25,10 @@ export function pagelessTargets(
 }
 
 /**
- * Links to stories that visitors cannot open, each at every field that holds it.
+ * Warns about links to stories that visitors cannot open, for every field with such a link.
  *
- * @param content as it is stored
- * @param dead each such story by its uuid
+ * @param content stored content
+ * @param dead such stories by uuid
  */
 export function deadLinks(
   content: unknown,
@@ -60,9 +60,9 @@ function deadLink(
 const MOST_WARNINGS = 100
 
 /**
- * What a site leaves out of a story, or shows otherwise than its editor may think.
+ * Warns about blocks and parts that a site leaves out or shows differently.
  *
- * @param story as the schemas read it, with its faults in it
+ * @param story as read by the schemas, including problems
  */
 export function leftOut(story: unknown): readonly Warning[] {
   const faults = [...faultsIn(story)].slice(0, MOST_WARNINGS)

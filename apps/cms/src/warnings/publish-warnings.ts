@@ -11,7 +11,7 @@ import { headingWarnings, sameTitleWarnings, searchTextWarnings } from './texts.
 import { relativesOf, translationWarnings } from './translations.ts'
 import { warning } from './warning.ts'
 
-/** What an editor looks at before publishing, beyond what a site leaves out (management-api#warnings). */
+/** Warnings before publishing, beyond what a site leaves out (management-api#warnings). */
 export async function publishWarnings(
   storage: Pick<
     Storage,
@@ -34,7 +34,7 @@ export async function publishWarnings(
   ]
 }
 
-/** What follows from the draft alone. */
+/** Warnings that follow from the draft alone. */
 export function draftWarnings(name: string, content: unknown): readonly Warning[] {
   return [
     ...emptyWarnings(content),
@@ -44,13 +44,13 @@ export function draftWarnings(name: string, content: unknown): readonly Warning[
   ]
 }
 
-/** The fields that name a hosted form by its id (EMBED-3). */
+/** Fields with the id of a hosted form (EMBED-3). */
 const FORM_FIELDS = [
   ['form-embed', 'form_id'],
   ['modules/resource', 'gated_form'],
 ] as const
 
-/** Forms of this installation that content names and visitors cannot open: they read that it is not available. */
+/** Warns about ids of forms that are not published: visitors read that the form is not available. */
 async function unknownForms(
   storage: Pick<Storage, 'story'>,
   content: unknown,
@@ -68,7 +68,7 @@ async function unknownForms(
   return warnings
 }
 
-/** Whether visitors can open a form: it is published below `forms/`. */
+/** Whether a form is published below `forms/`. */
 async function isForm(storage: Pick<Storage, 'story'>, id: string): Promise<boolean> {
   const story = await storage.story({ fullSlug: `forms/${id}` }, 'published')
   return story !== undefined && componentOfContent(JSON.parse(story.content)) === 'form'

@@ -1,13 +1,13 @@
 import { isStored } from '@prospectus/content/schema/values/stored-value'
 
-/** A block as it is stored, or a part of one: whatever names its component. */
+/** A stored block or part of one: any object with a component. */
 export interface StoredBlock {
   readonly component: string
   readonly uid: string
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Every block in content, the content itself first; those inside of texts too. Never throws. */
+/** Every block in content, itself first, including those inside texts. Never throws. */
 export function* storedBlocks(value: unknown): Generator<StoredBlock> {
   if (Array.isArray(value)) for (const item of value) yield* storedBlocks(item)
   if (!isStored(value)) return
@@ -16,7 +16,7 @@ export function* storedBlocks(value: unknown): Generator<StoredBlock> {
   for (const inner of Object.values(value)) yield* storedBlocks(inner)
 }
 
-/** What a field itself holds, at any depth, without the blocks inside of it. */
+/** A field's values at any depth, without nested blocks. */
 export function* ownValues(value: unknown): Generator<unknown> {
   if (isStored(value) && typeof value.component === 'string') return
   yield value

@@ -4,37 +4,37 @@ import type {
   AssessmentDimension,
 } from '@prospectus/content/schema/stories/assessment'
 
-/** The most points that a question gives. */
+/** Maximum points of a question. */
 export const MOST_POINTS = 4
 
-/** Points for each question of an assessment, 0 to 4, in the order in which they are asked. */
+/** Points for each question of an assessment, 0 to 4, in order. */
 export type Answers = readonly number[]
 
-/** How one dimension was answered. */
+/** Score of one dimension. */
 interface DimensionScore {
   readonly dimension: AssessmentDimension
   readonly points: number
   readonly of: number
-  /** The step that follows from these points. */
+  /** Recommended next step. */
   readonly next: string
 }
 
 export interface Score {
   readonly points: number
   readonly of: number
-  /** Undefined for an assessment that has no bands. */
+  /** Undefined for an assessment without bands. */
   readonly band: AssessmentBand | undefined
   readonly dimensions: readonly DimensionScore[]
-  /** The dimension with the smallest share of its points, the first of several: what holds the others back. */
+  /** The weakest dimension by its share of points; the first of several. */
   readonly first: DimensionScore | undefined
 }
 
-/** How many questions an assessment asks. */
+/** Number of questions in an assessment. */
 export function questionCount({ dimensions }: Pick<Assessment, 'dimensions'>): number {
   return dimensions.reduce((count, { questions }) => count + questions.length, 0)
 }
 
-/** Scores complete answers: one for each question. */
+/** Scores answers to all questions. */
 export function score({ dimensions, bands }: Assessment, answers: Answers): Score {
   let asked = 0
   const scores = dimensions.map((dimension): DimensionScore => {
@@ -59,7 +59,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0)
 }
 
-/** Which assessment answers belong to. */
+/** The assessment that answers belong to. */
 interface Asked {
   /** Its slug. */
   readonly id: string
@@ -68,15 +68,15 @@ interface Asked {
 }
 
 /**
- * Answers as the end of an address: their points, then two check digits (`031422130412-57`). One wrong digit or
- * two that changed places are noticed, as are answers of another assessment or edition.
+ * Encodes answers for an address: points, then two check digits (`031422130412-57`). They detect a wrong digit, two
+ * swapped ones, and answers of another assessment or edition.
  */
 export function encodeAnswers(asked: Asked, answers: Answers): string {
   const digits = answers.join('')
   return `${digits}-${checkDigits(asked, digits)}`
 }
 
-/** The answers in the end of an address; undefined when it was not made by `encodeAnswers` for this assessment. */
+/** Decodes answers; undefined for a code that `encodeAnswers` did not make for this assessment. */
 export function decodeAnswers(asked: Asked, code: string): Answers | undefined {
   const [, digits = '', check] = /^(\d+)-(\d\d)$/.exec(code) ?? []
   if (digits.length !== asked.questions || check !== checkDigits(asked, digits)) return undefined

@@ -1,6 +1,6 @@
 /**
- * Shows one part of an assessment at a time, says how far one has got, and keeps the answers over a reload, for
- * this tab alone. Without it the form is one long page that is sent as a whole.
+ * Shows one part of an assessment at a time with the progress, and stores the answers for reloads of this tab. Without
+ * it the form is one long page.
  */
 const form = document.querySelector<HTMLFormElement>('form[data-steps]')
 if (form !== null) step(form)
@@ -47,7 +47,7 @@ function step(form: HTMLFormElement): void {
     show(index)
     parts[index]?.querySelector('h2')?.focus()
   }
-  /** Points out the first question of the part that has no answer; false when all have one. */
+  /** Focuses the part's first unanswered question; false when there is none. */
   const isLacking = () => {
     const lacking = unanswered(parts[shown])
     if (lacking === undefined) return false
@@ -81,7 +81,7 @@ function step(form: HTMLFormElement): void {
 
   progress.hidden = false
   count()
-  // Whoever comes back goes on where they left; a finished one begins at the beginning.
+  // A returning visitor continues at the first unanswered part; after a finished one at the beginning.
   show(
     Math.max(
       0,
@@ -96,11 +96,11 @@ function keep(form: HTMLFormElement, key: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(answers.map(({ name, value }) => [name, value])))
   } catch {
-    // A browser that keeps nothing for frames: the answers last as long as the page.
+    // Some browsers have no storage in frames: the answers last as long as the page.
   }
 }
 
-/** What the address says counts more than what was kept: `from=` are the answers of a result, or none. */
+/** The address wins over stored answers: `from=` has those of a result, or none. */
 function restore(form: HTMLFormElement, key: string): void {
   try {
     if (new URLSearchParams(location.search).has('from')) sessionStorage.removeItem(key)
@@ -111,6 +111,6 @@ function restore(form: HTMLFormElement, key: string): void {
       if (input !== null) input.checked = true
     }
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -1,31 +1,27 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sealingKeys } from '@prospectus/server/sealing-keys'
 
-/** Says, in a form, when it was asked for, so that nobody can claim another time. */
-export interface FormTimes {
-  /** The mark of a form that is asked for now. */
-  readonly mark: (form: string) => string
-  /** Milliseconds since a form of this id was asked for; undefined for a mark that we did not make. */
-  readonly since: (form: string, mark: string) => number | undefined
-}
+export type FormTimes = ReturnType<typeof createFormTimes>
 
 /**
- * Marks that are signed with the secrets of `SEAL_SECRET` (the first signs, all are good). Without a secret
- * they are good until the process ends.
+ * Signs the time at which a form was requested, so that nobody can claim another one.
  *
+ * @param secrets `SEAL_SECRET`: the first signs, all are accepted; without any, marks are valid for the process's life
  * @param now milliseconds
  */
-export function createFormTimes(secrets: string, now: () => number = Date.now): FormTimes {
+export function createFormTimes(secrets: string, now: () => number = Date.now) {
   const found = sealingKeys(secrets, PURPOSE)
   const keys = found.length > 0 ? found : [randomBytes(32)]
   const sign = (key: Uint8Array, form: string, time: string) =>
     createHmac('sha256', key).update(`${form}\n${time}`).digest('base64url').slice(0, 22)
   return {
-    mark: (form) => {
+    /** A mark with the current time, for a form's id. */
+    mark: (form: string): string => {
       const time = now().toString(36)
       return `${time}.${keys.slice(0, 1).map((key) => sign(key, form, time))}`
     },
-    since: (form, mark) => {
+    /** Milliseconds since a mark was made; undefined for an invalid one. */
+    since: (form: string, mark: string): number | undefined => {
       const [time = '', signature = ''] = mark.split('.', 2)
       const isOurs = keys.some((key) => equal(sign(key, form, time), signature))
       return isOurs ? now() - Number.parseInt(time, 36) : undefined

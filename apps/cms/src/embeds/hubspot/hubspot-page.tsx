@@ -8,10 +8,9 @@ import hubspotStyles from './hubspot.css?inline'
 import hubspotScript from './hubspot.script.ts?script'
 
 /**
- * Forms of HubSpot (EMBED-3): pages of our own that HubSpot's script writes its form into, so that only they may
- * load anything of HubSpot's, and the site nothing. There is one for each form that published content names, and
- * for each form of the accounts that the operator names (decision 0070): anybody can have a form at HubSpot, and it
- * would stand on our origin.
+ * HubSpot forms (EMBED-3): pages of ours into which HubSpot's script writes a form, so that only they load anything of
+ * HubSpot's. Served are forms that published content names, and those of the operator's accounts (decision 0070):
+ * otherwise anybody's HubSpot form would be shown on our origin.
  *
  * @param accounts each as `{data centre}/{portal}`
  */
@@ -20,7 +19,7 @@ export function createHubspotPages(
   accounts: readonly string[],
 ): Hono {
   const app = new Hono()
-  const named = keptForVersion(storage)
+  const named = createNamedForms(storage)
   const isOurs = async ({ region, portal, form }: HubspotForm) =>
     accounts.includes(`${region}/${portal}`) ||
     (await named()).has(hubspotKey(region, portal, form))
@@ -34,26 +33,30 @@ export function createHubspotPages(
   return app
 }
 
-/** What published content names, looked up once for each version of it. */
-function keptForVersion({ space, hubspotForms }: Pick<Storage, 'space' | 'hubspotForms'>) {
-  let kept: { readonly version: number; readonly forms: Promise<ReadonlySet<string>> } | undefined
+/** Forms that published content names, queried once for each version. */
+function createNamedForms({ space, hubspotForms }: Pick<Storage, 'space' | 'hubspotForms'>) {
+  let cached: { readonly version: number; readonly forms: Promise<ReadonlySet<string>> } | undefined
   return async (): Promise<ReadonlySet<string>> => {
     const { version } = await space()
-    if (kept?.version === version) return await kept.forms
+    if (cached?.version === version) return await cached.forms
     const forms = hubspotForms()
-    kept = { version, forms }
-    // The next one to ask tries again.
+    cached = { version, forms }
+    // The next request tries again.
     forms.catch(() => {
-      kept = undefined
+      cached = undefined
     })
     return await forms
   }
 }
 
-function hubspotPage(asked: HubspotForm, language: string | undefined, theme: Theme): EmbeddedPage {
+function hubspotPage(
+  hubspotForm: HubspotForm,
+  language: string | undefined,
+  theme: Theme,
+): EmbeddedPage {
   const { lang, missing } = cmsMessages(language)
-  const { scripts, forms } = hubspotOrigins(asked)
-  const { region, portal, form } = asked
+  const { scripts, forms } = hubspotOrigins(hubspotForm)
+  const { region, portal, form } = hubspotForm
   return embeddedPage({
     lang,
     theme,
@@ -87,17 +90,17 @@ function hubspotPage(asked: HubspotForm, language: string | undefined, theme: Th
   })
 }
 
-/** Which form of HubSpot is meant. */
+/** A form at HubSpot. */
 interface HubspotForm {
-  /** The data centre that the account is in, such as `na1` or `eu1`. */
+  /** The account's data centre, such as `na1` or `eu1`. */
   readonly region: string
   readonly portal: string
   readonly form: string
 }
 
 /**
- * The form that an address names (`/hubspot/{region}/{portal}/{form}`), or undefined when one part is not what
- * HubSpot gives out. Nothing else of an address gets into the page or its policy.
+ * The form in an address (`/hubspot/{region}/{portal}/{form}`); undefined when a part has not HubSpot's format. Nothing
+ * else of an address gets into the page or its policy.
  */
 function readHubspotForm(parts: Readonly<Record<keyof HubspotForm, string>>) {
   const { region, portal, form } = parts
@@ -105,7 +108,7 @@ function readHubspotForm(parts: Readonly<Record<keyof HubspotForm, string>>) {
   return isKnown ? { region, portal, form } : undefined
 }
 
-/** The origins of HubSpot's form service in one data centre; those of the first one have no suffix. */
+/** Origins of HubSpot's form service in a data centre; the first one has no suffix. */
 function hubspotOrigins({ region }: HubspotForm) {
   const suffix = region === 'na1' ? '' : `-${region}`
   return {

@@ -1,18 +1,18 @@
 import { readHubspotEvent } from './hubspot-event.ts'
 
-/** Of HubSpot's script, as it documents it: it writes the form into `target`. */
+/** Options of HubSpot's script, which writes the form into `target`. */
 interface Hubspot {
   readonly forms: { readonly create: (options: Readonly<Record<string, string>>) => void }
 }
 
-/** What the page around the frame says of where the visitor came from. */
+/** Message of the page around the frame about the visitor's origin. */
 interface Context {
   readonly utm?: Readonly<Record<string, unknown>>
 }
 
 /**
- * Has HubSpot's script write its form into the page, and tells the page around it when it was sent
- * (embed-messages#forms-of-hubspot). The way to get in touch stays until the form is there.
+ * Lets HubSpot's script write its form into the page, and notifies the page around it when the form was sent
+ * (embed-messages#forms-of-hubspot). The contact link stays until the form is loaded.
  */
 const place = document.querySelector<HTMLElement>('[data-form]')
 const notice = document.querySelector<HTMLElement>('[data-unavailable]')
@@ -20,7 +20,7 @@ const { region = '', portal = '', form = '', script: source = '' } = place?.data
 let site: string | undefined
 let context: Context = {}
 
-/** Fields such as `utm_source`, which a HubSpot form may have hidden. */
+/** Hidden fields of HubSpot forms, such as `utm_source`. */
 function fillHidden(): void {
   for (const [name, value] of Object.entries(context.utm ?? {})) {
     const field = place?.querySelector<HTMLInputElement>(`input[name="utm_${CSS.escape(name)}"]`)
@@ -50,7 +50,7 @@ const script = document.createElement('script')
 script.src = source
 script.addEventListener('load', () => {
   const { hbspt } = window as { hbspt?: Hubspot }
-  // Without `css` HubSpot brings styles of its own, which this page's policy does not let in.
+  // Without `css` HubSpot adds its own styles, which this page's policy blocks.
   hbspt?.forms.create({ region, portalId: portal, formId: form, target: '[data-form]', css: '' })
 })
 script.addEventListener('error', () => {

@@ -1,10 +1,10 @@
 import { designFiles } from 'virtual:embed-design'
 import { Hono } from 'hono'
 
-/** The folder of the style sheet and the fonts. */
+/** Path of the style sheet and fonts. */
 export const DESIGN_PATH = '/_/'
 
-/** The style sheet and the fonts of embedded pages. Their names hold a hash of their bytes, so they never change. */
+/** Serves the style sheet and fonts of embedded pages. Their names contain a hash, so that they never change. */
 export function createDesignFiles(): Hono {
   const app = new Hono()
   for (const { name, base64 } of designFiles) {

@@ -10,24 +10,24 @@ import type { Theme } from './surroundings.ts'
 interface EmbeddedPageOptions {
   readonly lang: string
   readonly title: string
-  /** Of the section around the frame. */
+  /** Theme of the section around the frame. */
   readonly theme: Theme
   readonly body: ReactNode
-  /** It stands in no frame: it has a ground of its own, and room around it. */
+  /** In no frame: with a background and margins. */
   readonly alone?: boolean
-  /** Of this page alone, in line: `import text from './x.script.ts?script'`. */
+  /** Inline scripts of this page: `import text from './x.script.ts?script'`. */
   readonly scripts?: readonly string[]
-  /** Of this page alone, in line: `import css from './x.css?inline'`. */
+  /** Inline styles of this page: `import css from './x.css?inline'`. */
   readonly styles?: readonly string[]
-  /** What its policy allows besides: `{ 'form-action': ["'self'"] }`. */
+  /** Additions to its content security policy: `{ 'form-action': ["'self'"] }`. */
   readonly allows?: Readonly<Partial<Record<Directive, readonly string[]>>>
-  /** 200 unless told. */
+  /** 200 by default. */
   readonly status?: 200 | 400 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 }
 
 type Directive = 'script-src' | 'connect-src' | 'img-src' | 'form-action' | 'frame-src'
 
-/** An answer: `c.html(page.html, page.status, page.headers)`. */
+/** A response: `c.html(page.html, page.status, page.headers)`. */
 export interface EmbeddedPage {
   readonly html: string
   readonly status: NonNullable<EmbeddedPageOptions['status']>
@@ -35,8 +35,8 @@ export interface EmbeddedPage {
 }
 
 /**
- * A page in a frame of the site, in the type, colours and font of the brand (embed-messages#what-is-framed). It
- * has no ground and no space around it, tells its height, and does nothing that is not named here.
+ * A page in a frame of the site, with the brand's colours and fonts (embed-messages#what-is-framed). It has no
+ * background and no margins, reports its height, and its policy allows nothing else.
  */
 export function embeddedPage(options: EmbeddedPageOptions): EmbeddedPage {
   const { lang, title, theme, body, alone = false, allows = {}, status = 200 } = options

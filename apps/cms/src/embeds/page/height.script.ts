@@ -1,7 +1,7 @@
 /**
- * Tells the page around this one how high it is (embed-messages#messages): once it is asked, and again whenever
- * that changes; and that the visitor has asked for another page in this frame, which may never come. In a window
- * of its own the page stands on its own ground, with room around it.
+ * Reports this page's height to the page around it (embed-messages#messages): on request, and whenever it changes; also
+ * that the visitor is leaving for another page in this frame, which may never load. In its own window the page gets a
+ * background and margins.
  */
 const { documentElement: root } = document
 let site: string | undefined
@@ -14,7 +14,7 @@ function tell(): void {
   parent.postMessage({ type: 'prospectus:height', height }, site)
 }
 
-/** After the page's own listeners: what they have prevented leads nowhere. */
+/** Runs after the page's own listeners, which may have prevented the navigation. */
 function leave(event: Event): void {
   if (site === undefined || event.defaultPrevented) return
   const from = event.target instanceof Element ? event.target.closest('form, a[href]') : null

@@ -2,15 +2,15 @@ import type { Context } from 'hono'
 
 const THEMES = ['light', 'tinted', 'dark', 'brand'] as const
 
-/** The colour theme of the section that an embedded page stands in. */
+/** Theme of the section around an embedded page. */
 export type Theme = (typeof THEMES)[number]
 
-/** What the address of an embedded page says of where it stands (embed-messages#what-is-framed). */
+/** An embedded page's surroundings, by its address (embed-messages#what-is-framed). */
 export interface Surroundings {
   readonly theme: Theme
-  /** The code that was asked for, such as `de`; empty without one. */
+  /** Requested language code, such as `de`; empty without one. */
   readonly lang: string
-  /** Whether it stands in a frame, as far as its address says. */
+  /** Whether it is in a frame, by its address. */
   readonly embedded: boolean
 }
 
@@ -23,7 +23,7 @@ export function surroundingsOf(c: Context): Surroundings {
   }
 }
 
-/** As parameters, for the addresses of pages that follow in the same frame. */
+/** Query parameters for the following pages in the same frame. */
 export function parametersOf({ theme, lang, embedded }: Surroundings): Record<string, string> {
   return {
     ...(lang !== '' && { lang }),
@@ -32,7 +32,7 @@ export function parametersOf({ theme, lang, embedded }: Surroundings): Record<st
   }
 }
 
-/** The theme that an address asks for (`theme=dark`); light without one, or for one that there is none of. */
+/** The requested theme (`theme=dark`); light by default, and for an unknown one. */
 export function themeOf(asked: string | undefined): Theme {
   return THEMES.find((theme) => theme === asked) ?? 'light'
 }

@@ -1,18 +1,17 @@
 import type { Answers } from '@prospectus/content/forms/check-answers'
 
-/** What of a form outlives a reload. */
 interface KeptTyping {
-  /** To be called before each attempt: another answer than that of the last attempt is sent under a key of its own. */
+  /** Call before each attempt: changed answers get a new key. */
   readonly beforeSending: () => void
   readonly forget: () => void
 }
 
-/** What is kept of a form, by name; with `_sent`, the answers of the last attempt. */
+/** Stored values by name; `_sent` holds the answers of the last attempt. */
 type Kept = Readonly<Record<string, readonly string[]>>
 
 /**
- * Keeps what is typed for as long as the tab is open, and puts it back at once where something was kept. With it
- * stay the key and the time of the form, so that a second attempt is known to be one.
+ * Stores what is typed for the life of the tab, and restores it at once. The form's key and time are stored too, so that
+ * a second attempt is recognised.
  */
 export function keepTyping(form: HTMLFormElement): KeptTyping {
   const place = `prospectus:form:${form.dataset.id ?? ''}`
@@ -41,7 +40,7 @@ export function keepTyping(form: HTMLFormElement): KeptTyping {
   }
 }
 
-/** Sets a value that people do not see. */
+/** Sets the value of a hidden field. */
 export function setHidden(form: HTMLFormElement, name: string, value: string): void {
   const input = form.elements.namedItem(name)
   if (input instanceof HTMLInputElement) input.value = value
@@ -63,7 +62,7 @@ function putBack(form: HTMLFormElement, kept: Kept): void {
   }
 }
 
-/** Of what the form knows of itself, what belongs to the attempt; the rest belongs to the page around it. */
+/** Hidden fields that belong to the attempt; the others belong to the page around the form. */
 const OWN = /^(?!_)|^_(key|mark)$/
 
 function typedOf(form: HTMLFormElement) {
@@ -76,7 +75,7 @@ function newKey(): string {
     .join('')
 }
 
-/** Storage may be refused; then nothing is kept. */
+/** Without access to storage nothing is stored. */
 function read(place: string): Kept {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}')
@@ -95,11 +94,11 @@ function write(place: string, text: string | undefined): void {
     if (text === undefined) sessionStorage.removeItem(place)
     else sessionStorage.setItem(place, text)
   } catch {
-    // It is full, or refused.
+    // Storage is full or denied.
   }
 }
 
-/** What is typed and picked in a form, by name, as it would be sent. */
+/** Answers in a form by name, as they would be sent. */
 export function answersOf(form: HTMLFormElement): Answers {
   const data = new FormData(form)
   const textsOf = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
