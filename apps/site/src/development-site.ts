@@ -1,55 +1,40 @@
-import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { openSnapshotHolder } from '@prospectus/catalogue/sync/open-snapshot-holder'
 import { sourceHash } from '@prospectus/server/http/security-headers'
 import { createLog } from '@prospectus/server/log'
 import { createAssetRoute } from './assets/asset-route.ts'
-import { loadPreview } from './load-preview.ts'
+import { openContent } from './open-content.ts'
 import { createPages, type Renderer } from './page/pages.ts'
 import * as renderer from './page/render-page.tsx'
 import { readSettings } from './settings.ts'
 import { createSite } from './site.ts'
-import { openStoriesTokens } from './stories-endpoint/stories-tokens.ts'
-
-export interface DevelopmentSite {
-  /** Answers what the development server has no file for. */
-  readonly answer: RequestListener
-  /** Reads the seed content anew, after a story was saved. */
-  readonly reloadContent: () => Promise<void>
-  /** Lets go of the snapshot: another site has taken this one's place. */
-  readonly close: () => void
-}
 
 /**
- * The site behind a development server, which serves the browser's files itself and makes the site anew
- * when its code has changed.
+ * The site behind a development server, which serves the browser's files itself and recreates the site when its code
+ * has changed.
  *
  * @param options.env settings, as for the site
  * @param options.write takes the lines of the log
- * @param options.faultPage HTML for a page whose rendering threw
- * @throws {SettingsError} naming every fault
+ * @param options.errorPage HTML for a page whose rendering threw
+ * @throws {SettingsError} naming every problem
  */
 export async function startDevelopmentSite(options: {
   readonly env: NodeJS.ProcessEnv
-  readonly faultPage: (error: unknown) => string
+  readonly errorPage: (error: unknown) => string
   readonly write: (line: string) => void
-}): Promise<DevelopmentSite> {
+}) {
   const settings = readSettings(options.env)
   const { dataDir, trustProxy, contentDir } = settings
   const log = createLog(options.write)
-  // Of its own: what was published in the content system would hide what was saved in the folder.
+  // Separate, since content published in the content system would hide what was saved in the folder.
   const directory = join(dataDir, 'development-snapshot')
-  const open = () => openSnapshotHolder({ contentDir, directory, settings, log })
-  const snapshots = await open()
-  const { spaceId } = snapshots
-  const storiesTokens = await openStoriesTokens({ ...settings, spaceId })
-  const preview = await loadPreview({ settings, spaceId, log, storiesTokens })
+  const { snapshots, storiesTokens, preview } = await openContent(settings, directory, log)
   const { answer } = createSite({
     settings,
     log,
     snapshots,
     clientFiles: new Map(),
-    pages: createPages(settings, () => tellingFaults(options.faultPage), storiesTokens?.published),
+    pages: createPages(settings, () => withErrorPages(options.errorPage), storiesTokens?.published),
     storiesTokens,
     preview,
     assetRoute: createAssetRoute({
@@ -60,25 +45,32 @@ export async function startDevelopmentSite(options: {
       log,
     }),
   })
-  const reloadContent = async () => {
-    const next = (await open()).current()
-    if (next !== undefined) snapshots.swap(next)
+  return {
+    /** Answers what the development server has no file for. */
+    answer,
+    /** Reads the seed content again, after a story was saved. */
+    reloadContent: async () => {
+      const { current } = await openSnapshotHolder({ contentDir, directory, settings, log })
+      const next = current()
+      if (next !== undefined) snapshots.swap(next)
+    },
+    /** Closes the snapshot, when another site has replaced this one. */
+    close: snapshots.close,
   }
-  return { answer, reloadContent, close: snapshots.close }
 }
 
-function tellingFaults(faultPage: (error: unknown) => string): Renderer {
-  const telling =
+function withErrorPages(errorPage: (error: unknown) => string): Renderer {
+  const catching =
     (render: Renderer['renderStory']): Renderer['renderStory'] =>
     (page) => {
       try {
         return render(page)
       } catch (error) {
-        return { status: 500, html: faultPage(error), styleHash: sourceHash(''), faults: [] }
+        return { status: 500, html: errorPage(error), styleHash: sourceHash(''), faults: [] }
       }
     }
   return {
-    renderStory: telling(renderer.renderStory),
-    renderNotFound: telling(renderer.renderNotFound),
+    renderStory: catching(renderer.renderStory),
+    renderNotFound: catching(renderer.renderNotFound),
   }
 }

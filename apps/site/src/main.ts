@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { followContentSystem } from '@prospectus/catalogue/sync/follow-content-system'
-import { openSnapshotHolder, snapshotFolder } from '@prospectus/catalogue/sync/open-snapshot-holder'
+import { snapshotFolder } from '@prospectus/catalogue/sync/open-snapshot-holder'
 import { createLog } from '@prospectus/server/log'
 import { runRole } from '@prospectus/server/run-role'
 import { serveMetrics } from '@prospectus/server/serve-metrics'
@@ -11,7 +11,7 @@ import { mirrorSnapshotAssets } from './assets/mirror-snapshot-assets.ts'
 import { DRAFT_SETTINGS } from './draft-settings.ts'
 import { openClientFiles } from './http/client-files.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
-import { loadPreview } from './load-preview.ts'
+import { openContent } from './open-content.ts'
 import { createPages } from './page/pages.ts'
 import * as renderer from './page/render-page.tsx'
 import { openReports } from './reports/open-reports.ts'
@@ -19,7 +19,6 @@ import { readSettings, type SiteSettings } from './settings.ts'
 import { sharingHints } from './share-hints.ts'
 import { createSite, type Site } from './site.ts'
 import { measureContent, routeOf, timedPages } from './site-metrics.ts'
-import { openStoriesTokens } from './stories-endpoint/stories-tokens.ts'
 
 const clientFolder = join(import.meta.dirname, '../client')
 
@@ -34,15 +33,13 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   const { dataDir, trustProxy, contentDir } = settings
   const directory = snapshotFolder(dataDir)
   const log = createLog((line) => process.stderr.write(line))
-  const snapshots = await openSnapshotHolder({ contentDir, directory, settings, log })
+  const { snapshots, storiesTokens, preview } = await openContent(settings, directory, log)
   const { ofBuiltFile } = createSecurityHeaders(settings)
   const clientFiles = openClientFiles(clientFolder, ofBuiltFile, settings.mode)
   const refresh = followContentSystem({ snapshots, directory, settings, log })
   const { assetHost } = settings
   const { spaceId } = snapshots
   const host = assetHostOrigin(settings)
-  const storiesTokens = await openStoriesTokens({ ...settings, spaceId })
-  const preview = await loadPreview({ settings, spaceId, log, storiesTokens })
   const assets = createAssets({ contentDir, dataDir, host, spaceId, log })
   const reports = openReports(settings, log)
   const measuring = await serveMetrics(
@@ -72,7 +69,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
       log,
     }),
   })
-  if (metrics) measureContent(metrics, { snapshots, contentSystem: refresh })
+  if (metrics) measureContent(metrics, snapshots, refresh)
   metrics?.gauge('page_cache_bytes', 'Rendered pages in memory', site.cacheBytes)
   await site.listen()
   refresh?.start()

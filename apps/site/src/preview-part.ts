@@ -6,81 +6,78 @@ import type { PageExtras } from './page/pages.ts'
 import type { RenderedPage } from './page/render-page.tsx'
 
 /**
- * What preview adds to a site. A production site neither loads nor is handed one (ROUTE-5): only the
- * process that starts a preview imports the preview layer, and dynamically.
+ * The additions of preview to a site. Only the process that starts a preview imports them, dynamically; a production
+ * site never gets one (ROUTE-5).
  */
 export interface PreviewPart extends DraftPart {
-  /** A page of the block gallery; undefined where it has none. What is shown in it is published. */
+  /** A page of the block gallery, if it exists, with published content. */
   readonly gallery: (
     target: RequestTarget,
     published: Snapshot,
   ) => Promise<RenderedPage | undefined>
-  /** The pictures and files that examples in the gallery show. */
+  /** Pictures and files for the examples in the gallery. */
   readonly exampleFiles: AssetOrigin
 }
 
-/** The part of preview that drafts are shown with; without a preview token there are none. */
+/** Drafts; without a preview token there are none. */
 export interface DraftPart {
   /**
-   * The draft that the editor asks for with a signed request. Undefined for every other request, and when
-   * the draft does not exist or cannot be loaded: the published page is the answer then. Never throws.
+   * The draft that the editor requests with a signature. Undefined for other requests, and when the draft does not
+   * exist or cannot be loaded: then the published page is shown. Never throws.
    *
-   * @param published undefined while nothing is published: the draft then stands among the other drafts
+   * @param published undefined while nothing is published
    */
   readonly draftFor: (
     target: RequestTarget,
     published: Snapshot | undefined,
   ) => Promise<Draft | undefined>
-  /**
-   * Takes stories that nobody has saved yet, as they are typed; undefined for a request that the editor has
-   * not signed.
-   */
+  /** Accepts unsaved stories as they are typed; undefined for a request without the editor's signature. */
   readonly unsaved: (target: RequestTarget) => UnsavedStories | undefined
   /** All drafts of the space; undefined when they cannot be loaded. Never throws. */
   readonly drafts: () => Promise<Snapshot | undefined>
-  /** Whether the content system says that nothing is published yet. Never throws. */
+  /** Whether the content system confirms that nothing is published yet. Never throws. */
   readonly isUnpublished: () => Promise<boolean>
-  /** What published pages are rendered with. */
+  /** For published pages. */
   readonly extrasFor: (published: Snapshot) => PageExtras
 }
 
-/** Unpublished content: never kept, by us or by anyone on the way. */
+/** Unpublished content, never cached by anybody. */
 export interface Draft {
   readonly story: RawStory
   /** Canonical path (ROUTE-2). */
   readonly path: string
-  /** What lists, search and links on its page are made from. */
+  /** For the lists, search and links on its page. */
   readonly snapshot: Snapshot
   readonly extras: PageExtras
 }
 
 /**
- * Makes a draft of a story as the editor holds it. It says what is wrong with one that has no page.
+ * Makes a draft of a story as the editor holds it, or an error for one without a page.
  *
- * @param path of the page that asks: settings are shown there
+ * @param path of the requesting page, around which settings are shown
  */
 export type UnsavedStories = (
   story: unknown,
   path: unknown,
   published: Snapshot,
-) => Promise<UnsavedDraft | UnsavedFault>
+) => Promise<UnsavedDraft | UnsavedError>
 
 export interface UnsavedDraft extends Draft {
-  /** Its page in parts, without the HTML of those that are known (live-preview#unsaved-stories). */
+  /** Its page in parts, without the HTML of those in `known` (live-preview#unsaved-stories). */
   readonly inParts: (html: string, known: ReadonlySet<string>) => readonly PagePart[]
 }
 
-/** A piece of a page, as `/preview/render` sends it to one that tells which pieces it has. */
+/** A part of a page in a response of `/preview/render`. */
 export interface PagePart {
-  /** The same for the same HTML. */
+  /** A hash of the HTML. */
   readonly key: string
-  /** `{story id}-{block uid}` of the block that it begins with. */
+  /** `{story id}-{block uid}` of its first block. */
   readonly block?: string
-  /** Left out for a piece that the asking page has. */
+  /** Left out for a part that the requesting page has. */
   readonly html?: string
 }
 
-export interface UnsavedFault {
+export interface UnsavedError {
   readonly status: 403 | 422
   /** A sentence. */
   readonly error: string

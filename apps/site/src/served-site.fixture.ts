@@ -119,8 +119,8 @@ function standIn(rendered: string[], { render = paragraphs, faults = [] }: Serve
       rendered.push(query.size > 0 ? `${entry.path}?${query}` : entry.path)
       return page(200, await render(entry, snapshot))
     },
-    rawStory: (_snapshot, { full_slug }) => page(200, `<p>draft of ${full_slug}</p>`),
-    notFound: (_snapshot, path) => {
+    rawStory: async (_snapshot, { full_slug }) => page(200, `<p>draft of ${full_slug}</p>`),
+    notFound: async (_snapshot, path) => {
       rendered.push(`missing ${path}`)
       return page(404, '<h1>Nothing here</h1>')
     },

@@ -22,7 +22,7 @@ import {
 } from '@prospectus/server/setting-kinds'
 import { z } from 'zod'
 
-/** Everything about a site that its operator decides (settings-and-commands#settings). */
+/** The settings of a site (settings-and-commands#settings). */
 export interface SiteSettings extends PublicOrigins, MetricsPlace {
   readonly mode: 'production' | 'preview'
   readonly host: string
@@ -30,13 +30,13 @@ export interface SiteSettings extends PublicOrigins, MetricsPlace {
   readonly sharePort: boolean
   /** Whether each request is written to the log. */
   readonly accessLog: boolean
-  /** For how long a process that is asked to stop still takes requests; in milliseconds. */
+  /** Milliseconds for which a stopping process still takes requests. */
   readonly grace: number
-  /** Of this site: `SITE_PORT`, or `PREVIEW_PORT` in preview. */
+  /** `SITE_PORT`, or `PREVIEW_PORT` in preview. */
   readonly port: number
-  /** Name of the setting that `port` comes from. */
+
   readonly portSetting: 'SITE_PORT' | 'PREVIEW_PORT'
-  /** Public origin of this site: `siteUrl`, or `previewUrl` in preview. */
+  /** Public origin: `siteUrl`, or `previewUrl` in preview. */
   readonly url: string
   readonly trustProxy: boolean
   /** Absolute path. */
@@ -44,11 +44,11 @@ export interface SiteSettings extends PublicOrigins, MetricsPlace {
   /** Base of the delivery API, without a closing slash. */
   readonly contentApiUrl: string
   readonly contentSpaceId: string | undefined
-  /** Reads published content only. */
+  /** For published content only. */
   readonly contentToken: string | undefined
   /** Always undefined in production, which holds no draft token (ROUTE-5). */
   readonly previewToken: string | undefined
-  /** Host, with port, whose files the site hands on. */
+  /** Host, with port, whose files the site serves. */
   readonly assetHost: string
   /** Host, with port, of embedded tools (EMBED-1). */
   readonly embedHost: string
@@ -57,12 +57,12 @@ export interface SiteSettings extends PublicOrigins, MetricsPlace {
   readonly sealSecret: string | undefined
   readonly webhookSecret: string | undefined
   readonly pollSeconds: number
-  /** Where it is told what visitors asked for in vain and searched for; undefined: nowhere. */
+  /** Receives reports about missing pages and searches. */
   readonly reportsUrl: string | undefined
-  /** Of the tag manager that is loaded for visitors who agree; always undefined in preview. */
+  /** Loaded for visitors who agree; always undefined in preview. */
   readonly tagManagerId: string | undefined
   readonly productPrefix: string
-  /** The folder of the seed content: an absolute path. */
+  /** Folder of the seed content: an absolute path. */
   readonly contentDir: string
 }
 
@@ -70,7 +70,7 @@ export interface SiteSettings extends PublicOrigins, MetricsPlace {
 export const siteVariables = z.object({
   ...sharedSettings,
   ...secrets,
-  // Read by whoever starts the site; checked with the others.
+  // Used by whoever starts the site; checked with the others.
   SITE_PROCESSES: countSetting(64),
   SITE_MODE: choiceSetting(['production', 'preview'], 'production'),
   CONTENT_API_URL: addressSetting(),
@@ -84,8 +84,7 @@ export const siteVariables = z.object({
 /**
  * Reads a site's settings from environment variables, with the defaults of settings-and-commands#settings.
  *
- * @throws {SettingsError} listing every fault: the setting, what is expected and what was found;
- *   secrets are never shown
+ * @throws {SettingsError} listing every problem, with expected and found values; secrets are never shown
  */
 export function readSettings(env: Environment): SiteSettings {
   const found = parseSettings(siteVariables, env, Object.keys({ ...tokens, ...secrets }))
@@ -124,7 +123,7 @@ export function readSettings(env: Environment): SiteSettings {
   }
 }
 
-/** @param ownApi base of the delivery API of our own content system; a content system of others is told nothing */
+/** @param ownApi base of our own content system's delivery API; those of others get no reports */
 function reportsUrlOf(given: string, ownApi: string | false): string | undefined {
   if (given === 'off') return undefined
   if (given !== '') return given

@@ -1,24 +1,21 @@
 import type { ContentSystem } from '@prospectus/catalogue/sync/refresh'
 import type { StoryHint } from '@prospectus/catalogue/sync/story-hints'
 
-/** The messages by which processes of one site tell each other, through the one that started them, what changed. */
-interface Told {
+/** Sent between the processes of a site, by way of their parent. */
+interface ChangeMessage {
   readonly changed?: StoryHint | null
 }
 
-/**
- * The same content system for one of several processes on one port: a hook reaches only one of them, which tells
- * the others. Alone, it tells nobody.
- */
+/** Shares webhooks among the processes on one port, because each reaches only one of them. */
 export function sharingHints<Given extends ContentSystem>(contentSystem: Given): Given {
-  process.on('message', ({ changed }: Told) => {
+  process.on('message', ({ changed }: ChangeMessage) => {
     if (changed !== undefined) contentSystem.invalidate(changed ?? undefined)
   })
   return {
     ...contentSystem,
     invalidate: (hint) => {
       contentSystem.invalidate(hint)
-      // Whoever started this process may be gone by now.
+      // The parent may be gone.
       process.send?.({ changed: hint ?? null }, () => undefined)
     },
   }

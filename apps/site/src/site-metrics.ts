@@ -3,7 +3,7 @@ import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import type { Metrics } from '@prospectus/server/metrics'
 import type { Pages } from './page/pages.ts'
 
-/** The route of a request, for the metrics: one of a few names, whatever is asked for. */
+/** One of a few route names for the metrics, whatever the path. */
 export function routeOf(target: string): string {
   return ROUTE.exec(target)?.[0] ?? 'page'
 }
@@ -11,14 +11,12 @@ export function routeOf(target: string): string {
 const ROUTE =
   /^\/(healthz|readyz|hooks\/content|api\/stories|api\/suggestions|robots\.txt|sitemap|assets|_|preview\/render|dev\/blocks)(?=[/?.-]|$)/
 
-interface Measured {
-  readonly snapshots: SnapshotHolder
-  readonly contentSystem: ContentSystem | undefined
-}
-
-/** What a site shows, how old it is, and how often it was replaced. */
-export function measureContent(metrics: Metrics, { snapshots, contentSystem }: Measured): void {
-  const { gauge } = metrics
+/** Measures the content that a site shows, its age, and its updates. */
+export function measureContent(
+  { gauge, counter }: Metrics,
+  snapshots: SnapshotHolder,
+  contentSystem: ContentSystem | undefined,
+): void {
   gauge('snapshot_age_seconds', 'Since the content that is shown was last changed here', () => {
     const built = snapshots.current()?.builtAt
     return built && Math.max(0, (Date.now() - built.getTime()) / 1000)
@@ -35,10 +33,10 @@ export function measureContent(metrics: Metrics, { snapshots, contentSystem }: M
   gauge('removals_held_back', 'Stories that are gone there and still shown here', () => {
     return contentSystem && (contentSystem.heldBack()?.stories ?? 0)
   })
-  snapshots.onSwap(metrics.counter('refreshes_total', 'How often newer content was taken over'))
+  snapshots.onSwap(counter('refreshes_total', 'How often newer content was taken over'))
 }
 
-/** The same pages, with the time that each takes to be read and rendered. */
+/** Measures the time to read and render each page. */
 export function timedPages(metrics: Metrics, pages: Pages): Pages {
   const rendered = metrics.times('page_render_seconds', 'A page that no cache had')
   return {

@@ -1,15 +1,14 @@
 import type { RequestListener } from 'node:http'
 import { type ClientLimits, createClientLimit, PAGE_LIMITS } from '@prospectus/server/client-limit'
 import { closeServers, createDrain, type Leave } from '@prospectus/server/drain'
-import { createHttpServer } from '@prospectus/server/http-server'
+import { createHttpServer, rawResponse } from '@prospectus/server/http-server'
 import { listen } from '@prospectus/server/listening'
 import type { MissingFiles } from './assets/missing-files.ts'
 import { createBackgroundWork } from './http/background-work.ts'
+import { PLAIN_STYLE_HASH, plainPage, plainPageHeaders } from './http/plain-page.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
-import { createPageCache } from './page/page-cache.ts'
-import { createPageVersion } from './page/page-version.ts'
+import { createPageCache, createPageVersion } from './page/page-cache.ts'
 import { createListener } from './routes/listener.ts'
-import { createRefusal } from './routes/refusal.ts'
 import { createRoutes } from './routes/routes.ts'
 import type { SiteParts } from './site-parts.ts'
 
@@ -27,43 +26,25 @@ export interface SiteOptions
     | 'storiesTokens'
     | 'visits'
   > {
-  /** The files that pages do not link to; left out where nobody looks for them. */
+  /** Left out where nobody looks for missing files. */
   readonly missing?: Pick<MissingFiles, 'version'> | undefined
-  /** Of rendered pages in memory, all encodings counted; 64 MiB unless told. */
+  /** For rendered pages in memory, all encodings counted; 64 MiB by default. */
   readonly maximumCacheBytes?: number
-  /** Makes the listener one whose requests have an id and are counted; left out where nobody wants to know. */
+  /** Gives requests an id and counts them. */
   readonly watched?: ((listener: RequestListener) => RequestListener) | undefined
-  /** Other than usual. */
   readonly clientLimits?: ClientLimits
   readonly searchLimits?: ClientLimits
-  /** Of pages for addresses that hold nothing. */
   readonly missLimits?: ClientLimits
 }
 
-/** A site that can be listened with, or handed single requests. */
-export interface Site {
-  readonly answer: RequestListener
-  /**
-   * Begins to listen.
-   *
-   * @param port other than that of the settings; 0 takes a free one
-   * @throws {PortTaken} when the port cannot be had
-   */
-  readonly listen: (port?: number) => Promise<{ readonly port: number }>
-  /** Lets clients leave and requests finish, in bounded time; after the grace of the settings unless told. */
-  readonly close: (leave?: Partial<Leave>) => Promise<void>
-  /** Of rendered pages in memory. */
-  readonly cacheBytes: () => number
-  /** Done when nothing is left to compress in the background. */
-  readonly settled: () => Promise<void>
-}
+export type Site = ReturnType<typeof createSite>
 
 const MEBIBYTE = 1024 * 1024
-/** Of the cache, for what anybody can ask for in any number. */
+/** The share of the cache for pages that anybody can request in any number. */
 const SIDE_SHARE = 1 / 16
 
-/** Builds a site of its parts; nothing runs until it is listened with. */
-export function createSite(options: SiteOptions): Site {
+/** Creates a site that does not listen yet. */
+export function createSite(options: SiteOptions) {
   const { settings, log, maximumCacheBytes = 64 * MEBIBYTE } = options
   const { clientLimits, searchLimits = PAGE_LIMITS, missLimits = PAGE_LIMITS, watched } = options
   const security = createSecurityHeaders(settings)
@@ -87,18 +68,30 @@ export function createSite(options: SiteOptions): Site {
   }
   const answer = createListener(createRoutes(parts), parts)
   const server = createHttpServer(watched ? watched(answer) : answer, {
-    errorResponse: createRefusal(security),
+    errorResponse: (status) => {
+      const headers = { ...plainPageHeaders(status), ...security.ofRest(PLAIN_STYLE_HASH) }
+      return rawResponse(status, headers, plainPage(status))
+    },
     drain,
   })
   return {
     answer,
+    /**
+     * Begins to listen.
+     *
+     * @param port 0 takes a free one
+     * @throws {PortTaken} when the port cannot be had
+     */
     listen: async (port = settings.port) => ({ port: await listen(server, { ...settings, port }) }),
-    close: (leave) => closeServers([server], drain, { grace: settings.grace, ...leave }),
+    /** Finishes requests in bounded time; by default, the grace period of the settings. */
+    close: (leave?: Partial<Leave>) =>
+      closeServers([server], drain, { grace: settings.grace, ...leave }),
     cacheBytes: () =>
       [parts.pageCache, parts.notFoundCache, parts.sheetCache].reduce(
         (sum, cache) => sum + cache.bytes(),
         0,
       ),
+    /** Resolves when nothing is left to compress in the background. */
     settled: work.settled,
   }
 }

@@ -40,8 +40,8 @@ export async function startDevelopmentServer(
   const newest = createNewest({
     make: async () => {
       const { startDevelopmentSite } = await vite.load<SiteModule>('/src/development-site.ts')
-      const toPage = (error: unknown) => faultPage(faultMessage(error))
-      return log.during(() => startDevelopmentSite({ env, write: log.write, faultPage: toPage }))
+      const toPage = (error: unknown) => errorPage(faultMessage(error))
+      return log.during(() => startDevelopmentSite({ env, write: log.write, errorPage: toPage }))
     },
     onMade: (_site, before) => {
       before?.close()
@@ -65,7 +65,7 @@ export async function startDevelopmentServer(
       if (made && (fault === undefined || !wantsPage(request))) made.answer(request, response)
       else {
         const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
-        response.writeHead(500, headers).end(faultPage(faultMessage(fault)))
+        response.writeHead(500, headers).end(errorPage(faultMessage(fault)))
       }
     }),
   )
@@ -79,7 +79,7 @@ const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('te
  * Served in place of a page that cannot be made. Its script shows the message, and reloads the page when
  * something has been saved.
  */
-function faultPage(message: string): string {
+function errorPage(message: string): string {
   const text = message.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
   return [
     `<!doctype html><html lang="en" data-fault="${text}"><head><meta charset="utf-8">`,

@@ -1,22 +1,16 @@
 import { AssetUnavailable, type KeepingOrigin } from '@prospectus/server/images/asset-origin'
 import type { Log } from '@prospectus/server/log'
 
-/** Fetches files before a visitor wants them, so that a dark content system costs none (CALL-6). */
-export interface AssetMirror {
-  /** Adds files, `f/…` (decoded); those that are there already cost little. Returns at once. */
-  readonly want: (paths: Iterable<string>) => void
-  /** Done when all that was wanted has been tried. */
-  readonly settled: () => Promise<void>
-}
+export type AssetMirror = ReturnType<typeof createAssetMirror>
 
-/** Files that fail one after the other before the rest is left for later. */
+/** After this many failures in a row the rest is postponed. */
 const FAILURES_IN_A_ROW = 6
 const DOWNLOADS_AT_ONCE = 2
 
 /**
- * A mirror that fetches in the background, two at a time. What could not be had is tried again every
- * ten minutes, and whenever files are wanted; it does not keep the process alive. It leaves some of
- * the room of the originals to what visitors ask for.
+ * Fetches files before a visitor wants them, so that an unreachable content system costs none (CALL-6): in the
+ * background, two at a time. Failures are retried every ten minutes, and whenever files are wanted. Does not keep the
+ * process alive, and leaves some room for the files that visitors request.
  *
  * @param options.retryAfter milliseconds
  */
@@ -24,7 +18,7 @@ export function createAssetMirror(options: {
   readonly assets: KeepingOrigin
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
   readonly retryAfter?: number
-}): AssetMirror {
+}) {
   const { assets, log, retryAfter = 10 * 60 * 1000 } = options
   const waiting = new Set<string>()
   const underWay = new Set<string>()
@@ -89,10 +83,12 @@ export function createAssetMirror(options: {
   }
 
   return {
-    want: (paths) => {
+    /** Adds files, `f/…` (decoded); those that are there already cost little. Returns at once. */
+    want: (paths: Iterable<string>) => {
       for (const path of paths) if (!underWay.has(path)) waiting.add(path)
       if (waiting.size > 0) start()
     },
+    /** Resolves when every wanted file has been tried. */
     settled: async () => {
       while (working !== undefined) await working
     },

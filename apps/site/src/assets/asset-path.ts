@@ -3,29 +3,28 @@ import { type ImageOperations, operationsAfter } from '@prospectus/server/images
 import type { Size } from './page-pictures.ts'
 
 export interface AssetRequest {
-  /** The original as an origin knows it: `f/{space}/{W}x{H}/{hash}/{name}`, decoded. */
+  /** The path for an origin: `f/{space}/{W}x{H}/{hash}/{name}`, decoded. */
   readonly original: string
   readonly name: string
-  /** Of the picture, as its path says; undefined when it says none. */
+  /** Of the picture, if the path says it. */
   readonly size: Size | undefined
-  /** Undefined when the original itself is asked for. */
+  /** Undefined for a request for the original. */
   readonly operations: ImageOperations | undefined
 }
 
-export interface AssetRefusal {
+interface AssetPathError {
   readonly status: 400 | 404
-  /** One plain sentence. */
+  /** A sentence. */
   readonly message: string
 }
 
-const NOT_FOUND: AssetRefusal = { status: 404, message: 'There is no such file.' }
+const NOT_FOUND: AssetPathError = { status: 404, message: 'There is no such file.' }
 
 /**
- * Takes an asset's address apart: `/assets/f/{space}/{W}x{H}/{hash}/{name}[/m/…]`, the path of a
- * request as it was sent (percent-encoded). What could lead anywhere else than to a file of that
- * shape (traversal, encoded slashes, dotfiles, control characters) is refused (BLOCK-9, ROUTE-3).
+ * Parses an asset's address: `/assets/f/{space}/{W}x{H}/{hash}/{name}[/m/…]`, as received (percent-encoded). Rejects
+ * paths of any other shape (traversal, encoded slashes, dotfiles, control characters) (BLOCK-9, ROUTE-3).
  */
-export function parseAssetPath(pathname: string): AssetRequest | AssetRefusal {
+export function parseAssetPath(pathname: string): AssetRequest | AssetPathError {
   if (!pathname.startsWith('/assets/')) return NOT_FOUND
   const found = parseAssetFilePath(pathname.slice('/assets/'.length))
   if (found === 'malformed') {

@@ -13,12 +13,11 @@ const STORIES_AT_ONCE = 20
 const REST_MS = 10
 
 /**
- * Has the files that the snapshot's stories name fetched ahead (CALL-6): of all stories now, of those
- * that changed after every swap. Reads a few stories at a time and rests before each, for requests come
- * first; does not keep the process alive.
+ * Prefetches the files that stories name (CALL-6): of all stories now, of changed ones after every swap. Rests after
+ * every few stories, because requests come first; does not keep the process alive.
  *
- * @param options.assetHost host of the files, with its port when it has one
- * @returns ends it, and is done when nothing is read any more
+ * @param options.assetHost with its port, if any
+ * @returns a function that stops it, and resolves when it has stopped
  */
 export function mirrorSnapshotAssets(options: {
   readonly snapshots: Pick<SnapshotHolder, 'use' | 'onSwap'>
@@ -28,7 +27,7 @@ export function mirrorSnapshotAssets(options: {
   readonly rest?: () => Promise<void>
 }): () => Promise<void> {
   const { snapshots, mirror, assetHost, log, rest = shortRest } = options
-  /** Uuids of stories whose files are still to be asked for. */
+  /** Uuids of stories whose files are still to be prefetched. */
   let due: Set<string> | 'all' = 'all'
   let isAsked = false
   let isEnded = false
@@ -90,12 +89,10 @@ async function shortRest(): Promise<void> {
 }
 
 /**
- * The files that content names, once each, as `f/{space}/{W}x{H}/{hash}/{name}` (decoded): every
- * address on `assetHost` in any text of it, whether the text is one address or holds several, with or
- * without a scheme or image operations. Kinds of files that are not served are left out (CALL-6).
+ * The files that content names, once each, as `f/{space}/{W}x{H}/{hash}/{name}` (decoded): every address on `assetHost`
+ * in any text, with or without a scheme or image operations. Kinds of files that are not served are left out (CALL-6).
  *
- * @param content anything that JSON can hold, however deep
- * @param assetHost host, with its port when it has one
+ * @param content any JSON value, however deep
  */
 export function assetPathsIn(content: unknown, assetHost: string): string[] {
   const host = assetHost.replaceAll(/[^\w]/g, '\\$&')
@@ -104,7 +101,7 @@ export function assetPathsIn(content: unknown, assetHost: string): string[] {
   const paths = new Set<string>()
   for (const text of textsIn(content)) {
     if (!text.includes('//')) continue
-    // In running text an address ends at what encloses it; where the text is an address, it does not.
+    // In running text an address ends at punctuation and brackets; where the text is an address, it does not.
     const spellings = [
       whole.exec(text)?.[1]?.trimEnd(),
       ...Array.from(text.matchAll(within), ([, spelling = '']) =>
@@ -140,7 +137,7 @@ function servedPath(spelling: string): string | undefined {
 
 function parse(spelling: string) {
   const found = parseAssetFilePath(spelling)
-  // A stray percent sign is a character of the file's name, as for the model that reads assets.
+  // A stray percent sign is part of the file's name, as for the model that reads assets.
   return found === 'malformed' && /%(?![\da-f]{2})/i.test(spelling)
     ? parseAssetFilePath(encodeAssetPath(spelling))
     : found

@@ -1,19 +1,10 @@
-/** Runs a few pieces of costly work at a time, and refuses more when too many are waiting. */
-export interface WorkQueue {
-  /** The result of the work, or undefined when the queue was full and nothing was done. */
-  readonly run: <Result>(work: () => Promise<Result>) => Promise<Result> | undefined
-}
-
-/** A queue with at most `running` pieces of work under way and `waiting` more in line. */
-export function createWorkQueue(bounds: {
-  readonly running: number
-  readonly waiting: number
-}): WorkQueue {
+/** Runs costly work, at most `running` pieces at a time with `waiting` more in line. */
+export function createWorkQueue(bounds: { readonly running: number; readonly waiting: number }) {
   const line: (() => void)[] = []
   let running = 0
 
   async function turn<Result>(work: () => Promise<Result>): Promise<Result> {
-    // A finished task passes its place directly to the next, so that a newcomer cannot jump the queue.
+    // A finished task passes its turn directly to the next, so that a newcomer cannot jump the queue.
     if (running >= bounds.running) await new Promise<void>((resolve) => line.push(resolve))
     else running += 1
     try {
@@ -26,7 +17,8 @@ export function createWorkQueue(bounds: {
   }
 
   return {
-    run: (work) =>
+    /** Undefined, without running the work, when the queue is full. */
+    run: <Result>(work: () => Promise<Result>): Promise<Result> | undefined =>
       running >= bounds.running && line.length >= bounds.waiting ? undefined : turn(work),
   }
 }

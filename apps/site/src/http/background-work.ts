@@ -1,23 +1,20 @@
 import { createQuiet } from '@prospectus/server/quiet'
 
-/** Work that nobody waits for: one piece at a time, once no more has been added for a while. */
-export interface BackgroundWork {
-  /** Adds a piece; when too much waits already the oldest is dropped. */
-  readonly add: (work: () => Promise<void>) => void
-  /** Done when all that was added has been worked off. */
-  readonly settled: () => Promise<void>
-}
+export type BackgroundWork = ReturnType<typeof createBackgroundWork>
 
-interface Options {
-  /** Called with what a piece of work threw. */
+/**
+ * Runs work that nobody waits for, one piece at a time, once no more has been added for a while. Does not keep the
+ * process alive.
+ *
+ * @param options.onError receives what a piece of work threw
+ * @param options.maximumWaiting when more pieces wait, the oldest is dropped
+ * @param options.rest waits before each piece, so that requests come first
+ */
+export function createBackgroundWork(options: {
   readonly onError: (error: unknown) => void
   readonly maximumWaiting?: number
-  /** What lies before each piece, once or several times, so that requests come first. */
   readonly rest?: () => Promise<void>
-}
-
-/** Bounded by one piece at a time and by how many may wait; does not keep the process alive. */
-export function createBackgroundWork(options: Options): BackgroundWork {
+}) {
   const { onError, maximumWaiting = 500, rest } = options
   const quiet = createQuiet(rest)
   const waiting: (() => Promise<void>)[] = []
@@ -33,13 +30,14 @@ export function createBackgroundWork(options: Options): BackgroundWork {
     working = undefined
   }
   return {
-    add: (work) => {
+    add: (work: () => Promise<void>) => {
       waiting.push(work)
-      // Its page was made for somebody who may ask for the next one.
+      // A page was just made for a visitor, who may request the next one.
       quiet.disturb()
       if (waiting.length > maximumWaiting) waiting.shift()
       working ??= workOff()
     },
+    /** Resolves when no work is left. */
     settled: async () => working,
   }
 }

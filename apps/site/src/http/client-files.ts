@@ -6,10 +6,10 @@ import { CRAWLER_POLICY, IMMUTABLE_POLICY } from './cache-policy.ts'
 import { createRepresentation, type Representation } from './representation.ts'
 import type { Headers } from './security-headers.ts'
 
-/** The built files of the browser, by path such as `/_/loader-8f3a.js`. Nothing else can be reached. */
+/** The built files of the browser, by path such as `/_/loader-8f3a.js`. */
 export type ClientFiles = Pick<ReadonlyMap<string, Representation>, 'get' | 'keys'>
 
-/** What the build makes; files of any other kind are not served. */
+/** Files of other kinds are not served. */
 const TYPES: Readonly<Record<string, { readonly type: string; readonly compressible: boolean }>> = {
   '.js': { type: 'text/javascript; charset=utf-8', compressible: true },
   '.mjs': { type: 'text/javascript; charset=utf-8', compressible: true },
@@ -26,20 +26,19 @@ const TYPES: Readonly<Record<string, { readonly type: string; readonly compressi
   '.woff2': { type: 'font/woff2', compressible: false },
 }
 
-/** The licence notices keep their address; the names of all other files contain a hash of their content. */
+/** Keeps its address; the names of all other files contain a hash of their content. */
 const NOTICES = 'licences.txt'
-/** What previewed pages load beside all else. */
+
 const OF_PREVIEW = /^live-preview-/
 const PLAIN_TEXT = { type: 'text/plain; charset=utf-8', compressible: true }
 
 /**
- * Reads the folder of built files into memory, once: `.br` and `.gz` siblings are sent in place of a
- * file to those who accept them. Files and folders whose name begins with a dot are left out. They are read at
- * once, which takes a start less time than to wait for each, and prepared for sending when first asked for.
+ * Reads the folder of built files into memory. `.br` and `.gz` siblings are sent to clients that accept them; names
+ * that begin with a dot are left out. Reads synchronously, which is faster at a start than awaiting each file; files are
+ * prepared for sending at their first request.
  *
- * @param folder of the client build; one that is not there holds no files
- * @param headersOf what each is sent with, by its name
- * @param mode production has nothing of what only preview loads (ROUTE-5)
+ * @param folder of the client build; a missing one holds no files
+ * @param mode production does not serve the files of preview (ROUTE-5)
  */
 export function openClientFiles(
   folder: string,

@@ -1,15 +1,20 @@
-/**
- * The query parameters that any page looks at, in the order of their names: those of lists and of the search
- * (RES-1, SEARCH-1), and those of the price calculator.
- */
+/** The query parameters of lists and search (RES-1, SEARCH-1), and of the price calculator, by name. */
 const KNOWN = [
-  ...['category', 'contributors', 'implementation', 'industry', 'page', 'planners'],
-  ...['q', 'theme', 'type', 'years'],
+  'category',
+  'contributors',
+  'implementation',
+  'industry',
+  'page',
+  'planners',
+  'q',
+  'theme',
+  'type',
+  'years',
 ]
 
 /**
- * The part of a query that pages know: the first value of each known parameter, empty ones left out, in
- * one order. So an address has one place in the page cache, whatever a campaign adds to it.
+ * The part of a query that pages read: the first non-empty value of each known parameter, in one order, so that an
+ * address has one place in the page cache, whatever a campaign adds to it.
  *
  * @param search empty, or a question mark and what follows
  */

@@ -2,7 +2,7 @@ import { brand } from 'virtual:brand'
 import { type Messages, messagesFor } from '@prospectus/content/messages/messages'
 import { sourceHash } from '@prospectus/server/http/security-headers'
 
-/** What is read by programs at fault, by status, and by editors (`unpublished`): in English. */
+/** In English, for programs by status, and for editors (`unpublished`). */
 const PLAIN_ANSWERS = {
   408: ['That took too long', 'The request did not arrive in full.'],
   413: ['Too much sent', 'The request is longer than any that this site takes.'],
@@ -14,7 +14,7 @@ const PLAIN_ANSWERS = {
   ],
 } as const
 
-/** What visitors read, in the language of the address (LANG-1). */
+/** In the language of the address, for visitors (LANG-1). */
 const translated = ({ notFound, failure, refusal }: Messages) => ({
   400: [refusal.badAddress, refusal.badAddressText] as const,
   405: [refusal.onlyRead, refusal.onlyReadText] as const,
@@ -25,13 +25,11 @@ const translated = ({ notFound, failure, refusal }: Messages) => ({
   503: [failure.preparing, failure.preparingText] as const,
 })
 
-/** Which plain page is meant. */
 export type PlainStatus = keyof typeof PLAIN_ANSWERS | keyof ReturnType<typeof translated>
 
-/** Where asking once more may help. */
-const PASSING: ReadonlySet<PlainStatus> = new Set<PlainStatus>([408, 429, 500, 503])
+/** Pages that offer to try again. */
+const TEMPORARY: ReadonlySet<PlainStatus> = new Set<PlainStatus>([408, 429, 500, 503])
 
-/** The status that a plain page is answered with. */
 export function httpStatus(status: PlainStatus): Exclude<PlainStatus, 'unpublished'> {
   return status === 'unpublished' ? 404 : status
 }
@@ -52,24 +50,23 @@ const style = [
   'a:focus-visible{outline:3px solid var(--rule);outline-offset:2px}',
 ].join('')
 
-/** Of the plain pages' style sheet, as a content security policy names it. */
+/** For the content security policy. */
 export const PLAIN_STYLE_HASH = sourceHash(style)
 
 /**
- * A whole HTML page that needs neither snapshot nor renderer: what happened, and one way on before others. It
- * repeats nothing of the request.
+ * A whole HTML page that needs neither snapshot nor renderer, and repeats nothing of the request.
  *
  * @param path of the request; its first part may name a language
  */
 export function plainPage(status: PlainStatus, path = '/'): string {
-  // Two letters and nothing else, because they come from the request and stand in the page.
-  const asked = /^\/([a-z]{2})(?:\/|$)/.exec(path)?.[1] ?? ''
-  const lang = messagesFor(asked) === messagesFor('') ? 'en' : asked
+  // Two letters and nothing else, because they come from the request and are put into the page.
+  const requested = /^\/([a-z]{2})(?:\/|$)/.exec(path)?.[1] ?? ''
+  const lang = messagesFor(requested) === messagesFor('') ? 'en' : requested
   const messages = messagesFor(lang)
   const { again, home } = messages.failure
   const [title, text] = { ...PLAIN_ANSWERS, ...translated(messages) }[status]
-  const ways = [
-    PASSING.has(status) ? `<a href="">${again}</a>` : '',
+  const links = [
+    TEMPORARY.has(status) ? `<a href="">${again}</a>` : '',
     `<a href="${lang === 'en' ? '/' : `/${lang}/`}">${home}</a>`,
   ].join('')
   return [
@@ -77,12 +74,11 @@ export function plainPage(status: PlainStatus, path = '/'): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>`,
     `<body><main><small>${httpStatus(status)}</small><h1>${title}</h1><p>${text}</p>`,
-    status === 'unpublished' ? '' : `<nav>${ways}</nav>`,
+    status === 'unpublished' ? '' : `<nav>${links}</nav>`,
     '</main></body></html>',
   ].join('')
 }
 
-/** Headers of a plain page, its length included. */
 export function plainPageHeaders(status: PlainStatus, path?: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',

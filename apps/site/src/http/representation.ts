@@ -1,29 +1,23 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import type { Encoding } from '@prospectus/server/http/negotiation'
+import { type Encoding, matchesEtag, negotiateEncoding } from '@prospectus/server/http/negotiation'
 import { inOwnMemory } from '@prospectus/server/own-memory'
-import type { ShownSearch } from './shown-search.ts'
 
-/** An answer made once and sent many times, in whichever encoding a client asks for. */
-export interface Representation {
-  readonly status: number
-  /** Weak, and the same for every encoding (site-endpoints#etags). Errors are sent without it. */
-  readonly etag: string
-  /** Headers of a 304, as `writeHead` takes them: names and values in turn. */
-  readonly notModifiedHeaders: string[]
-  /** The answer in an encoding; the first request for an encoding compresses it quickly, and waits. */
-  readonly in: (encoding: Encoding) => Encoded
-  /** Compresses as much as possible, off the main thread, for the answers that follow. */
-  readonly compressFully: () => Promise<void>
-  /** The search that it shows the results of, which counts each time that it is asked for. */
-  readonly search?: ShownSearch | undefined
-  /** Memory held by all encodings and headers. */
-  readonly bytes: () => number
+export type Representation = ReturnType<typeof createRepresentation>
+
+/** A search whose results a page shows. */
+export interface SearchRecord {
+  /** As typed. */
+  readonly text: string
+  readonly lang: string
+  /** Number of results. */
+  readonly results: number
 }
 
-export interface Encoded {
-  /** All of them, as `writeHead` takes them: names and values in turn. */
+interface Encoded {
+  /** All headers, as `writeHead` takes them: names and values in turn. */
   readonly headers: string[]
   readonly body: Buffer
 }
@@ -33,12 +27,12 @@ export interface RepresentationParts {
   readonly type: string
   readonly body: Buffer
   readonly headers: Readonly<Record<string, string>>
-  /** Off for what is compressed already, such as fonts and pictures. */
+  /** False for what is compressed already, such as fonts and pictures. */
   readonly compressible: boolean
-  /** Whether a cache of ours may keep it, whatever others may do. */
+  /** Whether our own caches may keep it. */
   readonly isKept?: boolean
-  readonly search?: ShownSearch | undefined
-  /** Compressed when it was built. */
+  readonly search?: SearchRecord | undefined
+  /** Compressed by the build. */
   readonly prepared?: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined }
 }
 
@@ -48,14 +42,14 @@ const brotliInBackground = promisify(brotliCompress)
 const gzipInBackground = promisify(gzip)
 
 /**
- * Makes a representation of a body.
+ * A response that is made once and sent many times, in the encoding that a client prefers.
  *
- * @param grown called when an encoding has been added or changed, as `bytes` then has
+ * @param onGrown called when an encoding has been added or changed, and `bytes` with it
  */
 export function createRepresentation(
   parts: RepresentationParts,
-  grown: () => void = () => undefined,
-): Representation {
+  onGrown: () => void = () => undefined,
+) {
   const { status, type, headers, compressible, prepared = {} } = parts
   const body = inOwnMemory(parts.body)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -74,7 +68,7 @@ export function createRepresentation(
     encoded.set(encoding, made)
     return made
   }
-  const keepSmaller = (encoding: Encoding, bytes: Buffer) => {
+  const addSmaller = (encoding: Encoding, bytes: Buffer) => {
     const known = encoded.get(encoding)
     if (known === undefined || bytes.length < known.body.length) add(encoding, inOwnMemory(bytes))
   }
@@ -84,24 +78,30 @@ export function createRepresentation(
 
   return {
     status,
+    /** Weak, and the same for every encoding (site-endpoints#etags). Errors are sent without it. */
     etag,
+    /** The search whose results it shows, counted at every request. */
     search: parts.search,
+    /** Headers of a 304, as `writeHead` takes them. */
     notModifiedHeaders,
-    in: (encoding) => {
+    /** The first request for an encoding compresses it lightly, and waits. */
+    in: (encoding: Encoding): Encoded => {
       if (!compressible) return identity
       const known = encoded.get(encoding)
       if (known !== undefined) return known
       const light = encoding === 'br' ? lightBrotli(body) : gzipSync(body, { level: LIGHT.gzip })
       const made = add(encoding, inOwnMemory(light))
-      grown()
+      onGrown()
       return made
     },
+    /** Compresses as much as possible, off the main thread, for the requests that follow. */
     compressFully: async () => {
       if (!compressible) return
-      if (!prepared.br) keepSmaller('br', await brotliInBackground(body, brotli(FULL.brotli, body)))
-      if (!prepared.gzip) keepSmaller('gzip', await gzipInBackground(body, { level: FULL.gzip }))
-      grown()
+      if (!prepared.br) addSmaller('br', await brotliInBackground(body, brotli(FULL.brotli, body)))
+      if (!prepared.gzip) addSmaller('gzip', await gzipInBackground(body, { level: FULL.gzip }))
+      onGrown()
     },
+    /** Memory of all encodings and headers. */
     bytes: () => {
       const sizes = Array.from(
         encoded.values(),
@@ -110,6 +110,24 @@ export function createRepresentation(
       return sizes.reduce((sum, size) => sum + size, textBytes(notModifiedHeaders))
     },
   }
+}
+
+/** Sends a representation: 304 when the client has it (unless it used POST), else in its preferred encoding. */
+export function sendRepresentation(
+  request: IncomingMessage,
+  response: ServerResponse,
+  representation: Representation,
+): void {
+  const { headers } = request
+  const known = request.method === 'POST' ? undefined : headers['if-none-match']
+  if (representation.status === 200 && matchesEtag(known, representation.etag)) {
+    response.writeHead(304, representation.notModifiedHeaders).end()
+    return
+  }
+  const encoded = representation.in(negotiateEncoding(headers['accept-encoding']))
+  response.writeHead(representation.status, encoded.headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(encoded.body)
 }
 
 function lightBrotli(body: Buffer): Buffer {

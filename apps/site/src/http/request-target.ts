@@ -1,14 +1,14 @@
-/** A request target that may be looked up. */
+/** A valid request target. */
 export interface RequestTarget {
   readonly kind: 'target'
-  /** Decoded once and normalised (NFC); begins with a slash; holds no dot segment or control character. */
+  /** Decoded once and normalised (NFC); begins with a slash; without dot segments and control characters. */
   readonly pathname: string
   /** As sent: empty, or a question mark and what follows; printable ASCII. */
   readonly search: string
 }
 
-export interface RefusedTarget {
-  readonly kind: 'refused'
+interface InvalidTarget {
+  readonly kind: 'invalid'
   readonly status: 400 | 414
   readonly reason: string
 }
@@ -17,35 +17,35 @@ const MAXIMUM_TARGET_BYTES = 8192
 const MAXIMUM_PATH_BYTES = 2048
 
 /**
- * Checks a request target as it was sent, before anything decodes or normalises it (ROUTE-3). It refuses
- * targets that do not begin with exactly one slash, or that contain a fragment, control characters, non-ASCII
- * characters or null bytes (escaped ones too); and paths with malformed escapes, dot segments, backslashes,
- * escaped slashes, or more than 2 kB. What is escaped twice stays text.
+ * Validates a request target as received, before anything decodes or normalises it (ROUTE-3). It rejects targets that
+ * do not begin with exactly one slash, or that contain a fragment, control characters, non-ASCII characters or null
+ * bytes (escaped ones too); and paths with malformed escapes, dot segments, backslashes, escaped slashes, or more than
+ * 2 kB. Double escapes stay text.
  *
  * @param raw the target of the request line, such as `/blog/x?page=2`
  */
-export function readTarget(raw: string): RequestTarget | RefusedTarget {
-  if (raw.length > MAXIMUM_TARGET_BYTES) return refused(414, 'The address is too long.')
-  if (!raw.startsWith('/')) return refused(400, 'The address must begin with a slash.')
-  if (raw.startsWith('//')) return refused(400, 'The address names a host.')
-  if (!/^[\x21-\x7e]+$/.test(raw)) return refused(400, 'The address has characters to be escaped.')
-  if (raw.includes('#')) return refused(400, 'The address has a fragment.')
-  if (raw.includes('%00')) return refused(400, 'The address has a null byte.')
+export function readTarget(raw: string): RequestTarget | InvalidTarget {
+  if (raw.length > MAXIMUM_TARGET_BYTES) return invalid(414, 'The address is too long.')
+  if (!raw.startsWith('/')) return invalid(400, 'The address must begin with a slash.')
+  if (raw.startsWith('//')) return invalid(400, 'The address names a host.')
+  if (!/^[\x21-\x7e]+$/.test(raw)) return invalid(400, 'The address has characters to be escaped.')
+  if (raw.includes('#')) return invalid(400, 'The address has a fragment.')
+  if (raw.includes('%00')) return invalid(400, 'The address has a null byte.')
 
   const end = raw.includes('?') ? raw.indexOf('?') : raw.length
   const path = raw.slice(0, end)
-  if (path.length > MAXIMUM_PATH_BYTES) return refused(414, 'The path is too long.')
-  if (/\\|%5c/i.test(path)) return refused(400, 'The path has a backslash.')
-  if (/%2f/i.test(path)) return refused(400, 'The path has an escaped slash.')
+  if (path.length > MAXIMUM_PATH_BYTES) return invalid(414, 'The path is too long.')
+  if (/\\|%5c/i.test(path)) return invalid(400, 'The path has a backslash.')
+  if (/%2f/i.test(path)) return invalid(400, 'The path has an escaped slash.')
   const pathname = decoded(path)
-  if (pathname === undefined) return refused(400, 'The path has a malformed escape.')
-  if (/\p{Cc}/u.test(pathname)) return refused(400, 'The path has a control character.')
-  if (/\/\.\.?(\/|$)/.test(pathname)) return refused(400, 'The path has a dot segment.')
+  if (pathname === undefined) return invalid(400, 'The path has a malformed escape.')
+  if (/\p{Cc}/u.test(pathname)) return invalid(400, 'The path has a control character.')
+  if (/\/\.\.?(\/|$)/.test(pathname)) return invalid(400, 'The path has a dot segment.')
   return { kind: 'target', pathname: pathname.normalize('NFC'), search: raw.slice(end) }
 }
 
-function refused(status: 400 | 414, reason: string): RefusedTarget {
-  return { kind: 'refused', status, reason }
+function invalid(status: 400 | 414, reason: string): InvalidTarget {
+  return { kind: 'invalid', status, reason }
 }
 
 function decoded(path: string): string | undefined {

@@ -1,29 +1,12 @@
 import { extname } from 'node:path'
 import { FILM_FRAME_ORIGINS } from '@prospectus/content/schema/links/film'
-import { strictTransport } from '@prospectus/server/http/security-headers'
+import { sourceHash, strictTransport } from '@prospectus/server/http/security-headers'
 import type { SiteSettings } from '../settings.ts'
-import { type FilmSources, filmSources } from './film-sources.ts'
-import { TAG_SOURCES } from './tag-sources.ts'
+import { CONSENT_SCRIPT } from '../visit/consent-record.ts'
 
 /** Header names, in lower case, and their values. */
 export type Headers = Readonly<Record<string, string>>
-
-export interface SecurityHeaders {
-  /**
-   * For a page. If its HTML names the origin of embedded tools it may frame them, and it may load the films
-   * that it has from where they are; so with a tag manager. All other pages are isolated from other origins.
-   */
-  readonly ofPage: (html: string, styleHash: string) => Headers
-  /** For everything else: nothing but the answer itself is loaded. `styleHash` as in a page's policy. */
-  readonly ofRest: (styleHash?: string) => Headers
-  /** For a file that pages load: without the headers that only concern documents. */
-  readonly ofFile: () => Headers
-  /**
-   * For a file of the build, by its name: a worker is under the policy of its own file, and imports its
-   * parts; a drawing that is opened by itself is a document.
-   */
-  readonly ofBuiltFile: (name: string) => Headers
-}
+export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>
 
 type Settings = Pick<
   SiteSettings,
@@ -32,10 +15,10 @@ type Settings = Pick<
   Partial<Pick<SiteSettings, 'tagManagerId'>>
 
 /**
- * The security headers of every answer, made for the highest marks of the HTTP Observatory that need no
- * third party (measured-targets#pages): nothing inline but style sheets named by their hash.
+ * The security headers of every response, for the highest marks of the HTTP Observatory without a third party
+ * (measured-targets#pages): nothing inline but style sheets named by their hash.
  */
-export function createSecurityHeaders(settings: Settings): SecurityHeaders {
+export function createSecurityHeaders(settings: Settings) {
   const frames = frameOrigins(settings)
   const file = {
     'x-content-type-options': 'nosniff',
@@ -53,7 +36,8 @@ export function createSecurityHeaders(settings: Settings): SecurityHeaders {
   const isolated = { ...always, 'cross-origin-embedder-policy': 'require-corp' }
   const policy = (sources: Directives) => contentSecurityPolicy(sources, settings)
   return {
-    ofPage: (html, styleHash) => {
+    /** Isolates a page from other origins, unless it frames tools, plays films or has a tag manager. */
+    ofPage: (html: string, styleHash: string): Headers => {
       const mayFrame = settings.mode === 'preview' || frames.some((origin) => html.includes(origin))
       const films = filmsOf(html, settings)
       const mayTag = settings.tagManagerId !== undefined && html.includes(' data-tag-manager="')
@@ -70,8 +54,13 @@ export function createSecurityHeaders(settings: Settings): SecurityHeaders {
           : {}),
       }
     },
-    ofFile: () => file,
-    ofBuiltFile: (name) => {
+    /** For a file that pages load: without the headers of documents. */
+    ofFile: (): Headers => file,
+    /**
+     * For a file of the build: a worker has the policy of its own file, and imports its parts; a drawing that is
+     * opened by itself is a document.
+     */
+    ofBuiltFile: (name: string): Headers => {
       const sources = BUILT_DOCUMENTS[extname(name)]
       if (sources === undefined) return file
       const { 'cross-origin-embedder-policy': embedder } = isolated
@@ -81,7 +70,8 @@ export function createSecurityHeaders(settings: Settings): SecurityHeaders {
         'cross-origin-embedder-policy': embedder,
       }
     },
-    ofRest: (styleHash) => {
+    /** For everything else: only the response itself is loaded. */
+    ofRest: (styleHash?: string): Headers => {
       const style: Directives = styleHash ? { 'style-src': [`'${styleHash}'`] } : {}
       return { 'content-security-policy': policy(style), ...isolated }
     },
@@ -93,17 +83,47 @@ type TagSources = { readonly [directive in keyof typeof TAG_SOURCES]: readonly s
 
 const NO_TAGS: TagSources = { 'script-src': [], 'img-src': [], 'connect-src': [] }
 
-/** Files of the build that a browser runs or shows apart from a page: what they may load. */
+/** The sources of built files that a browser runs or shows apart from a page. */
 const BUILT_DOCUMENTS: Readonly<Record<string, Directives>> = {
   '.mjs': { 'script-src': ["'self'"] },
   '.svg': {},
 }
 
-/** A preview shows films that an editor has just put in, with the policy that it was loaded with. */
-function filmsOf(html: string, { mode }: Settings): FilmSources {
-  const films = filmSources(html)
-  return mode === 'preview' ? { ...films, frames: FILM_FRAME_ORIGINS } : films
+interface FilmSources {
+  /** Origins of players that the page may frame. */
+  readonly frames: readonly string[]
+  /** Origins of files that the page may play. */
+  readonly media: readonly string[]
 }
+
+/**
+ * The origins of the films on a page, by the attributes of its players (`VideoEmbed`); an editor's text cannot hold
+ * such an attribute, because its quotation marks are escaped. A preview may frame all players, because it shows films
+ * that an editor has just added, with the policy that it was loaded with.
+ */
+function filmsOf(html: string, { mode }: Settings): FilmSources {
+  const files = html.matchAll(/ data-film="(https:\/\/[^"]+)"/g)
+  const origins = Array.from(files, ([, address = '']) => URL.parse(address)?.origin ?? [])
+  return {
+    frames: FILM_FRAME_ORIGINS.filter(
+      (origin) => mode === 'preview' || html.includes(` data-frame="${origin}/`),
+    ),
+    media: [...new Set(origins.flat())],
+  }
+}
+
+const TAG_SCRIPTS = 'https://*.googletagmanager.com'
+const TAG_COUNTING = ['https://*.google-analytics.com', TAG_SCRIPTS]
+
+/**
+ * The additional sources of a page with a tag manager: the one script ahead of the banner, and the hosts that Google
+ * documents for its tag manager and for Analytics 4. Tags of other hosts, and HTML tags, stay blocked (decision 0044).
+ */
+const TAG_SOURCES = {
+  'script-src': [`'${sourceHash(CONSENT_SCRIPT)}'`, TAG_SCRIPTS],
+  'img-src': TAG_COUNTING,
+  'connect-src': ['https://*.analytics.google.com', ...TAG_COUNTING],
+} as const
 
 function pageSources(
   styleHash: string,
@@ -125,8 +145,8 @@ function pageSources(
 }
 
 /**
- * What a preview may load for the editor's bridge. One from elsewhere brings a style element that nobody can
- * know the hash of; a policy that names a hash would not let it in.
+ * The sources of the editor's bridge, in preview. A bridge from elsewhere inserts a style element with an unknown hash;
+ * a policy that names a hash would block it.
  */
 function bridgeSources(styleHash: string, { mode, bridgeUrl, cmsUrl }: Settings): Directives {
   if (mode !== 'preview') return {}
@@ -151,7 +171,7 @@ function contentSecurityPolicy(sources: Directives, settings: Settings): string 
     .join('; ')
 }
 
-/** Where embedded tools and hosted forms are framed from (EMBED-1): https, and http on loopback only. */
+/** Origins of embedded tools and hosted forms (EMBED-1): https, and http on loopback only. */
 function frameOrigins({ embedsUrl, embedHost }: Settings): readonly string[] {
   const hosted = new URL(embedsUrl)
   if (hosted.host === embedHost) return [hosted.origin]
@@ -160,7 +180,7 @@ function frameOrigins({ embedsUrl, embedHost }: Settings): readonly string[] {
   return [hosted.origin, ...(isLoopback ? [`http://${embedHost}`] : []), `https://${embedHost}`]
 }
 
-/** Features that our pages never use. Only those that browsers know: they warn of any other. */
+/** Features that pages never use, of those that browsers know: they warn of any other. */
 const DENIED_FEATURES = [
   'accelerometer',
   'browsing-topics',

@@ -2,12 +2,11 @@ import type { Log } from '@prospectus/server/log'
 import type { RenderedPage } from './render-page.tsx'
 
 /**
- * Says what is wrong with a rendered page in one line, however much it is: as an error where a part of it could
- * not be made and may be the next time, else as a warning. Of many faults the line has the first twenty, and how
- * many there are (DATA-4, MSG-2).
+ * Logs all problems of a rendered page in one entry: an error where a part could not be rendered and may be the next
+ * time, else a warning. It has the first twenty problems, and their number (DATA-4, MSG-2).
  *
- * @param asked the address that was rendered
- * @param story the full slug of what it shows
+ * @param asked the rendered address
+ * @param story the full slug
  */
 export function logFaults(
   log: Pick<Log, 'warn' | 'error'>,
@@ -18,9 +17,9 @@ export function logFaults(
   const [first, ...others] = faults
   if (first === undefined) return
   const write = faults.some(({ passing }) => passing) ? log.error : log.warn
-  const told =
-    others.length === 0 ? first : { count: faults.length, faults: faults.slice(0, MOST_TOLD) }
-  write('page.parts_left_out', messageOf(first, others.length), { asked, story, ...told })
+  const fields =
+    others.length === 0 ? first : { count: faults.length, faults: faults.slice(0, MOST_LOGGED) }
+  write('page.parts_left_out', messageOf(first, others.length), { asked, story, ...fields })
 }
 
 function messageOf({ passing, only }: Fault, others: number): string {
@@ -35,4 +34,4 @@ const LEFT_OUT = {
   part: 'A part of a block is left out',
   field: 'A value in a block is not used',
 }
-const MOST_TOLD = 20
+const MOST_LOGGED = 20

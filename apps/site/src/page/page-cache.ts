@@ -1,40 +1,25 @@
+import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { createResponseCache } from '@prospectus/server/response-cache'
+import type { MissingFiles } from '../assets/missing-files.ts'
 import type { BackgroundWork } from '../http/background-work.ts'
 import {
   createRepresentation,
   type Representation,
   type RepresentationParts,
 } from '../http/representation.ts'
+import type { DailyToken } from '../stories-endpoint/daily-token.ts'
+
+export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Rendered pages by canonical path and known query, each of one version of the snapshot: a publish
- * empties the cache by changing the version. Bounded by bytes, all encodings counted.
+ * Caches rendered pages by canonical path and known query, each of one version of the snapshot: a publish empties the
+ * cache by changing the version. Bounded by bytes, all encodings counted; pages are compressed fully as background work.
  */
-export interface PageCache {
-  /** The page of exactly this version. */
-  readonly get: (key: string, version: string) => Representation | undefined
-  /** The last page made for the key, of whatever version: for when no new one can be made. */
-  readonly lastGood: (key: string) => Representation | undefined
-  /**
-   * The page, made now unless it is there or being made: once, however many ask. It is kept when its
-   * parts say so (`isKept`).
-   *
-   * @throws what `make` throws, to all who asked; nothing is kept then
-   */
-  readonly make: (
-    key: string,
-    version: string,
-    make: () => Promise<RepresentationParts>,
-  ) => Promise<Representation>
-  readonly bytes: () => number
-}
-
-/** A cache of at most `maximumBytes`; what it holds is compressed fully as background work. */
-export function createPageCache(maximumBytes: number, work: BackgroundWork): PageCache {
+export function createPageCache(maximumBytes: number, work: BackgroundWork) {
   const pages = createResponseCache<Representation, string>(maximumBytes)
-  const inTheMaking = new Map<string, Promise<Representation>>()
+  const pending = new Map<string, Promise<Representation>>()
 
-  const makeAndKeep = async (
+  const makeAndStore = async (
     key: string,
     version: string,
     make: () => Promise<RepresentationParts>,
@@ -52,16 +37,48 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork): Pag
   return {
     get: pages.get,
     lastGood: pages.lastGood,
-    make: (key, version, make) => {
-      const known = pages.get(key, version)
-      if (known !== undefined) return Promise.resolve(known)
-      const flight = `${version}\n${key}`
-      const flying = inTheMaking.get(flight)
-      if (flying !== undefined) return flying
-      const made = makeAndKeep(key, version, make).finally(() => inTheMaking.delete(flight))
-      inTheMaking.set(flight, made)
+    /**
+     * The page, made unless it is cached or being made. It is cached when its parts say so (`isKept`).
+     *
+     * @throws what `make` throws, to all who wait for it; nothing is cached then
+     */
+    make: (
+      key: string,
+      version: string,
+      make: () => Promise<RepresentationParts>,
+    ): Promise<Representation> => {
+      const cached = pages.get(key, version)
+      if (cached !== undefined) return Promise.resolve(cached)
+      const id = `${version}\n${key}`
+      const shared = pending.get(id)
+      if (shared !== undefined) return shared
+      const made = makeAndStore(key, version, make).finally(() => pending.delete(id))
+      pending.set(id, made)
       return made
     },
     bytes: pages.bytes,
+  }
+}
+
+export type PageVersion = ReturnType<typeof createPageVersion>
+
+/**
+ * The version of a rendered page: that of the snapshot and of the files known to be missing, to which no page links,
+ * and, when pages carry a token, the day of the token, so that no page outlives it (CALL-5). Called for every request:
+ * while nothing changes the same string is returned.
+ */
+export function createPageVersion(
+  token: DailyToken | undefined,
+  missing?: Pick<MissingFiles, 'version'>,
+): (snapshot: Pick<Snapshot, 'version'>) => string {
+  if (token === undefined && missing === undefined) return ({ version }) => version
+  let known = { version: '', day: -1, files: -1, text: '' }
+  return ({ version }) => {
+    const day = token?.().day ?? 0
+    const files = missing?.version() ?? 0
+    if (known.version !== version || known.day !== day || known.files !== files) {
+      known = { version, day, files, text: `${version} on day ${day} with files ${files}` }
+    }
+    return known.text
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { testTokens } from '../routes/stories-request.fixture.ts'
 import { serveSite } from '../served-site.fixture.ts'
 import { readSettings } from '../settings.ts'
-import { createPageVersion } from './page-version.ts'
+import { createPageVersion } from './page-cache.ts'
 import { createPages, type PageExtras, type Renderer } from './pages.ts'
 import { sketchSnapshot } from './snapshot.fixture.ts'
 

@@ -12,7 +12,7 @@ import type { Content } from '@prospectus/content/schema/stories/all-roots'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { MissingFiles } from '../assets/missing-files.ts'
-import type { Dress } from '../rendering/document.tsx'
+import type { DocumentDecorator } from '../rendering/document.tsx'
 import type { PageView } from '../rendering/page-view.ts'
 import type { SiteSettings } from '../settings.ts'
 import type { DailyToken } from '../stories-endpoint/daily-token.ts'
@@ -20,40 +20,19 @@ import { finalDestination } from './redirect-destination.ts'
 import type { RenderedPage } from './render-page.tsx'
 import { createStoryReader, type ReaderSettings, type StoryReader } from './story-reader.ts'
 
-/** What makes HTML of a page: `rendering/render-page.tsx`. */
+/** Renders pages to HTML: `render-page.tsx`. */
 export interface Renderer {
-  readonly renderStory: (page: PageView, dress?: Dress) => RenderedPage
+  readonly renderStory: (page: PageView, decorate?: DocumentDecorator) => RenderedPage
   readonly renderNotFound: (page: PageView) => RenderedPage
 }
 
-/** What the server asks of the content and its rendering. */
-export interface Pages {
-  /** The page of a story, for the known part of a query. */
-  readonly story: (
-    snapshot: Snapshot,
-    entry: Entry,
-    query: URLSearchParams,
-    extras?: PageExtras,
-  ) => RenderedPage | Promise<RenderedPage>
-  /** The page of a story that need not be in the snapshot, such as a draft in preview. */
-  readonly rawStory: (
-    snapshot: Snapshot,
-    story: RawStory,
-    query: URLSearchParams,
-    extras: PageExtras,
-  ) => RenderedPage | Promise<RenderedPage>
-  /** The designed page for a path that holds nothing (ROUTE-3). */
-  readonly notFound: (snapshot: Snapshot, path: string) => RenderedPage | Promise<RenderedPage>
-  /** Where a redirect story or a redirect block itself leads; undefined when that is empty or unsafe (ROUTE-4). */
-  readonly destinationOf: (snapshot: Snapshot, entry: Entry) => string | undefined
-}
+export type Pages = ReturnType<typeof createPages>
 
-/** What preview renders pages with, beside their content. */
+/** The additions of preview to a page. */
 export interface PageExtras
   extends Pick<PageView, 'editAttributes' | 'settingsAttributes' | 'storiesToken'> {
-  /** Puts what the editor needs into the document. */
-  readonly dress?: Dress
-  /** Asked for the pages that show them only; undefined stands for the snapshot's own tree (MAP-4). */
+  readonly decorate?: DocumentDecorator
+  /** Called for pages with a sitemap only; undefined stands for the snapshot's own tree (MAP-4). */
   readonly links?: () => Promise<readonly TreeEntry[] | undefined>
 }
 
@@ -62,27 +41,28 @@ type PagesSettings = Pick<SiteSettings, 'mode' | 'siteUrl'> &
   ReaderSettings
 
 /**
- * Reads stories from a snapshot and has them rendered.
+ * Reads stories from a snapshot and renders them.
  *
- * @param loadRenderer asked for each page, so that development always renders with the newest code
- * @param storiesToken what pages carry for the stories endpoint (CALL-4), unless their extras have another
- * @param missing tells files that pages do not link to
+ * @param loadRenderer called for each page, so that development always renders with the newest code
+ * @param storiesToken for the stories endpoint (CALL-4), unless the extras of a page have another
+ * @param missing files that pages do not link to
  */
 export function createPages(
   settings: PagesSettings,
   loadRenderer: () => Renderer | Promise<Renderer>,
   storiesToken?: DailyToken,
   missing?: Pick<MissingFiles, 'isMissing'>,
-): Pages {
+) {
   const readers = new WeakMap<Snapshot, StoryReader>()
   const readerOf = (snapshot: Snapshot) => {
     const reader = readers.get(snapshot) ?? createStoryReader(snapshot, settings)
     readers.set(snapshot, reader)
     return reader
   }
-  const destinationOf: Pages['destinationOf'] = (snapshot, entry) =>
+  /** The destination of a redirect story or block; undefined when that is empty or unsafe (ROUTE-4). */
+  const destinationOf = (snapshot: Snapshot, entry: Entry): string | undefined =>
     destinationOfContent(readerOf(snapshot).read(entry).content)?.href
-  /** Whether production would answer 404 to a draft that leads on, because it comes back to itself (ROUTE-4). */
+  /** Whether production would answer 404 to a draft that redirects, because it comes back to itself (ROUTE-4). */
   const leadsNowhere = (snapshot: Snapshot, { uuid, fullSlug, content }: Story) => {
     const destination = destinationOfContent(content)?.href
     if (destination === undefined) return false
@@ -96,7 +76,7 @@ export function createPages(
   const pageView = (
     snapshot: Snapshot,
     own: Pick<PageView, 'path' | 'query' | 'story' | 'lang' | 'links'> &
-      Omit<PageExtras, 'links' | 'dress'>,
+      Omit<PageExtras, 'links' | 'decorate'>,
   ): PageView => {
     const reader = readerOf(snapshot)
     return {
@@ -115,7 +95,13 @@ export function createPages(
       tagManagerId: settings.tagManagerId,
     }
   }
-  const rawStory: Pages['rawStory'] = async (given, stored, query, { links, dress, ...extras }) => {
+  /** The page of a story that need not be in the snapshot, such as a draft. */
+  const rawStory = async (
+    given: Snapshot,
+    stored: RawStory,
+    query: URLSearchParams,
+    { links, decorate, ...extras }: PageExtras,
+  ): Promise<RenderedPage> => {
     const snapshot = withLanguagePages(given)
     const raw = withSitemapList(stored, snapshot.languages)
     const story = readerOf(snapshot).readRaw(raw)
@@ -124,14 +110,21 @@ export function createPages(
     const { renderStory } = await loadRenderer()
     return renderStory(
       pageView(snapshot, { ...extras, path, query, story, lang, links: listed }),
-      dress,
+      decorate,
     )
   }
   return {
     rawStory,
-    story: async (snapshot, entry, query, extras = {}) =>
+    /** @param query known parameters only */
+    story: (
+      snapshot: Snapshot,
+      entry: Entry,
+      query: URLSearchParams,
+      extras: PageExtras = {},
+    ): Promise<RenderedPage> =>
       rawStory(snapshot, withLanguagePages(snapshot).read(entry), query, extras),
-    notFound: async (given, path) => {
+    /** The designed page for a path that holds nothing (ROUTE-3). */
+    notFound: async (given: Snapshot, path: string): Promise<RenderedPage> => {
       const snapshot = withLanguagePages(given)
       const { lang } = placeOf(path, snapshot.languages)
       const query = new URLSearchParams()
@@ -142,7 +135,7 @@ export function createPages(
   }
 }
 
-/** Where a redirect story leads, or a page by the first redirect block in its body; undefined for all others. */
+/** The destination of a redirect story, or of the first redirect block in a page's body. */
 function destinationOfContent(content: Content): Link | undefined {
   if (content.kind === 'redirect') return content.destination
   if (!('body' in content) || !Array.isArray(content.body)) return undefined

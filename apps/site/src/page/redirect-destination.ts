@@ -5,74 +5,73 @@ import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { placeOf } from '@prospectus/content/schema/links/language-folder'
 import { readAddress } from '@prospectus/content/schema/links/safe-address'
 
-/** What leads on: a published story, or a draft that need not be in the snapshot. */
-interface Redirecting extends Pick<Entry, 'uuid' | 'fullSlug'> {
+interface RedirectStory extends Pick<Entry, 'uuid' | 'fullSlug'> {
   /** Undefined when it is empty or unsafe. */
   readonly destination: string | undefined
 }
 
-interface Onward {
+interface Redirect {
   readonly kind: 'redirect'
   readonly status: 307
   readonly location: string
 }
 
-/** Where a redirect story leads in the end, or why it leads nowhere. */
-type Destination = Onward | { readonly kind: 'missing'; readonly reason: string }
+/** The end of a redirect story, or the reason why it has none. */
+type Destination = Redirect | { readonly kind: 'missing'; readonly reason: string }
 
 export interface DestinationContext {
   readonly snapshot: Pick<Snapshot, 'find' | 'read' | 'languages'>
-  /** Public origin of the site: absolute addresses on it are followed too. */
+  /** Public origin: absolute addresses on it are followed too. */
   readonly siteUrl: string
-  /** A redirect's own destination; undefined when it is empty or unsafe. */
+  /** Undefined when it is empty or unsafe. */
   readonly destinationOf: (entry: Entry) => string | undefined
 }
 
 /**
- * Follows a redirect to its end in one hop (ROUTE-4): through other redirect stories, to the
- * canonical path of a story, or to wherever else its address says, on the site or off it over http(s).
+ * Follows a redirect to its end (ROUTE-4): through other redirect stories, to the canonical path of a story, or to any
+ * other address, on the site or off it over http(s).
  *
- * @param search of the request, whose campaign tags go along
+ * @param search of the request, whose campaign tags are kept
  */
 export function finalDestination(
-  from: Redirecting,
+  from: RedirectStory,
   search: string,
   context: DestinationContext,
 ): Destination {
-  const passed = new Set<string>()
+  const visited = new Set<string>()
   let current = from
-  while (!passed.has(current.uuid)) {
-    passed.add(current.uuid)
+  while (!visited.has(current.uuid)) {
+    visited.add(current.uuid)
     const target = readDestination(current.destination, context.siteUrl)
     if (target === undefined) {
-      return nowhere(`The destination of ${current.fullSlug} is empty or unsafe.`)
+      return missing(`The destination of ${current.fullSlug} is empty or unsafe.`)
     }
-    if (target.path === undefined) return onward(target.href, search)
+    if (target.path === undefined) return redirect(target.href, search)
     const next = storyAt(target.path, context.snapshot)
     if (next?.component !== 'redirect') {
       const location = next
         ? next.path + target.rest
         : (listOfSection(target.path, context.snapshot) ?? target.href)
-      return onward(location, search)
+      return redirect(location, search)
     }
     current = { ...next, destination: context.destinationOf(next) }
   }
-  return nowhere(`The redirects from ${from.fullSlug} go in a circle.`)
+  return missing(`The redirects from ${from.fullSlug} go in a circle.`)
 }
 
 /**
- * Sends on from a published resource section without a start page: to its list, in its language (ROUTE-2,
- * LANG-2). Undefined for every other folder.
+ * Redirects a published resource section without a start page to its list, in its language (ROUTE-2, LANG-2).
+ * Undefined for every other folder.
  *
- * @param search of the request, whose campaign tags go along
+ * @param search of the request, whose campaign tags are kept
  */
 export function toResourceList(
   folder: Folder,
   search: string,
   { snapshot }: Pick<DestinationContext, 'snapshot'>,
-): Onward | undefined {
+): Redirect | undefined {
   const list = resourceListOf(folder, snapshot)
-  return list === undefined ? undefined : onward(list, search)
+  return list === undefined ? undefined : redirect(list, search)
 }
 
 interface Folder {
@@ -131,21 +130,19 @@ function slugOf(path: string): string {
   }
 }
 
-function onward(location: string, search: string): Onward {
+function redirect(location: string, search: string): Redirect {
   return { kind: 'redirect', status: 307, location: withCampaignTags(location, search) }
 }
 
-function nowhere(reason: string): Destination {
+function missing(reason: string): Destination {
   return { kind: 'missing', reason }
 }
 
 /**
- * An address that a visitor is sent on to, with the campaign tags (`utm_source` and its kin) of the address
- * that was asked for: a short link in a newsletter still tells a form where its visitor came from. Tags that
- * the address has itself stay, and an address on another site stays as it was written.
+ * Adds the campaign tags (`utm_source` etc.) of the request to a root-relative address, so that a form behind a short
+ * link still learns where its visitor came from. Tags of the address itself win; other sites' addresses stay.
  *
- * @param location root-relative, or an address on another site
- * @param search of the address that was asked for: empty, or a question mark and what follows
+ * @param search of the request: empty, or a question mark and what follows
  */
 function withCampaignTags(location: string, search: string): string {
   if (!search.includes('utm_') || !location.startsWith('/')) return location

@@ -1,10 +1,10 @@
 import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ShownSearch } from '../http/shown-search.ts'
+import type { SearchRecord } from '../http/representation.ts'
 import { layoutFor } from '../layouts/layouts.ts'
 import { NotFoundPage } from '../layouts/not-found/not-found-page.tsx'
-import { type Dress, htmlDocument } from '../rendering/document.tsx'
+import { type DocumentDecorator, htmlDocument } from '../rendering/document.tsx'
 import { atFold } from '../rendering/fold.tsx'
 import { pageHead } from '../rendering/page-head.ts'
 import { PageProvider, type PageView } from '../rendering/page-view.ts'
@@ -23,17 +23,18 @@ export interface RenderedPage {
   readonly html: string
   /** Of the inlined style sheet, for the content security policy: `sha256-…`. */
   readonly styleHash: string
-  /** Blocks that were left out: to be logged with their story (DATA-4). */
+  /** Blocks that were left out, for the log (DATA-4). */
   readonly faults: readonly Fault[]
-  /** The search that the page shows the results of. */
-  readonly search?: ShownSearch | undefined
+  /** The search whose results the page shows. */
+  readonly search?: SearchRecord | undefined
 }
 
 /** The page of a story, in the layout of its component type (BLOCK-1). */
-export function renderStory(page: PageView, dress?: Dress): RenderedPage {
+export function renderStory(page: PageView, decorate?: DocumentDecorator): RenderedPage {
   if (page.story === undefined) throw new Error('renderStory needs a story')
   const { Layout, jsonLd } = layoutFor(page.story.content)
-  return render(page, 200, <Layout />, [...page.story.schemas, ...jsonLd(page.story, page)], dress)
+  const jsonLds = [...page.story.schemas, ...jsonLd(page.story, page)]
+  return render(page, 200, <Layout />, jsonLds, decorate)
 }
 
 /** The page for an address that holds nothing (ROUTE-3). */
@@ -46,9 +47,9 @@ function render(
   status: RenderedPage['status'],
   layout: ReactNode,
   jsonLd: readonly string[],
-  dress: Dress = (parts) => parts,
+  decorate: DocumentDecorator = (parts) => parts,
 ): RenderedPage {
-  const [faults, searches]: [Fault[], ShownSearch[]] = [[], []]
+  const [faults, searches]: [Fault[], SearchRecord[]] = [[], []]
   const markup = withModuleAddresses(
     renderToStaticMarkup(
       <PageProvider value={page}>
@@ -69,7 +70,7 @@ function render(
   const styles = usedStyles(above, opening + below)
   const link = styles.href ? `<link rel="stylesheet" href="${styles.href}"/>` : ''
   const body = above + opening + link + below
-  const parts = dress({ lang: page.lang, head: pageHead(page), styles, jsonLd, body })
+  const parts = decorate({ lang: page.lang, head: pageHead(page), styles, jsonLd, body })
   return {
     status,
     html: htmlDocument(parts),

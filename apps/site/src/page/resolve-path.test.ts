@@ -13,7 +13,7 @@ function resolver(snapshot: Snapshot, mode: 'production' | 'preview' = 'producti
     (snapshot.read(entry).content as { destination_url?: string }).destination_url
   return (raw: string): Resolved => {
     const target = readTarget(raw)
-    if (target.kind === 'refused') throw new Error(target.reason)
+    if (target.kind === 'invalid') throw new Error(target.reason)
     return resolvePath(target, { snapshot, mode, siteUrl, destinationOf })
   }
 }

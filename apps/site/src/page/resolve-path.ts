@@ -7,22 +7,21 @@ import {
   toResourceList,
 } from './redirect-destination.ts'
 
-/** What an address stands for. */
+/** `reason` is for the log: an editor should know. */
 export type Resolved =
   | { readonly kind: 'story'; readonly entry: Entry }
   | { readonly kind: 'redirect'; readonly status: 307 | 308; readonly location: string }
-  /** `reason` is set when an editor should know of it: to be logged. */
   | { readonly kind: 'missing'; readonly reason?: string }
 
-export interface ResolveContext extends DestinationContext {
+interface ResolveContext extends DestinationContext {
   readonly mode: 'production' | 'preview'
 }
 
 const MISSING: Resolved = { kind: 'missing' }
 
 /**
- * Finds what a checked request target stands for in a snapshot (ROUTE-2, ROUTE-4): a story, one hop to
- * where it is, or nothing. A location is root-relative unless a redirect story leads off the site.
+ * Resolves a checked request target in a snapshot (ROUTE-2, ROUTE-4): to a story, one redirect, or nothing. A location
+ * is root-relative unless a redirect story leads off the site.
  */
 export function resolvePath(target: RequestTarget, context: ResolveContext): Resolved {
   const { pathname, search } = target

@@ -4,24 +4,14 @@ import { hasPage } from '@prospectus/content/reading/component'
 import { readStory } from '@prospectus/content/reading/read-story'
 import type { SiteContext } from '@prospectus/content/reading/site-context'
 import { noSettings, type Settings } from '@prospectus/content/schema/stories/settings'
-import type { Story } from '@prospectus/content/schema/stories/story'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { SiteSettings } from '../settings.ts'
 
 export type ReaderSettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embedHost'>
+export type StoryReader = ReturnType<typeof createStoryReader>
 
-/** Reads what is stored, seen from one snapshot: links lead to what is published in it (BLOCK-10). */
-export interface StoryReader {
-  /** What reading needs to know of the site; for content that is no story. */
-  readonly siteContext: SiteContext
-  readonly read: (entry: Entry) => Story
-  readonly readRaw: (raw: RawStory) => Story
-  /** The settings story of a language, else that of the site. Read once. */
-  readonly settingsOf: (lang: string) => Settings
-}
-
-/** A reader for the stories of a snapshot. */
-export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings): StoryReader {
+/** Reads stories in the context of a snapshot: links lead to what is published in it (BLOCK-10). */
+export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) {
   const pathOf = (entry: Entry | undefined) =>
     entry !== undefined && hasPage(entry.component) ? entry.path : undefined
   const storyAt = (fullSlug: string) => {
@@ -45,10 +35,12 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings):
     return content?.kind === 'settings' ? content : noSettings
   }
   return {
+    /** For content that is no story. */
     siteContext,
     read,
     readRaw,
-    settingsOf: (lang) => {
+    /** The settings story of a language, else that of the site. Read once. */
+    settingsOf: (lang: string): Settings => {
       const settings = settingsByLanguage.get(lang) ?? readSettingsOf(lang)
       settingsByLanguage.set(lang, settings)
       return settings

@@ -9,17 +9,17 @@ import type { Log } from '@prospectus/server/log'
 import { readSharedDraft, SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { LRUCache } from 'lru-cache'
 import type { RequestTarget } from '../http/request-target.ts'
-import type { Draft, DraftPart, UnsavedDraft, UnsavedFault } from '../preview-part.ts'
+import type { Draft, DraftPart, UnsavedDraft, UnsavedError } from '../preview-part.ts'
 import type { DraftToken } from '../stories-endpoint/stories-tokens.ts'
 import { draftUnavailableNotice } from './draft-unavailable.ts'
 import { editAttributes } from './edit-attributes.ts'
 import type { BridgeAddress } from './live/bridge-address.ts'
 import { withKeptReads } from './live/kept-reads.ts'
-import { liveDress, noticeDress } from './live/live-page.tsx'
+import { liveDecorator, noticeDecorator } from './live/live-page.tsx'
 import { pageParts } from './live/page-parts.ts'
 import { readUnsaved } from './live/unsaved-story.ts'
 import type { FetchedDraft, PreviewContent } from './preview-content.ts'
-import { sharedDress } from './shared-dress.tsx'
+import { sharedDraftDecorator } from './shared-draft-banner.tsx'
 import { isSettings, pageAt, settingsAttributes } from './shown-settings.ts'
 import { type SigningParts, verifySignedRequest } from './signed-request.ts'
 import { createSitemapLinks } from './sitemap-links.ts'
@@ -90,7 +90,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
     if (published === undefined || found?.kind !== 'story' || !hasPage(found.entry.component))
       return undefined
     const { entry } = found
-    const extras = { dress: noticeDress(notice) }
+    const extras = { decorate: noticeDecorator(notice) }
     return { story: published.read(entry), path: entry.path, snapshot: published, extras }
   }
 
@@ -115,8 +115,8 @@ export function createPreview(options: PreviewOptions): DraftPart {
     if (!hasPage(componentOfContent(fetched.story.content))) return undefined
     const draft = draftOf({ story: fetched.story, relations: [] }, published)
     const links = linksFor('published', published)
-    const dress = read?.ends === undefined ? {} : { dress: sharedDress(read.ends) }
-    return { ...draft, extras: { links, ...dress } }
+    const decorate = read?.ends === undefined ? {} : { decorate: sharedDraftDecorator(read.ends) }
+    return { ...draft, extras: { links, ...decorate } }
   }
 
   const extrasOf = async (
@@ -138,7 +138,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
       ...(await extrasOf(draft, given.published, given.expires)),
       editAttributes: undefined,
       settingsAttributes: settingsAttributes(settings, signing.spaceId),
-      dress: liveDress({ storyId: settings.id, everywhere: true }, bridge),
+      decorate: liveDecorator({ storyId: settings.id, everywhere: true }, bridge),
     }
     return { ...draft, extras }
   }
@@ -170,7 +170,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
       if (!isMeant || !hasPage(componentOfContent(draft.story.content))) return undefined
       const extras = await extrasOf(draft, given.published, expires)
       const shown = { storyId: draft.story.id, ...(drafts === undefined && LISTS_ARE_PUBLISHED) }
-      return { ...draft, extras: { ...extras, dress: liveDress(shown, bridge) } }
+      return { ...draft, extras: { ...extras, decorate: liveDecorator(shown, bridge) } }
     },
     unsaved: (target) => {
       const signature = signatureOf(target)
@@ -183,7 +183,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
           const { expires } = signature
           const shown = await settingsOn(path, story, { snapshot, published, expires })
           if (shown === undefined) return NO_PAGE_THERE
-          const { dress: _, ...extras } = shown.extras
+          const { decorate: _, ...extras } = shown.extras
           const inParts: UnsavedDraft['inParts'] = (html, known) =>
             pageParts(html, shown.story, known)
           return { ...shown, extras, inParts }
@@ -230,7 +230,7 @@ const LISTS_ARE_PUBLISHED = {
     'The drafts of other pages are not here yet: lists and search results on this page are the published ones. Reload it to see drafts in them.',
 }
 
-const NO_PAGE_THERE: UnsavedFault = {
+const NO_PAGE_THERE: UnsavedError = {
   status: 422,
   error: 'Settings are shown around a page, and "path" is that of none.',
 }

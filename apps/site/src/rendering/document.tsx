@@ -17,7 +17,7 @@ export interface DocumentParts {
 }
 
 /** Puts more into a document, as preview does. */
-export type Dress = (parts: DocumentParts) => DocumentParts
+export type DocumentDecorator = (parts: DocumentParts) => DocumentParts
 
 /** The whole HTML document around a rendered body. */
 export function htmlDocument(parts: DocumentParts): string {

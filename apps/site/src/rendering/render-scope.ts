@@ -1,6 +1,6 @@
 import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import { createContext, useContext } from 'react'
-import type { ShownSearch } from '../http/shown-search.ts'
+import type { SearchRecord } from '../http/representation.ts'
 
 /** What a render gathers on its way, besides HTML. One for each page rendered. */
 export interface RenderScope {
@@ -11,7 +11,7 @@ export interface RenderScope {
   /** Takes note of a picture, film, chart or drawing that is shown (DATA-2). */
   readonly notePicture: () => void
   /** Takes note of a search whose results the page shows. */
-  readonly noteSearch: (search: ShownSearch) => void
+  readonly noteSearch: (search: SearchRecord) => void
 }
 
 /** @param gathered what is reported and noted is added to these lists */
@@ -56,5 +56,5 @@ interface Gathered {
   /** Blocks and parts that are left out (DATA-4). */
   readonly faults: Fault[]
   /** Searches whose results the page shows. */
-  readonly searches?: ShownSearch[]
+  readonly searches?: SearchRecord[]
 }

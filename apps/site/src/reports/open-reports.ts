@@ -5,13 +5,7 @@ import { REPORT_SIGNATURE, signReport } from '@prospectus/server/visit-report'
 import type { SiteSettings } from '../settings.ts'
 import { createVisitCounts, type VisitCounts } from './visit-counts.ts'
 
-/** What a site counts of its visitors' requests, and who hands it on. */
-interface Reports {
-  readonly counts: VisitCounts
-  readonly sender: ReportSender
-}
-
-/** Undefined where nobody is to be told, or nothing could be signed: then nothing is counted. */
+/** Counts visits and reports them; undefined without a receiver or a secret to sign with. */
 export function openReports(
   {
     reportsUrl,
@@ -19,7 +13,7 @@ export function openReports(
     siteUrl,
   }: Pick<SiteSettings, 'reportsUrl' | 'webhookSecret' | 'siteUrl'>,
   log: Log,
-): Reports | undefined {
+) {
   if (reportsUrl === undefined || webhookSecret === undefined) return undefined
   const counts = createVisitCounts({ siteUrl })
   return {
@@ -28,34 +22,27 @@ export function openReports(
   }
 }
 
-interface SenderOptions {
+/**
+ * Sends the counts to the content system once a minute (visit-report#request). A report that did not arrive is sent
+ * again unchanged, so that nothing is counted twice; meanwhile counting goes on. Rejected reports, and those left when
+ * the process ends, are lost.
+ *
+ * @param options.url `REPORTS_URL`
+ * @param options.secret `WEBHOOK_SECRET`
+ */
+export function createReportSender(options: {
   readonly counts: Pick<VisitCounts, 'take'>
-  /** `REPORTS_URL`. */
   readonly url: string
-  /** `WEBHOOK_SECRET`. */
   readonly secret: string
   readonly log: Log
   readonly now?: () => Date
   readonly schedule?: Schedule
-}
-
-interface ReportSender {
-  readonly start: () => void
-  /** Hands on what was counted since, if that can be done at once. */
-  readonly stop: () => Promise<void>
-}
-
-/**
- * Hands what was counted to the content system once a minute (visit-report#request). A report that did not arrive
- * is sent again as it is, so that nothing is counted twice; while it waits counting goes on. What the content
- * system refuses, and what waits when the process ends, is lost: no visitor is worse off for it.
- */
-export function createReportSender(options: SenderOptions): ReportSender {
+}) {
   const { counts, url, secret, log, now = () => new Date(), schedule = scheduleTimer } = options
   const failed = throttled(log.warn, REMEMBER_MS)
   let waiting: Uint8Array | undefined
   let cancel = () => {}
-  let under: Promise<void> = Promise.resolve()
+  let sending: Promise<void> = Promise.resolve()
   let stopped = false
 
   const send = async (milliseconds: number) => {
@@ -82,7 +69,7 @@ export function createReportSender(options: SenderOptions): ReportSender {
     }
   }
   const round = () => {
-    under = send(USUAL_MS).then(() => {
+    sending = send(USUAL_MS).then(() => {
       if (!stopped) cancel = schedule(EVERY_MS, round)
     })
   }
@@ -90,10 +77,11 @@ export function createReportSender(options: SenderOptions): ReportSender {
     start: () => {
       cancel = schedule(EVERY_MS, round)
     },
+    /** Makes a last attempt to send the counts. */
     stop: async () => {
       stopped = true
       cancel()
-      await under
+      await sending
       await send(LAST_MS)
     },
   }
@@ -112,5 +100,5 @@ const REFUSED = 'The content system rejected the visit report'
 const EVERY_MS = 60_000
 const REMEMBER_MS = 3_600_000
 const USUAL_MS = 10_000
-/** A site that stops waits no longer than that. */
+/** The timeout of the last attempt. */
 const LAST_MS = 1000

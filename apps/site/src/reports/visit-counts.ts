@@ -6,26 +6,9 @@ import {
   type SearchCount,
   type VisitReport,
 } from '@prospectus/server/visit-report'
+import type { SearchRecord } from '../http/representation.ts'
 
-/** A search that somebody made, and how much it found. */
-interface SearchMade {
-  /** As it was typed. */
-  readonly text: string
-  readonly lang: string
-  readonly results: number
-}
-
-/** Counts what visitors asked for, in memory and within bounds, until it is taken to be handed on. */
-export interface VisitCounts {
-  /** A path that holds nothing was asked for. */
-  readonly missed: (pathname: string, referrer: string | undefined) => void
-  /** A search was made on the page of results. */
-  readonly searched: (search: SearchMade) => void
-  /** The search box asked for suggestions while somebody was typing. */
-  readonly suggested: (search: SearchMade) => void
-  /** All that was counted since it was taken last; empty lists when it was nothing. */
-  readonly take: () => Pick<VisitReport, 'missing' | 'searches'>
-}
+export type VisitCounts = ReturnType<typeof createVisitCounts>
 
 interface Options {
   readonly siteUrl: string
@@ -34,12 +17,13 @@ interface Options {
 
 type Searches = Map<string, SearchCount>
 
-export function createVisitCounts({ siteUrl, now = () => new Date() }: Options): VisitCounts {
+/** Counts the requests of visitors, in memory and within bounds, until they are taken for a report. */
+export function createVisitCounts({ siteUrl, now = () => new Date() }: Options) {
   let missing = new Map<string, MissingPathCount>()
   const searched: Searches = new Map()
   const suggested: Searches = new Map()
 
-  const countIn = (counts: Searches) => (search: SearchMade) => {
+  const countIn = (counts: Searches) => (search: SearchRecord) => {
     const query = keptQuery(search.text)
     if (query === undefined) return
     const { lang, results } = search
@@ -50,7 +34,8 @@ export function createVisitCounts({ siteUrl, now = () => new Date() }: Options):
     counts.set(key, { day, lang, query, count: (known?.count ?? 0) + 1, results })
   }
   return {
-    missed: (pathname, referrer) => {
+    /** Counts a request for a path that holds nothing. */
+    missed: (pathname: string, referrer: string | undefined): void => {
       const path = countedPath(pathname)
       if (path === undefined) return
       const known = missing.get(path)
@@ -64,9 +49,12 @@ export function createVisitCounts({ siteUrl, now = () => new Date() }: Options):
         referrer: countedReferrer(referrer, siteUrl) || (known?.referrer ?? ''),
       })
     },
+    /** Counts a search on the page of results. */
     searched: countIn(searched),
+    /** Counts a request for suggestions. */
     suggested: countIn(suggested),
-    take: () => {
+    /** The counts since the last call. */
+    take: (): Pick<VisitReport, 'missing' | 'searches'> => {
       const taken = { missing: [...missing.values()], searches: together(searched, suggested) }
       missing = new Map()
       searched.clear()
@@ -77,31 +65,29 @@ export function createVisitCounts({ siteUrl, now = () => new Date() }: Options):
 }
 
 /**
- * Searches of both kinds. Suggestions are asked for letter by letter: a text that another goes on from was not yet
- * what somebody looked for, and one that was then searched for counts once.
+ * Merges searches and suggestions, which are requested letter by letter: a text that another continues was not yet the
+ * search, and one that was then searched for counts once.
  */
 function together(searched: Searches, suggested: Searches): readonly SearchCount[] {
   const all = new Map(searched)
   const keys = new Set([...searched.keys(), ...suggested.keys()])
-  const begun = new Set([...keys].flatMap(beginnings))
+  const prefixes = new Set([...keys].flatMap(prefixesOf))
   for (const [key, found] of suggested) {
     const known = searched.get(key)
-    if (known === undefined ? begun.has(key) : known.count >= found.count) continue
+    if (known === undefined ? prefixes.has(key) : known.count >= found.count) continue
     all.set(key, found)
   }
   return [...all.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_REPORTED)
 }
 
-/** Every text that this one goes on from. */
-function beginnings(key: string): readonly string[] {
+function prefixesOf(key: string): readonly string[] {
   return Array.from(key, (_, end) => key.slice(0, end).trimEnd())
 }
 
 /**
- * The path under which a request for nothing is counted; undefined for one that is not worth an editor's while:
- * what only programs ask for that look for weak spots, and what is too long for any link.
+ * The path under which a missing page is counted; undefined for probes for weak spots, and for paths too long for a link.
  *
- * @param pathname checked and decoded, as `readTarget` gives it
+ * @param pathname from `readTarget`
  */
 function countedPath(pathname: string): string | undefined {
   const path = pathname.replace(/\/+$/, '')
@@ -109,12 +95,7 @@ function countedPath(pathname: string): string | undefined {
   return path
 }
 
-/**
- * What is kept of where a request came from: of the site itself the path, of any other site its host alone, and
- * nothing of whatever is no web address.
- *
- * @param siteUrl public origin of the site
- */
+/** The path of a referrer on the site itself, the host of another site, and nothing of any other. */
 function countedReferrer(referrer: string | undefined, siteUrl: string): string {
   const url = referrer === undefined ? null : URL.parse(referrer)
   if (url === null || !/^https?:$/.test(url.protocol)) return ''
@@ -122,6 +103,6 @@ function countedReferrer(referrer: string | undefined, siteUrl: string): string 
   return kept.slice(0, LONGEST_REPORTED_PATH)
 }
 
-/** Files and folders of other software, hidden files, backups and double slashes: no page was ever there. */
+/** Files and folders of other software, hidden files, backups and double slashes. */
 const PROBE =
   /\/\/|\/\.|\/(wp-(login|admin|includes|json|config|cron)|xmlrpc|phpmyadmin|pma|cgi-bin|vendor|actuator|owa|boaform|hnap1|solr|autodiscover|adminer|setup|shell|eval-stdin)\b|\.(bak|cfg|cgi|conf|env|ini|log|old|sql|swp|tar|gz|zip|7z|rar|dll|exe|sh|key|pem)$/i

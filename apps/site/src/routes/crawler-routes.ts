@@ -6,7 +6,7 @@ import type { SiteSettings } from '../settings.ts'
 import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 import { sitemapFiles } from './sitemap-xml.ts'
 
-/** For crawlers: `/robots.txt` and the XML sitemap, which is made once for each snapshot. */
+/** For crawlers: `/robots.txt` and the XML sitemap, made once for each snapshot. */
 export function createCrawlerRoutes({ settings, snapshots, security }: SiteParts) {
   const represent = (type: string, text: string) =>
     createRepresentation({
@@ -43,7 +43,7 @@ export function createCrawlerRoutes({ settings, snapshots, security }: SiteParts
   }
 }
 
-/** `/robots.txt`: everything may be read in production; nothing of a preview. */
+/** Allows everything in production, nothing in preview. */
 export function robotsText({ mode, siteUrl }: Pick<SiteSettings, 'mode' | 'siteUrl'>): string {
   if (mode === 'preview') return 'User-agent: *\nDisallow: /\n'
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`

@@ -3,9 +3,8 @@ import type { RequestContext } from '../site-parts.ts'
 type Route = (c: RequestContext) => Promise<Response>
 
 /**
- * Answers `GET /assets/*`: files. A person who follows a link to a file that is gone gets the page for missing
- * pages, with its search box and ways on (ROUTE-3); whatever else asks for one, such as a picture's element,
- * keeps the plain answer.
+ * `GET /assets/*`: files. A person who follows a link to a missing file gets the page for missing pages (ROUTE-3);
+ * elements, such as pictures, get the plain response.
  */
 export function createFileRoute(assetRoute: Route, pageRoute: Route): Route {
   return async (c) => {
@@ -14,7 +13,7 @@ export function createFileRoute(assetRoute: Route, pageRoute: Route): Route {
   }
 }
 
-/** Browsers say `text/html` where what they get is to be shown by itself. */
+/** Browsers accept `text/html` where the response is shown by itself. */
 function asksForPage(c: RequestContext): boolean {
   return (c.req.header('accept') ?? '').includes('text/html')
 }

@@ -3,10 +3,7 @@ import { createRepresentation } from '../http/representation.ts'
 import { type SiteEnv, type SiteParts, send } from '../site-parts.ts'
 import { partsOf } from './page-route.ts'
 
-/**
- * The gallery of blocks, in preview only (site-endpoints#gallery). What it does not have, and all of it in
- * production, is a path like any other.
- */
+/** The block gallery, in preview only (site-endpoints#gallery). Other paths, and all in production, go on to `next`. */
 export function createGalleryRoute(parts: SiteParts): MiddlewareHandler<SiteEnv> {
   const { settings, snapshots } = parts
   const gallery = settings.mode === 'preview' ? parts.preview?.gallery : undefined

@@ -106,7 +106,7 @@ test('LANG-2 no link of a German page leads to a 404 or, unannounced, to another
   /** Where a link ends, redirects followed; undefined for a 404. */
   const endOf = (href: string): string | undefined => {
     const target = readTarget(href.replace(/#.*/, ''))
-    if (target.kind === 'refused') return undefined
+    if (target.kind === 'invalid') return undefined
     const context = { snapshot: site, mode: 'production', siteUrl: settings.siteUrl } as const
     const resolved = resolvePath(target, { ...context, destinationOf: () => undefined })
     if (resolved.kind === 'redirect') return endOf(resolved.location)

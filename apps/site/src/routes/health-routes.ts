@@ -1,25 +1,25 @@
 import type { HeldBack } from '@prospectus/catalogue/sync/holdback'
 import type { RequestContext, SiteParts } from '../site-parts.ts'
 
-/** What `GET /readyz` answers. */
+/** The body of `GET /readyz`. */
 export interface Readiness {
   /** Published stories in the snapshot; 0 without one. */
   readonly stories: number
   /** Null without a snapshot. */
   readonly version: string | null
-  /** Seconds since the snapshot was built; null without one. */
+  /** Seconds since the snapshot was built. */
   readonly age: number | null
-  /** Null when the site has no token for a content system, or has not asked it yet. */
+  /** Null without a token for a content system, or before its first response. */
   readonly contentSystemReachable: boolean | null
-  /** What is gone from the content system and stays here until that is certain; null when nothing is. */
+  /** Removals that are not applied yet; null without any. */
   readonly heldBack: HeldBack | null
-  /** It has been asked to stop, and clients should ask another process. */
+  /** True once it was asked to stop: use another process. */
   readonly stopping: boolean
 }
 
 /**
- * For supervisors: `/healthz` (the process answers) and `/readyz` (it has a snapshot to answer from;
- * 503 until then, and again once it has been asked to stop). A content system that cannot be reached leaves a site ready (CALL-6).
+ * For supervisors: `/healthz` (the process runs) and `/readyz` (503 without a snapshot or when stopping). A site stays
+ * ready when its content system is unreachable (CALL-6).
  */
 export function createHealthRoutes({
   snapshots,

@@ -5,24 +5,23 @@ import { readBody, sendsJson } from '../http/request-body.ts'
 import { plainAnswer, type RequestContext, type SiteParts } from '../site-parts.ts'
 
 /**
- * `POST /hooks/content`: the content system says that something has changed (content-webhook#request). The
- * answer is 200 `{"received": true}` at once; the change is taken over afterwards. Errors are
- * `{"error": "<sentence>"}`: 400 not a JSON object, 401 signature, 405, 413, 415. Without
- * `WEBHOOK_SECRET` or a content system there is no such address.
+ * `POST /hooks/content`: the content system reports a change (content-webhook#request). Answers 200
+ * `{"received": true}` at once; the change is applied afterwards. Errors are `{"error": "<sentence>"}`: 400 not a JSON
+ * object, 401 signature, 405, 413, 415; 404 without `WEBHOOK_SECRET` or a content system.
  *
- * Of the body only numbers are used, and a slug to find a story of ours by; nothing is an address to ask.
+ * Only numbers and a slug of the body are used; nothing in it is an address to request.
  */
 export function createHooksRoute({ settings, contentSystem, log, security }: SiteParts) {
   const { webhookSecret } = settings
-  const refused = throttled(log.warn)
-  const saidOfSpaces = new Set<string>()
+  const logRejected = throttled(log.warn)
+  const loggedSpaces = new Set<string>()
 
   return async (c: RequestContext): Promise<Response> => {
     if (webhookSecret === undefined || contentSystem === undefined) {
       return plainAnswer(security, 404)
     }
-    const refuse = (status: 400 | 401 | 405 | 413 | 415, error: string) => {
-      refused('hook.rejected', 'A webhook was rejected', {
+    const reject = (status: 400 | 401 | 405 | 413 | 415, error: string) => {
+      logRejected('hook.rejected', 'A webhook was rejected', {
         asked: c.env.incoming.url,
         answered: status,
         error,
@@ -31,30 +30,30 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
     }
     if (c.req.method !== 'POST') {
       c.header('allow', 'POST')
-      return refuse(405, 'Hooks are sent with POST.')
+      return reject(405, 'Hooks are sent with POST.')
     }
     if (!sendsJson(c.env.incoming)) {
-      return refuse(415, 'The body of a hook is expected to be application/json.')
+      return reject(415, 'The body of a hook is expected to be application/json.')
     }
     const body = await readBody(c.env.incoming, MAXIMUM_BODY_BYTES).catch(() => EMPTY)
     if (body === undefined) {
-      return refuse(
+      return reject(
         413,
         `The body of a hook is expected to have at most ${MAXIMUM_BODY_BYTES} bytes.`,
       )
     }
     if (!isSigned(body, webhookSecret, c.req.header('webhook-signature'))) {
-      return refuse(
+      return reject(
         401,
         'The header webhook-signature is expected to be the hexadecimal HMAC-SHA1 of the body with WEBHOOK_SECRET.',
       )
     }
     const hook = readHook(body)
     if (hook === undefined)
-      return refuse(400, 'The body of a hook is expected to be a JSON object.')
+      return reject(400, 'The body of a hook is expected to be a JSON object.')
     if (hook.spaceId !== undefined && hook.spaceId !== contentSystem.spaceId) {
-      if (!saidOfSpaces.has(hook.spaceId) && saidOfSpaces.size < MOST_LOGGED_SPACES) {
-        saidOfSpaces.add(hook.spaceId)
+      if (!loggedSpaces.has(hook.spaceId) && loggedSpaces.size < MOST_LOGGED_SPACES) {
+        loggedSpaces.add(hook.spaceId)
         log.warn('hook.other_space', 'Webhooks of another space are ignored', {
           space: hook.spaceId,
           expected: contentSystem.spaceId,
@@ -77,7 +76,7 @@ interface Hook {
   readonly hint: StoryHint | undefined
 }
 
-/** What a hook says; undefined when it is not an object in JSON. */
+/** Undefined when the body is not an object in JSON. */
 function readHook(body: Buffer): Hook | undefined {
   const hook = parsed(body)
   if (typeof hook !== 'object' || hook === null || Array.isArray(hook)) return undefined
@@ -113,5 +112,5 @@ const MAXIMUM_BODY_BYTES = 64 * 1024
 const EMPTY = Buffer.alloc(0)
 const SIGNATURE = /^[0-9a-f]{40}$/i
 const STORY_ACTIONS = new Set<unknown>(['published', 'unpublished', 'moved', 'deleted'])
-/** Spaces that are named in the log. */
+
 const MOST_LOGGED_SPACES = 20

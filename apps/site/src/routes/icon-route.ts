@@ -4,7 +4,7 @@ import { CRAWLER_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation, type Representation } from '../http/representation.ts'
 import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
-/** Where browsers look for an icon that they can show, and how large it is. */
+/** Pixels by the paths at which browsers look for an icon. */
 const SIZES: Readonly<Record<string, number>> = {
   '/favicon.ico': 48,
   '/apple-touch-icon.png': 180,
@@ -12,15 +12,15 @@ const SIZES: Readonly<Record<string, number>> = {
 }
 
 /**
- * Answers `GET /favicon.ico` and `/apple-touch-icon.png`: the brand's icon as PNG, for browsers and home screens
- * that show no SVG. Each is drawn once. 404 where the build made no icon.
+ * `GET /favicon.ico` and `/apple-touch-icon.png`: the brand's icon as PNG, for browsers and home screens that show no
+ * SVG. Each is drawn once. 404 without an icon in the build.
  */
 export function createIconRoute({ clientFiles, security }: SiteParts) {
   const made = new Map<string, Promise<Representation>>()
 
   async function draw(svg: Buffer, size: number): Promise<Representation> {
     const sharp = await loadSharp()
-    // An SVG of 32 units, as icons are, is drawn at the size wanted and not enlarged afterwards.
+    // Drawn at the target size instead of being enlarged: icons have 32 units.
     const body = await sharp(svg, { density: (72 * size) / 32 })
       .resize(size, size)
       .png()

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createRequestListener } from '@prospectus/server/http-server'
 import type { Hono } from 'hono'
-import { answer } from '../http/answer.ts'
+import { sendRepresentation } from '../http/representation.ts'
 import { plainAnswer, type SiteEnv, type SiteParts } from '../site-parts.ts'
 
 /**
- * Answers a request: from the page cache when its target is exactly that of a page in it, ahead of all
- * else; through the routes otherwise. This is the path that throughput depends on.
+ * Sends cached pages before all else when the target is exactly that of the page, and routes other requests. Throughput
+ * depends on this path.
  */
 export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestListener {
   const { snapshots, pageVersion, pageCache, log, security, visits } = parts
@@ -20,7 +20,7 @@ export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestLis
       const snapshot = snapshots.current()
       const page = snapshot && pageCache.get(request.url ?? '', pageVersion(snapshot))
       if (page?.search !== undefined && method === 'GET') visits?.searched(page.search)
-      if (page !== undefined) return answer(request, response, page)
+      if (page !== undefined) return sendRepresentation(request, response, page)
     }
     // Only HTTP/1.1 obliges clients to name a host.
     if (request.httpVersion === '1.0') headers.host ??= 'localhost'

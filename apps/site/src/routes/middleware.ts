@@ -3,10 +3,7 @@ import { NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { readTarget } from '../http/request-target.ts'
 import { plainAnswer, type SiteEnv, type SiteParts } from '../site-parts.ts'
 
-/**
- * The steps, in order, between a request that the page cache did not answer and its route. Errors of a step or
- * route come back through the earlier steps, so that their answers have the headers too.
- */
+/** Errors of a route come back through the earlier steps, so that their responses have the headers too. */
 export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
   const { log, security } = parts
   app.use(securityHeaders(parts))
@@ -23,7 +20,7 @@ export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
   })
 }
 
-/** Adds to every answer the headers that it lacks. What is no file is not cached unless it says so. */
+/** Adds missing headers. Only files are cached by default. */
 function securityHeaders({ security }: SiteParts): MiddlewareHandler<SiteEnv> {
   const ofRest = Object.entries({ ...security.ofRest(), 'cache-control': NO_STORE_POLICY })
   const ofFile = Object.entries(security.ofFile())
@@ -36,11 +33,11 @@ function securityHeaders({ security }: SiteParts): MiddlewareHandler<SiteEnv> {
   }
 }
 
-/** Refuses hostile request targets as they came over the wire (ROUTE-3). */
+/** Rejects hostile request targets as received (ROUTE-3). */
 function targetCheck({ security }: SiteParts): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {
     const target = readTarget(c.env.incoming.url ?? '')
-    if (target.kind === 'refused') return plainAnswer(security, target.status, { path: c.req.path })
+    if (target.kind === 'invalid') return plainAnswer(security, target.status, { path: c.req.path })
     c.set('target', target)
     return next()
   }

@@ -1,6 +1,6 @@
 import { withLanguagePages } from '@prospectus/catalogue/languages/with-language-pages'
-import type { Entry } from '@prospectus/catalogue/rows/entry'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
+import type { ClientLimit } from '@prospectus/server/client-limit'
 import { NO_STORE_POLICY, PAGE_POLICY, REDIRECT_POLICY } from '../http/cache-policy.ts'
 import { knownQuery } from '../http/known-query.ts'
 import {
@@ -16,22 +16,108 @@ import { resolvePath } from '../page/resolve-path.ts'
 import type { Draft } from '../preview-part.ts'
 import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
-/** Answers every path that no other route has (ROUTE-1 to ROUTE-4). */
+/** The page at an address, before it is rendered. */
+interface Page {
+  readonly kind: 'page'
+  readonly snapshot: Snapshot
+  readonly cache: PageCache
+  readonly key: string
+  readonly render: () => Promise<RenderedPage>
+  /** For pages that anybody can request in any number. */
+  readonly limit?: ClientLimit | undefined
+  /** Without a page to show. */
+  readonly fallback: 404 | 500
+}
+
+interface Redirect {
+  readonly kind: 'redirect'
+  readonly status: 307 | 308
+  readonly location: string
+}
+
+/** Handles every path that no other route has (ROUTE-1 to ROUTE-4): resolves it, renders the page, sends it. */
 export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promise<Response> {
-  const { settings, snapshots, pages, pageVersion, log, security, visits } = parts
-  const { searchLimit, missLimit } = parts
+  const { settings, snapshots, pages, pageCache, notFoundCache, pageVersion, log } = parts
+  const { security, visits, searchLimit, missLimit } = parts
   const keepsPages = settings.mode === 'production'
   const preview = keepsPages ? undefined : parts.preview
 
-  async function represent(
-    cache: PageCache,
-    key: string,
+  async function resolve(target: RequestTarget, snapshot: Snapshot): Promise<Page | Redirect> {
+    const draft = await preview?.draftFor(target, snapshot)
+    if (draft !== undefined) return draftPage(draft, target)
+    const resolved = resolvePath(target, {
+      snapshot,
+      mode: settings.mode,
+      siteUrl: settings.siteUrl,
+      destinationOf: (entry) => pages.destinationOf(snapshot, entry),
+    })
+    if (resolved.kind === 'redirect') return resolved
+    if (resolved.kind === 'missing') return missingPage(target, snapshot, resolved.reason)
+    const { entry } = resolved
+    const query = knownQuery(target.search)
+    const key = pageKey(entry.path, query)
+    const render = () => pages.story(snapshot, entry, query, preview?.extrasFor(snapshot))
+    return {
+      ...storyPage(snapshot, key, entry.fullSlug, render),
+      limit: query.has('q') ? searchLimit : undefined,
+    }
+  }
+
+  function draftPage(draft: Draft, { pathname, search }: RequestTarget): Page | Redirect {
+    const { path, snapshot, story, extras } = draft
+    if (decodeURIComponent(path).normalize('NFC') !== pathname) {
+      return { kind: 'redirect', status: 308, location: path + search }
+    }
+    const query = knownQuery(search)
+    const render = () => pages.rawStory(snapshot, story, query, extras)
+    return storyPage(snapshot, pageKey(path, query), story.full_slug, render)
+  }
+
+  function storyPage(
     snapshot: Snapshot,
-    make: () => Promise<RepresentationParts>,
-  ): Promise<Representation | undefined> {
-    const makeOrLog = async () => {
+    key: string,
+    fullSlug: string,
+    render: Page['render'],
+  ): Page {
+    return {
+      kind: 'page',
+      snapshot,
+      cache: pageCache,
+      key,
+      render: async () => {
+        const rendered = await render()
+        logFaults(log, key, fullSlug, rendered)
+        return rendered
+      },
+      fallback: 500,
+    }
+  }
+
+  function missingPage({ pathname }: RequestTarget, snapshot: Snapshot, reason?: string): Page {
+    if (reason !== undefined) {
+      log.warn('redirect.invalid', 'A redirect leads nowhere', { asked: pathname, reason })
+    }
+    const cached = keepsPages && notFoundCache.get(pathname, pageVersion(snapshot))
+    return {
+      kind: 'page',
+      snapshot,
+      cache: notFoundCache,
+      key: pathname,
+      render: () => pages.notFound(snapshot, pathname),
+      limit: cached ? undefined : missLimit,
+      fallback: 404,
+    }
+  }
+
+  async function render({
+    snapshot,
+    cache,
+    key,
+    render,
+  }: Page): Promise<Representation | undefined> {
+    const make = async () => {
       try {
-        return await make()
+        return partsOf(await render(), parts)
       } catch (error) {
         log.error('page.render_failed', 'A page could not be rendered', { asked: key, error })
         throw error
@@ -39,107 +125,53 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     }
     try {
       return keepsPages
-        ? await cache.make(key, pageVersion(snapshot), makeOrLog)
-        : createRepresentation(await makeOrLog())
+        ? await cache.make(key, pageVersion(snapshot), make)
+        : createRepresentation(await make())
     } catch {
       return cache.lastGood(key)
     }
   }
 
-  const storyPage = (snapshot: Snapshot, entry: Entry, query: URLSearchParams) => {
-    const key = pageKey(entry.path, query)
-    return represent(parts.pageCache, key, snapshot, async () => {
-      const rendered = await pages.story(snapshot, entry, query, preview?.extrasFor(snapshot))
-      logFaults(log, key, entry.fullSlug, rendered)
-      return partsOf(rendered, parts)
-    })
-  }
-
-  const draftPage = ({ path, snapshot, story, extras }: Draft, query: URLSearchParams) => {
-    const key = pageKey(path, query)
-    return represent(parts.pageCache, key, snapshot, async () => {
-      const rendered = await pages.rawStory(snapshot, story, query, extras)
-      logFaults(log, key, story.full_slug, rendered)
-      return partsOf(rendered, parts)
-    })
-  }
-
-  const sendPage = (c: RequestContext, page: Representation | undefined, otherwise: 404 | 500) => {
-    if (page === undefined) return plainAnswer(security, otherwise, { path: c.req.path })
-    if (page.search !== undefined && c.req.method === 'GET') visits?.searched(page.search)
+  async function sendResolved(c: RequestContext, resolved: Page | Redirect): Promise<Response> {
+    if (resolved.kind === 'redirect') {
+      const policy = keepsPages ? REDIRECT_POLICY : NO_STORE_POLICY
+      const headers = { location: resolved.location, 'cache-control': policy }
+      return c.body(null, resolved.status, headers)
+    }
+    const { limit, fallback } = resolved
+    const { pathname } = c.get('target')
+    const isGet = c.req.method === 'GET'
+    const wait = limit?.(c.env.incoming)
+    if (wait !== undefined) return plainAnswer(security, 429, { wait, path: pathname })
+    if (fallback === 404 && isGet) visits?.missed(pathname, c.req.header('referer'))
+    const page = await render(resolved)
+    if (page === undefined) return plainAnswer(security, fallback, { path: c.req.path })
+    if (page.search !== undefined && isGet) visits?.searched(page.search)
     return send(c, page)
   }
 
-  const redirect = (c: RequestContext, status: 307 | 308, location: string) => {
-    const policy = keepsPages ? REDIRECT_POLICY : NO_STORE_POLICY
-    return c.body(null, status, { location, 'cache-control': policy })
-  }
-
-  const answerDraft = async (c: RequestContext, draft: Draft, target: RequestTarget) =>
-    decodeURIComponent(draft.path).normalize('NFC') === target.pathname
-      ? sendPage(c, await draftPage(draft, knownQuery(target.search)), 500)
-      : redirect(c, 308, draft.path + target.search)
-
-  const notFoundPage = (snapshot: Snapshot, pathname: string) =>
-    represent(parts.notFoundCache, pathname, snapshot, async () =>
-      partsOf(await pages.notFound(snapshot, pathname), parts),
-    )
-
-  const isMissKnown = (snapshot: Snapshot, pathname: string) =>
-    keepsPages && parts.notFoundCache.get(pathname, pageVersion(snapshot)) !== undefined
-
-  /** Before anything is published an editor sees the drafts; all others are told that there is nothing. */
-  const answerUnpublished = async (c: RequestContext) => {
+  /** Before anything is published an editor sees the drafts, and others a page that says so. */
+  async function sendUnpublished(c: RequestContext): Promise<Response> {
     const target = c.get('target')
     const draft = await preview?.draftFor(target, undefined)
-    if (draft !== undefined) return answerDraft(c, draft, target)
+    if (draft !== undefined) return sendResolved(c, draftPage(draft, target))
     const status = (await preview?.isUnpublished()) ? 'unpublished' : 503
     return plainAnswer(security, status, { path: c.req.path })
   }
 
   return async (c) => {
-    const answered = await snapshots.use(async (published) => {
-      const snapshot = withLanguagePages(published)
-      const target = c.get('target')
-      const draft = await preview?.draftFor(target, snapshot)
-      if (draft !== undefined) return answerDraft(c, draft, target)
-      const resolved = resolvePath(target, {
-        snapshot,
-        mode: settings.mode,
-        siteUrl: settings.siteUrl,
-        destinationOf: (entry) => pages.destinationOf(snapshot, entry),
-      })
-      if (resolved.kind === 'redirect') return redirect(c, resolved.status, resolved.location)
-      if (resolved.kind === 'story') {
-        const query = knownQuery(target.search)
-        const wait = query.has('q') ? searchLimit(c.env.incoming) : undefined
-        if (wait !== undefined) return plainAnswer(security, 429, { wait, path: target.pathname })
-        return sendPage(c, await storyPage(snapshot, resolved.entry, query), 500)
-      }
-      if (resolved.reason !== undefined) {
-        log.warn('redirect.invalid', 'A redirect leads nowhere', {
-          asked: target.pathname,
-          reason: resolved.reason,
-        })
-      }
-      const wait = isMissKnown(snapshot, target.pathname) ? undefined : missLimit(c.env.incoming)
-      if (wait !== undefined) return plainAnswer(security, 429, { wait, path: target.pathname })
-      if (c.req.method === 'GET') visits?.missed(target.pathname, c.req.header('referer'))
-      return sendPage(c, await notFoundPage(snapshot, target.pathname), 404)
-    })
-    return answered ?? (await answerUnpublished(c))
+    const response = await snapshots.use(async (published) =>
+      sendResolved(c, await resolve(c.get('target'), withLanguagePages(published))),
+    )
+    return response ?? (await sendUnpublished(c))
   }
 }
 
-/**
- * Where a page is in the cache: under its canonical address, so that a request for exactly that is
- * found by its target as it stands.
- */
+/** The key of a page in the cache: its canonical address, so that a request target is looked up as it is. */
 function pageKey(path: string, query: URLSearchParams): string {
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** A rendered page with its headers. */
 export function partsOf(
   { status, html, styleHash, faults, search }: RenderedPage,
   { settings, security }: Pick<SiteParts, 'settings' | 'security'>,

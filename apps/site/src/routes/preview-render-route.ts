@@ -6,14 +6,13 @@ import { NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { knownQuery } from '../http/known-query.ts'
 import { createRepresentation, type RepresentationParts } from '../http/representation.ts'
 import { readBody, sendsJson } from '../http/request-body.ts'
-import type { UnsavedDraft, UnsavedFault, UnsavedStories } from '../preview-part.ts'
+import type { UnsavedDraft, UnsavedError, UnsavedStories } from '../preview-part.ts'
 import { type RequestContext, type SiteEnv, type SiteParts, send } from '../site-parts.ts'
 import { partsOf } from './page-route.ts'
 
 /**
- * `POST /preview/render`: the page of a story that nobody has saved yet (live-preview#unsaved-stories), by
- * the same rendering as that of any page. The query is that of the page that asks, its signature included;
- * the body is `{"story": …}`. In production it is an address like any other.
+ * `POST /preview/render`: the page of an unsaved story (live-preview#unsaved-stories), rendered like any page. The query
+ * is that of the requesting page, with its signature; the body is `{"story": …}`. No such route in production.
  */
 export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<SiteEnv> {
   const { settings, snapshots, log } = parts
@@ -22,24 +21,24 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
   if (preview === undefined) return (_, next) => next()
 
   const render = async (c: RequestContext, unsaved: UnsavedStories) => {
-    const refuse = (status: ProtocolErrorStatus, error: string) => c.json({ error }, status)
-    if (!sendsJson(c.env.incoming)) return refuse(415, 'The body is expected to be JSON.')
+    const reject = (status: RejectedStatus, error: string) => c.json({ error }, status)
+    if (!sendsJson(c.env.incoming)) return reject(415, 'The body is expected to be JSON.')
     const body = await readBody(c.env.incoming, MAXIMUM_BODY_BYTES).catch(() => EMPTY)
     if (body === undefined) {
       c.header('connection', 'close')
-      return refuse(413, `The body is expected to have at most ${MAXIMUM_BODY_BYTES} bytes.`)
+      return reject(413, `The body is expected to have at most ${MAXIMUM_BODY_BYTES} bytes.`)
     }
-    const asked = askedIn(body)
-    if (asked === undefined) return refuse(400, 'The body is expected to be {"story": …}.')
+    const request = parseRequest(body)
+    if (request === undefined) return reject(400, 'The body is expected to be {"story": …}.')
     const make = async (around: Snapshot) => {
-      const draft = await unsaved(asked.story, asked.path, around)
-      return isFault(draft) ? draft : page(c, draft, asked.known)
+      const draft = await unsaved(request.story, request.path, around)
+      return isError(draft) ? draft : page(c, draft, request.known)
     }
-    // Before anything is published it stands among the drafts.
+    // While nothing is published, the story is shown among the drafts.
     const drafts = snapshots.current() === undefined ? await preview.drafts() : undefined
     const made = drafts ? await make(drafts) : await snapshots.use(make)
-    if (made === undefined) return refuse(503, 'There is no catalogue yet: try again in a moment.')
-    return isFault(made) ? refuse(made.status, made.error) : made
+    if (made === undefined) return reject(503, 'There is no catalogue yet: try again in a moment.')
+    return isError(made) ? reject(made.status, made.error) : made
   }
 
   const page = async (
@@ -76,7 +75,7 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
   }
 }
 
-/** Sent once, so that each millisecond of compressing is one that the editor waits. */
+/** Compresses lightly, because the editor waits and the response is sent once. */
 function sendQuickly(c: RequestContext, page: RepresentationParts): Response {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 1 }
   const br = brotliCompressSync(page.body, { params })
@@ -85,7 +84,7 @@ function sendQuickly(c: RequestContext, page: RepresentationParts): Response {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Whether a browser sends this for a page of ours. Every browser names the origin of a POST. */
+/** Whether one of our pages sent it. Every browser names the origin of a POST. */
 function isOwnPage({ headers }: IncomingMessage, ownHost: string): boolean {
   const { origin = '', host } = headers
   const from = URL.parse(origin)?.host
@@ -93,35 +92,34 @@ function isOwnPage({ headers }: IncomingMessage, ownHost: string): boolean {
   return site === 'same-origin' && from !== undefined && (from === host || from === ownHost)
 }
 
-interface Asked {
+interface RenderRequest {
   readonly story: unknown
-  /** Of the page that asks. */
+  /** Of the requesting page. */
   readonly path: unknown
-  /** Keys of the parts that the page has; undefined when it wants a whole page. */
+  /** Keys of its parts; undefined when it wants a whole page. */
   readonly known: ReadonlySet<string> | undefined
 }
 
-/** Undefined when the body is not an object in JSON that has a `story`. */
-function askedIn(body: Buffer): Asked | undefined {
+function parseRequest(body: Buffer): RenderRequest | undefined {
   try {
-    const read: unknown = JSON.parse(body.toString())
-    if (typeof read !== 'object' || read === null || !('story' in read)) return undefined
+    const json: unknown = JSON.parse(body.toString())
+    if (typeof json !== 'object' || json === null || !('story' in json)) return undefined
     const known =
-      'known' in read && Array.isArray(read.known)
-        ? new Set(read.known.filter((key: unknown) => typeof key === 'string'))
+      'known' in json && Array.isArray(json.known)
+        ? new Set(json.known.filter((key: unknown) => typeof key === 'string'))
         : undefined
-    return { story: read.story, path: 'path' in read ? read.path : undefined, known }
+    return { story: json.story, path: 'path' in json ? json.path : undefined, known }
   } catch {
     return undefined
   }
 }
 
-function isFault<Other extends object>(made: Other | UnsavedFault): made is UnsavedFault {
+function isError<Other extends object>(made: Other | UnsavedError): made is UnsavedError {
   return 'error' in made && 'status' in made && typeof made.error === 'string'
 }
 
-type ProtocolErrorStatus = 400 | 403 | 413 | 415 | 422 | 503
+type RejectedStatus = 400 | 403 | 413 | 415 | 422 | 503
 
-/** Larger than any story that a content system of this protocol takes. */
+/** Larger than any story of this protocol. */
 const MAXIMUM_BODY_BYTES = 4 * 1024 * 1024
 const EMPTY = Buffer.alloc(0)

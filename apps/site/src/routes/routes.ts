@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { plainAnswer, type SiteEnv, type SiteParts } from '../site-parts.ts'
-import { createBuiltFileRoute } from './built-file-route.ts'
+import { plainAnswer, type SiteEnv, type SiteParts, send } from '../site-parts.ts'
 import { createCrawlerRoutes } from './crawler-routes.ts'
 import { createFileRoute } from './file-route.ts'
 import { createGalleryRoute } from './gallery-route.ts'
@@ -15,12 +14,9 @@ import { createStoriesRoute } from './stories-route.ts'
 import { createStylesRoute } from './styles-route.ts'
 import { createSuggestionsRoute } from './suggestions-route.ts'
 
-/**
- * Every URL of the site. `GET` stands for `HEAD` too. The content system refuses stories at those that are no
- * pages (`own-address.ts`).
- */
+/** Every URL of the site. `GET` includes `HEAD`. The content system rejects stories at reserved ones (`own-address.ts`). */
 export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
-  const { security, assetRoute } = parts
+  const { security, assetRoute, clientFiles } = parts
   const health = createHealthRoutes(parts)
   const crawlers = createCrawlerRoutes(parts)
   const page = createPageRoute(parts)
@@ -38,7 +34,10 @@ export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
   app.get('/assets/*', createFileRoute(assetRoute, page))
   app.get('/_/social/*', createSocialRoute(parts))
   app.get('/_/styles/*', createStylesRoute(parts))
-  app.get('/_/*', createBuiltFileRoute(parts))
+  app.get('/_/*', (c) => {
+    const file = clientFiles.get(c.get('target').pathname)
+    return file === undefined ? plainAnswer(security, 404) : send(c, file)
+  })
   app.post('/preview/render', createPreviewRenderRoute(parts))
   app.get('/dev/blocks/:stem?', createGalleryRoute(parts))
   app.get('*', page)

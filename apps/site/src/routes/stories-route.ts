@@ -8,10 +8,9 @@ import { selectStories } from '../stories-endpoint/select-stories.ts'
 import { withinDrafts } from '../stories-endpoint/within-drafts.ts'
 
 /**
- * `POST /api/stories`: live stories for a page (CALL-4, CALL-5; `docs/contracts/stories-endpoint.md`).
- * Errors are `{"error": "<sentence>", "field"?: "<path>"}`: 400 encoding or option, 401 token, 405, 413,
- * 415, 429, and 503 while there is no snapshot. Drafts are read in preview only, with a token that is for
- * them.
+ * `POST /api/stories`: live stories for a page (CALL-4, CALL-5; `docs/contracts/stories-endpoint.md`). Errors are
+ * `{"error": "<sentence>", "field"?: "<path>"}`: 400 encoding or option, 401 token, 405, 413, 415, 429, and 503
+ * without a snapshot. Drafts are read in preview only, with a token for them.
  */
 export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Promise<Response> {
   const { settings, snapshots, clientLimit, security, storiesTokens } = parts
@@ -19,49 +18,51 @@ export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Pro
   const headers = { ...security.ofRest(), 'cache-control': NO_STORE_POLICY }
 
   return async (c) => {
-    const refuse = (status: ProtocolErrorStatus, error: string, field?: string) =>
+    const reject = (status: RejectedStatus, error: string, field?: string) =>
       c.json({ error, field }, status)
 
     if (c.req.method !== 'POST') {
       c.header('allow', 'POST')
-      return refuse(405, 'Stories are asked for with POST.')
+      return reject(405, 'Stories are asked for with POST.')
     }
     const wait = clientLimit(c.env.incoming)
     if (wait !== undefined) {
       c.header('retry-after', String(wait))
-      return refuse(429, `Too many requests at once: try again in ${wait} seconds.`)
+      return reject(429, `Too many requests at once: try again in ${wait} seconds.`)
     }
     if (!sendsJson(c.env.incoming)) {
-      return refuse(415, 'The body is expected to be application/json, and not compressed.')
+      return reject(415, 'The body is expected to be application/json, and not compressed.')
     }
     const body = await readBody(c.env.incoming, MAXIMUM_BODY_BYTES).catch(() => EMPTY)
     if (body === undefined) {
       c.header('connection', 'close')
-      return refuse(413, `The body is expected to have at most ${MAXIMUM_BODY_BYTES} bytes.`)
+      return reject(413, `The body is expected to have at most ${MAXIMUM_BODY_BYTES} bytes.`)
     }
     const request = decodeStoriesRequest(body.toString())
     if (request === undefined) {
       const expected = 'an object whose body is base64url of an object in JSON, options and token'
-      return refuse(400, `The body is expected to be ${expected}.`, 'body')
+      return reject(400, `The body is expected to be ${expected}.`, 'body')
     }
     const scope = await storiesTokens?.scopeOf(request.token)
     if (scope === undefined || (scope !== 'published' && drafts === undefined)) {
-      return refuse(401, 'The token is not one of this site, or has expired.', 'token')
+      return reject(401, 'The token is not one of this site, or has expired.', 'token')
     }
     const read = readOptions(request.options)
-    if (!read.ok) return refuse(400, read.error.error, read.error.field)
+    if (!read.ok) return reject(400, read.error.error, read.error.field)
 
     const selected = await snapshots.use(async (published) => {
       if (scope === 'published') return selectStories(published, read.query)
       const query = withinDrafts(read.query, scope, published.languages)
-      return query === undefined ? 'refused' : selectStories((await drafts?.()) ?? published, query)
+      return query === undefined
+        ? 'forbidden'
+        : selectStories((await drafts?.()) ?? published, query)
     })
-    if (selected === 'refused') {
-      return refuse(401, 'The token is for the list of its page only.', 'token')
+    if (selected === 'forbidden') {
+      return reject(401, 'The token is for the list of its page only.', 'token')
     }
     if (selected === undefined) {
       c.header('retry-after', '30')
-      return refuse(503, 'There are no stories yet: try again in half a minute.')
+      return reject(503, 'There are no stories yet: try again in half a minute.')
     }
     const { stories, total } = selected
     const json = Buffer.from(JSON.stringify({ data: { stories }, total }))
@@ -73,7 +74,7 @@ export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Pro
   }
 }
 
-type ProtocolErrorStatus = 400 | 401 | 405 | 413 | 415 | 429 | 503
+type RejectedStatus = 400 | 401 | 405 | 413 | 415 | 429 | 503
 
 const MAXIMUM_BODY_BYTES = 16 * 1024
 const EMPTY = Buffer.alloc(0)

@@ -7,9 +7,9 @@ import { plainAnswer, type RequestContext, type SiteParts, send } from '../site-
 const VERSION = ''
 
 /**
- * Answers `GET /_/styles/<hash>/<names>.css`: the sheet that pages link below their fold (decision 0071). A page
- * of another version of the site gets today's styles, which nobody keeps. A client that thinks of addresses is asked
- * to wait (429), since each sheet takes milliseconds to make.
+ * `GET /_/styles/<hash>/<names>.css`: the sheet that pages link below their fold (decision 0071). A page of another
+ * version of the site gets today's styles, uncached. A client that tries out addresses gets 429, since each sheet takes
+ * milliseconds to make.
  */
 export function createStylesRoute({ security, sheetCache, missLimit }: SiteParts) {
   return async (c: RequestContext): Promise<Response> => {

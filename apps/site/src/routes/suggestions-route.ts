@@ -1,6 +1,6 @@
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import { searchSite } from '@prospectus/catalogue/search/site-search'
-import { type Suggestions, suggestionsOf } from '@prospectus/catalogue/search/suggestions'
+import { suggestionsOf } from '@prospectus/catalogue/search/suggestions'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { messagesFor } from '@prospectus/content/messages/messages'
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
@@ -10,10 +10,9 @@ import { createStoryReader } from '../page/story-reader.ts'
 import { type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
 /**
- * `GET /api/suggestions?q=&lang=`: what the search box suggests while somebody types (SEARCH-2 to
- * SEARCH-4), of published stories in production and preview alike. Answers 200 `Suggestions`. Errors are
- * `{"error": "<sentence>", "field"?: "q" | "lang"}`: 400 longer than 200 characters or an unknown
- * language, 405, 429 with `retry-after`, 503 without a snapshot.
+ * `GET /api/suggestions?q=&lang=`: search suggestions while typing (SEARCH-2 to SEARCH-4), of published stories in
+ * production and preview alike. 200 `Suggestions`. Errors are `{"error": "<sentence>", "field"?: "q" | "lang"}`: 400
+ * longer than 200 characters or an unknown language, 405, 429 with `retry-after`, 503 without a snapshot.
  */
 export function createSuggestionsRoute({
   settings,
@@ -25,7 +24,7 @@ export function createSuggestionsRoute({
 }: SuggestionsParts) {
   const policy = settings.mode === 'preview' ? NO_STORE_POLICY : SUGGESTIONS_POLICY
 
-  const search = (snapshot: Snapshot, text: string, lang: string): Answered => {
+  const search = (snapshot: Snapshot, text: string, lang: string) => {
     const found = searchSite(snapshot, { text, lang })
     for (const error of found.failures)
       log.error('suggestions.failed', 'A search for suggestions failed', { error })
@@ -37,6 +36,7 @@ export function createSuggestionsRoute({
     const context = { snapshot, lang, messages: messagesFor(lang), publicationOf }
     return {
       suggestions: suggestionsOf(text, found, context),
+      /** Neither of the two queries failed (SEARCH-2). */
       complete: found.failures.length === 0,
     }
   }
@@ -92,13 +92,7 @@ type SuggestionsParts = Pick<
   'settings' | 'snapshots' | 'clientLimit' | 'log' | 'security' | 'visits'
 >
 
-interface Answered {
-  readonly suggestions: Suggestions
-  /** Neither of the two queries failed (SEARCH-2). */
-  readonly complete: boolean
-}
-
-/** The first value of each parameter counts; without `lang` it is the site's main language. */
+/** The first value of each parameter counts. */
 function readQuery(search: string): { readonly text: string; readonly lang: string } {
   const query = new URLSearchParams(search)
   return {

@@ -1,39 +1,39 @@
-/** The outlines of a typeface: a picture that is set in them looks the same on every machine. */
+/** The outlines of a typeface, which look the same on every machine. */
 export interface Letters {
-  /** By character: how far it moves the pen, and its outline; thousandths of the size, from the base line down. */
+  /** Advance and outline by character, in thousandths of the size, from the base line down. */
   readonly glyphs: Readonly<Record<string, readonly (number | string)[]>>
-  /** By pair of characters: how much nearer they stand. */
+  /** Kerning by pair of characters. */
   readonly kern: Readonly<Record<string, number>>
 }
 
-/** Whether every character of a text has an outline. */
 export function canSet({ glyphs }: Letters, text: string): boolean {
   return [...text].every((character) => character === ' ' || Object.hasOwn(glyphs, character))
 }
 
-/** How wide a line is at a size, in pixels. */
+/** In pixels. */
 export function lineWidth(letters: Letters, text: string, size: number): number {
   return placed(letters, text).width * (size / 1000)
 }
 
-/** A line as SVG whose base line begins at a point. Characters without an outline are left out. */
-export function lineSvg(letters: Letters, text: string, at: LinePlace): string {
+/** A line as SVG. Characters without an outline are left out. */
+export function lineSvg(letters: Letters, text: string, position: LinePosition): string {
   const { glyphs } = placed(letters, text)
   const paths = glyphs.map(
     ({ x, outline }) => `<path transform="translate(${x} 0)" d="${outline}"/>`,
   )
-  const { x, y, size, fill } = at
+  const { x, y, size, fill } = position
   return `<g transform="translate(${x} ${y}) scale(${size / 1000})" fill="${fill}">${paths.join('')}</g>`
 }
 
-interface LinePlace {
+/** The start of the base line, in pixels. */
+interface LinePosition {
   readonly x: number
   readonly y: number
   readonly size: number
   readonly fill: string
 }
 
-/** A text in lines no wider than `width`, broken between words; a longer word stands alone. */
+/** Breaks a text into lines no wider than `width`, between words; a longer word has a line of its own. */
 export function wrap(
   letters: Letters,
   text: string,

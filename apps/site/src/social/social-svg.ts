@@ -2,10 +2,10 @@ import type { PlainPages } from '@prospectus/server/brand'
 import { type Letters, lineSvg, wrap } from './letters.ts'
 import { SOCIAL_SIZE, type SocialCard } from './social-card.ts'
 
-export interface SocialDrawing {
+interface SocialDrawing {
   readonly letters: Letters
   readonly colours: PlainPages['light']
-  /** An SVG document of 3:2, or nothing. */
+  /** An SVG document of 3:2, or empty. */
   readonly cover: string
 }
 
@@ -17,7 +17,7 @@ const LEADING = 1.1
 const SIZES = [76, 68, 60, 54, 48, 42, 36] as const
 const COVER = { x: 668, y: 96, width: 600, height: 400 } as const
 
-/** The drawing behind a page's picture: name and section to the left, its cover hanging over the right edge. */
+/** Draws name and section to the left, the cover hanging over the right edge. */
 export function socialSvg(card: SocialCard, { letters, colours, cover }: SocialDrawing): string {
   const { width, height } = SOCIAL_SIZE
   const { ground, ink, mark } = colours
@@ -49,14 +49,15 @@ export function socialSvg(card: SocialCard, { letters, colours, cover }: SocialD
   ].join('')
 }
 
-/** The name as large as its room allows; of one that is longer than any room, as many lines as fit. */
+/** The largest size at which the name fits; the lines that fit of one that never does. */
 function fitted(letters: Letters, name: string): { lines: readonly string[]; size: number } {
-  const at = (size: number) => ({ size, lines: wrap(letters, name, size, TEXT_WIDTH) })
-  const room = (size: number) => Math.floor(TEXT_HEIGHT / (size * LEADING))
-  const size = SIZES.find((each) => at(each).lines.length <= Math.min(4, room(each))) ?? SIZES[6]
-  const { lines } = at(size)
-  if (lines.length <= room(size)) return { lines, size }
-  const kept = lines.slice(0, room(size))
+  const linesAt = (size: number) => wrap(letters, name, size, TEXT_WIDTH)
+  const maximumLines = (size: number) => Math.floor(TEXT_HEIGHT / (size * LEADING))
+  const size =
+    SIZES.find((each) => linesAt(each).length <= Math.min(4, maximumLines(each))) ?? SIZES[6]
+  const lines = linesAt(size)
+  if (lines.length <= maximumLines(size)) return { lines, size }
+  const kept = lines.slice(0, maximumLines(size))
   return { size, lines: kept.with(-1, `${kept.at(-1)}…`) }
 }
 

@@ -1,22 +1,21 @@
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 
-/** A token that all pages of a day carry; a day is one of UTC, counted from 1970. */
-export interface DayToken {
+/** A token for all pages of a day in UTC, counted from 1970. */
+interface DayToken {
   readonly token: string
   readonly day: number
 }
 
-/** Returns the token of the day synchronously, since rendering does not wait. */
+/** Synchronous, since rendering does not wait. */
 export type DailyToken = () => DayToken
 
 /**
- * The tokens of a process. Each is made once, a day ahead, when a token is requested: no timer runs between
- * requests. If the token of the day is not ready, such as after a night without requests, the last one made
- * is used.
+ * Makes a token each day, a day ahead, when a token is requested: no timer runs between requests. If the token of the
+ * day is not ready, such as after a night without requests, the last one is used.
  *
  * @param make makes the token of a day
  * @param now milliseconds since 1970
- * @throws what `make` throws for the first day; afterwards it is asked again with the next request
+ * @throws what `make` throws for the first day; later it is retried with the next request
  */
 export async function openDailyToken(
   make: (day: number) => Promise<string>,
@@ -33,7 +32,7 @@ export async function openDailyToken(
     try {
       next = { day, token: await make(day) }
     } catch {
-      // The present token holds for days to come.
+      // The present token is valid for days to come.
     }
     making = false
   }

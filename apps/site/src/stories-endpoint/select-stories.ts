@@ -3,15 +3,11 @@ import { isGated } from '@prospectus/content/schema/stories/resource'
 import type { StoriesQuery } from '@prospectus/protocol/query/stories-query'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 
-export interface SelectedStories {
-  /** One page, in protocol form. */
-  readonly stories: readonly RawStory[]
-  /** On all pages. */
-  readonly total: number
-}
-
-/** The stories of a snapshot that a query asks for, as they are sent (CALL-4). */
-export function selectStories(snapshot: Snapshot, query: StoriesQuery): SelectedStories {
+/** The stories of a snapshot that match a query, in protocol form (CALL-4): one page, and the total of all pages. */
+export function selectStories(
+  snapshot: Snapshot,
+  query: StoriesQuery,
+): { readonly stories: readonly RawStory[]; readonly total: number } {
   const { entries, total } = snapshot.select(query)
   return {
     stories: entries.map((entry) => sentStory(snapshot.read(entry), query.excluded)),
@@ -20,8 +16,8 @@ export function selectStories(snapshot: Snapshot, query: StoriesQuery): Selected
 }
 
 /**
- * A story as the endpoint sends it: without the excluded keys of `content`, and without the downloads of a
- * gated resource, which are only given out on personal request (BLOCK-12).
+ * A story as the endpoint sends it: without excluded keys of `content`, and without the downloads of a gated resource,
+ * which are only given out on personal request (BLOCK-12).
  */
 export function sentStory(story: RawStory, excluded: ReadonlySet<string>): RawStory {
   const { content } = story

@@ -1,45 +1,35 @@
 import { sealingKeys } from '@prospectus/server/sealing-keys'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 
-/** What a token lets its holder read: what is published, or some drafts. */
+/** The content that a token lets its holder read. */
 export type StoriesScope = 'published' | DraftScope
 
 /** Drafts of the resources of one language, as the cards of a page show them. */
 export interface DraftScope {
-  /** Code of the language, such as `en`. */
   readonly lang: string
 }
 
-/** Makes and opens the tokens that pages ask the stories endpoint with (CALL-5). */
-export interface StoriesSeal {
-  readonly seal: (scope: StoriesScope, expires: Date) => Promise<string>
-  /**
-   * What a token lets its holder read now; undefined for anything else than a token of ours, for this
-   * endpoint and this space, that has not expired. Never throws.
-   */
-  readonly open: (token: unknown, now: Date) => Promise<StoriesScope | undefined>
-}
-
 /**
- * A seal for one space. The keys come from the secrets and are good for nothing but this endpoint.
+ * Makes and opens the tokens for the stories endpoint (CALL-5) of one space. The keys are derived from the secrets for
+ * this endpoint only.
  *
- * @param secrets the setting `SEAL_SECRET`: one secret, or several between commas; the first seals, all
- *   of them open
- * @returns undefined when there is none
+ * @param secrets the setting `SEAL_SECRET`: one secret, or several between commas; the first seals, all open
+ * @returns undefined without a secret
  */
-export function createStoriesSeal(secrets: string, spaceId: string): StoriesSeal | undefined {
+export function createStoriesSeal(secrets: string, spaceId: string) {
   const keys = sealingKeys(secrets, PURPOSE)
   const [sealing] = keys
   if (sealing === undefined) return undefined
   return {
-    seal: (scope, expires) =>
+    seal: (scope: StoriesScope, expires: Date): Promise<string> =>
       new EncryptJWT({ ...claimsOfScope(scope), space: spaceId })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setAudience(AUDIENCE)
         .setExpirationTime(expires)
         .encrypt(sealing),
-    open: async (token, now) => {
-      if (typeof token !== 'string' || !isSpeltOut(token)) return undefined
+    /** Undefined for anything but a valid token of ours, for this endpoint and this space. Never throws. */
+    open: async (token: unknown, now: Date): Promise<StoriesScope | undefined> => {
+      if (typeof token !== 'string' || !isCanonical(token)) return undefined
       for (const key of keys) {
         const claims = await claimsOf(token, key, now)
         const scope = claims.space === spaceId ? scopeOf(claims) : undefined
@@ -51,10 +41,10 @@ export function createStoriesSeal(secrets: string, spaceId: string): StoriesSeal
 }
 
 /** Accepts only our own encoding of the bytes, although others decode to the same. */
-function isSpeltOut(token: string): boolean {
-  const isCanonical = (part: string) =>
+function isCanonical(token: string): boolean {
+  const isPartCanonical = (part: string) =>
     Buffer.from(part, 'base64url').toString('base64url') === part
-  return token.length <= MAX_TOKEN_CHARACTERS && token.split('.').every(isCanonical)
+  return token.length <= MAX_TOKEN_CHARACTERS && token.split('.').every(isPartCanonical)
 }
 
 interface Claims {
@@ -72,7 +62,7 @@ function scopeOf({ scope, lang }: Claims): StoriesScope | undefined {
   return scope === 'draft' && typeof lang === 'string' ? { lang } : undefined
 }
 
-/** Empty for a token that this key does not open, that has expired, or that is not for this endpoint. */
+/** Empty for a token that this key does not open, that has expired, or that is for another endpoint. */
 async function claimsOf(token: string, key: Uint8Array, now: Date): Promise<Claims> {
   try {
     const { payload } = await jwtDecrypt<Claims>(token, key, {

@@ -3,8 +3,8 @@ import type { StoriesQuery } from '@prospectus/protocol/query/stories-query'
 import type { DraftScope } from './stories-seal.ts'
 
 /**
- * Restricts a query to what a token for drafts allows (CALL-5): resources in its language, with the fields of
- * their cards, since that is what the page with the token lists. Undefined for a query for other stories.
+ * Restricts a query to the scope of a token for drafts (CALL-5): resources in its language, with the fields of cards.
+ * Undefined for a query for other stories.
  *
  * @param languages codes of the language folders
  */

@@ -1,24 +1,23 @@
-/** What a visitor decides on; what is necessary is not asked about. */
+/** The decisions of a visitor; what is necessary needs no consent. */
 export const CATEGORIES = ['media', 'statistics', 'marketing'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** What was decided and still holds; a category that is left out was not decided on. */
+/** Decisions that still hold; undecided categories are left out. */
 export type Consents = Readonly<Partial<Record<Category, boolean>>>
 
-/** Where the browser keeps it (`localStorage`). */
+/** In `localStorage`. */
 export const CONSENT_KEY = 'consent'
 
 const YEAR_MS = 365 * 86_400_000
 
 /**
- * Runs before the banner is drawn, so that a page neither moves nor flickers: marks the document when the
- * visitor is to be asked. Without script there is no banner, and nothing to ask about.
+ * Runs before the banner is drawn, so that a page neither moves nor flickers: marks the document when the visitor is to
+ * be asked. Without script there is no banner.
  */
 export const CONSENT_SCRIPT = `(()=>{if(navigator.globalPrivacyControl)return;try{if(JSON.parse(localStorage.getItem("${CONSENT_KEY}")).statistics.until>Date.now())return}catch{}document.documentElement.dataset.consent="ask"})()`
 
 /**
- * Reads decisions as they are kept. Whatever is not ours, has run out, or claims to hold for more than a
- * year counts as not decided.
+ * Reads stored decisions. Invalid and expired ones, and those for more than a year, count as undecided.
  *
  * @param now in milliseconds, as of `Date.now()`
  */
@@ -32,7 +31,7 @@ export function readConsents(stored: string | null, now: number): Consents {
   return Object.fromEntries(valid)
 }
 
-/** What to keep once `decided` is added to what is kept already: each decision holds for a year. */
+/** Adds decisions to the stored ones; each holds for a year. */
 export function withConsents(stored: string | null, decided: Consents, now: number): string {
   const added = Object.entries(decided).map(([category, granted]) => {
     return [category, { granted, until: now + YEAR_MS }]

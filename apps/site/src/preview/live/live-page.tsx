@@ -2,7 +2,7 @@ import { allStylesUrl, moduleUrls } from 'virtual:client-modules'
 import { sourceHash } from '@prospectus/server/http/security-headers'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Dress } from '../../rendering/document.tsx'
+import type { DocumentDecorator } from '../../rendering/document.tsx'
 import type { BridgeAddress } from './bridge-address.ts'
 import coverStyles from './live-cover.css?inline'
 
@@ -12,15 +12,15 @@ import coverStyles from './live-cover.css?inline'
  *
  * @param shown the draft that the page shows, and what an editor has to know about it
  */
-export function liveDress(
+export function liveDecorator(
   {
     notice,
     ...shown
   }: { readonly storyId: number; readonly everywhere?: boolean; readonly notice?: string },
   bridge: BridgeAddress,
-): Dress {
+): DocumentDecorator {
   return (given) => {
-    const parts = notice === undefined ? given : noticeDress(notice)(given)
+    const parts = notice === undefined ? given : noticeDecorator(notice)(given)
     const css = parts.styles.css + coverStyles
     const cover = renderToStaticMarkup(<LiveCover {...shown} bridge={bridge} />)
     return {
@@ -39,7 +39,7 @@ export function liveDress(
 }
 
 /** Lays a sentence over the lower edge of a page in preview. */
-export function noticeDress(notice: string): Dress {
+export function noticeDecorator(notice: string): DocumentDecorator {
   return (parts) => {
     const css = parts.styles.css + coverStyles
     const said = renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
 import { editableComment } from '@prospectus/protocol/editable-comment'
 import { type RawStory, readRawStory } from '@prospectus/protocol/raw-story'
-import type { UnsavedFault } from '../../preview-part.ts'
+import type { UnsavedError } from '../../preview-part.ts'
 
 /** What the request that brings a story is signed for. */
 interface SignedFor {
@@ -11,7 +11,7 @@ interface SignedFor {
 }
 
 /** A story as the editor holds it, with edit markers; or what is wrong with it. Never throws. */
-export function readUnsaved(given: unknown, signed: SignedFor): RawStory | UnsavedFault {
+export function readUnsaved(given: unknown, signed: SignedFor): RawStory | UnsavedError {
   const story = readRawStory(given)
   if (story === undefined) {
     return { status: 422, error: 'Expected "story" to be a story with "uuid" and "full_slug".' }

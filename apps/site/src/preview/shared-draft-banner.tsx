@@ -1,13 +1,13 @@
 import { sourceHash } from '@prospectus/server/http/security-headers'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Dress } from '../rendering/document.tsx'
-import styles from './shared-dress.css?inline'
+import type { DocumentDecorator } from '../rendering/document.tsx'
+import styles from './shared-draft-banner.css?inline'
 
 /**
  * Says above the page of a shared draft that it is one, for whom and until when (live-preview#shared-drafts): whoever
  * gets such a link must not take it for the published page.
  */
-export function sharedDress(ends: Date): Dress {
+export function sharedDraftDecorator(ends: Date): DocumentDecorator {
   return (parts) => {
     const css = parts.styles.css + styles
     const note = renderToStaticMarkup(<SharedNote ends={ends} />)
