@@ -4,17 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { type Encoding, matchesEtag, negotiateEncoding } from '@prospectus/server/http/negotiation'
 import { inOwnMemory } from '@prospectus/server/own-memory'
+import type { SearchRecord } from '../visit/search-record.ts'
 
 export type Representation = ReturnType<typeof createRepresentation>
-
-/** A search whose results a page shows. */
-export interface SearchRecord {
-  /** As typed. */
-  readonly text: string
-  readonly lang: string
-  /** Number of results. */
-  readonly results: number
-}
 
 interface Encoded {
   /** All headers, as `writeHead` takes them: names and values in turn. */

@@ -1,7 +1,7 @@
 import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { SearchRecord } from '../http/representation.ts'
+import type { SearchRecord } from '../visit/search-record.ts'
 import { layoutFor } from '../layouts/layouts.ts'
 import { NotFoundPage } from '../layouts/not-found/not-found-page.tsx'
 import { type DocumentDecorator, htmlDocument } from '../rendering/document.tsx'

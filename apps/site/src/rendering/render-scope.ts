@@ -1,6 +1,6 @@
 import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import { createContext, useContext } from 'react'
-import type { SearchRecord } from '../http/representation.ts'
+import type { SearchRecord } from '../visit/search-record.ts'
 
 /** What a render gathers on its way, besides HTML. One for each page rendered. */
 export interface RenderScope {

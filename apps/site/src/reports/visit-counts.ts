@@ -6,7 +6,7 @@ import {
   type SearchCount,
   type VisitReport,
 } from '@prospectus/server/visit-report'
-import type { SearchRecord } from '../http/representation.ts'
+import type { SearchRecord } from '../visit/search-record.ts'
 
 export type VisitCounts = ReturnType<typeof createVisitCounts>
 

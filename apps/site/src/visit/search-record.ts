@@ -1,0 +1,8 @@
+/** A search whose results a visitor gets. */
+export interface SearchRecord {
+  /** As typed. */
+  readonly text: string
+  readonly lang: string
+  /** Number of results. */
+  readonly results: number
+}
