@@ -1,13 +1,10 @@
 import { type AssetType, isDownload, mimeType } from '@prospectus/server/files/asset-type'
 import { contentDisposition } from '@prospectus/server/files/file-response'
 
-/** An address holds a hash of its bytes: what it stands for never changes. */
+/** An address holds a hash of the bytes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/**
- * Headers of every answer that is a file: kept for a year, never guessed at, of this site only, and
- * unable to run or load anything (a drawing can hold script).
- */
+/** Cached for a year, never sniffed, of this site only, and unable to run or load anything (a drawing can hold script). */
 export function fileHeaders(file: {
   readonly type: AssetType
   readonly name: string
@@ -28,7 +25,7 @@ export function fileHeaders(file: {
   })
 }
 
-/** `sandbox` would keep a browser's PDF viewer from starting, which is an object of its own. */
+/** `sandbox` would block a browser's PDF viewer, which is an object of its own. */
 function contentPolicy(type: AssetType): string {
   const frames = "frame-ancestors 'self'"
   if (type === 'pdf') return `default-src 'none'; object-src 'self'; ${frames}`

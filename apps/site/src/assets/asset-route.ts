@@ -35,49 +35,44 @@ import { type AssetRequest, parseAssetPath } from './asset-path.ts'
 import { createBundledAssets } from './bundled-assets.ts'
 import { isPagePicture } from './page-pictures.ts'
 
-type AssetRouteSettings = AssetRouteOptions &
-  (
-    | { readonly origin: AssetOrigin }
-    /** The seed content's folder, with `space.json` and `assets/`, where only that is served. */
-    | { readonly contentDir: string }
-  )
-
-interface AssetRouteOptions {
-  /** Of the gallery of blocks, in preview: looked through first. */
+type AssetRouteSettings = {
+  /** Of the block gallery, in preview: takes precedence. */
   readonly exampleFiles?: AssetOrigin | undefined
-  /** Converted pictures are kept in its folder `images`. */
+  /** Converted pictures are stored in its folder `images`. */
   readonly dataDir: string
-  /** Told of files that should have been served and were not (MSG-2). */
+  /** For files that should have been served and were not (MSG-2). */
   readonly log: Pick<Log, 'warn' | 'error'>
-  /** Most bytes of converted pictures on disk; 512 MiB unless told. */
+  /** Bound of the converted pictures on disk; 512 MiB by default. */
   readonly maximumBytes?: number
-  /** Whether a proxy says who asks; not unless told. */
   readonly trustProxy?: boolean
   readonly images?: ImageService
-}
+} & (
+  | { readonly origin: AssetOrigin }
+  /** The seed content's folder, with `space.json` and `assets/`, where only that is served. */
+  | { readonly contentDir: string }
+)
 
 type AssetContext = Context<{ Bindings: HttpBindings }>
 
-interface Found {
+interface FoundAsset {
   readonly request: AssetRequest
   readonly original: OriginalAsset
   readonly type: AssetType
 }
 
-interface Converted extends Found {
+interface ConvertedAsset extends FoundAsset {
   readonly operations: ImageOperations
 }
 
 const MAXIMUM_VARIANT_BYTES = 512 * 1024 * 1024
-/** For one client, of pictures that no page shows and that have not been made before. */
+/** For each client, of new pictures that no page shows. */
 const OTHER_PICTURES = { burst: 60, perSecond: 1 }
 
 /**
- * Answers `GET` and `HEAD /assets/*`: originals (with ranges) and pictures by the image grammar
- * (BLOCK-9, CALL-6; asset-addresses#image-operations). 400 says what is wrong with the address, 404 stands for
- * every file that is not served, 416, 422 (a broken picture), 429 with Retry-After for a client that
- * has too many pictures made that no page shows, 503 with Retry-After when too many conversions wait,
- * or when the file's host cannot be asked.
+ * `GET` and `HEAD /assets/*`: originals (with ranges) and pictures by the image grammar (BLOCK-9, CALL-6;
+ * asset-addresses#image-operations). 400 says what is wrong with the address, 404 for every file that is not served, 416,
+ * 422 (a broken picture), 429 with Retry-After for a client that requests too many pictures that no page shows, 503 with
+ * Retry-After when too many conversions wait, or when the file's host is unreachable.
  */
 export function createAssetRoute(
   settings: AssetRouteSettings,
@@ -93,7 +88,7 @@ export function createAssetRoute(
       onFault: (message, cause) => log.error('pictures.cache_failed', message, { cause }),
     })
 
-  async function find(request: AssetRequest): Promise<Found | undefined> {
+  async function find(request: AssetRequest): Promise<FoundAsset | undefined> {
     const { original: path } = request
     const original = (await settings.exampleFiles?.open(path)) ?? (await origin.open(path))
     if (original === undefined || original.size === 0) return undefined
@@ -110,7 +105,10 @@ export function createAssetRoute(
     return undefined
   }
 
-  const requesterOf = ({ env }: AssetContext, { request, operations }: Converted): Requester => ({
+  const requesterOf = (
+    { env }: AssetContext,
+    { request, operations }: ConvertedAsset,
+  ): Requester => ({
     client: clientAddress(env.incoming, trustProxy),
     isPages: isPagePicture(operations, request.size),
     countOther: () => countOther(env.incoming),
@@ -151,7 +149,7 @@ export function createAssetRoute(
   }
 }
 
-function answerOriginal(c: AssetContext, { request, original, type }: Found): Response {
+function answerOriginal(c: AssetContext, { request, original, type }: FoundAsset): Response {
   const digest = createHash('sha256').update(original.identity).digest('hex').slice(0, 40)
   const etag = `"${digest}"`
   const headers = fileHeaders({ type, name: request.name, etag, download: isDownload(c) })
@@ -166,7 +164,7 @@ function answerOriginal(c: AssetContext, { request, original, type }: Found): Re
 
 async function answerVariant(
   c: AssetContext,
-  { request, original, type, operations }: Converted,
+  { request, original, type, operations }: ConvertedAsset,
   make: (variant: Variant) => Promise<Uint8Array>,
 ): Promise<Response> {
   const found = { original, type, operations, name: request.name }
@@ -202,16 +200,15 @@ function plain(status: number, message: string, headers: Record<string, string> 
   })
 }
 
-/** Files that are remembered. */
 const MAX_REMEMBERED_LINES = 2000
 
 /** Logs an event about a file, by its `path`, at most once an hour. */
 function createOnceLog(log: LogEntry, now = () => performance.now()): LogEntry {
-  const said = new LRUCache<string, number>({ max: MAX_REMEMBERED_LINES })
+  const logged = new LRUCache<string, number>({ max: MAX_REMEMBERED_LINES })
   return (event, message, fields) => {
     const key = `${event} ${fields?.path}`
-    if (now() - (said.get(key) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return
-    said.set(key, now())
+    if (now() - (logged.get(key) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return
+    logged.set(key, now())
     log(event, message, fields)
   }
 }

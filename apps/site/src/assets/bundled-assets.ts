@@ -11,9 +11,8 @@ import { z } from 'zod'
 const spaceFile = z.object({ id: z.coerce.string() })
 
 /**
- * The files that come with the seed content: `f/{space}/{W}x{H}/{hash}/{name}` is
- * `assets/{W}x{H}/{hash}/{name}` in the content folder, when the space is that of its `space.json`
- * (CALL-6). Links out of the folder are not followed.
+ * The files of the seed content: `f/{space}/{W}x{H}/{hash}/{name}` is `assets/{W}x{H}/{hash}/{name}` in the content
+ * folder, when the space is that of its `space.json` (CALL-6). Links out of the folder are not followed.
  */
 export function createBundledAssets(contentDir: string): AssetOrigin {
   let known: string | undefined
@@ -28,11 +27,7 @@ export function createBundledAssets(contentDir: string): AssetOrigin {
   }
 }
 
-/**
- * The id of the seed content's space.
- *
- * @throws when `space.json` cannot be read or holds none
- */
+/** @throws when `space.json` cannot be read or has no id */
 export async function readSpaceId(contentDir: string): Promise<string> {
   return spaceFile.parse(JSON.parse(await readFile(join(contentDir, 'space.json'), 'utf8'))).id
 }
@@ -40,7 +35,7 @@ export async function readSpaceId(contentDir: string): Promise<string> {
 function original({ file, size, modified }: ContainedFile): OriginalAsset {
   return {
     size,
-    // A folder's name holds a hash, but somebody drawing a picture anew must see the new one.
+    // The folder's name holds a hash, but somebody who edits a picture must see the new one.
     identity: `${file.split(sep).slice(-3).join('/')}:${size}:${modified}`,
     stream: (range) => streamFile(file, range),
   }

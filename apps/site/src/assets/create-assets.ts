@@ -1,40 +1,33 @@
 import { join } from 'node:path'
 import type { KeepingOrigin } from '@prospectus/server/images/asset-origin'
-import { type AssetMirror, createAssetMirror } from './asset-mirror.ts'
+import { createAssetMirror } from './asset-mirror.ts'
 import { createBundledAssets, readSpaceId } from './bundled-assets.ts'
-import { createMissingFiles, type MissingFiles } from './missing-files.ts'
+import { createMissingFiles } from './missing-files.ts'
 import { createRemoteAssets, type RemoteAssetsOptions } from './remote/remote-assets.ts'
 
-export interface Assets {
-  readonly origin: KeepingOrigin
-  readonly mirror: AssetMirror
-  readonly missing: MissingFiles
-}
-
-export interface AssetsOptions
+interface AssetsOptions
   extends Omit<RemoteAssetsOptions, 'directory' | 'mayFetch' | 'origin' | 'onRemoved'> {
-  /** The seed content's folder. */
+  /** Folder of the seed content. */
   readonly contentDir: string
-  /** Fetched files are kept in its folder `originals`. */
+  /** Fetched files are stored in its folder `originals`. */
   readonly dataDir: string
-  /** Scheme, host and port of the asset host, see `assetHostOrigin`. */
+  /** See `assetHostOrigin`. */
   readonly host: URL
-  /** The site's space; that of the seed content when undefined. */
+  /** By default, that of the seed content. */
   readonly spaceId: string | undefined
 }
 
 /**
- * All files of a site: those of the seed content, else those that were fetched before, else those
- * of the asset host (CALL-6). The host is asked for files of the site's own space, and of spaces that
- * its content names (a copied space names the files of the first one), so that nobody gets the files
- * of strangers from this site.
+ * All files of a site: those of the seed content, else stored ones, else those of the asset host (CALL-6). Only files of
+ * the site's own space and of spaces that its content names (such as the original of a copied space) are fetched, so that
+ * nobody gets the files of strangers from this site.
  */
-export function createAssets(options: AssetsOptions): Assets {
+export function createAssets(options: AssetsOptions) {
   const { contentDir, dataDir, host, spaceId, log, ...more } = options
   const bundled = createBundledAssets(contentDir)
   const missing = createMissingFiles()
   const spaces = new Set<string>()
-  let isTold = false
+  let isLogged = false
 
   const remote = createRemoteAssets({
     ...more,
@@ -56,12 +49,12 @@ export function createAssets(options: AssetsOptions): Assets {
     try {
       return await bundled.open(path)
     } catch (error) {
-      if (!isTold)
+      if (!isLogged)
         log.warn('assets.bundled_unreadable', 'The bundled files cannot be read', {
           folder: contentDir,
           cause: error,
         })
-      isTold = true
+      isLogged = true
       return undefined
     }
   }
@@ -69,7 +62,7 @@ export function createAssets(options: AssetsOptions): Assets {
   const origin: KeepingOrigin = {
     open: async (path) => {
       const found = (await openBundled(path)) ?? (await remote.open(path))
-      // Only what content names can be missing: visitors ask for addresses that they have made up.
+      // Only files that content names can be missing: visitors also request made-up addresses.
       if (found !== undefined) missing.note(path, true)
       return found
     },
@@ -85,7 +78,7 @@ export function createAssets(options: AssetsOptions): Assets {
     missing,
     mirror: {
       ...mirror,
-      want: (paths) => {
+      want: (paths: Iterable<string>) => {
         const all = [...paths]
         for (const path of all) spaces.add(spaceOf(path))
         mirror.want(all)
@@ -94,7 +87,7 @@ export function createAssets(options: AssetsOptions): Assets {
   }
 }
 
-/** Where the files of a site's asset host are: `embedsUrl` when it is that host, else by https. */
+/** The origin of `embedsUrl` when it has the asset host, else https. */
 export function assetHostOrigin(settings: {
   readonly assetHost: string
   readonly embedsUrl: string

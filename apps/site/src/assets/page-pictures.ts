@@ -5,7 +5,7 @@ import {
   type RequestedSize,
 } from '@prospectus/server/images/image-operations'
 
-/** Shapes that a picture can be cropped to; each has its class in picture.css. */
+/** Shapes that a picture can be cropped to, with a class each in picture.css. */
 export const ASPECTS = {
   '1/1': 1,
   '5/4': 5 / 4,
@@ -21,7 +21,7 @@ export const ASPECTS = {
 } as const
 export type Aspect = keyof typeof ASPECTS
 
-/** Widths that pictures are offered in: few, so that visitors share the converted ones. */
+/** Few widths, so that visitors share the converted pictures. */
 const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
 
 export interface Size {
@@ -29,30 +29,30 @@ export interface Size {
   readonly height: number
 }
 
-/** How a page asks for a picture in one of its widths; without a width, for it as it is. */
+/** A picture on a page in one of its widths; without a width, as it is. */
 export interface PagePicture {
   readonly format: OutputFormat
   readonly width?: number | undefined
   readonly aspect?: Aspect | undefined
-  /** The area that stays in view when it is cropped; chosen automatically when not set. */
+  /** The area that stays in view when it is cropped; automatic by default. */
   readonly focal?: Box | undefined
 }
 
-/** What is done to a picture that other sites show for a page. */
+/** For the picture that other sites show of a page. */
 export const SOCIAL_PICTURE = {
   size: plainSize(1200, 630),
   smart: true,
   filters: { format: 'jpeg', quality: 80 },
 } as const satisfies ImageOperations
 
-/** What is done to a picture that stands for a film until it plays. */
+/** For the picture that stands for a film until it plays. */
 export const POSTER_PICTURE: ImageOperations = {
   size: plainSize(1280, 720),
   smart: true,
   filters: { format: 'webp' },
 }
 
-/** The operations that a page's picture stands for (asset-addresses#image-operations). */
+/** The operations of a page's picture (asset-addresses#image-operations). */
 export function pagePicture({ format, width, aspect, focal }: PagePicture): ImageOperations {
   if (width === undefined) return { smart: false, filters: { format } }
   if (aspect === undefined) return { size: plainSize(width, 0), smart: false, filters: { format } }
@@ -62,7 +62,7 @@ export function pagePicture({ format, width, aspect, focal }: PagePicture): Imag
     : { size, smart: false, filters: { format, focal } }
 }
 
-/** Pixels of the largest picture of a shape that an original gives. */
+/** The largest picture of a shape that an original gives, in pixels. */
 export function largestSize(original: Size, aspect: Aspect | undefined): Size {
   if (aspect === undefined) return original
   const { width, height } = original
@@ -70,29 +70,29 @@ export function largestSize(original: Size, aspect: Aspect | undefined): Size {
   return { width: cropped, height: Math.max(1, Math.round(cropped / ASPECTS[aspect])) }
 }
 
-/** The widths that a picture is offered in, none wider than the original gives. */
+/** The widths of a picture, none wider than the original. */
 export function offeredWidths(original: Size, aspect: Aspect | undefined): readonly number[] {
   const top = Math.min(largestSize(original, aspect).width, Math.max(...WIDTHS))
   return [...WIDTHS.filter((width) => width < top), top]
 }
 
 /**
- * Whether pages of this site can ask for exactly this: then it is made before anything else.
+ * Whether pages of this site can request exactly this picture: those are made first.
  *
- * @param original its size as its address names it; undefined when it names none
+ * @param original size in its address, if any
  */
 export function isPagePicture(operations: ImageOperations, original: Size | undefined): boolean {
   const { size, filters } = operations
   const { format, focal } = filters
   if (format === undefined) return false
-  const asked = printImageOperations(operations)
-  const isAsked = (known: ImageOperations) => printImageOperations(known) === asked
-  if (isAsked(SOCIAL_PICTURE) || isAsked(POSTER_PICTURE)) return true
-  if (size === undefined || original === undefined) return isAsked(pagePicture({ format }))
+  const requested = printImageOperations(operations)
+  const isRequested = (known: ImageOperations) => printImageOperations(known) === requested
+  if (isRequested(SOCIAL_PICTURE) || isRequested(POSTER_PICTURE)) return true
+  if (size === undefined || original === undefined) return isRequested(pagePicture({ format }))
   const { width } = size
   return [undefined, ...NAMES].some(
     (aspect) =>
-      isAsked(pagePicture({ format, width, aspect, focal })) &&
+      isRequested(pagePicture({ format, width, aspect, focal })) &&
       offeredWidths(original, aspect).includes(width),
   )
 }

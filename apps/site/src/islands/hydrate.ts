@@ -3,11 +3,11 @@ import { Component, createElement, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /**
- * Hydrates the server's HTML of an island with React, in pieces, so that the browser stays responsive; a part
- * that the visitor clicks is hydrated first.
+ * Hydrates the server's HTML of an island with React, in pieces, so that the browser stays responsive; a part that the
+ * visitor clicks is hydrated first.
  *
- * @param element the element that `<Island>` made: `data-props` (JSON) and `data-prefix`
- * @param component the island's component, the same that the server rendered
+ * @param element made by `<Island>`: `data-props` (JSON) and `data-prefix`
+ * @param component the one that the server rendered
  */
 export function hydrate<Props extends object>(
   element: HTMLElement,
@@ -26,11 +26,11 @@ export function hydrate<Props extends object>(
   })
 }
 
-/** Gives a hydrated island new properties. */
+/** Updates the properties of hydrated islands. */
 export const giveProps = new WeakMap<Element, (props: object) => void>()
 
 interface KeepHtmlProps {
-  /** The server's HTML, which stays readable when the island crashes. */
+  /** The server's HTML, shown when the island crashes. */
   readonly html: string
   readonly onHydrated: () => void
   readonly children?: ReactNode

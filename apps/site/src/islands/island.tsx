@@ -2,9 +2,8 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /**
- * When the browser starts an island or enhancer: `interaction` as soon as the visitor moves towards it;
- * `idle` likewise, but at the latest when the browser is idle; `approach` as soon as the visitor does anything
- * on the page and the element is in view or shortly below it.
+ * When the browser starts an island or enhancer: `interaction` as soon as the visitor moves towards it; `idle` likewise,
+ * but at the latest when the browser is idle; `approach` once the visitor does anything and it is nearly in view.
  */
 export type When = 'load' | 'idle' | 'visible' | 'interaction' | 'approach'
 
@@ -12,17 +11,16 @@ interface IslandProps<Props extends object> {
   /** Stem of its `<name>.island.tsx`. */
   readonly name: string
   readonly component: ComponentType<Props>
-  /** Sent to the browser as JSON: nothing but what the component shows. */
+  /** Sent to the browser as JSON. */
   readonly props: Props
-  /** Unique on the page: the block's `_uid`. Ids inside begin with it, on both sides. */
+  /** Unique on the page: the block's `_uid`, the prefix of ids inside. */
   readonly id: string
   readonly when?: When
 }
 
 /**
- * A part of the page that React hydrates in the browser. It is a separate root with its own `renderToString`,
- * so that its ids match those of `hydrateRoot`. Context does not reach into it, and islands inside it are
- * plain components.
+ * A part of the page that React hydrates in the browser, with a `renderToString` of its own, so that its ids match those
+ * of `hydrateRoot`. Context does not reach into it, and islands inside it are plain components.
  */
 export function Island<Props extends object>({
   name,

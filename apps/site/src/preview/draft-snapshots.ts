@@ -13,41 +13,28 @@ import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { Log } from '@prospectus/server/log'
 
-/** The draft view of a space as a snapshot: of preview only, never in production (ROUTE-5, CALL-3). */
-export interface DraftSnapshots {
-  /**
-   * The drafts as they are now, or were at most a second ago; when they cannot be had, or not within
-   * three seconds, the last that could; undefined when there never were any, nor within nine seconds.
-   * Never throws.
-   */
-  readonly fresh: () => Promise<Snapshot | undefined>
-  /**
-   * Those at hand, without waiting for what has been saved since: that comes with the next call. The same as
-   * `fresh` when there are none yet.
-   */
-  readonly recent: () => Promise<Snapshot | undefined>
-  readonly close: () => void
-}
+export type DraftSnapshots = ReturnType<typeof createDraftSnapshots>
 
-export interface DraftOptions {
-  /** Of the draft view. */
+/**
+ * The draft view of a space as a snapshot, in preview only (ROUTE-5, CALL-3), updated when it is read.
+ *
+ * @param options.client of the draft view
+ * @param options.directory of this process only, for the bodies
+ */
+export function createDraftSnapshots(options: {
   readonly client: ContentClient
   readonly spaceId: string
-  /** A folder of this process's own for the bodies. */
   readonly directory: string
   readonly log: Log
   readonly clock?: Clock
-}
-
-/** A snapshot of drafts that is brought up to date when it is asked for, never more than one at a time. */
-export function createDraftSnapshots(options: DraftOptions): DraftSnapshots {
+}) {
   const { client, spaceId, directory, log, clock = systemClock } = options
   const reachability = createReachability(log, clock, { space: spaceId, view: 'draft' })
   const snapshots = createSnapshotHolder(undefined)
-  /** When each story was saved last, by uuid. */
+  /** Times of the last save, by uuid. */
   let savedAt = new Map<string, string>()
   let changedSinceLoad = 0
-  /** Of the database that the drafts are from. */
+  /** Of the database that the drafts came from. */
   let lineage: string | undefined
   let serial = 0
   let checkedAt = Number.NEGATIVE_INFINITY
@@ -108,13 +95,17 @@ export function createDraftSnapshots(options: DraftOptions): DraftSnapshots {
     checking = undefined
   }
 
-  /** A check that is due or under way; undefined when the last one still counts. */
+  /** A check that is due or under way; undefined while the last one counts. */
   const dueCheck = () => {
     if (clock.ticks() - checkedAt < FRESH_FOR) return undefined
     checking ??= check()
     return checking
   }
 
+  /**
+   * The drafts as they are now, or were at most a second ago; else, after three seconds or a failure, the last known
+   * ones; undefined without any after nine seconds. Never throws.
+   */
   const fresh = async () => {
     const due = dueCheck()
     const within = snapshots.current() === undefined ? LOAD_WITHIN_MS : CHECK_WITHIN_MS
@@ -124,6 +115,7 @@ export function createDraftSnapshots(options: DraftOptions): DraftSnapshots {
 
   return {
     fresh,
+    /** The known drafts, without waiting for later saves, which the next call sees; `fresh` without any. */
     recent: async () => {
       const current = snapshots.current()
       if (current === undefined) return fresh()
@@ -136,7 +128,7 @@ export function createDraftSnapshots(options: DraftOptions): DraftSnapshots {
 
 const FRESH_FOR = 1000
 const CHECK_WITHIN_MS = 3000
-/** All drafts, after a start: an editor who searches then waits for them rather than missing what is new. */
+/** For all drafts after a start: an editor who searches waits for them rather than missing what is new. */
 const LOAD_WITHIN_MS = 9000
-/** What has changed is kept in memory. */
+/** Changed stories are kept in memory. */
 const REBUILT_FROM = 500

@@ -1,9 +1,9 @@
 import { ContentApiError } from '@prospectus/protocol/client/content-api-error'
 
 /**
- * What an editor reads over the published page that stands in for a draft.
+ * The notice over the published page that replaces a draft.
  *
- * @param error what asking for the draft threw
+ * @param error of the request for the draft
  */
 export function draftUnavailableNotice(error: unknown): string {
   return `The content system ${whatItDid(error)}, so this is the published page. Reload it to see the draft.`

@@ -1,17 +1,16 @@
 import type { Block } from '@prospectus/content/schema/blocks/all-blocks'
 
 /**
- * What tells the editor's bridge which block an element is (live-preview#edit-markers):
- * `data-blok-c`, the JSON inside the block's `_editable` comment as it is, and `data-blok-uid`,
- * `{story id}-{block uid}`. Undefined for a block without a usable comment, and for one that its
- * editor keeps out of reach with `editable` (BLOCK-2a).
+ * The markers by which the editor's bridge knows a block's element (live-preview#edit-markers): `data-blok-c`, the JSON
+ * inside the block's `_editable` comment, and `data-blok-uid`, `{story id}-{block uid}`. Undefined without a usable
+ * comment, and for a block that its editor makes unreachable with `editable` (BLOCK-2a).
  */
 export function editAttributes(block: Block): Readonly<Record<string, string>> | undefined {
   if ('editable' in block && block.editable === false) return undefined
   const json = insideOf(block.editableComment)
-  const place = json === undefined ? undefined : placeOf(json)
-  if (json === undefined || place === undefined) return undefined
-  return { 'data-blok-c': json, 'data-blok-uid': `${place.id}-${place.uid}` }
+  const ids = json === undefined ? undefined : idsIn(json)
+  if (json === undefined || ids === undefined) return undefined
+  return { 'data-blok-c': json, 'data-blok-uid': `${ids.id}-${ids.uid}` }
 }
 
 function insideOf(comment: string | undefined): string | undefined {
@@ -19,16 +18,16 @@ function insideOf(comment: string | undefined): string | undefined {
   return comment.slice(OPENING.length, -CLOSING.length)
 }
 
-function placeOf(json: string): { readonly id: string; readonly uid: string } | undefined {
+function idsIn(json: string): { readonly id: string; readonly uid: string } | undefined {
   try {
     const { id, uid } = JSON.parse(json) ?? {}
-    return isName(id) && isName(uid) ? { id: String(id), uid: String(uid) } : undefined
+    return isId(id) && isId(uid) ? { id: String(id), uid: String(uid) } : undefined
   } catch {
     return undefined
   }
 }
 
-function isName(value: unknown): value is string | number {
+function isId(value: unknown): value is string | number {
   return Number.isSafeInteger(value) || (typeof value === 'string' && value !== '')
 }
 

@@ -12,26 +12,21 @@ import { bridgeAddress } from './live/bridge-address.ts'
 import { createPreview } from './preview.ts'
 import { createPreviewContent } from './preview-content.ts'
 
-export interface OpenPreviewOptions {
+interface OpenPreviewOptions {
   readonly settings: Pick<
     SiteSettings,
     'contentApiUrl' | 'contentToken' | 'previewToken' | 'dataDir' | 'bridgeUrl' | 'cmsUrl'
   > &
     GallerySettings
-  /** Of the space that the site shows. */
   readonly spaceId: string
   readonly log: Log
-  /** Makes what pages of drafts ask the stories endpoint with. */
+  /** For the stories endpoint. */
   readonly draftToken?: DraftToken | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
 
-/**
- * The preview layer of a site: for a process in preview mode, which imports this dynamically. Drafts are
- * those of the content system of the settings; there are none, which the log says, when there is no
- * preview token: then everybody gets published pages.
- */
+/** The preview layer of a site, imported dynamically. Without a preview token everybody gets published pages. */
 export function openPreview(options: OpenPreviewOptions): PreviewPart {
   const drafts = openDrafts(options) ?? PUBLISHED_ONLY
   return { ...drafts, gallery: createGallery(options.settings), exampleFiles: exampleOrigin }
@@ -45,7 +40,7 @@ const PUBLISHED_ONLY: DraftPart = {
   extrasFor: () => ({}),
 }
 
-/** The drafts that lists are made from are kept in `DATA_DIR/drafts`. */
+/** Stores the drafts for lists in `DATA_DIR/drafts`. */
 function openDrafts(options: OpenPreviewOptions): DraftPart | undefined {
   const { settings, spaceId, log, draftToken, now = Date.now } = options
   const { contentApiUrl: apiUrl, contentToken, previewToken, dataDir } = settings
@@ -72,11 +67,7 @@ function openDrafts(options: OpenPreviewOptions): DraftPart | undefined {
   }
   return createPreview({
     signing: { spaceId, previewToken },
-    content: createPreviewContent({
-      clients,
-      snapshot: drafts.fresh,
-      recentSnapshot: drafts.recent,
-    }),
+    content: createPreviewContent(clients, drafts),
     bridge: bridgeAddress(settings),
     draftToken,
     log,
@@ -84,5 +75,5 @@ function openDrafts(options: OpenPreviewOptions): DraftPart | undefined {
   })
 }
 
-/** An editor waits for the answer, so we give up sooner than background work does. */
+/** An editor waits, so we give up sooner than background work does. */
 const QUICK_ANSWERS = { timeoutMs: 8000, retries: 1, giveUpAfterMs: 9000 }

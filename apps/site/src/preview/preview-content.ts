@@ -1,58 +1,43 @@
-import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { relationFields } from '@prospectus/content/schema/stories/relation-fields'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
 import { completeRawStory, type RawStory, readRawStory } from '@prospectus/protocol/raw-story'
+import type { DraftSnapshots } from './draft-snapshots.ts'
 
-/** What preview asks of the content system: nothing of it is kept. */
-export interface PreviewContent {
-  /**
-   * The newest draft of a story by its id or full slug, published or not; undefined when there is none.
-   *
-   * @throws when it cannot be had
-   */
-  readonly story: (reference: number | string) => Promise<FetchedDraft | undefined>
-  /**
-   * All drafts of the space as they are now; undefined, and said in the log, when they cannot be had.
-   * Never throws.
-   */
-  readonly snapshot: () => Promise<Snapshot | undefined>
-  /** The same, but at once: without waiting for what has been saved in the last seconds. */
-  readonly recentSnapshot: () => Promise<Snapshot | undefined>
-  /**
-   * The entries of `cdn/links`, up to 100 of them in a call (MAP-4), with the token of the view; undefined
-   * when there are more than anybody can wait for.
-   *
-   * @throws {ContentApiError} when they cannot be had, or are not what the protocol says
-   */
-  readonly links: (view: 'draft' | 'published') => Promise<readonly unknown[] | undefined>
-}
+export type PreviewContent = ReturnType<typeof createPreviewContent>
 
 export interface FetchedDraft {
   readonly story: RawStory
-  /** Drafts of the stories that it refers to (CALL-2). */
+  /** Drafts of related stories (CALL-2). */
   readonly relations: readonly RawStory[]
 }
 
-export interface PreviewContentParts {
-  /** Clients of the content system, by the view they read. */
-  readonly clients: Readonly<Record<'draft' | 'published', Pick<ContentClient, 'story' | 'links'>>>
-  readonly snapshot: PreviewContent['snapshot']
-  readonly recentSnapshot: PreviewContent['recentSnapshot']
-}
-
-/** What preview asks, over the delivery protocol: always as it is this moment (CALL-1, CALL-2). */
-export function createPreviewContent(parts: PreviewContentParts): PreviewContent {
-  const { clients, snapshot, recentSnapshot } = parts
+/** Reads the content system over the delivery protocol for preview, uncached (CALL-1, CALL-2). */
+export function createPreviewContent(
+  clients: Readonly<Record<'draft' | 'published', Pick<ContentClient, 'story' | 'links'>>>,
+  drafts: Pick<DraftSnapshots, 'fresh' | 'recent'>,
+) {
   return {
-    snapshot,
-    recentSnapshot,
-    story: async (reference) => {
+    /** All drafts of the space; undefined, and logged, when they cannot be loaded. Never throws. */
+    snapshot: drafts.fresh,
+    /** The known drafts, without waiting for saves of the last seconds. */
+    recentSnapshot: drafts.recent,
+    /**
+     * The newest draft of a story by its id or full slug, published or not.
+     *
+     * @throws when it cannot be fetched
+     */
+    story: async (reference: number | string): Promise<FetchedDraft | undefined> => {
       const found = await clients.draft.story(reference, { resolveRelations: relationFields })
       if (found === undefined) return undefined
       const story = completeRawStory(found.story)
       return { story, relations: found.rels.flatMap((raw) => readRawStory(raw) ?? []) }
     },
-    links: async (view) => {
+    /**
+     * All entries of `cdn/links` (MAP-4); undefined when there are too many to wait for.
+     *
+     * @throws {ContentApiError} when they cannot be fetched, or are not what the protocol says
+     */
+    links: async (view: 'draft' | 'published'): Promise<readonly unknown[] | undefined> => {
       const found: unknown[] = []
       for await (const link of clients[view].links({ perPage: LINKS_PER_CALL })) {
         if (found.push(link) > MAX_LINKS) return undefined

@@ -14,7 +14,7 @@ import type { DraftToken } from '../stories-endpoint/stories-tokens.ts'
 import { draftUnavailableNotice } from './draft-unavailable.ts'
 import { editAttributes } from './edit-attributes.ts'
 import type { BridgeAddress } from './live/bridge-address.ts'
-import { withKeptReads } from './live/kept-reads.ts'
+import { withCachedReads } from './live/cached-reads.ts'
 import { liveDecorator, noticeDecorator } from './live/live-page.tsx'
 import { pageParts } from './live/page-parts.ts'
 import { readUnsaved } from './live/unsaved-story.ts'
@@ -25,27 +25,26 @@ import { type SigningParts, verifySignedRequest } from './signed-request.ts'
 import { createSitemapLinks } from './sitemap-links.ts'
 import { withDrafts } from './with-drafts.ts'
 
-export interface PreviewOptions {
+interface PreviewOptions {
   readonly signing: Pick<SigningParts, 'spaceId' | 'previewToken'>
   readonly content: PreviewContent
   readonly log: Log
-  /** The editor's bridge, which pages of drafts load. */
   readonly bridge: BridgeAddress
-  /** Makes what pages of drafts ask the stories endpoint with (CALL-5). */
+  /** For the stories endpoint (CALL-5). */
   readonly draftToken?: DraftToken | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 /**
- * The drafts of a site in preview (live-preview#signed-request): a request that the editor has
- * signed gets the draft, with edit markers, from the newest drafts of the space; every other request
- * gets the published page (ROUTE-5). What fails is logged, and the published page shows (MSG-2).
+ * The drafts of a site in preview (live-preview#signed-request): a request with the editor's signature gets the draft,
+ * with edit markers, among the newest drafts of the space; every other request the published page (ROUTE-5). Failures
+ * are logged, and the published page is shown (MSG-2).
  */
 export function createPreview(options: PreviewOptions): DraftPart {
   const { signing, content, log, bridge, draftToken, now } = options
   const linksFor = createSitemapLinks(content, log)
-  // The same for as long as a signature counts: an island whose token changes is rendered anew.
+  // Reused while a signature is valid: an island whose token changes is rendered anew.
   const tokens = new LRUCache<string, ReturnType<DraftToken>>({ max: 100 })
 
   const signatureOf = (target: RequestTarget) => {
@@ -64,7 +63,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
     return undefined
   }
 
-  /** Undefined when there is no such draft; when it cannot be had, what tells the editor so. */
+  /** Undefined when there is no such draft; a notice for the editor when it cannot be fetched. */
   const fetchStory = async (
     reference: number | string,
   ): Promise<FetchedDraft | Unavailable | undefined> => {
@@ -81,9 +80,8 @@ export function createPreview(options: PreviewOptions): DraftPart {
   }
 
   /**
-   * The published page in the place of a draft that cannot be had, which says that it is. It asks the
-   * content system for nothing more: an editor waits for that only once, so a sitemap lists the catalogue
-   * (MAP-4).
+   * The published page with a notice, in place of a draft that cannot be fetched. It asks the content system for nothing
+   * more, since the editor has waited once: a sitemap lists the snapshot (MAP-4).
    */
   const publishedInstead = (pathname: string, notice: string, published: Snapshot | undefined) => {
     const found = published?.find(pathname.slice(1))
@@ -94,7 +92,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
     return { story: published.read(entry), path: entry.path, snapshot: published, extras }
   }
 
-  /** Only for a page that lists resources, and for no longer than what opened it. */
+  /** For a page that lists resources, valid no longer than the page's signature. */
   const tokenFor = async (
     { story, snapshot }: Pick<Draft, 'story' | 'snapshot'>,
     expires: Date,
@@ -107,7 +105,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
     return token
   }
 
-  /** The draft that a share link leads to: as it will be published, without anything of the editor's. */
+  /** The draft of a share link, as it will be published, without edit markers. */
   const sharedDraft = async (shared: string, published: Snapshot) => {
     const read = readSharedDraft(shared, signing, now())
     const fetched = read && (await fetchStory(read.storyId))
@@ -151,7 +149,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
       if (signature === undefined || target.pathname.includes('//')) return undefined
       const { storyId } = signature
       const { pathname } = target
-      // By its published id meanwhile: an editor waits once, not for the list of drafts and then for one.
+      // Its published id is fetched together with the list of drafts, so that an editor waits only once.
       const presumed = storyId ?? referenceOf(pathname, published)
       const [first, drafts] = await Promise.all([fetchStory(presumed), content.snapshot()])
       const snapshot = drafts ?? published
@@ -178,7 +176,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
       return async (given, path, published) => {
         const story = readUnsaved(given, { spaceId: signing.spaceId, storyId: signature.storyId })
         if ('error' in story) return story
-        const snapshot = withKeptReads((await content.recentSnapshot()) ?? published)
+        const snapshot = withCachedReads((await content.recentSnapshot()) ?? published)
         if (isSettings(story)) {
           const { expires } = signature
           const shown = await settingsOn(path, story, { snapshot, published, expires })
@@ -209,14 +207,14 @@ export function createPreview(options: PreviewOptions): DraftPart {
   }
 }
 
-/** What a page that shows settings is made from. */
+/** For a page around settings. */
 interface Surroundings {
   readonly snapshot: Snapshot
   readonly published: Snapshot
   readonly expires: Date
 }
 
-/** A draft that cannot be had: what the editor reads about it. */
+/** With a notice for the editor. */
 interface Unavailable {
   readonly notice: string
 }
@@ -239,7 +237,7 @@ function isFolder(link: unknown): boolean {
   return typeof link === 'object' && link !== null && 'is_folder' in link && link.is_folder === true
 }
 
-/** The id of what stands at a path; its full slug where the snapshot knows nothing there. */
+/** The id of the story at a path; its full slug when the snapshot does not know it. */
 function referenceOf(pathname: string, snapshot: Snapshot | undefined): number | string {
   const slug = pathname.slice(1)
   const found = snapshot?.find(slug)
@@ -258,7 +256,7 @@ function draftOf(
   }
 }
 
-/** A slug of digits only, asked for as such, would be taken for an id and find another story. */
+/** A slug of digits only would be taken for an id and find another story. */
 function isAt(path: string, pathname: string): boolean {
   return bare(decodeURIComponent(path)) === bare(pathname)
 }

@@ -112,11 +112,10 @@ export async function servePreview(options: PreviewedOptions = {}): Promise<Prev
     createContentClient({ apiUrl, token: PREVIEW_TOKEN, view, sleep: async () => undefined })
   const draftSnapshot = snapshotOf(script.drafts ?? drafts)
   const drafted = async () => (options.hasDraftSnapshot === false ? undefined : draftSnapshot)
-  const content = createPreviewContent({
-    clients: { draft: client('draft'), published: client('published') },
-    snapshot: drafted,
-    recentSnapshot: drafted,
-  })
+  const content = createPreviewContent(
+    { draft: client('draft'), published: client('published') },
+    { fresh: drafted, recent: drafted },
+  )
   const draftPart = createPreview({
     signing: { spaceId: SPACE_ID, previewToken: PREVIEW_TOKEN },
     content,

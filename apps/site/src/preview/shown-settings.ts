@@ -5,12 +5,12 @@ import { editableComment } from '@prospectus/protocol/editable-comment'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { SettingsAttributes } from '../rendering/page-view.ts'
 
-/** Whether a story says what all pages share: header and footer. */
+/** Settings are shared by all pages: header and footer. */
 export function isSettings({ content }: Pick<RawStory, 'content'>): boolean {
   return componentOfContent(content) === 'settings'
 }
 
-/** The story whose page is at a path, to show settings around; undefined where there is no page. */
+/** The page at a path, to show settings around. */
 export function pageAt(path: unknown, snapshot: Snapshot): RawStory | undefined {
   if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return undefined
   const found = snapshot.find(decoded(path.slice(1)) || HOME)
@@ -18,7 +18,7 @@ export function pageAt(path: unknown, snapshot: Snapshot): RawStory | undefined 
   return snapshot.read(found.entry)
 }
 
-/** Makes parts of header and footer known to the editor, as parts of the story of settings. */
+/** Markers that make header and footer known to the editor, as parts of the settings. */
 export function settingsAttributes(
   { id, content }: Pick<RawStory, 'id' | 'content'>,
   spaceId: string,
@@ -32,10 +32,10 @@ export function settingsAttributes(
   }
 }
 
-/** Full slug of the page at `/` (ROUTE-2). */
+/** Full slug of the home page (ROUTE-2). */
 const HOME = 'home'
 
-/** A path as it was typed may be escaped in a way that says nothing. */
+/** The path as it is when its escapes are malformed. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -8,10 +8,9 @@ import type { PreviewContent } from './preview-content.ts'
 type View = 'draft' | 'published'
 
 /**
- * What a sitemap lists in preview (MAP-4, CALL-1): the links of the content system as they are now, all of
- * them, because most of the first hundred may be of pages that the sitemap leaves out. In a space of more
- * than 2,000 it is what the snapshot has. When they cannot be had, that is logged and the published snapshot's list shows: an error when fetching
- * fails, a warning when the answer has an unexpected shape (MSG-2).
+ * The entries of a sitemap in preview (MAP-4, CALL-1): all links of the content system as they are now, because most of
+ * the first hundred may be of pages that the sitemap leaves out. The published snapshot's list in a space of more than
+ * 2,000, and when fetching fails (logged as an error; as a warning for an unexpected shape, MSG-2).
  */
 export function createSitemapLinks({ links }: Pick<PreviewContent, 'links'>, log: Log) {
   return (view: View, published: Snapshot) => async (): Promise<readonly TreeEntry[]> => {

@@ -4,8 +4,8 @@ import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 
 /**
- * A snapshot in which some stories are newer than it holds them, or new to it: they are found by uuid, as
- * what refers to them does, and read as given. Its lists, search and tree stay as they are.
+ * A snapshot with newer or additional stories: found by uuid, as references do, and read as given. Its lists, search and
+ * tree stay as they are.
  */
 export function withDrafts(snapshot: Snapshot, drafts: readonly RawStory[]): Snapshot {
   const readRow = createRowReader(snapshot.languages)
@@ -18,9 +18,9 @@ export function withDrafts(snapshot: Snapshot, drafts: readonly RawStory[]): Sna
     byUuid: (uuid) => known.get(uuid)?.entry ?? snapshot.byUuid(uuid),
     read: (entry) => known.get(entry.uuid)?.draft ?? snapshot.read(entry),
   }
-  // Inherited, not copied: a snapshot makes its tree only when that is looked at.
+  // Inherited, not copied: a snapshot's tree is only built when it is read.
   return Object.assign<Snapshot, typeof newer>(Object.create(snapshot), newer)
 }
 
-/** Of a story that the snapshot has no row of; it is read by its uuid. */
+/** For a story without a row in the snapshot; it is read by its uuid. */
 const NO_ROW = -1

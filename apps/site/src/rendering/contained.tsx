@@ -3,20 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { PageProvider, type PageView } from './page-view.ts'
 import { type RenderScope, RenderScopeProvider } from './render-scope.ts'
 
-export type Contained =
-  | { readonly ok: true; readonly html: string }
-  | { readonly ok: false; readonly reason: string }
-
 /**
- * Renders a part of a page separately, so that an error in it loses only this part (DATA-4): React's server
- * rendering has no error boundaries. `render` is called within, so that shaping the part's data is contained
- * too.
+ * Renders a part of a page separately, so that an error in it loses only this part (DATA-4), since React's server
+ * rendering has no error boundaries. `render` may load the part's data too.
  */
 export function renderContained(
   page: PageView,
   scope: RenderScope,
   render: () => ReactNode,
-): Contained {
+): { readonly ok: true; readonly html: string } | { readonly ok: false; readonly reason: string } {
   try {
     const html = renderToStaticMarkup(
       <PageProvider value={page}>

@@ -1,32 +1,31 @@
 const DECLARATION = /(?<=[{;])(--[\w-]+):([^;{}]*);?/g
-/** A name where it is declared or read, and not that of a timeline, which is written alike. */
+/** A name where it is declared or read; names of timelines, which look alike, are excluded. */
 const NAME = /(?<=[{;])--[\w-]+(?=:)|(?<=var\()--[\w-]+/g
 
-/** Who else on a page knows the custom properties of a sheet. */
 interface OtherReaders {
-  /** Whether a script knows it by its name: it may read it, and set it to another value. */
+  /** Whether a script has the name: it may read and set the property. */
   readonly isOfScript: (name: string) => boolean
-  /** The sheets that scripts bring in. */
+  /** The sheets that scripts add. */
   readonly ofScripts: string
-  /** The rules of a sheet that is linked, and has the tokens that they read. */
+  /** The rules of the linked sheet, which has its own tokens. */
   readonly linked: string
 }
 
-/** What has to be known of a custom property by its name. */
+/** Uses of custom properties outside a sheet. */
 interface Uses {
-  /** Whether other sheets or a script know it: a rule may set it for them, or they for it. */
+  /** Whether other sheets or a script read or set it. */
   readonly isKnown: (name: string) => boolean
-  /** Whether one reads it that has no tokens of its own. */
+  /** Whether a reader without its own tokens reads it. */
   readonly isNeeded: (name: string) => boolean
-  /** Whether one gives it another value. */
+  /** Whether it is set to another value. */
   readonly isSet: (name: string) => boolean
 }
 
 /**
- * A style sheet in which custom properties weigh less. What nothing reads goes; what is the same on the whole
- * page is written where it is read; what is left gets short names.
+ * Shrinks the custom properties of a style sheet: unread ones are removed, constants of the whole page are inlined, and
+ * the rest gets short names.
  *
- * @param tokens its rules that only declare what others read
+ * @param tokens rules that only declare custom properties
  * @param rules all others
  */
 export function lightProperties(
@@ -45,7 +44,7 @@ export function lightProperties(
   return shortlyNamed(inPlace(tokens, rules, uses), uses)
 }
 
-/** The tokens that rules read, directly or by others. */
+/** The tokens that rules read, directly or through others. */
 export function readTokens(tokens: string, rules: string): string {
   const uses = { isKnown: () => true, isNeeded: () => false, isSet: () => true }
   const read = inPlace(tokens, rules, uses)
@@ -54,7 +53,7 @@ export function readTokens(tokens: string, rules: string): string {
 
 const declaredIn = (css: string) => Array.from(css.matchAll(DECLARATION), ([, name = '']) => name)
 
-/** Repeated, since what a property is made of may itself be left without a reader, or be the same everywhere. */
+/** Repeats, because a property that others were made of may lose its readers, or become constant. */
 function inPlace(tokens: string, rules: string, uses: Uses): string {
   const css = tokens + rules
   const read = new Set(css.match(/(?<=var\()--[\w-]+/g))
@@ -70,7 +69,7 @@ function inPlace(tokens: string, rules: string, uses: Uses): string {
   return left.join('') === css ? css : inPlace(...left, uses)
 }
 
-/** Values that one rule alone declares, for the root, and that are read without another to fall back on. */
+/** Values that only one rule declares, for the root, and that are read without a fallback. */
 function constantsIn(css: string, { isSet }: Uses): ReadonlyMap<string, string> {
   const declared = declaredIn(css)
   const again = new Set(declared.filter((name, at) => declared.indexOf(name) !== at))
@@ -88,7 +87,7 @@ function constantsIn(css: string, { isSet }: Uses): ReadonlyMap<string, string> 
   )
 }
 
-/** What reads another property is worked out where it is declared: that one may have another value below. */
+/** A value that reads another property may differ below. */
 const isSameBelow = (value: string) => value !== '' && !value.includes('var(')
 
 function shortlyNamed(css: string, { isKnown }: Uses): string {
@@ -97,7 +96,7 @@ function shortlyNamed(css: string, { isKnown }: Uses): string {
   return css.replace(NAME, (name) => short.get(name) ?? name)
 }
 
-/** A to Z, then two of them, and so on; in capitals, which no property of ours is written in. */
+/** A to Z, then two of them, and so on; no other property has capitals. */
 function letters(at: number): string {
   const rest = Math.floor(at / 26) - 1
   return (rest < 0 ? '' : letters(rest)) + String.fromCharCode(65 + (at % 26))

@@ -12,14 +12,13 @@ export interface DocumentParts {
   /** JSON-LD documents, already safe inside a script element (BLOCK-8). */
   readonly jsonLd: readonly string[]
   readonly body: string
-  /** What the head holds before the script that makes islands and enhancers work. */
+  /** Precedes the script of islands and enhancers in the head. */
   readonly ahead?: ReactNode
 }
 
-/** Puts more into a document, as preview does. */
+/** Adds to a document, as preview does. */
 export type DocumentDecorator = (parts: DocumentParts) => DocumentParts
 
-/** The whole HTML document around a rendered body. */
 export function htmlDocument(parts: DocumentParts): string {
   const html = renderToStaticMarkup(
     <html lang={parts.lang}>

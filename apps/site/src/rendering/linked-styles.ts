@@ -4,21 +4,20 @@ import { readTokens } from './custom-properties.ts'
 import { pruned, type StyleRule } from './style-rules.ts'
 import { designRules, rulesOf, rulesOfStem, tokenRules } from './style-sheets.ts'
 
-/** A style sheet that pages link where they first need it. */
 export interface LinkedStyles {
   /**
-   * `/_/styles/<hash of the styles>/<stem>/…/<stem>.css`: it says what is in the sheet, so that every process can
-   * make it. Stems are folders, because a mirror keeps files by their addresses, and a name has 255 bytes at most.
+   * `/_/styles/<hash of the styles>/<stem>/…/<stem>.css` names the content, so that every process can make it. Stems are
+   * folders, because a mirror stores files by their addresses, and a file name has 255 bytes at most.
    */
   readonly href: string
   readonly css: string
-  /** The styles without the tokens that they read, which are the same in every sheet. */
+  /** Without the tokens, which are the same in every sheet. */
   readonly rules: string
 }
 
 const ADDRESS = /^\/_\/styles\/[\w-]{8}\/([a-z./-]+)\.css$/
 
-/** Rules for print, and faces of rare letters, whose files come later than either sheet. */
+/** Rules for print, and faces of rare letters, whose files are loaded later than either sheet. */
 export const isForLater = ({ within, body }: StyleRule): boolean =>
   within.includes('@media print') || /^@font-face.*url\(.*unicode-range/s.test(body)
 const tokens = pruned(tokenRules, () => true)
@@ -26,7 +25,7 @@ const laterRules = [...designRules, ...[...rulesOfStem.values()].flat()].filter(
 
 const memo = new LRUCache<string, LinkedStyles>({ max: 200 })
 
-/** The sheets with these stems, whole, with the tokens that they read, and what every page needs later. */
+/** The whole sheets with these stems, with the tokens that they read and the rules for later. */
 export function linkedStyles(stems: readonly string[]): LinkedStyles {
   const names = [...stems].sort().join('/')
   const known = memo.get(names)
@@ -41,8 +40,8 @@ export function linkedStyles(stems: readonly string[]): LinkedStyles {
 }
 
 /**
- * The sheet that a path names, as it is today: its address differs from the path when the page that links it
- * was made by another version of the site. undefined when the site has no such sheets.
+ * Today's sheet for a path: its address differs when the page was made by another version of the site. Undefined for
+ * unknown sheets.
  */
 export function linkedStylesAt(path: string): LinkedStyles | undefined {
   const stems = ADDRESS.exec(path)?.[1]?.split('/') ?? []
@@ -50,7 +49,7 @@ export function linkedStylesAt(path: string): LinkedStyles | undefined {
   return isKnown ? linkedStyles([...new Set(stems)]) : undefined
 }
 
-/** Whether the sheet of this address stands ready: a page of this process links it, or somebody has asked for it. */
+/** Whether the sheet is cached: a page of this process links it, or somebody has requested it. */
 export function isMade(address: string): boolean {
   return [...memo.values()].some(({ href }) => href === address)
 }

@@ -7,7 +7,7 @@ import { SOCIAL_PICTURE } from '../assets/page-pictures.ts'
 import { SOCIAL_SIZE, socialCard } from '../social/social-card.ts'
 import type { PageView } from './page-view.ts'
 
-/** What the `<head>` of a page says, worked out from its story (HEAD-1, LANG-1). */
+/** The content of a page's `<head>` (HEAD-1, LANG-1). */
 export interface PageHead {
   readonly title: string
   readonly description: string | undefined
@@ -15,13 +15,13 @@ export interface PageHead {
   readonly canonical: string | undefined
   readonly robots: string
   readonly openGraph: Readonly<Record<string, string>>
-  /** How other sites show the page: large only with a picture that fills it; undefined where none is to. */
+  /** The preview on other sites: large only with a picture that fills it. */
   readonly card?: 'summary' | 'summary_large_image'
-  /** Language and absolute address of the page and each of its translations, when there are any. */
+  /** Language and absolute address of the page and its translations. */
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
 }
 
-/** The head of the page for a story. Every value falls back to the next best one. */
+/** Every value falls back to the next best one. */
 export function pageHead(page: PageView): PageHead {
   const { story, siteUrl, lang, mode } = page
   const organisation = page.settings.organisation ?? ''
@@ -64,7 +64,7 @@ export function pageHead(page: PageView): PageHead {
   }
 }
 
-/** What a page of results begins its title with, so that each search has its own in the history; else nothing. */
+/** Prefix of the title of a page of results, so that each search has its own in the history. */
 function searchedFor({ story, query }: PageView): string {
   const isSearch = story?.content.kind === 'page' && story.content.body.some(isResults)
   const characters = isSearch ? [...parseSearch(query).text] : []
@@ -76,7 +76,7 @@ function searchedFor({ story, query }: PageView): string {
 const isResults = ({ component }: { readonly component: string }) => component === 'search-results'
 const LONGEST_SEARCHED = 60
 
-/** Drawn for the page, since it has none (HEAD-1). */
+/** A picture drawn for a page without one (HEAD-1). */
 function drawnImage(page: PageView): Record<string, string> {
   const card = socialCard(page)
   if (card === undefined) return {}
@@ -88,7 +88,7 @@ function drawnImage(page: PageView): Record<string, string> {
   }
 }
 
-/** Cropped to the shape that other sites show, and as large as the picture gives it. */
+/** Cropped to the shape that other sites show. */
 function openGraphImage(siteUrl: string, image: Asset): Record<string, string> {
   const frame = image.size && frameImage(image.size, SOCIAL_PICTURE)
   const { width, height } = frame ?? SOCIAL_PICTURE.size

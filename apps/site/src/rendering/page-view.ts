@@ -6,16 +6,16 @@ import type { Settings } from '@prospectus/content/schema/stories/settings'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import { createContext, useContext } from 'react'
 
-/** All that a page is rendered from: one snapshot, one story, the known part of the request. */
+/** The input of a page's rendering: one snapshot, one story, the known part of the request. */
 export interface PageView {
   readonly mode: 'production' | 'preview'
-  /** Absolute origin of the site, without a closing slash: for canonical and og addresses. */
+  /** Absolute, without a closing slash: for canonical and og addresses. */
   readonly siteUrl: string
-  /** Canonical path of the page (ROUTE-2); of what was asked for on the page for missing pages. */
+  /** Canonical path (ROUTE-2); the requested one on the page for missing pages. */
   readonly path: string
   /** Known query parameters only. */
   readonly query: URLSearchParams
-  /** undefined on the page for missing pages. */
+  /** Undefined on the page for missing pages. */
   readonly story: Story | undefined
   /** Language of the page: `en`, or that of its language folder (LANG-1). */
   readonly lang: string
@@ -25,28 +25,28 @@ export interface PageView {
   readonly snapshot: Snapshot
   /** Hosts of the content's pictures and files, such as `a.example` (BLOCK-9). */
   readonly assetHosts: readonly string[]
-  /** Whether the file at an address of ours is known to be missing; left out where nobody has looked (BLOCK-2). */
+  /** Whether a file of ours is known to be missing; left out where nobody looks (BLOCK-2). */
   readonly isMissing?: ((href: string) => boolean) | undefined
-  /** The whole, normalised story behind a snapshot entry, for lists and cards. */
+  /** The whole story of an entry, for lists and cards. */
   readonly read: (entry: Entry) => Story
-  /** What script on the page asks the stories endpoint with (CALL-4); undefined where nothing seals one. */
+  /** For scripts that read the stories endpoint (CALL-4); undefined without a seal. */
   readonly storiesToken?: string | undefined
-  /** What is loaded for visitors who agree to be counted; undefined asks nobody. */
+  /** Loaded for visitors who agree to be counted; undefined asks nobody. */
   readonly tagManagerId?: string | undefined
-  /** Preview only: the page is a redirect that comes back to itself, so production answers 404 (ROUTE-4). */
+  /** Preview only: a redirect that comes back to itself, so that production answers 404 (ROUTE-4). */
   readonly leadsNowhere?: boolean
-  /** Preview only: what the sitemap lists in place of the snapshot's tree (MAP-4). */
+  /** Preview only: replaces the snapshot's tree in the sitemap (MAP-4). */
   readonly links?: readonly TreeEntry[] | undefined
-  /** Preview only: what a block's root element carries for the editor. */
+  /** Preview only: the editor's markers of a block. */
   readonly editAttributes?: EditAttributes | undefined
-  /** Preview of settings only: what the parts of header and footer carry for the editor. */
+  /** Preview of settings only: the editor's markers of header and footer. */
   readonly settingsAttributes?: SettingsAttributes | undefined
 }
 
-/** HTML attributes by name; undefined for a block that has none. */
-export type EditAttributes = (block: Block) => Readonly<Record<string, string>> | undefined
+/** HTML attributes by name, if a block has any. */
+type EditAttributes = (block: Block) => Readonly<Record<string, string>> | undefined
 
-/** HTML attributes for a part of the settings by its id; without one, for the settings themselves. */
+/** HTML attributes for a part of the settings, or the settings themselves. */
 export type SettingsAttributes = (uid?: string) => Readonly<Record<string, string>>
 
 const PageContext = createContext<PageView | undefined>(undefined)

@@ -15,10 +15,7 @@ type Reading = Pick<PageView, 'snapshot' | 'lang' | 'read'>
 
 const found = new WeakMap<Snapshot, Map<string, readonly PublishedStory[]>>()
 
-/**
- * The chosen stories of a component in the editor's order, or every one there is when none is chosen.
- * A choice of which nothing is published here stays empty.
- */
+/** The chosen stories of a component in the editor's order (none when they are unpublished); all without a choice. */
 export function chosenOrAllStories(
   uuids: readonly string[],
   component: Component,
@@ -30,8 +27,8 @@ export function chosenOrAllStories(
 }
 
 /**
- * Every published story of a component in the page's language, by position (DATA-7, LANG-2): for
- * lists that nothing was chosen for. Each snapshot's tree is walked once for them, not once a page.
+ * Every published story of a component in the page's language, by position (DATA-7, LANG-2). The tree of a snapshot is
+ * walked once, not for each page.
  */
 export function publishedStories(
   component: Component,
@@ -51,7 +48,7 @@ export function publishedStories(
   return stories
 }
 
-/** The chosen stories of a component that are published in the page's language, in the editor's order. */
+/** Only those published in the page's language. */
 function chosenStories(
   uuids: readonly string[],
   component: Component,
@@ -64,7 +61,7 @@ function chosenStories(
   })
 }
 
-/** The newest resources in the page's language that each filter has, up to `most` of each, newest first. */
+/** The newest resources in the page's language that match any filter, up to `most` of each. */
 export function newestResources(
   filters: readonly Omit<CentreFilter, 'lang'>[],
   most: number,

@@ -5,21 +5,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { PageProvider, type PageView } from './page-view.ts'
 
 /**
- * Markup that is the same on many pages.
- *
- * @param key whatever it depends on beside the snapshot, its settings and the page's language: of few values,
- *   however many pages there are
+ * Renders markup that many pages share once for a snapshot and its settings: header and footer are more than half of the
+ * elements of an article. A preview renders it for each page, whose settings may be unsaved.
  */
-export type SharedMarkup = (page: PageView, key: string, render: () => ReactNode) => string
-
-/**
- * Renders what many pages share once for a snapshot and its settings, and drops it with them: header and footer are
- * more than half of the elements of an article. A preview renders it for each page, whose settings may be those
- * that somebody is typing.
- */
-export function createSharedMarkup(): SharedMarkup {
+export function createSharedMarkup() {
   const known = new WeakMap<Snapshot, WeakMap<Settings, Map<string, string>>>()
-  return (page, key, render) => {
+  /** @param key what it depends on beside snapshot, settings and language: of few values, however many pages */
+  return (page: PageView, key: string, render: () => ReactNode): string => {
     const { mode, snapshot, settings, lang } = page
     const made = () => renderToStaticMarkup(<PageProvider value={page}>{render()}</PageProvider>)
     if (mode === 'preview') return made()
@@ -27,9 +19,9 @@ export function createSharedMarkup(): SharedMarkup {
     known.set(snapshot, ofSnapshot)
     const ofSettings = ofSnapshot.get(settings) ?? new Map<string, string>()
     ofSnapshot.set(settings, ofSettings)
-    const place = `${lang} ${key}`
-    const markup = ofSettings.get(place) ?? made()
-    ofSettings.set(place, markup)
+    const fullKey = `${lang} ${key}`
+    const markup = ofSettings.get(fullKey) ?? made()
+    ofSettings.set(fullKey, markup)
     return markup
   }
 }

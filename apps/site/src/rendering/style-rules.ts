@@ -1,23 +1,22 @@
-/** One rule of a style sheet, and what a page must hold for it to apply. */
 export interface StyleRule {
-  /** The at-rules around it, outermost first, such as `@layer ui` and `@media print`. */
+  /** Its at-rules, outermost first, such as `@layer ui` and `@media print`. */
   readonly within: readonly string[]
-  /** What a page needs one of; undefined for what stays on every page, such as a font face. */
+  /** Undefined for a rule of every page, such as a font face. */
   readonly selectors: readonly Selector[] | undefined
-  /** Declarations in braces; the whole statement where there are no selectors. */
+  /** Declarations in braces, or the whole statement without selectors. */
   readonly body: string
 }
 
 export interface Selector {
   readonly text: string
-  /** Classes with their dot, and elements: all of them must be on the page. */
+  /** Classes with their dot, and elements, that must all be on the page. */
   readonly needs: readonly string[]
 }
 
 /**
- * Reduces a style sheet to the selectors that something on the page can match.
+ * Reduces a style sheet to the selectors that can match on a page.
  *
- * @param mayBe whether the page has a class (with its dot) or an element, or may have it later
+ * @param mayBe whether the page has a class (with its dot) or an element, or may get it later
  */
 export function pruned(rules: readonly StyleRule[], mayBe: (name: string) => boolean): string {
   let css = ''

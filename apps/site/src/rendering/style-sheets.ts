@@ -11,23 +11,23 @@ const own = import.meta.glob<readonly StyleRule[]>(['../{ui,blocks,layouts}/**/*
 const files = { ...own, ...extensionSheets }
 const isDesign = (path: string) => path.includes('/ui/design/')
 
-/** On every page: tokens and base in the order of their file names, then the brand's own. */
+/** For every page: tokens and base in the order of their file names, then the brand's own. */
 const designPaths = Object.keys(files).filter(isDesign).sort()
 const design = [...designPaths.map((path) => files[path] ?? []), ...designSheets].flat()
 const isToken = ({ within }: StyleRule) => within[0] === '@layer tokens'
 
-/** Rules that only declare custom properties, for all others to read. */
+/** Rules that only declare custom properties. */
 export const tokenRules = design.filter(isToken)
 export const designRules = design.filter((rule) => !isToken(rule))
 
-/** The rest by stem; ui before blocks before layouts, as the cascade layers have it. */
+/** By stem; ui before blocks before layouts, as the cascade layers have it. */
 export const rulesOfStem: ReadonlyMap<string, readonly StyleRule[]> = new Map(
   Object.entries(files)
     .filter(([path]) => !isDesign(path))
     .map(([path, rules]) => [basename(path, '.css'), rules]),
 )
 
-/** Rules of the sheets with these stems, in the order of the cascade. */
+/** In the order of the cascade. */
 export function rulesOf(stems: ReadonlySet<string>): readonly StyleRule[] {
   return [...rulesOfStem].flatMap(([stem, rules]) => (stems.has(stem) ? rules : []))
 }

@@ -6,25 +6,24 @@ import { isForLater, linkedStyles } from './linked-styles.ts'
 import { pruned } from './style-rules.ts'
 import { designRules, rulesOf, rulesOfStem, tokenRules } from './style-sheets.ts'
 
-/** The style sheet of one page, to be inlined, and its hash for the content security policy. */
+/** The inlined style sheet of one page, and its hash for the content security policy. */
 export interface UsedStyles {
   readonly css: string
-  /** As CSP wants it, without quotes: `sha256-…`. */
+  /** `sha256-…`, without quotes. */
   readonly hash: string
-  /** Of the sheet that is linked where the page goes on below its fold. */
+  /** Of the sheet linked below the fold. */
   readonly href?: string | undefined
 }
 
-/** Of a sheet for what nobody sees before they have opened it: it is linked, wherever its element is. */
+/** Stem of a sheet for what is hidden until it is opened: always linked. */
 const OPENED = /\.opened$/
 
 const memo = new LRUCache<string, UsedStyles>({ max: 500 })
 
 /**
- * The style sheet that a page needs: of the design's sheet, and of those whose stem some element of its
- * HTML has as a class, the rules that something on it can match, now or when its scripts have changed it
- * (decision 0004). What only elements below the fold have comes in a linked sheet, and so does what is for
- * later (decision 0071). Memoised by what is on the page.
+ * The style sheet of a page: of the design's sheet, and of those whose stem is a class of some element, the rules that
+ * something on the page can match, now or after its scripts have run (decision 0004). Rules for elements below the fold,
+ * and for later, are linked (decision 0071). Memoised by the page's tags and classes.
  */
 export function usedStyles(above: string, below = ''): UsedStyles {
   const [seen, hidden] = [marksIn(above), marksIn(below)]
@@ -37,7 +36,7 @@ export function usedStyles(above: string, below = ''): UsedStyles {
   const mayBe = nowOrLater(present)
   const isOfScript = namesOfScripts === undefined ? () => true : mayBe
   const stems = [...rulesOfStem.keys()].filter((stem) => mayBe(`.${stem.replace(OPENED, '')}`))
-  // Scripts begin once the whole page has been read, and what they show is linked.
+  // Scripts begin after the whole page has been read, so that what they add is linked.
   const inlined = new Set(below === '' ? stems : stems.filter((stem) => first.has(`.${stem}`)))
   const isLinked = stems.length > inlined.size
   const linked = isLinked ? linkedStyles(stems.filter((stem) => !inlined.has(stem))) : undefined
@@ -53,12 +52,12 @@ export function usedStyles(above: string, below = ''): UsedStyles {
   return styles
 }
 
-/** Tags and attributes that styles depend on, each once. React escapes what stands in text, so these are in tags only. */
+/** Distinct tags and attributes that styles depend on. React escapes text, so these are in tags only. */
 function marksIn(html: string): readonly string[] {
   return [...new Set(html.match(/<[a-z]\w*| (?:class|data-enhance|data-island)="[^"]*/g))]
 }
 
-/** Elements, classes with their dot, and stems of what scripts make work, as in `="carousel`. */
+/** Elements, classes with their dot, and stems of modules, as in `="carousel`. */
 function namesIn(marks: readonly string[]): ReadonlySet<string> {
   const names = new Set(['html', 'head', 'body', '="loader'])
   for (const mark of marks) {
@@ -70,21 +69,21 @@ function namesIn(marks: readonly string[]): ReadonlySet<string> {
   return names
 }
 
-/** Whether a page has a class, element or custom property, or its scripts may put it there. */
+/** Whether a page has a class, element or custom property, or may get it from its scripts. */
 function nowOrLater(present: ReadonlySet<string>): (name: string) => boolean {
   const ofPage = Object.entries(namesOfScripts ?? {}).filter(([stem]) => present.has(`="${stem}`))
   const later = new Set(ofPage.flatMap(([, names]) => names))
   const beginnings = [...later].filter((name) => name.endsWith('*'))
   return (name) => {
     const bare = name.replace('.', '')
-    // A class goes on after a hyphen; an element, such as h2, right away.
+    // A class continues after a hyphen; an element, such as h2, right away.
     const begins = (beginning: string) =>
       bare.startsWith(beginning.slice(0, -1)) && (bare === name || beginning.endsWith('-*'))
     return present.has(name) || later.has(bare) || beginnings.some(begins)
   }
 }
 
-/** What scripts bring in: `<stem>.later.css`. */
+/** The rules of sheets that scripts add: `<stem>.later.css`. */
 function sheetsOfScripts(present: ReadonlySet<string>): string {
   const rules = [...present].flatMap((name) => rulesOfStem.get(`${name.slice(2)}.later`) ?? [])
   return pruned(rules, () => true)

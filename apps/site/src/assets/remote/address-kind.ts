@@ -1,13 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/**
- * Who is behind an IP address: anybody, somebody on the same network, this machine, or nobody that
- * files come from (link-local, with the metadata services of clouds; multicast; unspecified; kept
- * for documentation; tunnels).
- */
+/** `never`: link-local (with the metadata services of clouds), multicast, unspecified, documentation, tunnels. */
 export type AddressKind = 'public' | 'private' | 'loopback' | 'never'
 
-/** The kind of an IPv4 or IPv6 address; of an IPv4 one written as IPv6, that of the IPv4 address. */
+/** An IPv4 address written as IPv6 has the kind of the IPv4 address. */
 export function addressKind(address: string): AddressKind {
   const [bare = ''] = address.split('%')
   const version = isIP(bare)
@@ -51,7 +47,7 @@ const KINDS: readonly { readonly kind: AddressKind; readonly list: BlockList }[]
   },
 ]
 
-/** IPv4 networks count in their two IPv6 spellings too: mapped, and behind a translator (NAT64). */
+/** IPv4 networks include their two IPv6 spellings: mapped, and behind a translator (NAT64). */
 function listOf(ipv4: readonly string[], ipv6: readonly string[]): BlockList {
   const list = new BlockList()
   for (const subnet of ipv4) {

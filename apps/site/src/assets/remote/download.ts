@@ -6,7 +6,7 @@ import { encodeAssetPath } from '@prospectus/content/schema/assets/asset-file-pa
 import { SNIFFED_BYTES } from '@prospectus/server/files/asset-type'
 import { requestIdHeaders } from '@prospectus/server/request-id'
 
-/** What a host calls the state of a file, to ask later whether it is still the same. */
+/** For asking a host later whether a file is still the same. */
 export interface Validators {
   readonly etag?: string | undefined
   readonly lastModified?: string | undefined
@@ -14,11 +14,10 @@ export interface Validators {
 
 export type Download =
   | (Validators & { readonly kind: 'file'; readonly size: number; readonly sha256: string })
-  /** It is still what the validators say. */
+  /** As the validators say. */
   | { readonly kind: 'unchanged' }
-  /** The host says that there is no such file. */
   | { readonly kind: 'gone'; readonly status: number }
-  /** The host has something else to say than a file, such as a redirect, which is not followed. */
+  /** Any other response, such as a redirect, which is not followed. */
   | { readonly kind: 'refused'; readonly status: number; readonly location: string | undefined }
 
 export interface DownloadLimits {
@@ -36,10 +35,10 @@ export const DOWNLOAD_LIMITS: DownloadLimits = {
   total: 120_000,
 }
 
-/** No file came, for a reason that says nothing about whether there is one. */
-export class HostFault extends Error {
-  override readonly name = 'HostFault'
-  /** HTTP status, when the host answered at all. */
+/** No file arrived, for a reason that does not tell whether it exists. */
+export class HostError extends Error {
+  override readonly name = 'HostError'
+  /** HTTP status, if there was a response. */
   readonly status: number | undefined
 
   constructor(message: string, status: number | undefined, cause?: unknown) {
@@ -49,13 +48,13 @@ export class HostFault extends Error {
 }
 
 /**
- * Fetches one file from the asset host: no redirects, cookies, credentials or compression.
+ * Fetches a file from the asset host: no redirects, cookies, credentials or compression.
  *
- * @param asked.origin scheme, host and port; nothing else of it counts
+ * @param asked.origin only scheme, host and port count
  * @param asked.path `f/…`, decoded
- * @param asked.looksRight told of the first bytes; false ends it
- * @param write takes the bytes in their order
- * @throws {HostFault} when the host is dark, slow, untruthful or answers with more than the limit
+ * @param asked.looksRight checks the first bytes; false ends the download
+ * @param write takes the bytes in order
+ * @throws {HostError} when the host is unreachable, slow, untruthful or sends more than the limit
  * @throws what `write` throws
  */
 export async function download(
@@ -71,11 +70,11 @@ export async function download(
 ): Promise<Download> {
   const { limits } = asked
   const request = send(asked)
-  let ended: HostFault | undefined
+  let ended: HostError | undefined
   let unwritten: { readonly error: unknown } | undefined
   let status: number | undefined
   const end = (why: string) => {
-    ended ??= new HostFault(why, status)
+    ended ??= new HostError(why, status)
     request.destroy(ended)
   }
   const connect = setTimeout(end, limits.connect, `no connection in ${limits.connect} ms`)
@@ -86,10 +85,10 @@ export async function download(
     socket.once(connected, () => clearTimeout(connect))
   })
   try {
-    const response = await answerTo(request)
+    const response = await responseTo(request)
     status = response.statusCode ?? 0
-    const said = withoutFile(response, status, asked.known)
-    if (said !== undefined) return said
+    const result = withoutFile(response, status, asked.known)
+    if (result !== undefined) return result
     return await receive(response, asked, async (bytes) => {
       await write(bytes).catch((error: unknown) => {
         unwritten = { error }
@@ -99,8 +98,8 @@ export async function download(
   } catch (error) {
     if (unwritten !== undefined) throw unwritten.error
     if (ended !== undefined) throw ended
-    if (error instanceof HostFault) throw error
-    throw new HostFault(`the connection failed: ${sentenceOf(error)}`, status, error)
+    if (error instanceof HostError) throw error
+    throw new HostError(`the connection failed: ${sentenceOf(error)}`, status, error)
   } finally {
     clearTimeout(connect)
     clearTimeout(total)
@@ -128,10 +127,10 @@ function send(asked: Parameters<typeof download>[0]): ClientRequest {
   }).end()
 }
 
-function answerTo(request: ClientRequest): Promise<IncomingMessage> {
+function responseTo(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.on('response', resolve)
-    // Stays for as long as the request: what comes after the answer shows in its body.
+    // Stays as long as the request: later errors show in the body.
     request.on('error', reject)
   })
 }
@@ -147,7 +146,7 @@ function withoutFile(
   if (status >= 300 && status < 500 && status !== 408 && status !== 429) {
     return { kind: 'refused', status, location: response.headers.location?.slice(0, 200) }
   }
-  throw new HostFault(`the host answered ${status}`, status)
+  throw new HostError(`the host answered ${status}`, status)
 }
 
 async function receive(
@@ -157,14 +156,13 @@ async function receive(
 ): Promise<Download> {
   const { headers } = response
   const encoding = headers['content-encoding'] ?? 'identity'
-  if (encoding !== 'identity') throw new HostFault(`it came encoded as ${encoding}`, 200)
-  const tooLong = new HostFault(`it is longer than ${limits.bytes} bytes`, 200)
-  if (Number(headers['content-length'] ?? 0) > limits.bytes) throw tooLong
+  if (encoding !== 'identity') throw new HostError(`it came encoded as ${encoding}`, 200)
+  const tooLong = new HostError(`it is longer than ${limits.bytes} bytes`, 200)
   const hash = createHash('sha256')
   let size = 0
   let head = Buffer.alloc(0)
   const checkHead = () => {
-    if (!looksRight(head)) throw new HostFault('its first bytes are not what its name says', 200)
+    if (!looksRight(head)) throw new HostError('its first bytes are not what its name says', 200)
   }
   for await (const chunk of response as AsyncIterable<Buffer>) {
     const before = size

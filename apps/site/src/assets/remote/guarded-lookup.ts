@@ -3,13 +3,11 @@ import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { type AddressKind, addressKind } from './address-kind.ts'
 
-/** Every address of a host name. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 
 /**
- * Name resolution for connections to `hostname` and no other. The first answer decides what kind of
- * address the name stands for (`localhost`: this machine), and only addresses of that kind are ever
- * connected to: a name that is pointed at the inside later leads nowhere (ROUTE-3).
+ * Resolves `hostname` only. The first result decides the kind of address (`localhost`: this machine), and only addresses
+ * of that kind are ever connected to: a name that is pointed at the internal network later leads nowhere (ROUTE-3).
  */
 export function createGuardedLookup(
   hostname: string,

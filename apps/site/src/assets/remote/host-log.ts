@@ -1,34 +1,28 @@
 import { encodeAssetPath } from '@prospectus/content/schema/assets/asset-file-path'
 import type { Log } from '@prospectus/server/log'
-import { type Download, HostFault } from './download.ts'
-
-/** Says in the log what is wrong with an asset host (MSG-2). */
-export interface HostLog {
-  readonly answered: () => void
-  readonly failed: (path: string, error: unknown) => void
-  readonly refused: (path: string, answer: Extract<Download, { kind: 'refused' }>) => void
-}
+import { type Download, HostError } from './download.ts'
 
 /**
- * A host that goes dark is told of once, and once more when it is back, not for every file; an answer
- * that cannot be used is told of each time.
+ * Logs problems of an asset host (MSG-2): once when it becomes unreachable and once when it answers again, not for every
+ * file; unusable responses each time.
  *
  * @param host origin of the host
  */
-export function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string): HostLog {
-  let dark = false
+export function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) {
+  let isUnreachable = false
   const addressOf = (path: string) => `${host}/${encodeAssetPath(path)}`
 
   function answered(): void {
-    if (dark) log.info('assets.host_recovered', 'The asset host answers again', { asked: host })
-    dark = false
+    if (isUnreachable)
+      log.info('assets.host_recovered', 'The asset host answers again', { asked: host })
+    isUnreachable = false
   }
 
   return {
     answered,
-    failed: (path, error) => {
+    failed: (path: string, error: unknown) => {
       const asked = addressOf(path)
-      if (!(error instanceof HostFault)) {
+      if (!(error instanceof HostError)) {
         log.error('assets.store_failed', 'A fetched file could not be stored', {
           asked,
           cause: error,
@@ -40,8 +34,8 @@ export function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: s
           answered: error.status,
           cause: error.message,
         })
-      } else if (!dark) {
-        dark = true
+      } else if (!isUnreachable) {
+        isUnreachable = true
         log.warn(
           'assets.host_unreachable',
           'The asset host does not answer; files fetched before are still served',
@@ -52,7 +46,7 @@ export function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: s
         )
       }
     },
-    refused: (path, { status, location }) => {
+    refused: (path: string, { status, location }: Extract<Download, { kind: 'refused' }>) => {
       const asked = addressOf(path)
       log.warn('assets.host_refused', 'The asset host refused a file', {
         asked,

@@ -13,7 +13,7 @@ import {
 } from '@prospectus/server/images/bounded-folder'
 import { z } from 'zod'
 
-/** What is known of a file that was fetched. */
+/** The stored facts about a file. */
 export type OriginalRecord = z.infer<typeof recordFile>
 
 export interface StoredOriginal {
@@ -21,20 +21,7 @@ export interface StoredOriginal {
   readonly original: OriginalAsset
 }
 
-/** Fetched files on disk; the least recently used go when the room runs out. */
-export interface OriginalStore {
-  /** The file, or undefined when it is not there or damaged. Rejects when the disk does. */
-  readonly find: (path: string) => Promise<StoredOriginal | undefined>
-  /** A file to write to before it is known what it is. */
-  readonly begin: (path: string) => Promise<TemporaryFile>
-  /** Moves a finished temporary file into place, replacing what was there. */
-  readonly keep: (temporary: TemporaryFile, record: OriginalRecord) => Promise<StoredOriginal>
-  /** Writes down news of a file whose bytes are the same. */
-  readonly note: (record: OriginalRecord) => Promise<void>
-  readonly remove: (path: string) => Promise<void>
-  /** Bytes that are left. */
-  readonly room: () => Promise<number>
-}
+export type OriginalStore = ReturnType<typeof createOriginalStore>
 
 const recordFile = z.object({
   path: z.string(),
@@ -44,9 +31,9 @@ const recordFile = z.object({
   sha256: z.string().regex(/^[\da-f]{64}$/),
   etag: z.string().optional(),
   lastModified: z.string().optional(),
-  /** When its host last said that it is so, in milliseconds since 1970. */
+  /** When its host last confirmed it, in milliseconds since 1970. */
   confirmed: z.number(),
-  /** When its host first said that it is gone; undefined as long as it has not. */
+  /** When its host first said that it is gone. */
   missingSince: z.number().optional(),
 })
 
@@ -54,16 +41,17 @@ const TOUCH_EVERY_MS = 10 * 60 * 1000
 const RECORD_ENDING = '.json'
 
 /**
- * A store in `folder` (made when missing, also later) of at most `maximumBytes`, for several processes. A file is
- * two: its bytes, named after them, and a small record that names them; so whoever reads while it is
- * replaced reads the old bytes to their end.
+ * Stores fetched files in `folder` (created when missing, also later), for several processes; the least recently used
+ * are deleted when there are more than `maximumBytes`. A file is two: its bytes, named after them, and a small record
+ * that names them; so whoever reads while it is replaced reads the old bytes to their end.
+ *
+ * @param options.now milliseconds since 1970
  */
 export function createOriginalStore(options: {
   readonly folder: string
   readonly maximumBytes: number
-  /** Milliseconds since 1970. */
   readonly now: () => number
-}): OriginalStore {
+}) {
   const { folder, now } = options
   const bounded = createBoundedFolder({ ...options, sort: withoutStrays })
   const recordOf = (path: string) => join(folder, keyOf(path) + RECORD_ENDING)
@@ -75,7 +63,7 @@ export function createOriginalStore(options: {
     return { record, original }
   }
 
-  /** Bytes whose record is gone, and records whose bytes are; a young one may be half of a pair. */
+  /** Deletes bytes without a record, and records without bytes, unless young: those may be half of a pair. */
   async function withoutStrays(found: readonly FoundFile[]): Promise<readonly FoundFile[]> {
     const bytes = found.filter(({ name }) => !name.endsWith(RECORD_ENDING))
     const records = found.filter(({ name }) => name.endsWith(RECORD_ENDING))
@@ -91,7 +79,8 @@ export function createOriginalStore(options: {
   }
 
   return {
-    find: async (path) => {
+    /** Undefined when the file is missing or damaged. Rejects when the disk fails. */
+    find: async (path: string): Promise<StoredOriginal | undefined> => {
       await bounded.ready()
       const record = await readRecord(recordOf(path), path)
       if (record === undefined) return undefined
@@ -104,25 +93,29 @@ export function createOriginalStore(options: {
       if (Math.abs(now() - file.mtimeMs) > TOUCH_EVERY_MS) await bounded.used(name, file.size)
       return stored(record)
     },
-    begin: async (path) => {
+    /** A file to write to before its content is known. */
+    begin: async (path: string): Promise<TemporaryFile> => {
       await bounded.writable()
       return createTemporaryFile(join(folder, keyOf(path)))
     },
-    keep: async (temporary, record) => {
+    /** Moves a finished temporary file into place, replacing what was there. */
+    keep: async (temporary: TemporaryFile, record: OriginalRecord): Promise<StoredOriginal> => {
       const name = bytesName(record)
       await temporary.finish(join(folder, name))
       await writeRecord(recordOf(record.path), record)
       await bounded.used(name, record.size)
       return stored(record)
     },
-    note: (record) => writeRecord(recordOf(record.path), record),
-    remove: async (path) => {
+    /** Updates the record of a file whose bytes are the same. */
+    note: (record: OriginalRecord) => writeRecord(recordOf(record.path), record),
+    remove: async (path: string) => {
       const record = await readRecord(recordOf(path), path)
       await rm(recordOf(path), { force: true })
       if (record === undefined) return
       bounded.forget(bytesName(record))
       await rm(join(folder, bytesName(record)), { force: true })
     },
+    /** Bytes that are left. */
     room: async () => {
       await bounded.writable()
       return bounded.room()
@@ -143,7 +136,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Half of a record, as a disk that failed leaves it: as good as none.
+    // Half of a record, as a failed disk leaves it.
     return undefined
   }
 }

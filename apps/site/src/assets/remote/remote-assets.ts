@@ -20,33 +20,33 @@ import { createOriginalStore, type StoredOriginal } from './original-store.ts'
 export interface RemoteAssetsOptions {
   /** Scheme, host and port of the asset host; files are below its `/f/`. */
   readonly origin: URL
-  /** What was fetched is kept here, also for other processes and for later. */
+  /** Fetched files are stored here, also for other processes. */
   readonly directory: string
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
-  /** Most bytes in the directory; 4 GiB unless told. */
+  /** Bound of the directory; 4 GiB by default. */
   readonly maximumBytes?: number
-  /** Whether the host may be asked for a file that is not kept; every file unless told. */
+  /** Whether the host may be asked for a new file; true by default. */
   readonly mayFetch?: (path: string) => boolean | Promise<boolean>
-  /** Told of a file that was kept and is served no more, since its host has said for long that it is gone. */
+  /** Called when a stored file was deleted because its host no longer has it. */
   readonly onRemoved?: (path: string) => void
   readonly limits?: DownloadLimits
   readonly resolve?: Resolve
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly ticks?: () => number
 }
 
 const MAX_STORED_BYTES = 4 * 1024 ** 3
-/** How long an answer without a file is remembered, in milliseconds. */
+/** Milliseconds for which a response without a file is remembered. */
 const REMEMBERED = { absent: 30_000, failed: 10_000, staleAfterFault: 60_000 }
 
 /**
- * Files of a content system's asset host, kept on disk (CALL-6). What is kept is served without
- * asking anybody for an hour; after that it is served all the same, while the host is asked for news
- * (a replaced asset keeps its address). A host that is dark or answers nonsense changes nothing; a
- * file goes when its host has said so twice, an hour apart. A file is fetched once however many ask,
- * four at a time. Only this host is ever connected to, see `createGuardedLookup` and `download`.
+ * Files of a content system's asset host, stored on disk (CALL-6). A stored file is served for an hour without asking its
+ * host; after that too, while the host is asked for news (a replaced asset keeps its address). An unreachable host or a
+ * nonsensical response changes nothing; a file is deleted when its host has said twice, an hour apart, that it is gone.
+ * Each file is fetched once however many request it, four at a time. Only this host is ever connected to, see
+ * `createGuardedLookup` and `download`.
  */
 export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin {
   const { origin, directory, log, mayFetch = () => true } = options
@@ -57,7 +57,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
   const queue = createWorkQueue({ running: 4, waiting: 256 })
   const hostLog = createHostLog(log, origin.origin)
   const underWay = new Map<string, Promise<StoredOriginal | undefined>>()
-  /** Paths that are not asked for again before a time, and what stands for an answer until then. */
+  /** Paths that are not requested again before a time, and the result until then. */
   const silent = new LRUCache<string, { until: number; answer: 'absent' | 'failed' }>({
     max: 50_000,
   })
@@ -66,11 +66,11 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
   const hush = (path: string, answer: 'absent' | 'failed', milliseconds: number) =>
     silent.set(path, { until: ticks() + milliseconds, answer })
 
-  /** From the host, in its turn; equal requests share one. */
+  /** Fetches in turn; equal requests share one. */
   function obtain(path: string, kept?: StoredOriginal): Promise<StoredOriginal | undefined> {
     const same = underWay.get(path)
     if (same !== undefined) return same
-    const turn = queue.run(() => ask(path, kept))
+    const turn = queue.run(() => fetchFile(path, kept))
     if (turn === undefined) {
       return Promise.reject(new AssetUnavailable(`${path} is not fetched: too many files wait`))
     }
@@ -79,16 +79,16 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     return shared
   }
 
-  async function ask(path: string, kept: StoredOriginal | undefined) {
-    // Another process, or the fetch before this one, may have brought it meanwhile.
+  async function fetchFile(path: string, kept: StoredOriginal | undefined) {
+    // Another process, or the fetch before this one, may have stored it meanwhile.
     const present = kept === undefined ? await store.find(path) : undefined
     if (present !== undefined) return present
     const temporary = await store.begin(path)
     try {
       const name = path.slice(path.lastIndexOf('/') + 1)
       const looksRight = (head: Uint8Array) => detectType(name, head) !== undefined
-      const asked = { origin, path, known: kept?.record, lookup, limits, looksRight }
-      const answer = await download(asked, temporary.write)
+      const request = { origin, path, known: kept?.record, lookup, limits, looksRight }
+      const answer = await download(request, temporary.write)
       hostLog.answered()
       if (answer.kind === 'file') {
         const { size, sha256, etag, lastModified } = answer
@@ -143,7 +143,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
 
   function refresh(path: string, kept: StoredOriginal): void {
     const age = now() - kept.record.confirmed
-    // A clock that was put back makes a file look like one of the future.
+    // After the clock was set back a file looks like one of the future.
     if ((age >= 0 && age < HOUR_MS) || isSilent(path)) return
     obtain(path, kept).catch(() => undefined)
   }
@@ -165,7 +165,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
   }
 }
 
-/** Whether it is the path of a file at all, and of a kind that is served. */
+/** Whether it is the path of a file of a kind that is served. */
 function isServed(path: string): boolean {
   const found = path.isWellFormed() ? parseAssetFilePath(encodeAssetPath(path)) : undefined
   return (

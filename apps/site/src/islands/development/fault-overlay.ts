@@ -1,13 +1,13 @@
-/** Why a page cannot be made, as the development server and Vite send it. */
+/** An error of the development server or Vite. */
 export interface Fault {
   readonly message: string
-  /** The lines around the fault, when the message does not show them itself. */
+  /** The lines around the error, when the message does not show them itself. */
   readonly frame?: string
 }
 
 const NAME = 'development-fault'
 
-/** Shows an error over the page, replacing any earlier one. */
+/** Replaces any earlier error. */
 export function showFault({ message, frame = '' }: Fault): void {
   hideFault()
   const overlay = document.createElement(NAME)

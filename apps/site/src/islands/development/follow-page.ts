@@ -6,8 +6,8 @@ import { type Fault, hideFault, showFault } from './fault-overlay.ts'
 import { keepVisitorState } from './keep-visitor-state.ts'
 
 /**
- * What development loads in place of the loader: the page follows what is saved without being loaded
- * anew. `tools/run/dev.ts` says when the page has changed or cannot be made.
+ * Replaces the loader in development: the page is updated when a file is saved, without being reloaded.
+ * `tools/run/dev.ts` reports changes and errors.
  */
 const newest = new Map<string, Enhance>()
 const newestOf = async (module: string): Promise<Enhance> =>
@@ -20,7 +20,7 @@ await import('../loader.ts')
 const { fault: ownFault } = document.documentElement.dataset
 if (ownFault !== undefined) showFault({ message: ownFault })
 
-/** One change after the other. */
+/** Runs changes one after another. */
 let turn = Promise.resolve()
 function next(work: () => void | Promise<void>): void {
   turn = turn.then(work).catch((error) => console.error('The page could not be updated:', error))
@@ -36,7 +36,7 @@ async function update(): Promise<void> {
   if (fault !== undefined) return showFault({ message: fault })
   document.title = page.title
   showStyles(page)
-  // It is text to a browser that runs scripts, and elements to a parser that does not.
+  // `noscript` is text to a browser that runs scripts, but elements to a parser that does not.
   for (const element of page.querySelectorAll('noscript')) element.remove()
   morphPage(page.body)
   await enhanceNew(newestOf)
@@ -44,7 +44,7 @@ async function update(): Promise<void> {
 
 const sheet = new CSSStyleSheet()
 
-/** The policy of a page knows the style sheets that it came with: others have to stand in their place. */
+/** The policy of a page only allows the styles that it came with: others are adopted in their place. */
 function showStyles(page: Document): void {
   sheet.replaceSync([...page.querySelectorAll('style')].map((style) => style.textContent).join(''))
   if (document.adoptedStyleSheets.includes(sheet)) return
@@ -53,7 +53,7 @@ function showStyles(page: Document): void {
     if (style.sheet) style.sheet.disabled = true
 }
 
-/** Makes anew the elements that a module works on, as the server has sent them. */
+/** Recreates the elements of a module as the server sent them. */
 async function renew(module: string): Promise<void> {
   for (const element of document.querySelectorAll(`[data-module="${CSS.escape(module)}"]`)) {
     const fresh = servedOf(element)?.cloneNode(true)
@@ -70,7 +70,7 @@ import.meta.hot?.on('page:fault', (fault: Fault) => next(() => showFault(fault))
 import.meta.hot?.on('vite:error', ({ err }) => next(() => showFault(err)))
 import.meta.hot?.on('vite:beforeUpdate', () => next(hideFault))
 
-/** Sent by an enhancer or island that was saved (`build/client-modules.ts`). */
+/** Sent by a saved enhancer or island (`build/client-modules.ts`). */
 addEventListener('module:changed', (event) => {
   const { address, enhance } = (event as CustomEvent<{ address: string; enhance: Enhance }>).detail
   newest.set(address, enhance)

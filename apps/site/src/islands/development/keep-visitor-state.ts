@@ -1,7 +1,4 @@
-/**
- * Carries what the visitor has opened and typed over to a recreated element, and restarts the scripts that
- * were active in the old one.
- */
+/** Copies what the visitor has opened and typed to a recreated element, and restarts the scripts of the old one. */
 export function keepVisitorState(before: Element, after: Element): void {
   for (const [old, fresh] of [[before, after] as const, ...pairs(before, after, '[data-module]')]) {
     if (old.hasAttribute('data-state')) fresh.setAttribute('data-when', 'load')
@@ -24,7 +21,7 @@ export function keepVisitorState(before: Element, after: Element): void {
   }
 }
 
-/** Elements that stand in the same place among their like. */
+/** Elements at the same index among their like. */
 function pairs(before: Element, after: Element, selector: string): readonly [Element, Element][] {
   const fresh = after.querySelectorAll(selector)
   return [...before.querySelectorAll(selector)].flatMap((old, index) => {

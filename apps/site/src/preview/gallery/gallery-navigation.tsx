@@ -1,9 +1,9 @@
 import { type BlockType, blockTypes } from '@prospectus/content/schema/blocks/all-blocks'
 import type { ReactNode } from 'react'
 import type { GalleryView } from './gallery-view.ts'
-import { colourThemes, schemaOf } from './specimens.ts'
+import { schemaOf, themes } from './specimens.ts'
 
-/** Every block, by what editors call it. */
+/** Every block, by its name for editors. */
 export function BlockList({ current }: { readonly current: BlockType | undefined }): ReactNode {
   return (
     <nav className="gallery-blocks" aria-label="Blocks">
@@ -25,21 +25,21 @@ export function BlockList({ current }: { readonly current: BlockType | undefined
 }
 
 /** The same page in one theme, or in each; nothing for a block without themes. */
-export function ColourThemeList({ view }: { readonly view: GalleryView }): ReactNode {
+export function ThemeList({ view }: { readonly view: GalleryView }): ReactNode {
   if (view.blockType !== undefined && !('theme' in schemaOf(view.blockType).fields)) return null
   const path = view.blockType === undefined ? '/dev/blocks' : `/dev/blocks/${view.blockType}`
   const everything = view.blockType === undefined ? 'usual' : 'every theme'
   return (
     <nav aria-label="Theme">
       <ul className="gallery-grounds">
-        {[undefined, ...colourThemes].map((colourTheme) => (
-          <li key={colourTheme ?? 'all'}>
+        {[undefined, ...themes].map((theme) => (
+          <li key={theme ?? 'all'}>
             <a
               className="gallery-ground"
-              href={colourTheme === undefined ? path : `${path}?ground=${colourTheme}`}
-              aria-current={colourTheme === view.colourTheme ? 'true' : undefined}
+              href={theme === undefined ? path : `${path}?ground=${theme}`}
+              aria-current={theme === view.theme ? 'true' : undefined}
             >
-              {colourTheme ?? everything}
+              {theme ?? everything}
             </a>
           </li>
         ))}
@@ -48,7 +48,7 @@ export function ColourThemeList({ view }: { readonly view: GalleryView }): React
   )
 }
 
-/** The blocks before and after this one in the list. */
+/** Links to the blocks before and after this one. */
 export function Neighbours({ blockType }: { readonly blockType: BlockType }): ReactNode {
   const at = blockTypes.indexOf(blockType)
   const sides = [

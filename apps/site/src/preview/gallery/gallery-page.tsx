@@ -4,17 +4,17 @@ import type { ReadContext } from '@prospectus/content/schema/context/read-contex
 import type { Field, Fields } from '@prospectus/content/schema/fields/field'
 import type { ReactNode } from 'react'
 import { Blocks } from '../../layouts/blocks.tsx'
-import { BlockList, ColourThemeList, Neighbours } from './gallery-navigation.tsx'
+import { BlockList, Neighbours, ThemeList } from './gallery-navigation.tsx'
 import type { GalleryView } from './gallery-view.ts'
-import { colourThemes, type Specimen, schemaOf, specimensOf, usualSpecimens } from './specimens.ts'
+import { type Specimen, schemaOf, specimensOf, themes, usualSpecimens } from './specimens.ts'
 
 interface GalleryPageProps {
   readonly view: GalleryView
-  /** One for the page, so that ids of headings are unique on it. */
+  /** Shared by the page, so that ids of headings are unique on it. */
   readonly context: ReadContext
 }
 
-/** A specimen sheet: what is shown at its head, then each example across the whole window. */
+/** A header, then each example across the whole window. */
 export function GalleryPage({ view, context }: GalleryPageProps): ReactNode {
   const groups = groupsOf(view)
   return (
@@ -24,7 +24,7 @@ export function GalleryPage({ view, context }: GalleryPageProps): ReactNode {
           <a className="gallery-home" href="/dev/blocks">
             Block gallery
           </a>
-          <ColourThemeList view={view} />
+          <ThemeList view={view} />
         </div>
         <div className="gallery-scale" />
       </header>
@@ -49,8 +49,8 @@ export function GalleryPage({ view, context }: GalleryPageProps): ReactNode {
 }
 
 function Head({ view, count }: { readonly view: GalleryView; readonly count: number }): ReactNode {
-  const { blockType, colourTheme } = view
-  const shown = colourTheme === undefined ? 'in every theme' : `on ${colourTheme}`
+  const { blockType, theme } = view
+  const shown = theme === undefined ? 'in every theme' : `on ${theme}`
   if (blockType === undefined) {
     return (
       <div className="gallery-head container">
@@ -58,7 +58,7 @@ function Head({ view, count }: { readonly view: GalleryView; readonly count: num
           <p className="gallery-label">{`${blockTypes.length} blocks`}</p>
           <h1>Blocks</h1>
           <p className="gallery-lede">
-            {colourTheme === undefined
+            {theme === undefined
               ? 'Each block once, by its usual example. A block’s own sheet has all of its examples.'
               : `All ${count} examples of all blocks, ${shown}.`}
           </p>
@@ -83,13 +83,13 @@ function Head({ view, count }: { readonly view: GalleryView; readonly count: num
   )
 }
 
-/** Specimens of the same example stand together. */
-function groupsOf({ blockType, colourTheme }: GalleryView): readonly (readonly Specimen[])[] {
-  const shown = colourTheme === undefined ? colourThemes : [colourTheme]
+/** Specimens of the same example are grouped. */
+function groupsOf({ blockType, theme }: GalleryView): readonly (readonly Specimen[])[] {
+  const shown = theme === undefined ? themes : [theme]
   const specimens =
     blockType !== undefined
       ? specimensOf(blockType, shown)
-      : colourTheme === undefined
+      : theme === undefined
         ? usualSpecimens()
         : blockTypes.flatMap((each) => specimensOf(each, shown))
   return [...Map.groupBy(specimens, (each) => `${each.blockType} ${each.name}`).values()]
@@ -99,11 +99,11 @@ interface SpecimenGroupProps {
   /** Of one example. */
   readonly specimens: readonly Specimen[]
   readonly context: ReadContext
-  /** What its heading says: on the sheet of one block, the example's name is enough. */
+  /** On the sheet of one block, the example's name is enough. */
   readonly named: 'block' | 'example'
 }
 
-/** One example under its name, across the whole window as on a page, in each theme that is asked for. */
+/** One example under its name, in each theme. */
 function SpecimenGroup({ specimens, context, named }: SpecimenGroupProps): ReactNode {
   const [first] = specimens
   if (first === undefined) return null
@@ -123,14 +123,14 @@ function SpecimenGroup({ specimens, context, named }: SpecimenGroupProps): React
       </div>
       {specimens.map((specimen) => (
         <div
-          key={specimen.colourTheme ?? 'own'}
+          key={specimen.theme ?? 'own'}
           className="gallery-specimen"
           data-specimen={specimen.blockType}
           data-example={specimen.name}
-          data-ground={specimen.colourTheme}
+          data-ground={specimen.theme}
         >
           {specimens.length > 1 && (
-            <p className="gallery-specimen-ground container">{specimen.colourTheme}</p>
+            <p className="gallery-specimen-ground container">{specimen.theme}</p>
           )}
           <div className="gallery-stage">
             <Blocks blocks={[readBlock(specimen.raw, context)]} />
@@ -143,7 +143,7 @@ function SpecimenGroup({ specimens, context, named }: SpecimenGroupProps): React
 
 type AnyField = Field<unknown, unknown>
 
-/** The fields of a block and of its parts: how each is stored, and what editors read of it (DATA-4). */
+/** The fields of a block and of its parts: their storage, and their labels for editors (DATA-4). */
 function FieldTable({ fields }: { readonly fields: Fields }): ReactNode {
   return (
     <table className="gallery-fields">
@@ -179,7 +179,7 @@ function FieldTable({ fields }: { readonly fields: Fields }): ReactNode {
 }
 
 interface Row {
-  /** The field's name, after that of the list whose part it belongs to. */
+  /** The field's name, after that of its list for a field of a part. */
   readonly path: readonly string[]
   readonly field: AnyField
 }

@@ -1,8 +1,8 @@
 import type { BlockType } from '@prospectus/content/schema/blocks/all-blocks'
 import type { Theme } from '@prospectus/content/schema/blocks/block-settings'
 
-/** What a page of the gallery shows: one block, or all; one theme, or every one. */
+/** One block, or all; one theme, or every one. */
 export interface GalleryView {
   readonly blockType: BlockType | undefined
-  readonly colourTheme: Theme | undefined
+  readonly theme: Theme | undefined
 }

@@ -2,7 +2,7 @@ import { type BlockType, blockTypes } from '@prospectus/content/schema/blocks/al
 import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import { describe, expect, test } from 'vitest'
 import { servePreview } from '../previewed-site.fixture.ts'
-import { colourThemes, schemaOf } from './specimens.ts'
+import { schemaOf, themes } from './specimens.ts'
 
 async function pageAt(path: string): Promise<string> {
   const { ask } = await servePreview()
@@ -39,13 +39,10 @@ describe('/dev/blocks/{block-type}', () => {
   test('shows all examples in every theme, each under its name, with the fields of the block', async () => {
     const html = await pageAt('/dev/blocks/hero-banner')
     const names = examplesOf('hero-banner')
-    expect(values(html, 'data-example')).toEqual(
-      names.flatMap((name) => colourThemes.map(() => name)),
-    )
-    expect(values(html, 'data-ground')).toEqual(names.flatMap(() => colourThemes))
+    expect(values(html, 'data-example')).toEqual(names.flatMap((name) => themes.map(() => name)))
+    expect(values(html, 'data-ground')).toEqual(names.flatMap(() => themes))
     for (const name of names) expect(html).toMatch(new RegExp(`<h2[^>]*>${name}</h2>`))
-    for (const theme of colourThemes)
-      expect(html).toContain(`class="block hero-banner theme-${theme}"`)
+    for (const theme of themes) expect(html).toContain(`class="block hero-banner theme-${theme}"`)
     for (const field of Object.keys(schemaOf('hero-banner').fields)) expect(html).toContain(field)
   })
 

@@ -6,16 +6,15 @@ import { createStoryReader } from '../../page/story-reader.ts'
 import type { PreviewPart } from '../../preview-part.ts'
 import type { SiteSettings } from '../../settings.ts'
 import type { GalleryView } from './gallery-view.ts'
-import { isBlockType, isColourTheme } from './specimens.ts'
+import { isBlockType, isTheme } from './specimens.ts'
 
 export type GallerySettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embedHost'>
 
 const ADDRESS = /^\/dev\/blocks(?:\/([^/]+))?$/
 
 /**
- * The gallery of blocks (site-endpoints#gallery): `/dev/blocks` shows each block's usual example,
- * `/dev/blocks/{block type}` all of its examples in every theme. `?ground=dark` shows all examples in that
- * theme only, of one block or of all. They are read as content is, with what is published around them.
+ * The block gallery (site-endpoints#gallery): `/dev/blocks` shows each block's usual example, `/dev/blocks/{block type}`
+ * all of its examples in every theme, and `?ground=dark` all examples in that theme only. They are read as content is.
  */
 export function createGallery(settings: GallerySettings): PreviewPart['gallery'] {
   return async ({ pathname, search }, snapshot) => {
@@ -45,6 +44,6 @@ export function createGallery(settings: GallerySettings): PreviewPart['gallery']
 function viewOf(pathname: string, query: URLSearchParams): GalleryView | undefined {
   const [, name] = ADDRESS.exec(pathname) ?? []
   if (name !== undefined && !isBlockType(name)) return undefined
-  const colourTheme = query.get('ground')
-  return { blockType: name, colourTheme: isColourTheme(colourTheme) ? colourTheme : undefined }
+  const theme = query.get('ground')
+  return { blockType: name, theme: isTheme(theme) ? theme : undefined }
 }

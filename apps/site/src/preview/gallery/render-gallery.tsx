@@ -14,7 +14,7 @@ import { GalleryPage } from './gallery-page.tsx'
 import type { GalleryView } from './gallery-view.ts'
 import { schemaOf } from './specimens.ts'
 
-/** A page of the gallery: the same document as a page of the site, with a small frame of its own. */
+/** The same document as a page of the site, with a small frame of its own. */
 export function renderGallery(
   view: GalleryView,
   page: PageView,

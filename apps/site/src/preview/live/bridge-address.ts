@@ -1,13 +1,13 @@
 import type { SiteSettings } from '../../settings.ts'
 
-/** Where the editor's bridge is, and whom it talks to. */
+/** Address and counterpart of the editor's bridge. */
 export interface BridgeAddress {
   readonly url: string
-  /** Origin of the editor; undefined for a bridge that knows its own. */
+  /** Origin of the editor; undefined for a bridge that knows it. */
   readonly parent: string | undefined
 }
 
-/** Our own bridge talks to our editor; one from elsewhere to the editor that it belongs to. */
+/** Our own bridge talks to our editor, a foreign one to its own. */
 export function bridgeAddress(settings: Pick<SiteSettings, 'bridgeUrl' | 'cmsUrl'>): BridgeAddress {
   const { bridgeUrl: url, cmsUrl } = settings
   return { url, parent: new URL(url).origin === cmsUrl ? cmsUrl : undefined }

@@ -3,35 +3,35 @@ import { enhanceNew } from '../../islands/live/enhance-new.ts'
 import { morphBlock, morphPage } from '../../islands/live/morph-page.ts'
 import type { PagePart } from '../../preview-part.ts'
 import { latestOnly } from './latest-only.ts'
+import { createPartStore, type PartsChange } from './part-store.ts'
 import { carriedParameters, previewParameters, withParameters } from './preview-query.ts'
-import { createShownParts, type PartsChange } from './shown-parts.ts'
 import { withoutStyles } from './without-styles.ts'
 
-/** How long a page waits for the bridge before it shows all the same. */
+/** A page without a bridge by then is shown all the same. */
 const BRIDGE_WITHIN_MS = 5000
 export const NOT_FOLLOWING =
   'The preview does not follow the editor. Reload it to see what you have changed.'
 const ENDED = 'This preview has ended: open the page again from the editor.'
 
-/** What has happened in the editor: words that are not saved yet, or a new draft. */
+/** A change in the editor: unsaved typing, or a new draft. */
 type Change = { readonly kind: 'unsaved'; readonly story: unknown } | { readonly kind: 'saved' }
 
 /**
  * Connects the page with the editor in whose frame it is, and shows it.
  *
- * @param cover lies over the page until then, and says which story it shows
+ * @param cover lies over the page until then, and names the story
  */
 export async function followEditor(cover: HTMLElement): Promise<void> {
   let parameters = previewParameters(location.search)
   const { story, bridge = '', parent, everywhere } = cover.dataset
-  carryOn(() => (everywhere === undefined ? carriedParameters(parameters) : parameters))
+  keepParameters(() => (everywhere === undefined ? carriedParameters(parameters) : parameters))
   const follow = latestOnly((change: Change) => repaint(change, parameters))
-  const signAnew = ({ search }: EditorMessage) => {
+  const renewSignature = ({ search }: EditorMessage) => {
     parameters = previewParameters(search ?? '')
-    // What was typed last may have been refused since the old signature had ended.
+    // The last input may have been rejected because the old signature had expired.
     if (announced !== undefined) follow({ kind: 'saved' })
   }
-  const hear = (message: EditorMessage) => {
+  const receive = (message: EditorMessage) => {
     if (message.action !== 'input') follow({ kind: 'saved' })
     else if (idOf(message.story) === story) follow({ kind: 'unsaved', story: message.story })
   }
@@ -45,9 +45,9 @@ export async function followEditor(cover: HTMLElement): Promise<void> {
       return announceGone(NOT_FOLLOWING)
     }
     const connected = new StoryblokBridge(parent === undefined ? {} : { customParent: parent })
-    connected.on('signedAnew', signAnew)
+    connected.on('signedAnew', renewSignature)
     connected.on('stayOnPage', stayOnPage)
-    connected.on(['input', 'change', 'published', 'unpublished'], hear)
+    connected.on(['input', 'change', 'published', 'unpublished'], receive)
     await new Promise<void>((begun) => connected.on('enterEditmode', () => begun()))
   }
   const show = () => {
@@ -58,47 +58,46 @@ export async function followEditor(cover: HTMLElement): Promise<void> {
   await connect().finally(show)
 }
 
-/** What the page shows of the story as it is typed. */
-const parts = createShownParts()
+const parts = createPartStore()
 
 async function repaint(change: Change, parameters: URLSearchParams): Promise<void> {
   const search = withParameters(location.search, parameters)
   try {
     if (change.kind === 'saved') await showSaved(search)
-    else showUnsaved(parts.take(await askUnsaved(change.story, search)))
+    else showUnsaved(parts.update(await fetchUnsaved(change.story, search)))
     await enhanceNew()
   } catch (error) {
-    parts.forget()
+    parts.clear()
     console.error('The preview could not be brought up to date:', error)
-    if (error instanceof Refused && error.status === 401) announceGone(ENDED)
+    if (error instanceof HttpError && error.status === 401) announceGone(ENDED)
   }
 }
 
 async function showSaved(search: string): Promise<void> {
-  const answer = await accepted(await fetch(location.pathname + search, { cache: 'no-store' }))
-  const page = parsePage(await answer.text())
+  const response = await accepted(await fetch(location.pathname + search, { cache: 'no-store' }))
+  const page = parsePage(await response.text())
   const cover = page.getElementById('live-cover')
   if (cover === null) return announceGone(ENDED)
   cover.remove()
-  parts.forget()
-  const { pathname } = new URL(answer.url)
-  if (pathname !== location.pathname) history.replaceState(null, '', answer.url)
+  parts.clear()
+  const { pathname } = new URL(response.url)
+  if (pathname !== location.pathname) history.replaceState(null, '', response.url)
   showPage(page)
 }
 
-/** Of a change within blocks nothing else is parsed, compared or morphed. */
+/** Only changed blocks are parsed, compared and morphed. */
 function showUnsaved(change: PartsChange): void {
   if (change.kind === 'page') {
     showPage(parsePage(change.html))
     return
   }
-  takeBackNotice()
+  removeNotice()
   if (change.head !== undefined) document.title = parsePage(change.head).title
   if (!change.blocks.every(morphBlock)) showPage(parsePage(parts.whole()))
 }
 
 function showPage(page: Document): void {
-  takeBackNotice()
+  removeNotice()
   document.title = page.title
   morphPage(page.body)
 }
@@ -107,41 +106,40 @@ function parsePage(html: string): Document {
   return new DOMParser().parseFromString(withoutStyles(html), 'text/html')
 }
 
-async function askUnsaved(story: unknown, search: string): Promise<readonly PagePart[]> {
-  const answer = await fetch(`/preview/render${search}`, {
+async function fetchUnsaved(story: unknown, search: string): Promise<readonly PagePart[]> {
+  const response = await fetch(`/preview/render${search}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ story, path: location.pathname, known: parts.known() }),
   })
-  return (await (await accepted(answer)).json()).parts
+  return (await (await accepted(response)).json()).parts
 }
 
-/** @throws {Refused} */
-async function accepted(answer: Response): Promise<Response> {
-  if (!answer.ok) throw new Refused(answer.status, await answer.text())
-  return answer
+async function accepted(response: Response): Promise<Response> {
+  if (!response.ok) throw new HttpError(response.status, await response.text())
+  return response
 }
 
-class Refused extends Error {
+class HttpError extends Error {
   readonly status: number
 
-  constructor(status: number, said: string) {
-    super(`${status} ${said.slice(0, 500)}`)
+  constructor(status: number, body: string) {
+    super(`${status} ${body.slice(0, 500)}`)
     this.status = status
   }
 }
 
 let announced: HTMLElement | undefined
 
-/** Says below the page, which stays as it is, that it follows no longer. */
-export function announceGone(words: string): void {
+/** Says below the page, which stays as it is, that it no longer follows the editor. */
+export function announceGone(text: string): void {
   announced ??= Object.assign(document.createElement('p'), { className: 'live-notice' })
   announced.setAttribute('role', 'alert')
-  announced.textContent = words
+  announced.textContent = text
   document.body.append(announced)
 }
 
-function takeBackNotice(): void {
+function removeNotice(): void {
   announced?.remove()
   announced = undefined
 }
@@ -157,7 +155,7 @@ declare global {
 }
 
 /**
- * Loads the editor's bridge. Undefined when the script at the address loads and brings none.
+ * Loads the editor's bridge; undefined when the script brings none.
  *
  * @throws when the script does not load
  */
@@ -174,10 +172,10 @@ async function loadBridge(address: string): Promise<BridgeClass | undefined> {
 }
 
 /**
- * Has links and forms of the page carry parameters on, so that an editor who goes from page to page goes on
- * seeing drafts. What scripts of the page do with a click or a form themselves stays theirs.
+ * Keeps the editor's parameters in links and forms, so that other pages show drafts too. Clicks and forms that scripts
+ * handle are left alone.
  */
-function carryOn(parameters: () => URLSearchParams): void {
+function keepParameters(parameters: () => URLSearchParams): void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (event.defaultPrevented || link === null || !leadsToPage(link)) return
@@ -198,14 +196,14 @@ function carryOn(parameters: () => URLSearchParams): void {
 let stays = false
 
 /**
- * Keeps links and forms from leading to another page, so that the page in the frame is the one that the editor
- * changes and publishes (live-preview#bridge). A link that opens a tab of its own still does.
+ * Blocks links and forms to other pages, so that the frame shows the page that the editor changes and publishes
+ * (live-preview#bridge). Links that open a tab still work.
  */
 function stayOnPage(): void {
   if (stays) return
   stays = true
   let note: HTMLElement | undefined
-  const keep = (event: Event) => {
+  const block = (event: Event) => {
     event.preventDefault()
     note = document.createElement('p')
     note.className = 'live-notice'
@@ -219,12 +217,12 @@ function stayOnPage(): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const isTab = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank'
     if (event.defaultPrevented || link === null || isTab || link.hasAttribute('download')) return
-    if (!isHere(link.href)) keep(event)
+    if (!isHere(link.href)) block(event)
   })
   window.addEventListener('submit', (event) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
-    if (form.target !== '_blank' && !isHere(form.action)) keep(event)
+    if (form.target !== '_blank' && !isHere(form.action)) block(event)
   })
 }
 

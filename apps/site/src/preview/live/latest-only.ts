@@ -1,21 +1,21 @@
 /**
- * Does one thing at a time, and of what is asked for meanwhile only the newest: a burst of changes ends with
+ * Runs one piece of work at a time, and of the values that arrive meanwhile only the newest: a burst of changes ends with
  * the last of them, however long each takes.
  *
  * @param work never rejects
  */
-export function latestOnly<Asked>(work: (asked: Asked) => Promise<void>): (asked: Asked) => void {
+export function latestOnly<Value>(work: (value: Value) => Promise<void>): (value: Value) => void {
   let busy = false
-  let waiting: { readonly asked: Asked } | undefined
+  let waiting: { readonly value: Value } | undefined
 
-  return async (asked) => {
-    waiting = { asked }
+  return async (value) => {
+    waiting = { value }
     if (busy) return
     busy = true
     while (waiting !== undefined) {
-      const next: { readonly asked: Asked } = waiting
+      const next: { readonly value: Value } = waiting
       waiting = undefined
-      await work(next.asked)
+      await work(next.value)
     }
     busy = false
   }

@@ -7,10 +7,8 @@ import type { BridgeAddress } from './bridge-address.ts'
 import coverStyles from './live-cover.css?inline'
 
 /**
- * Makes the page of a draft live (live-preview#repaint): a cover lies over it until its script, which
- * comes before all others of the page, is connected to the editor.
- *
- * @param shown the draft that the page shows, and what an editor has to know about it
+ * Makes the page of a draft live (live-preview#repaint): a cover lies over it until its script, which runs before all
+ * others of the page, is connected to the editor.
  */
 export function liveDecorator(
   {
@@ -28,7 +26,7 @@ export function liveDecorator(
       styles: { css, hash: sourceHash(css) },
       ahead: (
         <>
-          {/* Every style sheet, so that a block that is added while editing has its own. */}
+          {/* Every style sheet, so that an added block has its own. */}
           {allStylesUrl && <link rel="stylesheet" href={allStylesUrl} />}
           <script type="module" src={moduleUrls['live-preview']} />
         </>
@@ -38,7 +36,7 @@ export function liveDecorator(
   }
 }
 
-/** Lays a sentence over the lower edge of a page in preview. */
+/** Shows a sentence over the lower edge of a page in preview. */
 export function noticeDecorator(notice: string): DocumentDecorator {
   return (parts) => {
     const css = parts.styles.css + coverStyles
@@ -53,12 +51,12 @@ export function noticeDecorator(notice: string): DocumentDecorator {
 
 interface LiveCoverProps {
   readonly storyId: number
-  /** Whether the story shows on every page, as settings do: links then lead to pages that show it too. */
+  /** Whether the story shows on every page, as settings do: links then keep its parameters. */
   readonly everywhere?: boolean
   readonly bridge: BridgeAddress
 }
 
-/** What an editor sees until the page follows what he types; its script finds here what it has to know. */
+/** Covers the page until it follows the editor; holds the facts for its script. */
 function LiveCover({ storyId, everywhere, bridge }: LiveCoverProps): ReactNode {
   return (
     <div

@@ -1,10 +1,7 @@
 import { rememberServed } from '../../islands/live/served-nodes.ts'
 import { announceGone, followEditor, NOT_FOLLOWING } from './follow-editor.ts'
 
-/**
- * Makes the page of a draft live (live-preview#repaint). It runs before all other scripts of the page, so
- * that it sees the page as the server has sent it.
- */
+/** Makes the page of a draft live (live-preview#repaint). Runs before all other scripts, to see the page as sent. */
 const cover = document.getElementById('live-cover')
 if (cover !== null) {
   rememberServed(document.body)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageParts } from './page-parts.ts'
-import { createShownParts } from './shown-parts.ts'
+import { createPartStore } from './part-store.ts'
 
 const HEAD = '<!doctype html><html><head><title>T</title>'
 const block = (uid: string, text: string) =>
@@ -24,12 +24,12 @@ test('live-preview#unsaved-stories the parts of a page are the page, cut before 
 })
 
 test('live-preview#unsaved-stories of a page that is known only what has changed is sent', () => {
-  const shown = createShownParts()
+  const shown = createPartStore()
   const first = parts(page(block('a', '1'), block('b', '2')), ['a', 'b'], shown.known())
-  expect(shown.take(first)).toMatchObject({ kind: 'page' })
+  expect(shown.update(first)).toMatchObject({ kind: 'page' })
   const second = parts(page(block('a', '1'), block('b', '3')), ['a', 'b'], shown.known())
   expect(second.flatMap(({ html }) => html ?? [])).toEqual([block('b', '3')])
-  expect(shown.take(second)).toEqual({
+  expect(shown.update(second)).toEqual({
     kind: 'blocks',
     head: undefined,
     blocks: [{ block: '17-b', before: block('b', '2'), now: block('b', '3') }],
@@ -41,9 +41,9 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['added', [block('a', '1'), block('b', '2'), block('c', '3')], ['a', 'b', 'c']],
   ['removed', [block('b', '2')], ['b']],
 ])('live-preview#repaint a block that is %s makes it another page', (_, blocks, uids) => {
-  const shown = createShownParts()
-  shown.take(parts(page(block('a', '1'), block('b', '2')), ['a', 'b']))
-  const change = shown.take(parts(page(...blocks), uids, shown.known()))
+  const shown = createPartStore()
+  shown.update(parts(page(block('a', '1'), block('b', '2')), ['a', 'b']))
+  const change = shown.update(parts(page(...blocks), uids, shown.known()))
   expect(change).toEqual({
     kind: 'page',
     html: page(...blocks).replace('<style>a{}</style>', ''),
@@ -51,16 +51,16 @@ test.each<[string, readonly string[], readonly string[]]>([
 })
 
 test('live-preview#repaint what stands around the blocks, and a page that was forgotten, come whole', () => {
-  const shown = createShownParts()
-  shown.take(parts(page(block('a', '1')), ['a']))
+  const shown = createPartStore()
+  shown.update(parts(page(block('a', '1')), ['a']))
   const other = page(block('a', '1')).replace('<footer>', '<footer>Other')
-  expect(shown.take(parts(other, ['a'], shown.known())).kind).toBe('page')
-  shown.forget()
+  expect(shown.update(parts(other, ['a'], shown.known())).kind).toBe('page')
+  shown.clear()
   expect(shown.known()).toEqual([])
 })
 
 test('a part that is neither sent nor known is an error, and a block twice on the page harms nothing', () => {
-  expect(() => createShownParts().take([{ key: 'k' }])).toThrow('lacks the part k')
+  expect(() => createPartStore().update([{ key: 'k' }])).toThrow('lacks the part k')
   const twice = parts(page(block('a', '1'), block('a', '1')), ['a', 'a', 'gone', '" x'])
   expect(twice.map(({ html }) => html).join('')).toContain(block('a', '1') + block('a', '1'))
 })

@@ -4,12 +4,11 @@ import type { PagePart } from '../../preview-part.ts'
 import { withoutStyles } from './without-styles.ts'
 
 /**
- * Cuts a page into its head, its blocks, and what stands around them, so that only what has changed needs
- * to be sent again (live-preview#unsaved-stories). Put together again the parts are the page without its
- * style sheet.
+ * Cuts a page into its head, its blocks, and what is around them, so that only changed parts are sent again
+ * (live-preview#unsaved-stories). Together the parts are the page without its style sheet.
  *
- * @param story whose page it is, with edit markers
- * @param known keys of parts that the asking page has: their HTML is left out
+ * @param story with edit markers
+ * @param known keys of parts whose HTML is left out
  */
 export function pageParts(
   html: string,
@@ -22,7 +21,7 @@ export function pageParts(
   const borders: Border[] = [{ at: 0 }, { at: body }]
   for (const block of uidsOf(content).map((uid) => `${id}-${uid}`)) {
     const marker = page.indexOf(` data-blok-uid="${block}"`, borders.at(-1)?.at)
-    // React escapes what stands in attributes and text: the nearest `<` begins the tag.
+    // React escapes attributes and text: the nearest `<` begins the tag.
     if (marker > 0 && marker < end) borders.push({ at: page.lastIndexOf('<', marker), block })
   }
   borders.push({ at: end })
@@ -38,7 +37,7 @@ interface Border {
   readonly block?: string
 }
 
-/** Of the blocks that stand on the page itself, in their order. */
+/** Uids of the blocks of the page itself, in their order. */
 function uidsOf(content: unknown): readonly string[] {
   if (typeof content !== 'object' || content === null || !('body' in content)) return []
   if (!Array.isArray(content.body)) return []
@@ -49,7 +48,7 @@ function uidsOf(content: unknown): readonly string[] {
   )
 }
 
-/** Others are escaped in attributes: their blocks stay with the part before them. */
+/** Other uids are escaped in attributes: their blocks stay with the part before them. */
 function isUid(uid: unknown): uid is string {
   return typeof uid === 'string' && /^[\w-]+$/.test(uid)
 }

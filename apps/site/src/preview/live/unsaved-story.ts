@@ -3,15 +3,19 @@ import { editableComment } from '@prospectus/protocol/editable-comment'
 import { type RawStory, readRawStory } from '@prospectus/protocol/raw-story'
 import type { UnsavedError } from '../../preview-part.ts'
 
-/** What the request that brings a story is signed for. */
-interface SignedFor {
+interface StoryIds {
+  readonly spaceId: string
+  readonly storyId: number
+}
+
+interface SigningScope {
   readonly spaceId: string
   /** Undefined: any story of the space. */
   readonly storyId: number | undefined
 }
 
-/** A story as the editor holds it, with edit markers; or what is wrong with it. Never throws. */
-export function readUnsaved(given: unknown, signed: SignedFor): RawStory | UnsavedError {
+/** A story as the editor holds it, with edit markers; or an error. Never throws. */
+export function readUnsaved(given: unknown, signed: SigningScope): RawStory | UnsavedError {
   const story = readRawStory(given)
   if (story === undefined) {
     return { status: 422, error: 'Expected "story" to be a story with "uuid" and "full_slug".' }
@@ -24,21 +28,15 @@ export function readUnsaved(given: unknown, signed: SignedFor): RawStory | Unsav
   if (!hasPage(component) && component !== 'settings') {
     return { status: 422, error: 'A story of this component has no page of its own.' }
   }
-  const place = { spaceId: signed.spaceId, storyId: story.id }
-  return { ...story, content: markBlocks(story.content, place) }
-}
-
-/** Which story a block stands in, as its `_editable` comment names it. */
-interface MarkedStory {
-  readonly spaceId: string
-  readonly storyId: number
+  const ids = { spaceId: signed.spaceId, storyId: story.id }
+  return { ...story, content: markBlocks(story.content, ids) }
 }
 
 /**
- * Content with an `_editable` comment on every block that has none: a block that was added in the editor
- * since the last save has not got its comment from the content system yet.
+ * Adds an `_editable` comment to every block without one: a block that was added since the last save has not got its
+ * comment from the content system yet.
  */
-function markBlocks(content: unknown, story: MarkedStory, depth = 0): unknown {
+function markBlocks(content: unknown, story: StoryIds, depth = 0): unknown {
   if (depth > MAXIMUM_DEPTH_LEVELS || typeof content !== 'object' || content === null)
     return content
   const inner = (value: unknown) => markBlocks(value, story, depth + 1)

@@ -1,4 +1,4 @@
-/** A page without its inlined styles: the policy of the page that takes it over knows the hash of its own only. */
+/** Without its inlined styles: the policy of the page that applies them knows only the hash of its own. */
 export function withoutStyles(html: string): string {
   return html.replace(/<style>.*?<\/style>/s, '')
 }

@@ -1,49 +1,42 @@
 import type { ChangedBlock } from '../../islands/live/morph-page.ts'
 import type { PagePart } from '../../preview-part.ts'
 
-/** What an answer makes otherwise: some blocks, or, when more than that has changed, the page. */
+/** Some changed blocks, or the page when more has changed. */
 export type PartsChange =
   | { readonly kind: 'page'; readonly html: string }
   | { readonly kind: 'blocks'; readonly head: string | undefined; readonly blocks: ChangedBlock[] }
-
-/** The parts that the page shows, by which it asks for no more than what has changed. */
-export interface ShownParts {
-  /** Keys of the parts that need not be sent. */
-  readonly known: () => readonly string[]
-  /**
-   * Takes an answer as what the page shows from now on.
-   *
-   * @throws when it leaves out a part that is not known
-   */
-  readonly take: (answer: readonly PagePart[]) => PartsChange
-  /** The page as it was answered last. */
-  readonly whole: () => string
-  /** The page shows something else: the next answer is a whole one. */
-  readonly forget: () => void
-}
 
 interface WholePart extends PagePart {
   readonly html: string
 }
 
-export function createShownParts(): ShownParts {
-  let shown: readonly WholePart[] = []
+/** Stores the parts that the page shows, so that only changed ones are requested. */
+export function createPartStore() {
+  let parts: readonly WholePart[] = []
 
   const complete = (part: PagePart): WholePart => {
-    const html = part.html ?? shown.find(({ key }) => key === part.key)?.html
+    const html = part.html ?? parts.find(({ key }) => key === part.key)?.html
     if (html === undefined) throw new Error(`The answer lacks the part ${part.key}.`)
     return { ...part, html }
   }
   return {
-    known: () => shown.map(({ key }) => key),
-    take: (answer) => {
-      const [before, now] = [shown, answer.map(complete)]
-      shown = now
+    /** Keys of the parts that need not be sent. */
+    known: () => parts.map(({ key }) => key),
+    /**
+     * Replaces the parts by those of a response.
+     *
+     * @throws when it leaves out a part that is not known
+     */
+    update: (response: readonly PagePart[]): PartsChange => {
+      const [before, now] = [parts, response.map(complete)]
+      parts = now
       return changeOf(before, now)
     },
-    whole: () => joined(shown),
-    forget: () => {
-      shown = []
+    /** The whole page. */
+    whole: () => joined(parts),
+    /** Requests a whole page next, because the page shows something else. */
+    clear: () => {
+      parts = []
     },
   }
 }
