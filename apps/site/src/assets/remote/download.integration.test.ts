@@ -113,9 +113,9 @@ describe('download', () => {
     ['a length beyond the limit', gives(Buffer.alloc(1001)), /longer than 1000 bytes/],
     ['more than the limit, without a length', flood, /longer than 1000 bytes/],
     ['compressed bytes', gives(png('a'), { 'content-encoding': 'gzip' }), /encoded as gzip/],
-  ])('has a fault of the host when it answers %s', async (_, listener, message) => {
+  ])('rejects with a HostError when the host answers %s', async (_, listener, message) => {
     await expect(fetchFrom(listener)).rejects.toMatchObject({
-      name: 'HostFault',
+      name: 'HostError',
       message: expect.stringMatching(message),
     })
   })
