@@ -17,11 +17,11 @@ import { Dropped } from './dropped.tsx'
 
 interface BlocksProps {
   readonly blocks: readonly BlockOrFault[]
-  /** The text that they lie in, if any. */
+  /** Text around them, if any. */
   readonly text?: TextAround | undefined
 }
 
-/** An ordered list of blocks; a block that cannot be shown never affects the others (DATA-4). */
+/** A block that cannot be shown never affects the others (DATA-4). */
 export function Blocks({ blocks, text }: BlocksProps): ReactNode {
   const page = usePage()
   const scope = useRenderScope()
@@ -32,35 +32,41 @@ export function Blocks({ blocks, text }: BlocksProps): ReactNode {
   ))
 }
 
-interface Place {
+interface BlockContext {
   readonly page: PageView
   readonly scope: RenderScope
-  /** 1 when the block's heading is to be the page's `h1` (HEAD-1). */
+  /** 1 when its heading is the page's `h1` (HEAD-1). */
   readonly headingLevel: 1 | 2
-  /** The text that the block lies in, if any. */
+  /** Text around it, if any. */
   readonly text?: TextAround | undefined
-  /** Whether it begins below the first screen, whatever that shows of it. */
+  /** Whether it begins below the first screen. */
   readonly isBelowFold?: boolean
 }
 
 export interface RenderedBlock {
-  /** The markup on the page in place of the block. */
+  /** The markup in place of the block. */
   readonly node: ReactNode
-  /** The part of it that visitors get; empty for a block that only editors see. */
+  /** The part for visitors; empty for a block that only editors see. */
   readonly visible: string
-  /** Whether visitors see a picture, a film, a chart or a drawing in it. */
+  /** Whether visitors see a picture, film, chart or drawing in it. */
   readonly bringsPicture: boolean
 }
 
-/** A block as markup, or the notice in its place in preview (DATA-4). */
-export function renderBlock(block: BlockOrFault, place: Place): RenderedBlock {
-  if (block.kind === 'faulty') return leftOut(block, place)
-  if (!isBlock(block)) return leftOut(faulty(block, 'The site has no view for this block.'), place)
-  return renderWithView(block, viewOf(block.component), place)
+/** Renders a block, or in preview the notice in its place (DATA-4). */
+export function renderBlock(block: BlockOrFault, context: BlockContext): RenderedBlock {
+  if (block.kind === 'faulty') return leftOut(block, context)
+  if (!isBlock(block)) {
+    return leftOut(faulty(block, 'The site has no view for this block.'), context)
+  }
+  return renderWithView(block, viewOf(block.component), context)
 }
 
-function renderWithView(block: Block, blockView: AnyBlockView, place: Place): RenderedBlock {
-  const { page, scope, headingLevel, text, isBelowFold = false } = place
+function renderWithView(
+  block: Block,
+  blockView: AnyBlockView,
+  context: BlockContext,
+): RenderedBlock {
+  const { page, scope, headingLevel, text, isBelowFold = false } = context
   const { View, load, bare } = blockView
   let bringsPicture = false
   const notePicture = () => {
@@ -74,7 +80,7 @@ function renderWithView(block: Block, blockView: AnyBlockView, place: Place): Re
       </TextAroundProvider>
     </RenderBlockProvider>
   ))
-  if (!contained.ok) return leftOut(faulty(block, `Its view failed: ${contained.reason}`), place)
+  if (!contained.ok) return leftOut(faulty(block, `Its view failed: ${contained.reason}`), context)
 
   const { html } = contained
   // In preview an empty block keeps its place, where it can be clicked and filled.
@@ -101,12 +107,12 @@ function renderWithView(block: Block, blockView: AnyBlockView, place: Place): Re
   return { node, visible: html, bringsPicture }
 }
 
-/** What visitors see nothing of. */
+/** Visible to editors only. */
 function unseen(node: ReactNode): RenderedBlock {
   return { node, visible: '', bringsPicture: false }
 }
 
-/** By what name a link leads to the block: its kind, for the first tool of that kind on the page. */
+/** The id of a block, for links: its kind, for the first tool of that kind on the page. */
 function anchorOf(block: Block, { story }: PageView): string | undefined {
   if (!isToolBlock(block.component) || story?.content.kind !== 'page') return undefined
   const first = story.content.body.find(
@@ -115,14 +121,14 @@ function anchorOf(block: Block, { story }: PageView): string | undefined {
   return first === block ? block.component : undefined
 }
 
-/** A part of a text stands on the ground of that text, without the space of a section, unless it has a theme. */
+/** A part of a text has the theme of that text, without the space of a section, unless it has its own. */
 function classesOf(block: Block, { partOfText }: AnyBlockView, isInText: boolean): string {
   const theme = 'theme' in block ? block.theme : undefined
   if (isInText && partOfText && theme === undefined) return block.component
   return `block ${block.component} theme-${theme ?? 'light'}`
 }
 
-function leftOut(fault: FaultyBlock, { page, scope }: Place): RenderedBlock {
+function leftOut(fault: FaultyBlock, { page, scope }: BlockContext): RenderedBlock {
   const { component, uid, reason, dropped } = fault
   scope.report({ component, uid, reason })
   return unseen(

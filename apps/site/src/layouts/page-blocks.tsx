@@ -9,20 +9,20 @@ import { PageFigure } from '../ui/page-figure/page-figure.tsx'
 import { PageTitle } from '../ui/page-title/page-title.tsx'
 import { type RenderedBlock, renderBlock } from './blocks.tsx'
 
-/** As many blocks as fill a screen, whatever they are. */
+/** This many blocks of any kind fill a screen. */
 const FIRST_SCREEN = 2
 
 interface PageBlocksProps {
   readonly blocks: readonly BlockOrFault[]
-  /** The title of a page whose first block has none. */
+  /** The title when the first block has none. */
   readonly name: string
-  /** The page's header drawing, for a first block that brings no picture (DATA-2). */
+  /** Header drawing, for a first block without a picture (DATA-2). */
   readonly graphic: string | undefined
 }
 
 /**
- * The blocks of a page under its one `h1` (HEAD-1): that of the first block that visitors see, if it has one,
- * else the page's name. Blocks that visitors do not see are ignored (DATA-4).
+ * The blocks of a page under its one `h1` (HEAD-1): that of the first visible block, if it has one, else the page's name.
+ * Invisible blocks are ignored (DATA-4).
  */
 export function PageBlocks({ blocks, name, graphic }: PageBlocksProps): ReactNode {
   const drawingNamed = useDrawing()
@@ -42,7 +42,7 @@ export function PageBlocks({ blocks, name, graphic }: PageBlocksProps): ReactNod
   )
 }
 
-/** Every block as markup, and the index of the first that visitors see, -1 when they see none. */
+/** Also returns the index of the first visible block, or -1. */
 function renderInOrder(
   blocks: readonly BlockOrFault[],
   page: PageView,
@@ -59,14 +59,11 @@ function renderInOrder(
   return { rendered, first: shown[0] ?? -1 }
 }
 
-/**
- * Whether this markup shows a visitor anything: text, or an element that is visible without text. Scripts,
- * templates and empty boxes do not count.
- */
+/** Whether markup is visible: text, or an element that needs none. Scripts, templates and empty boxes are not. */
 function showsSomething(html: string): boolean {
   if (/<(?:img|svg|video|audio|iframe|input|hr)\b/.test(html)) return true
-  const words = html.replace(/<(script|template)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
-  return words.trim() !== ''
+  const text = html.replace(/<(script|template)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
+  return text.trim() !== ''
 }
 
 function mayTitle(block: BlockOrFault | undefined): boolean {

@@ -1,7 +1,6 @@
 import type { Fault } from '@prospectus/content/schema/context/nested-block'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { SearchRecord } from '../visit/search-record.ts'
 import { layoutFor } from '../layouts/layouts.ts'
 import { NotFoundPage } from '../layouts/not-found/not-found-page.tsx'
 import { type DocumentDecorator, htmlDocument } from '../rendering/document.tsx'
@@ -16,6 +15,7 @@ import { Footer } from '../ui/footer/footer.tsx'
 import { Header } from '../ui/header/header.tsx'
 import { SchemaAlert } from '../ui/schema-alert/schema-alert.tsx'
 import { SkipLink } from '../ui/skip-link/skip-link.tsx'
+import type { SearchRecord } from '../visit/search-record.ts'
 
 export interface RenderedPage {
   /** 500 in development only, where the page says what went wrong. */

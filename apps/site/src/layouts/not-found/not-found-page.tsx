@@ -5,7 +5,7 @@ import { GapDrawing } from '../../ui/empty-state/gap-drawing.tsx'
 import { OnwardLinks } from '../../ui/onward-links/onward-links.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
 
-/** The page for an address that holds nothing: a search box and ways on, and nothing else (ROUTE-3). */
+/** The page for missing pages: a search box and links (ROUTE-3). */
 export function NotFoundPage() {
   const page = usePage()
   const { notFound } = page.messages
@@ -27,9 +27,8 @@ export function NotFoundPage() {
   )
 }
 
-const WAYS_ON = ['home', 'resources', 'request-a-demo', 'contact', 'sitemap']
+const ONWARD_PAGES = ['home', 'resources', 'request-a-demo', 'contact', 'sitemap']
 
-/** Pages that are there, under the names that they have. */
 function onward(page: PageView): readonly Entry[] {
-  return WAYS_ON.flatMap((fullSlug) => entryInLanguage(fullSlug, page) ?? [])
+  return ONWARD_PAGES.flatMap((fullSlug) => entryInLanguage(fullSlug, page) ?? [])
 }

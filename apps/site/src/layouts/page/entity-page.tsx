@@ -5,20 +5,20 @@ import { PageTitle } from '../../ui/page-title/page-title.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 interface EntityPageProps {
-  /** Whose page it is, over a heading that does not say it. */
+  /** The name, over a heading that does not say it. */
   readonly label?: string | undefined
   readonly heading: string
   readonly text: string | undefined
   readonly body: RichText | undefined
   readonly picture?: ReactNode
   readonly facts?: readonly FactLine[]
-  /** The heading over the facts. */
+
   readonly factsLabel?: string
-  /** What stands under the facts: the way on. */
+  /** Under the facts: what to do next. */
   readonly aside?: ReactNode
 }
 
-/** The page of one thing: its text, and beside it its picture, facts and the way on (BLOCK-1). */
+/** An entity's page: its text, and beside it picture and facts (BLOCK-1). */
 export function EntityPage(props: EntityPageProps): ReactNode {
   const { facts = [], factsLabel, picture, aside } = props
   const hasFacts = facts.some((fact) => fact.value !== undefined)

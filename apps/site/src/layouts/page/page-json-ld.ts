@@ -3,10 +3,7 @@ import type { Story } from '@prospectus/content/schema/stories/story'
 import type { PageView } from '../../rendering/page-view.ts'
 import { crumbsOf } from '../../ui/breadcrumbs/crumbs-of.ts'
 
-/**
- * What machines are told of a page: whose site it is, on the home page, and where the page lies,
- * elsewhere. JSON-LD documents, safe inside a script element (BLOCK-8).
- */
+/** Structured data of a page: the site on the home page, breadcrumbs elsewhere; safe inside a script element (BLOCK-8). */
 export function pageJsonLd(story: Story, page: PageView): readonly string[] {
   const node = story.path === '/' ? site(page) : breadcrumbs(story, page)
   if (node === undefined) return []

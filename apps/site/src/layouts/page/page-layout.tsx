@@ -17,10 +17,7 @@ import { Dropped } from '../dropped.tsx'
 import { PageBlocks } from '../page-blocks.tsx'
 import { EntityPage } from './entity-page.tsx'
 
-/**
- * The general layout (BLOCK-1): an ordered list of blocks, or the small view of an entity, each with
- * exactly one `h1` (HEAD-1).
- */
+/** The general layout (BLOCK-1): blocks, or the view of an entity, each with exactly one `h1` (HEAD-1). */
 export function PageLayout(): ReactNode {
   const { story } = usePage()
   if (story === undefined) throw new Error('PageLayout needs a story')
@@ -51,7 +48,7 @@ function Content({ story }: { readonly story: Story }): ReactNode {
   }
 }
 
-/** A page of or about partners: its text, with the facts beside it (BLOCK-1). */
+/** A partner: its text, with the facts beside it (BLOCK-1). */
 function PartnerView(props: { readonly name: string; readonly partner: Partner }): ReactNode {
   const { name, partner } = props
   const { jobs } = usePage().messages
@@ -97,7 +94,7 @@ function JobVacancyView(props: { readonly name: string; readonly vacancy: JobVac
   )
 }
 
-/** A member of the team: the portrait beside name and position, biography, profile link (BLOCK-1, BLOCK-3). */
+/** A member of the team: portrait, name and position, biography, profile link (BLOCK-1, BLOCK-3). */
 function TeamMemberView(props: { readonly name: string; readonly member: TeamMember }): ReactNode {
   const { name, member } = props
   const { story, snapshot, messages } = usePage()
@@ -126,7 +123,7 @@ function TeamMemberView(props: { readonly name: string; readonly member: TeamMem
   )
 }
 
-/** A published result: its figure, what it stands for, whose it is, and the whole story (BLOCK-1). */
+/** A published result: its figure, its meaning, its client, and the whole story (BLOCK-1). */
 function TestimonialView(props: {
   readonly name: string
   readonly testimonial: Testimonial

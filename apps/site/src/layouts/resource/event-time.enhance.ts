@@ -1,14 +1,12 @@
 import { calendarDay, overAt, readableEventTime } from './event-time.ts'
 
 /**
- * Says when an event is in the visitor's own time zone, and whether it is still to come (BLOCK-12).
- * The server's text is true at any time, because pages are kept; what depends on the clock is said here.
+ * Shows an event in the visitor's own time zone, and whether it is still to come (BLOCK-12), because pages are cached. The
+ * calendar sheet keeps the date in the event's own zone, if it has one.
  *
- * The sheet of the calendar keeps the day of the event's place, where that has a zone.
- *
- * @param element holds `data-starts`, `data-ends` (ISO; the latter may be empty), `data-locale`,
- *   `data-zone` where the place has one, and parts marked `data-part`: `day`, `month`, `year`, `local` with `local-time` in it, `upcoming`, `past`,
- *   `register`
+ * @param element holds `data-starts`, `data-ends` (ISO; the latter may be empty), `data-locale`, `data-zone` of an event
+ *   with a zone, and parts marked `data-part`: `day`, `month`, `year`, `local` with `local-time` in it, `upcoming`,
+ *   `past`, `register`
  */
 export function enhance(element: HTMLElement): void {
   const starts = dateIn(element.dataset.starts)

@@ -4,7 +4,7 @@ export interface EventTime {
 }
 
 /**
- * When an event is, as it reads in a time zone, which is named: `4 March 2027 at 15:00–16:00 UTC`.
+ * An event's time in a time zone, which is named: `4 March 2027 at 15:00–16:00 UTC`.
  *
  * @param zone an IANA name such as `Europe/Berlin`
  */
@@ -27,12 +27,12 @@ export function readableEventTime(
     : format.formatRange(starts, ends)
 }
 
-/** The moment from which an event is over: its end, else its start. */
+/** The end of an event, else its start. */
 export function overAt({ starts, ends }: EventTime): Date {
   return ends !== undefined && ends > starts ? ends : starts
 }
 
-/** The day of a moment in a time zone, in the parts that a calendar sheet shows. */
+/** A date in a time zone, in the parts of a calendar sheet. */
 export function calendarDay(
   date: Date,
   locale: string,

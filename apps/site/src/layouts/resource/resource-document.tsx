@@ -8,7 +8,7 @@ interface DocumentProps {
   readonly resource: ResourcePage
 }
 
-/** The document beside its title: its first page, or its cover on a sheet of paper (BLOCK-12). */
+/** The document's first page, or its cover on a sheet of paper (BLOCK-12). */
 export function ResourcePaper({ resource }: DocumentProps): ReactNode {
   const { content, messages } = resource
   const papers = [...content.downloads, ...content.gatedDownloads]
@@ -35,10 +35,7 @@ export function ResourcePaper({ resource }: DocumentProps): ReactNode {
   )
 }
 
-/**
- * The document to read on the page once it is wanted: nothing of the reader is loaded while it is folded
- * away. One that is given for a form only is not here.
- */
+/** The document to read on the page. Nothing of the reader is loaded while it is closed; gated ones are left out. */
 export function ResourceDocument({ resource }: DocumentProps): ReactNode {
   const file = pdfOf(resource)
   if (file === undefined) return null
@@ -56,7 +53,7 @@ export function ResourceDocument({ resource }: DocumentProps): ReactNode {
 
 const DOCUMENT = 'document'
 
-/** The first PDF of ours among the downloads. */
+/** The first PDF of ours. */
 function pdfOf({ content }: ResourcePage): { path: string; name: string } | undefined {
   const link = content.downloads.find(
     ({ link: { file, external, href } }) => file && !external && /\.pdf$/i.test(href),

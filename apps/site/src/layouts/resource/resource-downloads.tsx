@@ -7,7 +7,7 @@ import { Link } from '../../ui/link/link.tsx'
 import { toPage } from '../../ui/link/to-page.ts'
 import type { ResourcePage } from './resource-page.ts'
 
-/** Every download of a resource; gated ones say how to get them instead (BLOCK-12). */
+/** Every download of a resource, or how to get gated ones (BLOCK-12). */
 export function ResourceDownloads({ resource }: { readonly resource: ResourcePage }) {
   const { content, messages } = resource
   if (content.downloads.length + content.gatedDownloads.length === 0) return null
@@ -25,10 +25,10 @@ export function ResourceDownloads({ resource }: { readonly resource: ResourcePag
         {content.gatedDownloads.map(({ uid, label }) => (
           <li key={uid}>
             <span className="resource-downloads-file">
-              <Asked resource={resource}>
+              <GateLink resource={resource}>
                 {label}
                 <span className="resource-downloads-reading">{messages.resource.onRequest}</span>
-              </Asked>
+              </GateLink>
             </span>
           </li>
         ))}
@@ -38,19 +38,19 @@ export function ResourceDownloads({ resource }: { readonly resource: ResourcePag
   )
 }
 
-interface AskedProps {
+interface GateLinkProps {
   readonly resource: ResourcePage
   readonly children: ReactNode
 }
 
-/** A gated download leads to the form that gives it, where there is one. */
-function Asked({ resource, children }: AskedProps) {
+/** Leads from a gated download to its form, if there is one. */
+function GateLink({ resource, children }: GateLinkProps) {
   return resource.content.gatedForm === undefined ? children : <a href={`#${GATE}`}>{children}</a>
 }
 
 const GATE = 'get-download'
 
-/** The form that the downloads are given after, or where to ask for them. */
+/** The form for gated downloads, or a link to the contact page. */
 function Gate({ resource }: { readonly resource: ResourcePage }) {
   const { content, story, contactPath, messages } = resource
   if (content.gatedForm === undefined) {

@@ -12,9 +12,8 @@ import { resourceCrumbs, resourceType } from './resource-page.ts'
 type Node = Readonly<Record<string, unknown>>
 
 /**
- * What machines are told of a resource: JSON-LD documents, safe inside a script element (BLOCK-8). Each
- * says only what the page shows; one that lacks a field it must have is left out, and so are references
- * to it.
+ * Structured data of a resource as JSON-LD documents, safe inside a script element (BLOCK-8). Each says only what the page
+ * shows; one without a required field is left out, with references to it.
  */
 export function resourceJsonLd(story: Story, page: PageView): string[] {
   if (story.content.kind !== 'resource') return []
@@ -92,7 +91,7 @@ function episode({ story, content, page, url }: About): Node {
   }
 }
 
-/** The episode's recording; one of which an editor has something to say is a part of it only. */
+/** The episode's recording; an excerpt when an editor has a note on it. */
 function sound(contentUrl: string, content: ResourceContent): Node {
   const recording = { '@type': 'AudioObject', contentUrl }
   return content.recordingNote === undefined
@@ -100,12 +99,12 @@ function sound(contentUrl: string, content: ResourceContent): Node {
     : part(recording, content.recordingNote)
 }
 
-/** A recording as a part of what it is taken from, in the editor's words. */
+/** A recording as an excerpt, with the editor's note. */
 function part(recording: Node, note: RichText): Node {
   return { hasPart: { ...recording, description: plainText(note) } }
 }
 
-/** The list of all episodes, under the name of its resource type. */
+/** The list of all episodes, named by its resource type. */
 function series(story: Story, page: PageView): Node {
   const type = resourceType(story, page)
   return type === undefined
@@ -119,7 +118,7 @@ function series(story: Story, page: PageView): Node {
       }
 }
 
-/** An event needs a start and a place; a webinar's place is its address on the web. */
+/** An event needs a start and a place; a webinar's place is its address. */
 function event({ story, content, page, url }: About): Node | undefined {
   const { startsAt, endsAt, location, register } = content
   const online = story.section === 'webinars'
@@ -143,10 +142,7 @@ function event({ story, content, page, url }: About): Node | undefined {
   }
 }
 
-/**
- * A video needs a name, a picture and the day it was put up. The note on a film stands beside it when
- * there is no sound to stand beside.
- */
+/** A video needs a name, a picture and the date of its publication. A note belongs to the sound, if there is any. */
 function video({ story, content, page, url }: About): Node | undefined {
   const thumbnail = content.image && raster(content.image, page)
   if (content.video === undefined || thumbnail === undefined) return undefined
@@ -187,7 +183,7 @@ function described(content: ResourceContent, page: PageView): Node {
   }
 }
 
-/** The first open download as the document's file. */
+/** The file of the first open download. */
 function encoding({ content, page }: About): Node {
   const file = content.downloads.find(({ link }) => link.file)
   return file === undefined
@@ -201,12 +197,12 @@ function encoding({ content, page }: About): Node {
       }
 }
 
-/** Readers of structured data take raster pictures only. */
+/** Readers of structured data accept raster pictures only. */
 function raster(image: Asset, page: PageView): string | undefined {
   return image.name.toLowerCase().endsWith('.svg') ? undefined : page.siteUrl + image.path
 }
 
-/** A key with the site's organisation, or none while it has no name. */
+/** A key with the site's organisation, if it has a name. */
 function organisationAs(key: string, { settings, siteUrl }: PageView): Node {
   const { organisation: name } = settings
   return name === undefined ? {} : { [key]: { '@type': 'Organization', name, url: `${siteUrl}/` } }

@@ -13,7 +13,7 @@ import { ResourceAudio, ResourceTranscript, ResourceVideo } from './resource-med
 import { type ResourcePage, relatedCards, resourcePage } from './resource-page.ts'
 import { ResourceWhen } from './resource-when.tsx'
 
-/** The page of a resource: one family, and an arrangement for each kind (BLOCK-12). */
+/** The page of a resource, with an arrangement for each kind (BLOCK-12). */
 export function ResourceLayout() {
   const page = usePage()
   const resource = resourcePage(page)
@@ -99,7 +99,7 @@ interface ResourceRelatedProps {
   readonly cards: readonly Card[]
 }
 
-/** Where to read on (BLOCK-12). */
+/** Related resources (BLOCK-12). */
 function ResourceRelated({ resource, cards }: ResourceRelatedProps) {
   const { messages, type } = resource
   if (cards.length === 0) return null
@@ -128,7 +128,7 @@ function ResourceRelated({ resource, cards }: ResourceRelatedProps) {
   )
 }
 
-/** The key figures of a client story: what was, and what is now (BLOCK-12). */
+/** The key figures of a client story, before and now (BLOCK-12). */
 function ResourceFigures({ resource }: { readonly resource: ResourcePage }) {
   const { content, messages } = resource
   if (content.figures.length === 0) return null
@@ -163,7 +163,7 @@ function FigureText({ figure }: { readonly figure: Figure }) {
   )
 }
 
-/** `31 → 14 weeks` as the value before and the value now; a figure without an arrow is the value now. */
+/** Splits `31 → 14 weeks`; a figure without an arrow is the value now. */
 function beforeAndNow(heading: string): { before: string | undefined; now: string } {
   const parts = heading.split(/\s*(?:→|->)\s*/)
   const [before, now] = parts

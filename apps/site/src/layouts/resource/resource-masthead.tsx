@@ -5,7 +5,7 @@ import { DateText } from '../../ui/date/date.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { isRecorded, type ResourcePage } from './resource-page.ts'
 
-/** The ground that each arrangement begins on. */
+/** The theme of each arrangement's beginning. */
 const themes = {
   article: 'light',
   podcast: 'dark',
@@ -18,13 +18,13 @@ const themes = {
 
 interface ResourceMastheadProps {
   readonly resource: ResourcePage
-  /** Stands under the title, such as a player. */
+  /** Under the title, such as a player. */
   readonly below?: ReactNode
-  /** Stands beside the title in place of the picture; null for nothing. */
+  /** Beside the title in place of the picture; null for nothing. */
   readonly beside?: ReactNode
 }
 
-/** What a resource is: type, date, title, description, themes, author, and its picture (BLOCK-12). */
+/** Type, date, title, description, themes, author, and picture of a resource (BLOCK-12). */
 export function ResourceMasthead({ resource, below, beside }: ResourceMastheadProps) {
   const { kind, story, content, crumbs } = resource
   return (
@@ -52,7 +52,7 @@ export function ResourceMasthead({ resource, below, beside }: ResourceMastheadPr
   )
 }
 
-/** The line over the title, set like the readings of an instrument; an event's day has its own place. */
+/** The line over the title: type, date (unless an event's, which is shown elsewhere) and length. */
 function Reading({ resource }: { readonly resource: ResourcePage }) {
   const { content, type } = resource
   const length = lengthOf(resource)
@@ -69,7 +69,7 @@ function Reading({ resource }: { readonly resource: ResourcePage }) {
   )
 }
 
-/** How long it is; an episode that cannot be heard has no length, and is read instead. */
+/** An episode that cannot be heard has no length, and is read instead. */
 function lengthOf({ kind, content, messages }: ResourcePage): string | undefined {
   const silent = kind === 'podcast' && !isRecorded(content)
   if (!silent) return content.duration

@@ -20,7 +20,7 @@ export function ResourceAudio({ resource }: { readonly resource: ResourcePage })
   )
 }
 
-/** The video itself when it is a file of ours, otherwise its picture with a link to where it is. */
+/** The video itself when it is a file of ours, otherwise its picture with a link. */
 export function ResourceVideo({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { content, story } = resource
   if (content.video === undefined) return null
@@ -48,7 +48,7 @@ export function ResourceVideo({ resource }: { readonly resource: ResourcePage })
   )
 }
 
-/** What is said, folded away beside a recording, into which its times lead; without one it is the text. */
+/** The transcript, closed beside a recording whose times it links, open without one. */
 export function ResourceTranscript({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { audio, video, transcript } = resource.content
   const film = video !== undefined && isFilmOfOurs(video) ? video.href : undefined
@@ -62,7 +62,7 @@ export function ResourceTranscript({ resource }: { readonly resource: ResourcePa
   )
 }
 
-/** What an editor has to say about the recording, such as that it is a part of the whole. */
+/** An editor's note on the recording. */
 function Note({ resource }: { readonly resource: ResourcePage }): ReactNode {
   return <RichTextView content={resource.content.recordingNote} size="short" />
 }

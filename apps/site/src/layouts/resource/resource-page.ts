@@ -10,34 +10,30 @@ import { cardsOf } from '../../ui/article-card/cards-of.ts'
 import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { pathInLanguage, wayHome } from '../../ui/link/languages.ts'
 
-/** A label that leads to the list of all resources that have it. */
+/** A label and the list of all resources with it. */
 interface LabelLink {
   readonly label: string
   readonly path: string
 }
 
-/** What the parts of a resource's page are drawn from. */
+/** The data of a resource's page. */
 export interface ResourcePage {
   readonly kind: ResourceKind
   readonly story: Story
   readonly content: ResourceContent
   readonly lang: string
   readonly messages: Messages
-  /** Its resource type; undefined for one that is not in the resources centre, or has no label. */
+  /** Undefined outside the resources centre, or without a label. */
   readonly type: LabelLink | undefined
-  /** Its known themes (DATA-8). */
+  /** Those with a label (DATA-8). */
   readonly themes: readonly LabelLink[]
   readonly crumbs: readonly Crumb[]
   readonly contactPath: string
-  /** When the snapshot was made: what is over by then stays over, however long the page is kept. */
+  /** Of the snapshot: events that are over by then stay over, however long the page is cached. */
   readonly builtAt: Date
 }
 
-/**
- * The resource that a page shows.
- *
- * @throws when the page's story is not a resource
- */
+/** @throws when the page's story is not a resource */
 export function resourcePage(page: PageView): ResourcePage {
   const { story, snapshot, lang, messages } = page
   if (story?.content.kind !== 'resource') throw new Error('A resource page needs a resource')
@@ -62,12 +58,11 @@ export function resourcePage(page: PageView): ResourcePage {
   }
 }
 
-/** Whether there is anything to hear or watch. */
 export function isRecorded({ audio, video }: ResourceContent): boolean {
   return audio !== undefined || video !== undefined
 }
 
-/** The way from the home page down to a resource: the resources centre, its type, itself. */
+/** From the home page to a resource: the resources centre, its type, itself. */
 export function resourceCrumbs(story: Story, page: PageView): readonly Crumb[] {
   const { messages } = page
   const centre = pathInLanguage('resources', page)
@@ -82,7 +77,7 @@ export function resourceCrumbs(story: Story, page: PageView): readonly Crumb[] {
   ]
 }
 
-/** The resource type of a story with the list of its resources; undefined when it has no label. */
+/** The resource type of a story, if it has a label. */
 export function resourceType(story: Story, page: PageView): LabelLink | undefined {
   const label = labelsOf(page.snapshot.datasources['resource-type'], page.lang).get(story.section)
   return label === undefined ? undefined : { label, path: listOf('type', story.section, page) }
@@ -93,15 +88,15 @@ function listOf(filter: 'type' | 'theme', value: string, page: PageView): string
   return `${centre}?${new URLSearchParams({ [filter]: value })}`
 }
 
-/** The newest of each list, among which those are found that have most in common with a resource. */
+/** The newest of each list are candidates for related resources. */
 const RELATED_CANDIDATES = 60
 
-/** Cards of the resources related to the one that the page shows, at most three. */
+/** At most three. */
 export function relatedCards(page: PageView): readonly Card[] {
   const { story, lang } = page
   if (story?.content.kind !== 'resource') return []
   const { themes, industries, date = story.createdAt } = story.content
-  // An old one of its section and theme may be far down in the list of the whole theme, and is still to come first.
+  // An old resource of the same section and theme may be far down in the list of the theme, but is to come first.
   const type = story.section
   const filters = [...themes.flatMap((theme) => [{ theme, type }, { theme }]), { type }]
   const candidates = newestResources(filters, RELATED_CANDIDATES, page)
@@ -110,10 +105,10 @@ export function relatedCards(page: PageView): readonly Card[] {
   return cardsOf(selectRelated(candidates, current), page)
 }
 
-/** The arrangements a resource can have on its page (BLOCK-12). */
+/** Arrangements of a resource's page (BLOCK-12). */
 type ResourceKind = 'article' | 'podcast' | 'video' | 'event' | 'document' | 'case' | 'news'
 
-/** A Map, because a section is whatever an editor called a folder. */
+/** A Map, because editors name the folders. */
 const kinds: ReadonlyMap<string, ResourceKind> = new Map([
   ['podcast', 'podcast'],
   ['videos', 'video'],
@@ -129,7 +124,7 @@ const kinds: ReadonlyMap<string, ResourceKind> = new Map([
   ['project-management-awards', 'news'],
 ])
 
-/** The arrangement for a section; that of an article for one that has none of its own. */
+/** An article unless the section has an arrangement of its own. */
 function kindOf(section: string): ResourceKind {
   return kinds.get(section) ?? 'article'
 }

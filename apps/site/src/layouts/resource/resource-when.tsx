@@ -4,9 +4,8 @@ import { calendarDay, overAt, readableEventTime } from './event-time.ts'
 import type { ResourcePage } from './resource-page.ts'
 
 /**
- * When and where an event is, and how to register (BLOCK-12): in the time of its place, else in UTC. The server's words are true whenever they
- * are read: only that an event is over stays true, so only that is said; the rest is for the visitor's
- * own clock to say.
+ * Time, place and registration of an event (BLOCK-12), in its own time zone or UTC. The server only says what stays true
+ * whenever the page is read: that an event is over; the visitor's own clock says the rest.
  */
 export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) {
   const { content, messages, builtAt, type } = resource
