@@ -3,9 +3,11 @@ import { ensurePackages } from './ensure-packages.js'
 import { findNode, nodeFolder, packagedNode, root, runningNodeFits } from './node-24.js'
 import { removeUnneededFiles, removeUnneededOfNode } from './remove-unneeded.js'
 
+const WHY = 'Its message stands above. Without a network, connect and run the command again.'
+
 /**
- * Installs what is missing: the packages of the project, and a Node for it where the running one is too
- * old. Done at once where nothing is.
+ * Installs what is missing: first a Node for the project where the running one is too old, then its packages.
+ * Returns at once where nothing is missing.
  *
  * @param {'running' | 'everything'} extent what the servers run on, or also what tests and tools need
  * @param {AbortSignal} asked to stop
@@ -13,20 +15,27 @@ import { removeUnneededFiles, removeUnneededOfNode } from './remove-unneeded.js'
  * @throws {Error} when npm fails; it has said why
  */
 export async function ensureInstalled(extent, asked) {
-  const saying = 'Installing packages …'
-  const finish = () => removeUnneededFiles(join(root, 'node_modules'))
-  if (!(await ensurePackages({ folder: root, extent, saying, asked, finish }))) {
-    throw new Error('npm could not install the packages: its message stands above.')
-  }
   if (!runningNodeFits) {
-    const whole = await ensurePackages({
+    const isInstalled = await ensurePackages({
       folder: nodeFolder,
       extent: 'everything',
       saying: 'Installing a Node for the project …',
       asked,
       finish: () => removeUnneededOfNode(packagedNode),
     })
-    if (!whole) throw new Error('npm could not install Node: its message stands above.')
+    if (!isInstalled) throw new Error(`npm could not install Node. ${WHY}`)
   }
-  return findNode()
+  const node = findNode()
+  if (node === undefined) return undefined
+  // An older npm leaves out, without a word, native packages that do not support the Node it runs on.
+  const isInstalled = await ensurePackages({
+    folder: root,
+    extent,
+    saying: 'Installing packages …',
+    asked,
+    node,
+    finish: () => removeUnneededFiles(join(root, 'node_modules')),
+  })
+  if (!isInstalled) throw new Error(`npm could not install the packages. ${WHY}`)
+  return node
 }

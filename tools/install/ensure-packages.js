@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const runner = join(dirname(fileURLToPath(import.meta.url)), 'run-npm.js')
@@ -16,10 +16,18 @@ const runner = join(dirname(fileURLToPath(import.meta.url)), 'run-npm.js')
  * @param {'running' | 'everything'} options.extent what the servers run on, or also what tests need
  * @param {string} options.saying what a person reads while it lasts
  * @param {AbortSignal} options.asked to stop: then npm is ended, and nothing of it goes on
+ * @param {string} [options.node] that npm runs on; the running one unless told
  * @param {() => void} [options.finish] is part of the install: done before it counts as whole
  * @returns {Promise<boolean>} false when npm could not, and has said why; true at once where all is there
  */
-export async function ensurePackages({ folder, extent, saying, asked, finish }) {
+export async function ensurePackages({
+  folder,
+  extent,
+  saying,
+  asked,
+  node = process.execPath,
+  finish,
+}) {
   const stamp = join(folder, 'node_modules', '.installed')
   const lock = readFileSync(join(folder, 'package-lock.json'))
   const digest = createHash('sha256').update(lock).digest('hex')
@@ -29,7 +37,7 @@ export async function ensurePackages({ folder, extent, saying, asked, finish }) 
 
   console.log(saying)
   rmSync(stamp, { force: true })
-  if (!(await npmCi(folder, extent === 'running' ? ['--omit=dev'] : [], asked))) return false
+  if (!(await npmCi(folder, extent === 'running' ? ['--omit=dev'] : [], node, asked))) return false
   finish?.()
   mkdirSync(dirname(stamp), { recursive: true })
   const temporary = `${stamp}.${process.pid}`
@@ -53,13 +61,16 @@ function areThere(folder) {
 /**
  * @param {string} folder
  * @param {string[]} args
+ * @param {string} node
  * @param {AbortSignal} asked
  * @returns {Promise<boolean>}
  */
-function npmCi(folder, args, asked) {
+function npmCi(folder, args, node, asked) {
   asked.throwIfAborted()
-  const child = spawn(process.execPath, [runner, 'ci', ...args], {
+  const child = spawn(node, [runner, 'ci', ...args], {
     cwd: folder,
+    // Scripts find their Node by PATH, and so does npm where it is a script.
+    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // A group of its own, so that npm and all that it starts can be ended at once.
     detached: process.platform !== 'win32',

@@ -7,8 +7,15 @@ import { exitCode } from './exit-code.js'
  */
 const { npm_execpath: script } = process.env
 const [command, before] = script ? [process.execPath, [script]] : ['npm', []]
-const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-const child = spawn(command, [...before, ...process.argv.slice(2), ...quiet], {
+const options = [
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  // Without a network this gives up after some seconds; npm's own pauses add up to more than a minute.
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=4000',
+]
+const child = spawn(command, [...before, ...process.argv.slice(2), ...options], {
   stdio: ['ignore', 'inherit', 'inherit'],
   shell: script === undefined && process.platform === 'win32',
 })
@@ -18,8 +25,11 @@ child.on('error', (error) => {
 })
 child.on('exit', (code, signal) => process.exit(exitCode(code, signal)))
 
-process.once('disconnect', () => {
+const end = () => {
   child.kill('SIGKILL')
   if (process.platform !== 'win32') process.kill(-process.pid, 'SIGKILL')
   process.exit(1)
-})
+}
+process.once('disconnect', end)
+// It may have gone away before this was listening.
+if (!process.connected) end()
