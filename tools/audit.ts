@@ -118,6 +118,11 @@ const PARTS = [
     share: '1440 px',
   },
   {
+    spec: 'old-node',
+    whole: 'a bare clone starts on Node 18.20, 20.11 and 22.11, each with its own npm',
+    share: 'none',
+  },
+  {
     spec: 'pressed-at-once',
     whole: 'what is pressed at once on a slow machine, by mouse and by keyboard',
     share: 'the menu of a phone, the search box, a transcript and a filter, each by one of them',

@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from '../run/project.ts'
+import { freePort } from '../testing/free-port.ts'
+
+/** Versions of Node that people have, each with the npm that it came with. */
+const NODES = [
+  ['18.20.8', '10.8.2'],
+  ['20.11.1', '10.2.4'],
+  ['22.11.0', '10.9.0'],
+] as const
+
+/** Installs everything anew for each: in `npm run audit`. */
+test.runIf(process.env.EVERY_EXAMPLE).each(NODES)(
+  'a bare clone starts on Node %s with npm %s',
+  async (node, npm) => {
+    const folder = mkdtempSync(join(tmpdir(), 'prospectus-old-node-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    writeFileSync(join(folder, 'package.json'), '{}')
+    run(folder, 'npm', 'install', '--no-audit', '--no-fund', `node@${node}`, `npm@${npm}`)
+    const clone = join(folder, 'clone')
+    run(folder, 'git', 'clone', '--quiet', root, clone)
+
+    const site = `http://127.0.0.1:${await freePort()}`
+    const child = spawn('npm', ['start'], {
+      cwd: clone,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+      env: {
+        ...process.env,
+        PATH: [join(folder, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+        SITE_PORT: new URL(site).port,
+        CMS_PORT: String(await freePort()),
+        PREVIEW_PORT: String(await freePort()),
+        EMBEDS_PORT: String(await freePort()),
+      },
+    })
+    const ended = once(child, 'exit')
+    await Promise.race([said(child.stdout, site), ended])
+    expect((await fetch(site)).status).toBe(200)
+    // As Ctrl-C does: the whole group is told.
+    process.kill(-Number(child.pid), 'SIGINT')
+    await ended
+  },
+  600_000,
+)
+
+function run(folder: string, command: string, ...args: readonly string[]): void {
+  const { status, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' })
+  expect(status, stderr).toBe(0)
+}
+
+/** Resolves when the stream has written the text. */
+async function said(stream: NodeJS.ReadableStream, text: string): Promise<void> {
+  let written = ''
+  const { promise, resolve } = Promise.withResolvers<void>()
+  stream.on('data', (chunk: Buffer) => {
+    written += chunk
+    if (written.includes(text)) resolve()
+  })
+  await promise
+}
