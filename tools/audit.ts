@@ -198,12 +198,19 @@ const PARTS = [
     share: 'one of them',
   },
   {
+    spec: 'plain-brand',
+    whole: 'the unit tests and the browser tests of the product with a second, plain brand',
+    share: 'what is built and served with it (plain-brand.integration.test.ts)',
+  },
+  {
     spec: 'topology',
     whole:
       'three minutes of traffic through nginx while every part is killed in turn (TOPOLOGY_MINUTES=… for another number)',
     share: 'none; restart.integration.test.ts restarts sites behind nginx',
   },
 ] as const
+/** Beside the files that this part's name finds, the unit and browser tests run with that brand. */
+const PLAIN_BRAND = 'plain-brand'
 const TOPOLOGY_MINUTES = '3'
 const CHAOS_ROUNDS = '3'
 const FUZZED = '20000'
@@ -248,4 +255,11 @@ const status = runVitest([...specs, ...asked], {
   EVERY_DATABASE: '1',
 })
 postgres.stop()
-process.exit(status)
+const hasPlainBrand = !isPart || asked[0] === PLAIN_BRAND
+const plainStatus = hasPlainBrand
+  ? runVitest(['--project', 'unit', '--project', 'browser'], {
+      CHROMIUM_PATH: chromium,
+      BRAND: `tools/testing/${PLAIN_BRAND}`,
+    })
+  : 0
+process.exit(Math.max(status, plainStatus))

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { contentFolder } from '../run/project.ts'
-import { SERVED_RECORDING, type ServedStory, servedStories } from './served-stories.ts'
+import {
+  SERVED_PICTURE,
+  SERVED_RECORDING,
+  type ServedStory,
+  servedStories,
+} from './served-stories.ts'
 
 /** Makes a folder with the brand's seed content and the stories that the browser tests read. */
 export function writeServedContent(folder: string): void {
@@ -12,13 +17,28 @@ export function writeServedContent(folder: string): void {
   const space = join(folder, 'space.json')
   const { language_codes, ...rest } = JSON.parse(readFileSync(space, 'utf8'))
   const recording = `https://${rest.asset_host}/f/${rest.id}/${SERVED_RECORDING}`
-  const asset = join(folder, 'assets', SERVED_RECORDING)
-  mkdirSync(dirname(asset), { recursive: true })
-  writeFileSync(asset, silence())
+  const hasAssets = existsSync(join(folder, 'assets'))
+  const writeAsset = (path: string, bytes: string | Buffer) => {
+    const file = join(folder, 'assets', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, bytes)
+  }
+  writeAsset(SERVED_RECORDING, silence())
+  writeAsset(SERVED_PICTURE, PICTURE)
+  // More than two pages of pictures to choose from, for a brand that brings none.
+  for (let count = 1; count <= 130 && !hasAssets; count += 1) {
+    writeAsset(`800x800/5e1ec7ed01/specimen-${count}.svg`, PICTURE)
+  }
   for (const story of servedStories((slug) => existsSync(fileOf(slug)), recording)) {
     const file = fileOf(story.slug)
     const parent_id = folderId(dirname(file), folder)
     writeFileSync(file, JSON.stringify(stored(story, parent_id)))
+  }
+  const settings = fileOf('de/settings')
+  if (!existsSync(settings)) {
+    const { content } = JSON.parse(readFileSync(fileOf('settings'), 'utf8'))
+    const story = { slug: 'de/settings', name: 'Einstellungen', content }
+    writeFileSync(settings, JSON.stringify(stored(story, folderId(dirname(settings), folder))))
   }
   const types = join(folder, 'datasources', 'resource-type.json')
   const labels: readonly { value: string }[] = JSON.parse(readFileSync(types, 'utf8'))
@@ -32,6 +52,8 @@ export function writeServedContent(folder: string): void {
   }
 }
 
+const FOLDER_NAMES = new Map([['de', 'Deutsch']])
+
 /** The id of a folder of stories, which is made where it is missing; 0 for the topmost. */
 function folderId(path: string, content: string): number {
   if (path === join(content, 'stories')) return 0
@@ -39,7 +61,7 @@ function folderId(path: string, content: string): number {
   if (!existsSync(file)) {
     folderId(dirname(path), content)
     mkdirSync(path, { recursive: true })
-    const name = basename(path)
+    const name = FOLDER_NAMES.get(basename(path)) ?? basename(path)
     writeFileSync(
       file,
       JSON.stringify({ ...identityOf(relative(content, path)), name, published: true }),
@@ -54,6 +76,9 @@ function silence(): Buffer {
   frame.set([0xff, 0xfb, 0x18, 0xc0])
   return Buffer.concat(Array.from({ length: 833 }, () => frame))
 }
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><circle cx="400" cy="400" r="300"/></svg>'
 
 const TIME = '2025-03-03T09:00:00.000Z'
 

@@ -21,7 +21,9 @@ export const SERVED_PAGE = '/specimen-page'
 export const SERVED_ARTICLE = '/blog/specimen-article'
 /** A recording with a transcript; it plays `SERVED_RECORDING`. */
 export const SERVED_EPISODE = '/podcast/specimen-episode'
-/** Name of a file of the content, below its folder of assets. */
+/** Name of a picture that every brand's site has for the tests, below the folder of assets. */
+export const SERVED_PICTURE = '800x800/5e1ec7ed00/specimen-picture.svg'
+/** The same for a recording. */
 export const SERVED_RECORDING = 'x/5e1ec7ed00/specimen-episode.mp3'
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })

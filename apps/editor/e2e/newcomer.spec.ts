@@ -22,11 +22,13 @@ async function startedPage(words: string) {
 
 /** The address of a bundled picture. */
 async function picture(owner: Page): Promise<string> {
-  const { stories } = await callApi(owner, 'GET', 'stories?with_slug=about')
-  const story = JSON.stringify(await callApi(owner, 'GET', `stories/${stories[0].id}`))
-  const [found = ''] = /https?:[^"]+800x800[^"]+\.svg/.exec(story) ?? []
-  expect(found).not.toBe('')
-  return found
+  const found = await callApi(
+    owner,
+    'GET',
+    'bundled_assets?filetypes=images&search=specimen-picture',
+  )
+  expect(found.bundled_assets).toHaveLength(1)
+  return found.bundled_assets[0].filename
 }
 
 /** Opens a window of a person whom the owner has invited. */
