@@ -43,7 +43,7 @@ export async function chosenStoryWarnings(
     for (const name of names) {
       warnings.push(
         name === undefined
-          ? warning('chosen-not-shown', about, undefined, 'chosen-not-shown-gone')
+          ? warning('chosen-not-shown', about, undefined, 'chosen-not-shown-unnamed')
           : warning('chosen-not-shown', about, { name, language: lang }),
       )
     }

@@ -53,7 +53,7 @@ function deadLink(
   { name, isPageless = false }: DeadTarget,
 ): Warning {
   if (name !== undefined) return warning(isPageless ? 'no-page-link' : 'dead-link', about, { name })
-  const message = warningMessage('dead-link-gone', { uuid })
+  const message = warningMessage('dead-link-unnamed', { uuid })
   return { kind: 'dead-link', ...about, message, values: {} }
 }
 

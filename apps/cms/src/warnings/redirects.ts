@@ -80,6 +80,6 @@ function readDestination(destination: unknown): Target {
 /** @param name of the story that is not published, or leads nowhere itself; undefined for a bad address */
 function nowhere(about: Parameters<typeof warning>[1], name: string | undefined): Warning {
   return name === undefined
-    ? warning('redirect-nowhere', about, undefined, 'redirect-nowhere-gone')
+    ? warning('redirect-nowhere', about, undefined, 'redirect-nowhere-unnamed')
     : warning('redirect-nowhere', about, { name })
 }

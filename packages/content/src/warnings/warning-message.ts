@@ -1,7 +1,7 @@
 import { formatMessage, type MessageValues } from '../messages/format-message.ts'
 import en from './messages/en.json' with { type: 'json' }
 
-/** A warning's kind; with `-gone` where the story that it would name does not exist. */
+/** A warning's kind; with `-unnamed` where the story that it would name does not exist. */
 export type WarningKey = keyof typeof en
 
 /** A warning in English, as the management API says it. */

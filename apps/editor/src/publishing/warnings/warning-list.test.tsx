@@ -37,7 +37,7 @@ test('each warning names its block and field, and a press leads there and closes
   )
   const [first, second] = lines
   expect(first?.querySelector('.warning-place')?.textContent).toBe('Hero › Picture')
-  expect(first?.textContent).toContain('The picture bridge.png has no alternative text.')
+  expect(first?.textContent).toContain('as the API says it')
   expect(second?.querySelector('.warning-place')?.textContent).toBe('Page')
   await after(() => first?.click())
   expect(wentTo).toEqual([{ block: 'hero', field: 'image' }])

@@ -1,9 +1,14 @@
+import { formatMessage } from '@prospectus/content/messages/format-message'
+import { WARNING_CATALOGUES } from '@prospectus/content/warnings/warning-catalogues'
 import type { Warning } from '@prospectus/protocol/management/story'
-import { findMessage } from '../../messages/messages.ts'
+import { LANGUAGE, LOCALE } from '../../messages/language.ts'
 
-/** A warning in a sentence; what this editor does not know, in the server's words. */
+/** English is what the server says. */
+const texts = LANGUAGE === 'en' ? {} : ((await WARNING_CATALOGUES.get(LANGUAGE)?.()) ?? {})
+
+/** A warning in a sentence; in the server's words where this language has none. */
 export function warningWords({ kind, message, values = {} }: Warning): string {
-  const unnamed =
-    values.name === undefined ? findMessage(`warnings.${kind}-unnamed`, values) : undefined
-  return unnamed ?? findMessage(`warnings.${kind}`, values) ?? message
+  const unnamed = values.name === undefined ? texts[`${kind}-unnamed`] : undefined
+  const text = unnamed ?? texts[kind]
+  return text === undefined ? message : formatMessage(text, values, LOCALE)
 }
