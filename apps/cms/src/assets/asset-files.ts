@@ -235,7 +235,7 @@ export function createAssetPictures(options: {
       maximumBytes: MAXIMUM_BYTES,
       now: Date.now,
     }),
-    onFault: (message, cause) => log.error('pictures.cache_failed', message, { cause }),
+    onError: (message, cause) => log.error('pictures.cache_failed', message, { cause }),
   })
   return {
     make: async (variant, { incoming }) =>

@@ -40,7 +40,7 @@ async function heldPictures() {
   }
   const nothing = async () => undefined
   const store = { get: nothing, put: nothing, drop: nothing }
-  const images = createImageService({ store, onFault: vi.fn(), transform })
+  const images = createImageService({ store, onError: vi.fn(), transform })
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/assets/*', createAssetRoute({ contentDir: folder, dataDir: folder, log, images }))
   const server = serve({

@@ -289,6 +289,6 @@ async function restarted() {
     maximumBytes: 10 ** 6,
     now: Date.now,
   })
-  const images = createImageService({ store, onFault: vi.fn(), transform })
+  const images = createImageService({ store, onError: vi.fn(), transform })
   return { transform, again: await start({ images }) }
 }

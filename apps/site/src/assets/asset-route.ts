@@ -85,7 +85,7 @@ export function createAssetRoute(
     settings.images ??
     createImageService({
       store: createVariantStore({ folder: join(dataDir, 'images'), maximumBytes, now: Date.now }),
-      onFault: (message, cause) => log.error('pictures.cache_failed', message, { cause }),
+      onError: (message, cause) => log.error('pictures.cache_failed', message, { cause }),
     })
 
   async function find(request: AssetRequest): Promise<FoundAsset | undefined> {

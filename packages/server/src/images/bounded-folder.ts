@@ -3,20 +3,6 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/** A folder of files that holds a limited number of bytes; the least recently used go first. */
-interface BoundedFolder {
-  /** Waits until the folder is there and what an earlier process left in it is known. */
-  readonly ready: () => Promise<void>
-  /** As `ready`; a folder that somebody has deleted since is made again, empty. */
-  readonly writable: () => Promise<void>
-  /** Says that a file was used just now, or is new. One that is larger than all the room goes. */
-  readonly used: (name: string, size: number) => Promise<void>
-  /** Says that a file is not there. */
-  readonly forget: (name: string) => void
-  /** Bytes that are left. */
-  readonly room: () => number
-}
-
 /** A file in the folder, as found at the start. */
 export interface FoundFile {
   readonly name: string
@@ -29,11 +15,10 @@ export interface FoundFile {
 export const STALE_AFTER_MS = 60 * 60 * 1000
 
 /**
- * Keeps `folder` (made when missing) to `maximumBytes`; what an earlier process left there is taken
- * over, in the order of last use. Two processes may share a folder: each keeps to the bound for the
- * files that it knows of.
+ * Limits `folder` (created when missing) to `maximumBytes`; the least recently used files go first. Files of an earlier
+ * process are included, in the order of last use. Two processes may share a folder: each limits the files it knows of.
  *
- * @param options.sort told of every file found at the start; gives those that count
+ * @param options.sort receives all files found at the start; returns those to include
  */
 export function createBoundedFolder(options: {
   readonly folder: string
@@ -41,7 +26,7 @@ export function createBoundedFolder(options: {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly sort?: (found: readonly FoundFile[]) => Promise<readonly FoundFile[]>
-}): BoundedFolder {
+}) {
   const { folder, maximumBytes, now, sort = async (found) => found } = options
   const sizes = new LRUCache<string, number>({
     maxSize: maximumBytes,
@@ -82,22 +67,27 @@ export function createBoundedFolder(options: {
   }
 
   return {
+    /** Resolves once the folder exists and its files are known. */
     ready,
-    writable: async () => {
+    /** Like `ready`; creates the folder again, empty, if it was deleted since. */
+    writable: async (): Promise<void> => {
       await ready()
       const made = await mkdir(folder, { recursive: true })
       if (made !== undefined) sizes.clear()
     },
-    used: async (name, size) => {
+    /** Records the use of a file, or a new one. A file larger than the limit is deleted. */
+    used: async (name: string, size: number): Promise<void> => {
       if (sizes.get(name) !== size) await adopt(name, size)
       // Set by hand, because many disks are mounted without access times.
       const seconds = now() / 1000
       await utimes(join(folder, name), seconds, seconds).catch(() => undefined)
     },
-    forget: (name) => {
+    /** Records that a file is missing. */
+    forget: (name: string): void => {
       sizes.delete(name)
     },
-    room: () => maximumBytes - sizes.calculatedSize,
+    /** Remaining bytes. */
+    room: (): number => maximumBytes - sizes.calculatedSize,
   }
 }
 

@@ -1,36 +1,29 @@
-/** Whose turn it is to have a picture converted, and how much it matters. */
+/** A conversion's client and priority. */
 interface Turn {
   readonly client: string
-  /** Whether a page of this site asks for such a picture, see `isPagePicture`. */
+  /** Whether a page of this site uses such a picture, see `isPagePicture`. */
   readonly isPages: boolean
 }
 
-/** Runs conversions a few at a time: what pages show first, and each client in turn. */
-export interface ConversionQueue {
-  /**
-   * What the work comes to, or undefined when nothing was done: too much waits already, or it would have begun too
-   * late for a client that waits for it.
-   */
-  readonly run: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result | undefined>
-}
+export type ConversionQueue = ReturnType<typeof createConversionQueue>
 
 export interface ConversionBounds {
-  /** Conversions at the same moment. */
+  /** Concurrent conversions. */
   readonly running: number
-  /** Those that wait for a picture of a page, and all others. */
+  /** Bounds of waiting conversions, for pictures of pages and for others. */
   readonly pages: WaitBounds
   readonly others: WaitBounds
 }
 
 interface WaitBounds extends LineBounds {
-  /** Milliseconds after which nobody should wait any longer for his turn. */
+  /** Milliseconds until a waiting conversion is dropped. */
   readonly longestWait: number
 }
 
 /**
- * What a page shows at once is far less, but a proxy may make one client of many visitors. A connection on which
- * nothing moves is closed after 30 seconds (`limits.ts`): with the 15 seconds that a conversion may take, who waits
- * is answered before that. Pictures of pages are small, and take less.
+ * Far more than a page shows, since a proxy may turn many visitors into one client. A stalled connection is closed after
+ * 30 seconds (`http-server.ts`): with up to 15 seconds for a conversion, waiting clients are answered before that.
+ * Pictures of pages are small and take less.
  */
 const BOUNDS: ConversionBounds = {
   running: 2,
@@ -38,8 +31,11 @@ const BOUNDS: ConversionBounds = {
   others: { most: 64, mostOfClient: 16, longestWait: 10_000 },
 }
 
-/** A queue in which one place is always left to pictures of pages, when there is more than one. */
-export function createConversionQueue(bounds: ConversionBounds = BOUNDS): ConversionQueue {
+/**
+ * Runs a few conversions at a time: pictures of pages first, clients in turn. Others never take the last place when
+ * there is more than one.
+ */
+export function createConversionQueue(bounds: ConversionBounds = BOUNDS) {
   const pages = createFairLine<() => void>(bounds.pages)
   const others = createFairLine<() => void>(bounds.others)
   const mostOthers = Math.max(1, bounds.running - 1)
@@ -69,6 +65,7 @@ export function createConversionQueue(bounds: ConversionBounds = BOUNDS): Conver
   }
 
   return {
+    /** Resolves to the task's result, or to undefined when too many wait or the wait was too long. */
     run: async <Result>({ client, isPages }: Turn, task: () => Promise<Result>) => {
       const { promise, resolve } = Promise.withResolvers<Result | undefined>()
       const line = isPages ? pages : others
@@ -88,29 +85,23 @@ export function createConversionQueue(bounds: ConversionBounds = BOUNDS): Conver
   }
 }
 
-/** A queue in which every client's first item comes before any client's second. */
-interface FairLine<Item> {
-  /** False when there is no room for more, or for more of this one. */
-  readonly add: (client: string, item: Item) => boolean
-  /** Takes an item out that is not waited for any longer; does nothing for one that was taken. */
-  readonly remove: (client: string, item: Item) => void
-  /** The next one, when somebody waits. */
-  readonly take: () => Item | undefined
-}
-
 interface LineBounds {
   /** Items of all clients. */
   readonly most: number
   readonly mostOfClient: number
 }
 
-/** An empty queue. Clients take turns, so that a client who adds many items only delays itself. */
-function createFairLine<Item>({ most, mostOfClient }: LineBounds): FairLine<Item> {
-  /** In the order in which their turn comes. */
+/**
+ * An empty queue in which clients take turns: every client's first item comes before any client's second, so that a
+ * client with many items only delays itself.
+ */
+function createFairLine<Item>({ most, mostOfClient }: LineBounds) {
+  /** In the order of their turns. */
   const clients = new Map<string, Item[]>()
   let size = 0
   return {
-    add: (client, item) => {
+    /** False when the queue is full, for everybody or for this client. */
+    add: (client: string, item: Item): boolean => {
       const own = clients.get(client) ?? []
       if (size >= most || own.length >= mostOfClient) return false
       clients.set(client, own)
@@ -118,7 +109,8 @@ function createFairLine<Item>({ most, mostOfClient }: LineBounds): FairLine<Item
       size += 1
       return true
     },
-    remove: (client, item) => {
+    /** Removes a waiting item; does nothing for one that was taken. */
+    remove: (client: string, item: Item): void => {
       const own = clients.get(client) ?? []
       const at = own.indexOf(item)
       if (at === -1) return
@@ -126,7 +118,7 @@ function createFairLine<Item>({ most, mostOfClient }: LineBounds): FairLine<Item
       if (own.length === 0) clients.delete(client)
       size -= 1
     },
-    take: () => {
+    take: (): Item | undefined => {
       const [first] = clients
       if (first === undefined) return undefined
       const [client, own] = first

@@ -38,7 +38,7 @@ function heldTransform() {
 describe('createImageService', () => {
   it('makes a variant once, however many ask for it at the same moment', async () => {
     const { transform, finish } = heldTransform()
-    const service = createImageService({ store: memoryStore(), onFault: vi.fn(), transform })
+    const service = createImageService({ store: memoryStore(), onError: vi.fn(), transform })
     const variant = { original: original('a'), operations, format: 'webp' } as const
     const asked = [1, 2, 3].map(() => service.make(variant, visitor))
     await vi.waitFor(() => expect(finish).toHaveLength(1))
@@ -54,7 +54,7 @@ describe('createImageService', () => {
     const store = memoryStore()
     const service = createImageService({
       store,
-      onFault: vi.fn(),
+      onError: vi.fn(),
       transform,
       queue: createConversionQueue({
         running: 1,
@@ -88,7 +88,7 @@ describe('createImageService', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const { transform, finish } = heldTransform()
-    const service = createImageService({ store: memoryStore(), onFault: vi.fn(), transform })
+    const service = createImageService({ store: memoryStore(), onError: vi.fn(), transform })
     const requester = { ...visitor, isPages: false }
     const make = (name: string) => {
       const variant = { original: original(name), operations, format: 'webp' } as const
@@ -106,7 +106,7 @@ describe('createImageService', () => {
 
   it('makes only so many pictures for one client that no page shows', async () => {
     const transform = async () => new Uint8Array([1])
-    const service = createImageService({ store: memoryStore(), onFault: vi.fn(), transform })
+    const service = createImageService({ store: memoryStore(), onError: vi.fn(), transform })
     const variantOf = (name: string) => {
       return { original: original(name), operations, format: 'webp' } as const
     }
@@ -121,11 +121,11 @@ describe('createImageService', () => {
   })
 
   it('CALL-6 answers though the disk fails, and tells of it', async () => {
-    const onFault = vi.fn()
+    const onError = vi.fn()
     const failing = () => Promise.reject(new Error('disk full'))
     const service = createImageService({
       store: { get: failing, put: failing, drop: failing },
-      onFault,
+      onError,
       transform: async () => new Uint8Array([1]),
     })
     const made = await service.make(
@@ -133,13 +133,13 @@ describe('createImageService', () => {
       visitor,
     )
     expect(made).toEqual(new Uint8Array([1]))
-    expect(onFault).toHaveBeenCalledTimes(2)
+    expect(onError).toHaveBeenCalledTimes(2)
   })
 
   it('refuses an original of too many bytes without reading it', async () => {
     const stream = vi.fn(() => new Blob([]).stream())
     const huge = { identity: 'a', size: 10 ** 9, stream }
-    const service = createImageService({ store: memoryStore(), onFault: vi.fn() })
+    const service = createImageService({ store: memoryStore(), onError: vi.fn() })
     const made = service.make({ original: huge, operations, format: 'webp' }, visitor)
     await expect(made).rejects.toMatchObject({ status: 422 })
     expect(stream).not.toHaveBeenCalled()
@@ -148,7 +148,7 @@ describe('createImageService', () => {
   it('drops all variants of one original, and no others', async () => {
     const store = memoryStore()
     const transform = async () => new Uint8Array([1])
-    const service = createImageService({ store, onFault: vi.fn(), transform })
+    const service = createImageService({ store, onError: vi.fn(), transform })
     for (const [name, format] of [
       ['a', 'webp'],
       ['a', 'avif'],

@@ -15,53 +15,44 @@ export interface Variant {
   readonly format: OutputFormat
 }
 
-/** Who asks for a picture, and what for. */
+/** The client of a request for a picture. */
 export interface Requester {
-  /** Told apart from others when there is much to do, see `clientAddress`. */
+  /** Its address for fair scheduling, see `clientAddress`. */
   readonly client: string
-  /** Whether pages of this site ask for such a picture, see `isPagePicture`. */
+  /** Whether pages of this site use such a picture, see `isPagePicture`. */
   readonly isPages: boolean
-  /** Counts a picture that no page shows; whole seconds to wait when it is one too many. */
+  /** Counts a picture that no page shows; returns seconds to wait when it is one too many. */
   readonly countOther: () => number | undefined
 }
 
-export interface ImageService {
-  /**
-   * The picture's bytes: from disk, from the one conversion that is under way, or from a new one.
-   * Throws ImageError (400, 422; 429 for who asks for too many pictures that no page shows; 503 when
-   * too many conversions are waiting, or this one waited for too long).
-   */
-  readonly make: (variant: Variant, requester: Requester) => Promise<Uint8Array>
-  /** Deletes all that was made of an original. Rejects when the disk does. */
-  readonly drop: (original: OriginalAsset) => Promise<void>
-}
+export type ImageService = ReturnType<typeof createImageService>
 
 interface ImageServiceOptions {
   readonly store: VariantStore
-  /** Told what went wrong where a visitor is not: a variant that could not be kept. */
-  readonly onFault: (message: string, cause: unknown) => void
+  /** Receives errors that do not concern the visitor, such as a variant that could not be stored. */
+  readonly onError: (message: string, cause: unknown) => void
   readonly queue?: ConversionQueue
   readonly transform?: typeof transformImage
 }
 
-/** Rises when the same operations come to other bytes than before, so that old ones are left. */
+/** Raised when the same operations produce other bytes, so that stored ones are no longer used. */
 const RECIPE_VERSION = 2
 const MOST_BYTES = 40 * 1024 * 1024
 
 /**
- * Converts pictures. Any size of the grammar may be asked for; what bounds the cost is that no picture
- * is larger than its original, that few conversions run at once and few wait, those of pages first and
- * of each client in turn, that equal ones are made once, and that the store is bounded by bytes.
+ * Converts pictures, in any size of the grammar. The cost is bounded: no picture is larger than its original, few
+ * conversions run or wait at once (those of pages first, clients in turn), equal ones are made once, and the store is
+ * limited in bytes.
  */
-export function createImageService(options: ImageServiceOptions): ImageService {
-  const { store, onFault, queue = createConversionQueue(), transform = transformImage } = options
+export function createImageService(options: ImageServiceOptions) {
+  const { store, onError, queue = createConversionQueue(), transform = transformImage } = options
   const underWay = new Map<string, Promise<Uint8Array>>()
 
   async function find(name: string, variant: Variant, requester: Requester): Promise<Uint8Array> {
-    const kept = await store.get(name).catch((error: unknown) => {
-      onFault('The folder of converted pictures could not be read', error)
+    const stored = await store.get(name).catch((error: unknown) => {
+      onError('The folder of converted pictures could not be read', error)
     })
-    if (kept !== undefined) return kept
+    if (stored !== undefined) return stored
     const retryAfter = requester.isPages ? undefined : requester.countOther()
     if (retryAfter !== undefined) {
       const message = 'You ask for too many pictures that no page shows. Try again shortly.'
@@ -73,13 +64,17 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     })
     if (bytes === undefined) throw tooBusy()
     await store.put(name, bytes).catch((error: unknown) => {
-      onFault('A converted picture could not be stored', error)
+      onError('A converted picture could not be stored', error)
     })
     return bytes
   }
 
   return {
-    make: async (variant, requester) => {
+    /**
+     * The picture's bytes: from disk, from a conversion under way, or from a new one. Throws `ImageError` (400, 422;
+     * 429 for a client with too many pictures that no page shows; 503 when too many conversions are waiting).
+     */
+    make: async (variant: Variant, requester: Requester): Promise<Uint8Array> => {
       if (variant.original.size > MOST_BYTES) {
         throw new ImageError(422, 'The picture is too large to be converted.')
       }
@@ -90,7 +85,8 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       underWay.set(name, found)
       return found
     },
-    drop: (original) => store.drop(`${originalKey(original)}-`),
+    /** Deletes all variants of an original. Rejects on a disk error. */
+    drop: (original: OriginalAsset): Promise<void> => store.drop(`${originalKey(original)}-`),
   }
 }
 
@@ -105,7 +101,7 @@ export function variantKey({ original, operations, format }: Variant): string {
   return digestOf(text, 40)
 }
 
-/** The name that a variant is kept under: it begins alike for all variants of an original. */
+/** The name that a variant is stored under: it begins alike for all variants of an original. */
 export function variantFile(variant: Variant): string {
   return `${originalKey(variant.original)}-${variantKey(variant)}.${variant.format}`
 }
