@@ -3,10 +3,10 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { testBrowser } from './browser.ts'
 import {
   everyBlockType,
-  GROUNDS,
   SHEET_WIDTHS,
   showSheet,
   specimens,
+  THEMES,
   tooWide,
 } from './gallery-sheet.ts'
 import { activate, unfold } from './gallery-states.ts'
@@ -68,16 +68,16 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 BLOCK-2a the matrix of all ex
     return faults
   }
 
-  describe.each(GROUNDS)('on %s', (ground) => {
+  describe.each(THEMES)('on %s', (theme) => {
     it.each(SHEET_WIDTHS)(
       'is sound at %i px',
       async (width) => {
         const page = await open({ origin: inject('previewUrl'), width, reducedMotion: true })
         const faults: string[] = []
         for (const blockType of await everyBlockType(page)) {
-          faults.push(...(await faultsOfSheet(page, `/dev/blocks/${blockType}?ground=${ground}`)))
+          faults.push(...(await faultsOfSheet(page, `/dev/blocks/${blockType}?ground=${theme}`)))
         }
-        console.log(`on ${ground} at ${width} px: ${JSON.stringify(total)} so far`)
+        console.log(`on ${theme} at ${width} px: ${JSON.stringify(total)} so far`)
         expect(faults).toEqual([])
       },
       HOURS,

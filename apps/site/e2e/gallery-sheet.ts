@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** Every theme, and every width that a page of the gallery is looked at in. */
-export const GROUNDS = ['light', 'tinted', 'dark', 'brand'] as const
+export const THEMES = ['light', 'tinted', 'dark', 'brand'] as const
 export const SHEET_WIDTHS = [320, 390, 768, 1440] as const
 
 /** Blocks with more controls than links: where `npm test` does not look at every block, it looks at these. */

@@ -2,10 +2,10 @@ import { describe, expect, inject, it } from 'vitest'
 import { testBrowser } from './browser.ts'
 import {
   comeToWork,
-  GROUNDS,
   keepFirstExamples,
   SHEET_WIDTHS,
   showSheet,
+  THEMES,
   tooWide,
 } from './gallery-sheet.ts'
 import { measureTexts } from './measured-contrast.ts'
@@ -13,7 +13,7 @@ import { examine, isDecided } from './sheet-report.ts'
 
 /** A dark phone, for one block a light desktop too; in the audit, each theme at each width. */
 const SHEETS = process.env.EVERY_EXAMPLE
-  ? GROUNDS.flatMap((ground) => SHEET_WIDTHS.map((width) => [ground, width] as const))
+  ? THEMES.flatMap((theme) => SHEET_WIDTHS.map((width) => [theme, width] as const))
   : ([['dark', 390], ...(process.env.BLOCK ? [['light', 1440] as const] : [])] as const)
 /** Widths at which the contrast of text over pictures is measured from pixels; in the audit, all of them. */
 const MEASURED: readonly number[] = process.env.EVERY_EXAMPLE ? SHEET_WIDTHS : [390]
@@ -28,9 +28,9 @@ const { open } = testBrowser()
 describe('BLOCK-2 BLOCK-2a all examples of all blocks', () => {
   it.each(SHEETS)(
     'on %s fit at %i px, load, say nothing, and can be read by all',
-    async (ground, width) => {
+    async (theme, width) => {
       const page = await open({ origin: inject('previewUrl'), width, reducedMotion: true })
-      const address = `${SHEET}?ground=${ground}`
+      const address = `${SHEET}?ground=${theme}`
       if (READS_FIRST) {
         await page.goto(address)
         expect(await tooWide(page)).toEqual([])

@@ -4,11 +4,11 @@ import { testBrowser } from './browser.ts'
 import {
   comeToWork,
   everyBlockType,
-  GROUNDS,
   INTERACTIVE,
   keepFirstExamples,
   showSheet,
   specimens,
+  THEMES,
 } from './gallery-sheet.ts'
 import { unfold } from './gallery-states.ts'
 import { walk } from './keyboard-walk.ts'
@@ -58,14 +58,14 @@ describe('BLOCK-2 every control by keyboard', () => {
 
 /** All examples, in every theme: `npm run audit`. */
 describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 every control of every example', () => {
-  describe.each(GROUNDS)('on %s', (ground) => {
+  describe.each(THEMES)('on %s', (theme) => {
     it.each([390, 1440])(
       'is reached in order, seen, and left again at %i px, all unfolded',
       async (width) => {
         const page = await open({ origin: inject('previewUrl'), width, reducedMotion: true })
         const faults: string[] = []
         for (const blockType of await everyBlockType(page)) {
-          await showSheet(page, `/dev/blocks/${blockType}?ground=${ground}`)
+          await showSheet(page, `/dev/blocks/${blockType}?ground=${theme}`)
           for (const specimen of await specimens(page).all()) {
             await unfold(specimen)
             faults.push(...(await faultsOfWalk(page, specimen)))

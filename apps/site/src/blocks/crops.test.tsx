@@ -15,7 +15,7 @@ function declared(fields: Fields): readonly string[] {
   ])
 }
 
-/** The shapes of the frames, and of the pictures that are asked for to fill them. */
+/** The shapes of the frames, and of the pictures requested to fill them. */
 function shown(html: string): readonly string[] {
   const frames = [...html.matchAll(/picture-(\d+)-(\d+)/g)].map(([, w, h]) => `${w}/${h}`)
   const pictures = [...html.matchAll(/\/m\/(\d+)x([1-9]\d*)\//g)].map(([, w, h]) =>

@@ -37,11 +37,11 @@ const cases = blockTypes
     return Object.entries(examples).flatMap(([name, raw], index) => {
       const [usual = '', ...others] = themes ?? []
       const taken = index === 0 ? [usual, ...others] : shareOf(usual, ...others)
-      return taken.map((colourTheme) => ({
+      return taken.map((theme) => ({
         blockType,
         name,
-        colourTheme,
-        raw: colourTheme === '' ? raw : { ...raw, theme: colourTheme },
+        theme,
+        raw: theme === '' ? raw : { ...raw, theme },
       }))
     })
   })
@@ -64,7 +64,7 @@ function render(raw: unknown, titled: boolean) {
 }
 
 describe.each(cases)('DATA-4 ROLE-1 $blockType, $name $colourTheme', ({ raw }) => {
-  it('is rendered whole, asks nobody to sign in, and its markup is what a browser would make of it', () => {
+  it('renders valid, complete markup without a sign-in', () => {
     const { html, faults } = render(raw, false)
     expect(faults.filter(({ only }) => only === undefined)).toEqual([])
     expect(markupFaults(html)).toEqual([])

@@ -7,14 +7,14 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
   renderBlock(alternatingPanelView, readExample(alternatingPanel, raw))
 
 describe('alternating-panel', () => {
-  it('BLOCK-2 shows heading, text, link and a picture that says what it shows', () => {
+  it('BLOCK-2 shows heading, text, link and a picture with a text alternative', () => {
     const html = render('usual')
     expect(html).toMatch(/<h2[^>]*>See the overload in March/)
     expect(html).toContain('How workforce planning works')
     expect(html).toMatch(/<img[^>]*alt="Capacity heat map/)
   })
 
-  it('BLOCK-2a puts the media on the side that is asked for', () => {
+  it('BLOCK-2a puts the media on the chosen side', () => {
     expect(render('usual')).toContain('alternating-panel-right')
     expect(render('drawn interface on the left')).toContain('alternating-panel-left')
   })
@@ -27,11 +27,11 @@ describe('alternating-panel', () => {
     expect(drawn).not.toContain('product-window')
   })
 
-  it('BLOCK-2a shows a video in place of the image', () => {
+  it('BLOCK-2a replaces the image by a video', () => {
     expect(render('video')).toContain('Play video: Watch a baseline being set')
   })
 
-  it('stands alone without media', () => {
+  it('works without media', () => {
     const html = render('least')
     expect(html).toContain('alternating-panel-alone')
     expect(html).not.toContain('alternating-panel-media')

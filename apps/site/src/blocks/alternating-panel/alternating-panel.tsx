@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
 import { useDrawing } from '../../ui/drawing/drawing.tsx'
@@ -12,7 +11,7 @@ export const alternatingPanelView = view<'alternating-panel'>(AlternatingPanelVi
 })
 
 /** Text beside a picture or video that hangs over the edge of the grid (BLOCK-2a). */
-function AlternatingPanelView(props: BlockViewProps<'alternating-panel'>): ReactNode {
+function AlternatingPanelView(props: BlockViewProps<'alternating-panel'>) {
   const { block, headingLevel } = props
   const Heading = `h${headingLevel}` as const
   const drawing = useDrawing()(block.graphic)

@@ -26,7 +26,7 @@ describe('assessment-tool', () => {
     },
   )
 
-  it.each(LOOKALIKES)('EMBED-1 MSG-1 says so, and frames nothing, for %j', (url) => {
+  it.each(LOOKALIKES)('EMBED-1 MSG-1 rejects %j with a notice', (url) => {
     const html = render({ url })
     expect(html).toContain('>No valid link provided<')
     expect(html).not.toContain('<iframe')

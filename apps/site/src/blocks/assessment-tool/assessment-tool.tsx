@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
@@ -7,7 +6,7 @@ import { EmbeddedTool } from '../../ui/embed-frame/embed-frame.tsx'
 export const assessmentToolView = view<'assessment-tool'>(AssessmentToolView)
 
 /** A self-assessment, in the width of the page (EMBED-1). */
-function AssessmentToolView({ block, headingLevel }: BlockViewProps<'assessment-tool'>): ReactNode {
+function AssessmentToolView({ block, headingLevel }: BlockViewProps<'assessment-tool'>) {
   const { embed } = usePage().messages
   return (
     <div className="container">

@@ -1,5 +1,4 @@
 import type { Award } from '@prospectus/content/schema/blocks/awards'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -8,8 +7,8 @@ import { Picture } from '../../ui/picture/picture.tsx'
 
 export const awardsView = view<'awards'>(AwardsView)
 
-/** An honours board: the years down a scale, what was won beside them (BLOCK-2). */
-function AwardsView({ block, headingLevel }: BlockViewProps<'awards'>): ReactNode {
+/** Awards along a scale of years (BLOCK-2). */
+function AwardsView({ block, headingLevel }: BlockViewProps<'awards'>) {
   const { label, heading, description, awards } = block
   const headed = label !== undefined || heading !== undefined || description !== undefined
   if (!headed && awards.length === 0) return null
@@ -35,11 +34,11 @@ function AwardsView({ block, headingLevel }: BlockViewProps<'awards'>): ReactNod
 interface LineProps {
   readonly award: Award
   readonly level: 2 | 3
-  /** The same year as the award above: shown only once, though screen readers hear it each time. */
+  /** A repeated year is shown once, but read out each time. */
   readonly sameYear: boolean
 }
 
-function Line({ award, level, sameYear }: LineProps): ReactNode {
+function Line({ award, level, sameYear }: LineProps) {
   const { heading, year, image, link } = award
   const Heading = `h${level}` as const
   return (

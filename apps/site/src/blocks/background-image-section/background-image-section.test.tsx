@@ -15,16 +15,16 @@ describe('background-image-section', () => {
     expect(html).toContain('Energy')
   })
 
-  it('keeps the focal area in sight', () => {
+  it('shows the focal area', () => {
     expect(render('most')).toContain('cropped-picture-x-1 cropped-picture-y-4')
   })
 
-  it('lays nothing over the picture when there are no words', () => {
+  it('has no sheet without text', () => {
     expect(render('least')).not.toContain('background-image-section-sheet')
   })
 })
 
-it('WCAG 1.4.3 stands on the ground of its theme, whatever picture it lies over', () => {
+it('WCAG 1.4.3 has its theme’s opaque background, whatever the picture', () => {
   const css = readFileSync(`${import.meta.dirname}/background-image-section.css`, 'utf8')
   const sheet = /\.background-image-section-sheet \{([^}]*)\}/.exec(css)?.[1]
   expect(sheet).toMatch(/background: var\(--ground\);/)

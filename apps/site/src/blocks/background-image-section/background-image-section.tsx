@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { CroppedPicture } from '../../ui/cropped-picture/cropped-picture.tsx'
 import { Links } from '../../ui/links/links.tsx'
@@ -9,10 +8,10 @@ export const backgroundImageSectionView = view<'background-image-section'>(
 )
 
 /**
- * Text on a sheet over a picture (BLOCK-2). The sheet has the theme's background colour, so that the text is
- * readable over any picture.
+ * Text on a sheet over a picture (BLOCK-2). The sheet has the theme's background, so the text is readable on
+ * any picture.
  */
-function BackgroundImageSectionView(props: BlockViewProps<'background-image-section'>): ReactNode {
+function BackgroundImageSectionView(props: BlockViewProps<'background-image-section'>) {
   const { block, headingLevel } = props
   const Heading = `h${headingLevel}` as const
   const { heading, description, links, image } = block

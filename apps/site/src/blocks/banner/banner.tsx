@@ -1,5 +1,4 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
@@ -8,10 +7,10 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 export const bannerView = view<'banner'>(BannerView, { titlesPage: true })
 
 /**
- * One message across the page. The usual layout is a strip with a small picture; the product layout shows a
- * large product window, cropped by the block's lower edge.
+ * A message across the page: a strip with a small picture, or a large product window cropped at the block's
+ * lower edge.
  */
-function BannerView({ block, headingLevel }: BlockViewProps<'banner'>): ReactNode {
+function BannerView({ block, headingLevel }: BlockViewProps<'banner'>) {
   const Heading = `h${headingLevel}` as const
   const layout = block.isProductBanner ? 'product' : 'strip'
   const picture = block.image === undefined ? 'plain' : 'pictured'
@@ -45,7 +44,7 @@ function BannerView({ block, headingLevel }: BlockViewProps<'banner'>): ReactNod
   )
 }
 
-/** Usually a logo, whose ends the frame of a strip would crop. */
+/** Usually a logo, which the strip's frame would crop. */
 function isWide(image: Asset | undefined): boolean {
   const { width = 0, height = 0 } = image?.size ?? {}
   return height > 0 && width / height >= 2

@@ -7,7 +7,7 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
   renderBlock(callToActionView, readExample(callToAction, raw))
 
 describe('call-to-action', () => {
-  it('BLOCK-2 asks for one thing and says where it leads', () => {
+  it('BLOCK-2 shows its heading and link', () => {
     const html = render('usual')
     expect(html).toMatch(/<h2[^>]*>Bring one programme/)
     expect(html).toMatch(/<a href="\/request-a-demo" class="button button-primary"/)

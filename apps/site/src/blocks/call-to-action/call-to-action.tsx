@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
 import { useDrawing } from '../../ui/drawing/drawing.tsx'
@@ -8,8 +7,8 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const callToActionView = view<'call-to-action'>(CallToActionView, { titlesPage: true })
 
-/** The one thing a page asks of its visitor. */
-function CallToActionView({ block, headingLevel }: BlockViewProps<'call-to-action'>): ReactNode {
+/** The page's call to action. */
+function CallToActionView({ block, headingLevel }: BlockViewProps<'call-to-action'>) {
   const Heading = `h${headingLevel}` as const
   const drawing = useDrawing()(block.graphic)
   const hasMedia = block.image !== undefined || drawing !== undefined

@@ -1,5 +1,4 @@
 import type { Card } from '@prospectus/content/schema/blocks/card-grid'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { CardLink } from '../../ui/card-link/card-link.tsx'
@@ -9,8 +8,8 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const cardGridView = view<'card-grid'>(CardGridView)
 
-/** Short texts side by side, parted by hairlines. */
-function CardGridView({ block, headingLevel }: BlockViewProps<'card-grid'>): ReactNode {
+/** Short texts side by side, separated by hairlines. */
+function CardGridView({ block, headingLevel }: BlockViewProps<'card-grid'>) {
   const allLead = block.cards.every(({ link }) => link !== undefined)
   return (
     <div className="container">
@@ -32,11 +31,11 @@ function CardGridView({ block, headingLevel }: BlockViewProps<'card-grid'>): Rea
 interface CardItemProps {
   readonly card: Card
   readonly level: 2 | 3
-  /** Only where every card leads somewhere: a lone one would be a stray sign, so its heading is underlined. */
+  /** Only where every card has a link; elsewhere linked headings are underlined instead. */
   readonly arrow: boolean
 }
 
-function CardItem({ card, level, arrow }: CardItemProps): ReactNode {
+function CardItem({ card, level, arrow }: CardItemProps) {
   const Heading = `h${level}` as const
   return (
     <li className={card.link === undefined ? 'card-grid-card' : LINKED}>

@@ -1,7 +1,7 @@
 import { consents, decide, onDecision } from '../../ui/consent/consent.ts'
 import { CATEGORIES } from '../../visit/consent-record.ts'
 
-/** Shows what was chosen, wherever that was, and keeps what is chosen now. */
+/** Shows stored decisions, wherever they were made, and stores new ones. */
 export function enhance(form: HTMLElement): void {
   const fields = form.querySelector('fieldset')
   const saved = form.querySelector<HTMLElement>('[data-part="saved"]')
@@ -23,7 +23,7 @@ export function enhance(form: HTMLElement): void {
         boxes.map(({ category, box }) => [category, all ? all === 'accept' : box.checked]),
       ),
     )
-    // Anew each time, so that it is read out each time.
+    // Hidden and shown again, so that it is read out each time.
     saved.hidden = true
     requestAnimationFrame(() => {
       saved.hidden = false

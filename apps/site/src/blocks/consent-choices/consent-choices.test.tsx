@@ -30,7 +30,7 @@ describe('the choices about cookies', () => {
     expect(render()).toMatch(/<noscript><p[^>]*>Scripts are off.*<fieldset[^>]* disabled=""/s)
   })
 
-  it('have a heading without an editor’s words', () => {
+  it('have a default heading', () => {
     expect(render(undefined, 'least')).toMatch(/<h2[^>]*>Your choice</)
   })
 })

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
@@ -7,16 +6,16 @@ import { CATEGORIES } from '../../visit/consent-record.ts'
 export const consentChoicesView = view<'consent-choices'>(ConsentChoicesView)
 
 /**
- * Every category with a box to tick, and what it means. The fields are shut until the script has filled in what
- * was chosen before; without script nothing is ever stored, and the block says so. A site without a tag manager
- * asks about films alone.
+ * A checkbox and explanation for each category. The fields are disabled until the script has filled in earlier
+ * decisions; without script nothing is stored, and the block says so. Without a tag manager only films need
+ * consent.
  */
-function ConsentChoicesView(props: BlockViewProps<'consent-choices'>): ReactNode {
+function ConsentChoicesView(props: BlockViewProps<'consent-choices'>) {
   const { block, headingLevel } = props
   const { messages, tagManagerId } = usePage()
   const { consent } = messages
   const hasTags = tagManagerId !== undefined
-  const asked = hasTags ? CATEGORIES : (['media'] as const)
+  const categories = hasTags ? CATEGORIES : (['media'] as const)
   const heading = block.heading ?? consent.heading
   return (
     <div className="consent-choices-sheet container">
@@ -31,7 +30,7 @@ function ConsentChoicesView(props: BlockViewProps<'consent-choices'>): ReactNode
           <Choice id={`${block.uid}-necessary`} label={consent.necessary}>
             {consent.necessaryText}
           </Choice>
-          {asked.map((category) => (
+          {categories.map((category) => (
             <Choice
               key={category}
               id={`${block.uid}-${category}`}
@@ -69,13 +68,13 @@ function ConsentChoicesView(props: BlockViewProps<'consent-choices'>): ReactNode
 
 interface ChoiceProps {
   readonly id: string
-  /** Left out of what cannot be chosen: it is always on. */
+  /** Undefined for the category that is always on. */
   readonly name?: string
   readonly label: string
   readonly children: string
 }
 
-function Choice({ id, name, label, children }: ChoiceProps): ReactNode {
+function Choice({ id, name, label, children }: ChoiceProps) {
   return (
     <div className="consent-choices-choice">
       <input

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { FormColumns } from '../../ui/form-columns/form-columns.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -7,8 +6,8 @@ export const contactFormView = view<'contact-form'>(ContactFormView, {
   titlesPage: 'with a heading',
 })
 
-/** A form to write to us; what to expect stands before it, in a narrow column. */
-function ContactFormView({ block, headingLevel }: BlockViewProps<'contact-form'>): ReactNode {
+/** A contact form with a text before it. */
+function ContactFormView({ block, headingLevel }: BlockViewProps<'contact-form'>) {
   const { heading, description, form, theme } = block
   const Heading = `h${headingLevel}` as const
   return (

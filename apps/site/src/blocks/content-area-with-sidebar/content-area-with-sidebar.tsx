@@ -1,7 +1,6 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { ContentAreaWithSidebar } from '@prospectus/content/schema/blocks/content-area-with-sidebar'
 import { tableOfContents } from '@prospectus/content/schema/rich-text/table-of-contents'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -13,8 +12,8 @@ export const contentAreaWithSidebarView = view<'content-area-with-sidebar'>(Side
   titlesPage: 'with a heading',
 })
 
-/** Running text with notes beside it, and the document it belongs to (BLOCK-2). */
-function SidebarAreaView(props: BlockViewProps<'content-area-with-sidebar'>): ReactNode {
+/** Running text with notes and a document beside it (BLOCK-2). */
+function SidebarAreaView(props: BlockViewProps<'content-area-with-sidebar'>) {
   const { block, headingLevel } = props
   const Heading = `h${headingLevel}` as const
   const contents = block.show_contents ? tableOfContents(block.body) : []
@@ -32,7 +31,7 @@ function SidebarAreaView(props: BlockViewProps<'content-area-with-sidebar'>): Re
   )
 }
 
-function Sidebar({ block }: { readonly block: ContentAreaWithSidebar }): ReactNode {
+function Sidebar({ block }: { readonly block: ContentAreaWithSidebar }) {
   const { isMissing } = usePage()
   const title = block.sidebar_heading
   const Heading = `h${block.heading === undefined ? 2 : 3}` as const
@@ -48,8 +47,8 @@ function Sidebar({ block }: { readonly block: ContentAreaWithSidebar }): ReactNo
   )
 }
 
-/** The same-origin file (BLOCK-9), saved under its own name; one that is no PDF says what kind it is. */
-function Download({ file }: { readonly file: Asset }): ReactNode {
+/** A download of the same origin (BLOCK-9), named by its kind unless it is a PDF. */
+function Download({ file }: { readonly file: Asset }) {
   const { download, downloadPdf } = usePage().messages.resource
   const kind = /\.([a-z0-9]{2,5})$/i.exec(file.name)?.[1]?.toUpperCase()
   return (

@@ -35,7 +35,7 @@ describe('content-area', () => {
     )
   })
 
-  it('has no list when none is asked for', () => {
+  it('has no list unless it is switched on', () => {
     const html = render('least')
     expect(html).not.toContain('<nav')
     expect(html).toContain('This page is reviewed every twelve months.')

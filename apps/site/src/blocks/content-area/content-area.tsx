@@ -1,5 +1,4 @@
 import { tableOfContents } from '@prospectus/content/schema/rich-text/table-of-contents'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { ContentsList, isListed } from '../../ui/contents-list/contents-list.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -7,8 +6,8 @@ import { withFigures } from '../../ui/typography/with-figures.tsx'
 
 export const contentAreaView = view<'content-area'>(ContentAreaView)
 
-/** Running text, with its heading and, if wished, its contents at the side (BLOCK-7). */
-function ContentAreaView({ block, headingLevel }: BlockViewProps<'content-area'>): ReactNode {
+/** Running text with its heading and optional contents list at the side (BLOCK-7). */
+function ContentAreaView({ block, headingLevel }: BlockViewProps<'content-area'>) {
   const Heading = `h${headingLevel}` as const
   const contents = block.show_contents ? tableOfContents(block.body) : []
   const listed = isListed(contents)

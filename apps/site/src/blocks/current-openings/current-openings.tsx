@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
@@ -6,11 +5,8 @@ import { EmbeddedTool } from '../../ui/embed-frame/embed-frame.tsx'
 
 export const currentOpeningsView = view<'current-openings'>(CurrentOpeningsView)
 
-/** The list of open positions, as wide as the page: a list is scanned, not read (EMBED-1). */
-function CurrentOpeningsView({
-  block,
-  headingLevel,
-}: BlockViewProps<'current-openings'>): ReactNode {
+/** Open positions, as wide as the page (EMBED-1). */
+function CurrentOpeningsView({ block, headingLevel }: BlockViewProps<'current-openings'>) {
   const { embed } = usePage().messages
   return (
     <div className="container">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
@@ -6,11 +5,8 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const faqsView = view<'faqs'>(FaqsView)
 
-/**
- * Questions of which one is open at a time, the first one to begin with (BLOCK-4). The browser does this
- * without script: only one of several `details` with the same name is open, and a click on it closes it.
- */
-function FaqsView({ block, headingLevel }: BlockViewProps<'faqs'>): ReactNode {
+/** Questions of which one is open at a time, at first the first (BLOCK-4), by `details` of the same name. */
+function FaqsView({ block, headingLevel }: BlockViewProps<'faqs'>) {
   const Question = `h${block.heading === undefined ? 2 : 3}` as const
   return (
     <div className="faqs-columns container">

@@ -7,7 +7,7 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
   renderBlock(featuredTestimonialView, readExample(featuredTestimonial, raw))
 
 describe('featured-testimonial', () => {
-  it('BLOCK-2 quotes a customer, says who speaks, and leads to the client story', () => {
+  it('BLOCK-2 shows quotation, source and link to the client story', () => {
     const html = render('usual')
     expect(html).toMatch(/<figure[^>]*>.*<blockquote[^>]*><p>We used to argue/s)
     expect(html).toMatch(/<figcaption[^>]*>.*Greta Holm.*Head of portfolio, Halden Rail/s)
@@ -15,18 +15,18 @@ describe('featured-testimonial', () => {
     expect(html).toMatch(/<a href="\/client-stories\/halden-rail"[^>]*>.*Read the client story/s)
   })
 
-  it('shows a portrait beside the words', () => {
+  it('shows a portrait beside the quotation', () => {
     const html = render('portrait')
     expect(html).toContain('featured-testimonial-portrayed')
     expect(html).toMatch(/<img [^>]*alt="Oona Byrne"/)
   })
 
-  it('sets long words smaller', () => {
+  it('sets a long quotation smaller', () => {
     expect(render('usual')).toContain('featured-testimonial-short')
     expect(render('most')).toContain('featured-testimonial-long')
   })
 
-  it('holds together with the words alone', () => {
+  it('works with the quotation alone', () => {
     const html = render('least')
     expect(html).toContain('The month-end report')
     expect(html).not.toMatch(/figcaption|<h2|<img/)

@@ -1,18 +1,17 @@
 import type { FeaturedTestimonial } from '@prospectus/content/schema/blocks/featured-testimonial'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { destinationWords } from '../../ui/link/destination-words.ts'
+import { destinationLabel } from '../../ui/link/destination-label.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 
 export const featuredTestimonialView = view<'featured-testimonial'>(FeaturedTestimonialView)
 
-/** A quotation of this length or more is set one size smaller. */
+/** Longer quotations are one size smaller. */
 const LONG_QUOTE_CHARACTERS = 180
 
-/** One customer’s words, large, with who said them and the way to the whole story (BLOCK-2). */
-function FeaturedTestimonialView(props: BlockViewProps<'featured-testimonial'>): ReactNode {
+/** A large customer quotation with its source and link (BLOCK-2). */
+function FeaturedTestimonialView(props: BlockViewProps<'featured-testimonial'>) {
   const { block, headingLevel } = props
   const Heading = `h${headingLevel}` as const
   const portrayed = block.image === undefined ? 'plain' : 'portrayed'
@@ -42,7 +41,7 @@ function FeaturedTestimonialView(props: BlockViewProps<'featured-testimonial'>):
   )
 }
 
-function Source({ block }: { readonly block: FeaturedTestimonial }): ReactNode {
+function Source({ block }: { readonly block: FeaturedTestimonial }) {
   const { name, position, logo, link } = block
   const page = usePage()
   if (name === undefined && position === undefined && logo === undefined && link === undefined) {
@@ -63,7 +62,7 @@ function Source({ block }: { readonly block: FeaturedTestimonial }): ReactNode {
       )}
       {link !== undefined && (
         <div className="featured-testimonial-link">
-          <ButtonLink link={link}>{destinationWords(link, page)}</ButtonLink>
+          <ButtonLink link={link}>{destinationLabel(link, page)}</ButtonLink>
         </div>
       )}
     </figcaption>

@@ -1,56 +1,56 @@
 import { numberFormat } from '@prospectus/content/messages/number'
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { pathOf, type Series, seriesOf, valuesOf } from './figure-chart.marks.ts'
 import {
-  areHeaped,
+  areCrowded,
   Ends,
   hasKey,
   LineKey,
-  PlacedNames,
+  LineLabels,
   widthOfEnds,
 } from './figure-chart.names.tsx'
 import { isLevel, isPoint, nameOfPoint, nameOnLine } from './figure-chart.places.ts'
 import { cut, fittingNames, type Scale, scaleOf, short } from './figure-chart.scale.ts'
 
-/** Em from the highest mark to the lowest, and the room above and below for half a line of words. */
+/** Em of the plot, of the margins for half a line of text, and of the names below. */
 const PLOT = 15
 const EDGE = 0.8
 const HEIGHT = PLOT + 2 * EDGE
 const NAMES = 1.6
-/** Em that the least wide column has, on the smallest phone and where names stand beside their lines. */
+/** Em of the narrowest column, on the smallest phone and with names beside the lines. */
 const NARROW = 20
 const WIDE = 38
-/** Em that a letter under the lines takes, a little more than less. */
+/** Em per letter under the lines, rounded up. */
 const LETTER = 0.58
 const LONGEST_NAME = 12
-/** More rows than these have ticks only where they are named. */
+/** With more rows, only named ones have ticks. */
 const MOST_TICKS = 24
 
 /**
- * Lines over time, each with its name at its end; on a phone above them, where they need the width. Where ends lie so
- * near that names would heap up, a line that is level or ends early is named where it runs; a column with one figure
- * is a point, named there. Heights are in em and widths in per cent: words keep their size.
+ * Lines over time, named at their ends, or above on phones. Where the ends are too close, level and short
+ * lines are named along their course. A column with a single figure is a point. Heights are in em and widths
+ * in percent, so texts keep their size.
  */
-export function LineDrawing({ block }: { readonly block: FigureChart }): ReactNode {
+export function LineDrawing({ block }: { readonly block: FigureChart }) {
   const known = seriesOf(block).filter(({ figures }) => lastOf(figures) !== undefined)
-  // What is drawn last lies above the others.
+  // Later drawings cover earlier ones.
   const series = known.toSorted((a, b) => Number(a.tone === 'stress') - Number(b.tone === 'stress'))
   const scale = scaleOf(valuesOf(block.data))
   const y = (value: number) => short(EDGE + (1 - scale.at(value)) * PLOT)
-  const ground = { y, letter: LETTER / NARROW }
+  const plot = { y, letter: LETTER / NARROW }
   const lines = series.filter((one) => !isPoint(one))
   const points = series.filter(isPoint)
   const labelOf = ({ name, tone, figures }: Series) => {
     return { name, tone, y: y(lastOf(figures)?.value ?? 0) }
   }
   const room = { height: HEIGHT, side: 'after' } as const
-  const heaped = areHeaped({ ...room, labels: lines.map(labelOf) })
-  const onLines = heaped ? lines.flatMap((one) => nameOnLine(one, lines, ground) ?? []) : []
-  const ending = lines.filter((one) => !onLines.some((name) => name.series === one))
-  // Ends that lie together name nothing: then the key does, at every width.
-  const byKey = hasKey(series) && areHeaped({ ...room, labels: ending.map(labelOf) })
+  const isCrowded = areCrowded({ ...room, labels: lines.map(labelOf) })
+  const lineLabels = isCrowded ? lines.flatMap((one) => nameOnLine(one, lines, plot) ?? []) : []
+  const ending = lines.filter((one) => !lineLabels.some((name) => name.series === one))
+  // If the ends still collide, the key names the lines at every width.
+  const byKey = hasKey(series) && areCrowded({ ...room, labels: ending.map(labelOf) })
   const labels = byKey ? [] : ending.map(labelOf)
   const marks = marksOf(scale, usePage().lang)
   const ends = byKey ? 0 : widthOfEnds(labels, 'after')
@@ -80,8 +80,8 @@ export function LineDrawing({ block }: { readonly block: FigureChart }): ReactNo
           .map((one) => (
             <LastDot key={one.name} series={one} y={y} />
           ))}
-        <PlacedNames
-          names={[...onLines, ...points.map((point) => nameOfPoint(point, lines, ground))]}
+        <LineLabels
+          names={[...lineLabels, ...points.map((point) => nameOfPoint(point, lines, plot))]}
           last={block.data.rows.length - 1}
         />
         <Names
@@ -117,7 +117,7 @@ function Marks({
   y,
   words,
   width,
-}: MarkWords & { readonly scale: Scale; y(value: number): number }): ReactNode {
+}: MarkWords & { readonly scale: Scale; y(value: number): number }) {
   return (
     <svg
       className="figure-chart-marks"
@@ -134,8 +134,8 @@ function Marks({
   )
 }
 
-/** The lines themselves: stretched to the width that there is, their strokes are not. */
-function Curves(props: { readonly series: readonly Series[]; readonly scale: Scale }): ReactNode {
+/** The lines, stretched to the available width; strokes keep theirs. */
+function Curves(props: { readonly series: readonly Series[]; readonly scale: Scale }) {
   return (
     <svg
       aria-hidden="true"
@@ -157,7 +157,7 @@ function Curves(props: { readonly series: readonly Series[]; readonly scale: Sca
   )
 }
 
-function LastDot({ series, y }: { readonly series: Series; y(value: number): number }): ReactNode {
+function LastDot({ series, y }: { readonly series: Series; y(value: number): number }) {
   const { figures, tone } = series
   const last = lastOf(figures)
   if (last === undefined) return null
@@ -172,13 +172,13 @@ function LastDot({ series, y }: { readonly series: Series; y(value: number): num
   )
 }
 
-/** What stands under the lines, each with a tick at its place: as many names as fit a phone, or beside the ends. */
+/** Names along the axis, as many as fit at each width, with ticks. */
 function Names(props: {
   readonly names: readonly string[]
-  /** How many letters fit side by side. */
+  /** Letters that fit side by side. */
   readonly narrow: number
   readonly wide: number
-}): ReactNode {
+}) {
   const { names } = props
   const last = Math.max(1, names.length - 1)
   const x = (at: number) => `${short((at / last) * 100)}%`
@@ -208,7 +208,7 @@ function Names(props: {
   )
 }
 
-function Tick({ x }: { readonly x: string }): ReactNode {
+function Tick({ x }: { readonly x: string }) {
   const [from, to] = [`${EDGE + PLOT}em`, `${HEIGHT - 0.4}em`]
   return <line className="figure-chart-zero" x1={x} x2={x} y1={from} y2={to} />
 }

@@ -1,7 +1,7 @@
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
 import type { Figure, FigureTable } from '@prospectus/content/schema/fields/figure-table'
 
-/** How a line, bar or dot is drawn: the one to look at and the others, or one after the other. */
+/** Style of a line, bar or dot: highlighted and plain, or one after the other. */
 export type Tone =
   | 'stress'
   | 'plain'
@@ -14,17 +14,16 @@ export type Tone =
   | 'fourth'
 
 const TONES: readonly Tone[] = ['first', 'second', 'third', 'fourth']
-/** Beside the stressed one: all as pale, but no line dashed like another. */
+/** Equally pale beside the highlighted one, but dashed differently. */
 const PLAIN: readonly Tone[] = ['plain', 'plain-2', 'plain-3', 'plain-4']
 
-/** A column of a table of figures, with the tone that it is drawn in. */
+/** A column of the table, with its tone. */
 export interface Series {
   readonly name: string
   readonly tone: Tone
   readonly figures: readonly (Figure | undefined)[]
 }
 
-/** The columns of a chart's table. */
 export function seriesOf({ data, highlight }: FigureChart): readonly Series[] {
   const stressed = data.columns.findIndex((name) => isStressed(name, highlight))
   return data.columns.map((name, column) => ({
@@ -34,7 +33,7 @@ export function seriesOf({ data, highlight }: FigureChart): readonly Series[] {
   }))
 }
 
-/** The tone of each row where one or more are stressed; undefined where none is. */
+/** Undefined without a highlighted row. */
 export function tonesOfRows({ data, highlight }: FigureChart): readonly Tone[] | undefined {
   if (!data.rows.some(({ name }) => isStressed(name, highlight))) return undefined
   return data.rows.map(({ name }) => (isStressed(name, highlight) ? 'stress' : 'plain'))
@@ -47,18 +46,17 @@ function toneOf(column: number, stressed: number): Tone {
   return tones[at % tones.length] ?? 'plain'
 }
 
-/** Whether a name is among those to stress, which a semicolon separates. */
+/** `highlight` separates names by semicolons. */
 export function isStressed(name: string, highlight: string | undefined): boolean {
   const stressed = highlight?.split(';').map((one) => one.trim().toLowerCase()) ?? []
   return name !== '' && stressed.includes(name.toLowerCase())
 }
 
-/** All numbers of a table. */
 export function valuesOf({ rows }: FigureTable): readonly number[] {
   return rows.flatMap(({ figures }) => figures.flatMap(({ value }) => value ?? []))
 }
 
-/** The first of the highest and of the lowest figures, with their row and column. */
+/** The first highest and first lowest figures, with their row and column. */
 export function extremesOf({ columns, rows }: FigureTable) {
   const all = rows.flatMap(({ name, figures }) =>
     figures.flatMap(({ text, value }, column) =>
@@ -78,7 +76,7 @@ function placeOf(row: string, columns: readonly string[], column: number): strin
   return parts.filter((part) => part !== '').join(', ')
 }
 
-/** A path through figures in a drawing of 100 by 100, from left to right; a gap where a figure is missing. */
+/** A path in a viewBox of 100 by 100, with gaps for missing figures. */
 export function pathOf(
   figures: readonly (Figure | undefined)[],
   heightAt: (value: number) => number,

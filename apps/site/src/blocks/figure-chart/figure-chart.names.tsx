@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react'
 import type { Series, Tone } from './figure-chart.marks.ts'
-import { isPoint, type PlacedName } from './figure-chart.places.ts'
+import { isPoint, type LineLabel } from './figure-chart.places.ts'
 import { apart, inLines, short } from './figure-chart.scale.ts'
 
-/** The names of lines: at their ends, where they run, or in a key above. */
-
-/** A name at the end of a line: at which height it wants to stand, in em. */
+/** A name at a line's end, at a preferred height in em. */
 export interface EndLabel {
   readonly name: string
   readonly y: number
@@ -16,18 +13,17 @@ interface EndsProps {
   readonly labels: readonly EndLabel[]
   /** Em. */
   readonly height: number
-  /** Whether they stand before the lines or after them. */
   readonly side: 'before' | 'after'
 }
 
 const LINE = 1.2
-/** A figure stands behind a name that lies before its line. */
+/** Before a line, a name is followed by its figure. */
 const LETTERS = { before: 18, after: 15 }
-/** Em that a letter takes on average, a little more than less. */
+/** Average em per letter, rounded up. */
 const LETTER = 0.56
 
-/** The names of lines beside their ends, moved apart where lines end together. */
-export function Ends({ labels, height, side }: EndsProps): ReactNode {
+/** Names at the lines' ends, moved apart where they collide. */
+export function Ends({ labels, height, side }: EndsProps) {
   const texts = labels.map(({ name }) => inLines(name, LETTERS[side]))
   const width = widthOfEnds(labels, side)
   const middles = middlesOf({ labels, height, side })
@@ -68,13 +64,13 @@ function middlesOf({ labels, height, side }: EndsProps): readonly number[] {
   )
 }
 
-/** Whether names would stand a line or more away from their ends, because these are too near to each other. */
-export function areHeaped(props: EndsProps): boolean {
+/** True when a name would be moved by a line or more. */
+export function areCrowded(props: EndsProps): boolean {
   const middles = middlesOf(props)
   return props.labels.some(({ y }, at) => Math.abs((middles[at] ?? y) - y) > LINE / 2)
 }
 
-/** How many em these names take beside their lines. */
+/** Em beside the lines. */
 export function widthOfEnds(
   labels: readonly Pick<EndLabel, 'name'>[],
   side: EndsProps['side'],
@@ -83,17 +79,17 @@ export function widthOfEnds(
   return short(Math.max(0, ...lines.map(({ length }) => length)) * LETTER + 0.9)
 }
 
-/** Whether lines can be told apart by how they are drawn, so that their names may stand away from them. */
+/** True when the lines' styles differ, so that a key can name them. */
 export function hasKey(series: readonly Series[]): boolean {
   return new Set(series.map(({ tone }) => tone)).size === series.length
 }
 
-/** The names of lines above them, each after a piece of its line: where there is no room at the lines' ends. */
+/** A key above the lines, for when there is no room at their ends. */
 export function LineKey(props: {
   readonly series: readonly Series[]
-  /** Nothing else names the lines, however wide the column is. */
+  /** Nothing else names the lines, at any width. */
   readonly isOnly: boolean
-}): ReactNode {
+}) {
   const { series, isOnly } = props
   return (
     <p className={`figure-chart-key${isOnly ? '' : ' figure-chart-narrow'}`}>
@@ -115,16 +111,16 @@ export function LineKey(props: {
   )
 }
 
-/** Em from a point to the foot of its name above it, and below it. */
+/** Em from a point to the baseline of its name. */
 const ABOVE = -0.55
 const BELOW = 1.35
 
 /** Names inside the drawing, each beside a point of its line. */
-export function PlacedNames(props: {
-  readonly names: readonly PlacedName[]
-  /** The last row's number: the right end. */
+export function LineLabels(props: {
+  readonly names: readonly LineLabel[]
+  /** Number of the last row. */
   readonly last: number
-}): ReactNode {
+}) {
   return props.names.map(({ series, row, y, side, anchor }) => (
     <text
       key={series.name}

@@ -1,39 +1,39 @@
 import type { Series } from './figure-chart.marks.ts'
 import { short } from './figure-chart.scale.ts'
 
-/** A name that stands inside a drawing of lines, beside a point of its line. */
-export interface PlacedName {
+/** A name inside the drawing, beside a point of its line. */
+export interface LineLabel {
   readonly series: Series
-  /** The row of the point, and its height in em. */
+  /** Height of the point, in em. */
   readonly row: number
   readonly y: number
   readonly side: 'above' | 'below'
   readonly anchor: 'start' | 'end'
 }
 
-interface Ground {
-  /** Height of a value, in em from the top. */
+interface Plot {
+  /** Em from the top. */
   readonly y: (value: number) => number
-  /** What share of the width a letter takes on the smallest phone. */
+  /** Share of the width per letter on the smallest phone. */
   readonly letter: number
 }
 
-/** Em that a line of words takes above the point beside which it stands. */
+/** Em of a line of text above its point. */
 const TALL = 1.7
 
-/** Whether a column has one figure alone: it is a point, and its name stands there. */
+/** A column with a single figure is drawn as a point. */
 export function isPoint({ figures }: Series): boolean {
   return figures.filter((figure) => figure?.value !== undefined).length === 1
 }
 
-/** Whether a column says the same throughout: a limit, of which no end is worth a dot. */
+/** A constant column, such as a limit, gets no end dot. */
 export function isLevel({ figures }: Series): boolean {
   const known = figures.flatMap((figure) => figure?.value ?? [])
   return known.every((value) => value === known[0])
 }
 
-/** The name of a point, on the side that the lines through it leave free. */
-export function nameOfPoint(point: Series, all: readonly Series[], { y }: Ground): PlacedName {
+/** Places a point's name on the side that the lines leave free. */
+export function nameOfPoint(point: Series, all: readonly Series[], { y }: Plot): LineLabel {
   const row = point.figures.findIndex((figure) => figure?.value !== undefined)
   const value = valueAt(point, row) ?? 0
   const rises = all.some((one) => {
@@ -46,31 +46,31 @@ export function nameOfPoint(point: Series, all: readonly Series[], { y }: Ground
 }
 
 /**
- * Where the name of a line stands on the line itself: a level one is named at its start, one that ends before the
- * others at its middle. Undefined for any other line, and where another line runs through the place.
+ * Places a name along its line: at the start of a level line, in the middle of one that ends early. Undefined
+ * for other lines, and where another line is in the way.
  */
 export function nameOnLine(
   line: Series,
   all: readonly Series[],
-  ground: Ground,
-): PlacedName | undefined {
-  const place = placeOnLine(line, ground)
+  plot: Plot,
+): LineLabel | undefined {
+  const place = placeOnLine(line, plot)
   if (place === undefined) return undefined
   const rows = Math.max(1, line.figures.length - 1)
-  const reach = (line.name.length + 1) * ground.letter * rows
+  const reach = (line.name.length + 1) * plot.letter * rows
   const [from, to] =
     place.anchor === 'start' ? [place.row, place.row + reach] : [place.row - reach, place.row]
   const isTaken = all.some((one) =>
     one.figures.some((figure, at) => {
       if (one === line || figure?.value === undefined || at < from - 1 || at > to + 1) return false
-      const height = ground.y(figure.value)
+      const height = plot.y(figure.value)
       return height > place.y - TALL && height <= place.y
     }),
   )
   return isTaken || from < 0 || to > rows ? undefined : place
 }
 
-function placeOnLine(series: Series, { y }: Ground): PlacedName | undefined {
+function placeOnLine(series: Series, { y }: Plot): LineLabel | undefined {
   const known = series.figures.flatMap((figure, at) =>
     figure?.value === undefined ? [] : [{ at, value: figure.value }],
   )

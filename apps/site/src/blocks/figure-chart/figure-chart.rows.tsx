@@ -1,6 +1,6 @@
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
 import type { Figure } from '@prospectus/content/schema/fields/figure-table'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import {
   pathOf,
   type Series,
@@ -15,8 +15,8 @@ interface RowsProps {
   readonly block: FigureChart
 }
 
-/** A bar for each figure, from zero, with the figure behind it. */
-export function BarDrawing({ block }: RowsProps): ReactNode {
+/** A bar from zero for each figure. */
+export function BarDrawing({ block }: RowsProps) {
   const share = shareOf(valuesOf(block.data))
   const series = seriesOf(block)
   const tones = tonesOfRows(block)
@@ -49,7 +49,7 @@ function Bar(props: {
   readonly figure: Figure
   share(value: number): number
   readonly tone: Tone
-}): ReactNode {
+}) {
   const { value = 0 } = props.figure
   const [zero, end] = [percent(props.share(0)), percent(props.share(value))]
   return (
@@ -65,8 +65,8 @@ function Bar(props: {
   )
 }
 
-/** The figures of a row as dots on one line, under a key of the dots: their order is another in another row. */
-export function DotDrawing({ block }: RowsProps): ReactNode {
+/** A row's figures as dots on a line, with a key: their order differs between rows. */
+export function DotDrawing({ block }: RowsProps) {
   const scale = scaleOf(valuesOf(block.data))
   const series = seriesOf(block)
   const tones = tonesOfRows(block)
@@ -115,8 +115,8 @@ export function DotDrawing({ block }: RowsProps): ReactNode {
   )
 }
 
-/** Each column's dot before its name, in the order of the figures behind the rows. */
-function DotKey({ series }: { readonly series: readonly Series[] }): ReactNode {
+/** Each column's dot and name, in the order of the figures. */
+function DotKey({ series }: { readonly series: readonly Series[] }) {
   if (series.length < 2) return null
   return (
     <p className="figure-chart-key">
@@ -137,8 +137,8 @@ function DotKey({ series }: { readonly series: readonly Series[] }): ReactNode {
   )
 }
 
-/** A small line for each row, on a scale of its own, with its first and last figure behind it. */
-export function SparklinesDrawing({ block }: RowsProps): ReactNode {
+/** A small line for each row on its own scale, with its first and last figure. */
+export function SparklinesDrawing({ block }: RowsProps) {
   const { columns, rows } = block.data
   const tones = tonesOfRows(block)
   return (

@@ -1,13 +1,13 @@
-/** A range of values with round marks on it, lowest first. */
+/** A range with round marks, lowest first. */
 export interface Scale {
   readonly marks: readonly number[]
-  /** Where a value lies between the ends, from 0 to 1. */
+  /** Position between the ends, 0 to 1. */
   readonly at: (value: number) => number
 }
 
 /**
- * A scale for these values, with about `count` marks at round steps. It begins at zero unless the values lie
- * close together and far from it.
+ * A scale with about `count` marks at round steps. Starts at zero unless the values are close together and far
+ * from it.
  */
 export function scaleOf(values: readonly number[], count = 4): Scale {
   const [low, high] = [Math.min(...values), Math.max(...values)]
@@ -20,22 +20,22 @@ export function scaleOf(values: readonly number[], count = 4): Scale {
   return { marks, at: (value) => (value / step - first) / steps }
 }
 
-/** Where values lie from 0 to 1 when zero is one end, or lies between values below and above it: as bars need it. */
+/** Positions from 0 to 1 on a range that includes zero, for bars. */
 export function shareOf(values: readonly number[]): (value: number) => number {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
   return (value) => (value - low) / (high - low || 1)
 }
 
-/** Where values lie from the lowest, at 0, to the highest, at 1: a line alone, of which only the course matters. */
+/** Positions from the lowest value, at 0, to the highest, at 1. */
 export function courseOf(values: readonly number[]): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   return (value) => (high === low ? 0.5 : (value - low) / (high - low))
 }
 
-/** A value on a mark may lie a hair beside it. */
+/** Tolerance for binary fractions. */
 const SLACK = 1e-9
 
-/** 1, 2 or 5 times a power of ten, at least as large. */
+/** The next 1, 2 or 5 times a power of ten. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))
   const times = [1, 2, 5, 10].find((one) => one * power >= least * (1 - SLACK)) ?? 10
@@ -46,15 +46,15 @@ function exact(value: number): number {
   return Number(value.toPrecision(12))
 }
 
-/** A thing on a line that takes some of it: the middle that it wants to have, and how long it is. */
+/** A preferred centre and a length along a line. */
 export interface Span {
   readonly centre: number
   readonly length: number
 }
 
 /**
- * Middles for things on a line from 0 to `end`, each as near as can be to where it wants to be, so that none
- * lies on another. Where they do not fit at all, they begin at 0 and go beyond the end.
+ * Centres from 0 to `end`, each as close as possible to the preferred one without overlaps. If they do not
+ * fit, they go beyond the end.
  */
 export function apart(spans: readonly Span[], end: number): readonly number[] {
   const order = spans.map((_, at) => at).sort((a, b) => centreOf(spans, a) - centreOf(spans, b))
@@ -79,12 +79,12 @@ const spanOf = (spans: readonly Span[], at: number) => spans[at] ?? { centre: 0,
 const centreOf = (spans: readonly Span[], at: number) => spanOf(spans, at).centre
 const sumOf = (spans: readonly Span[]) => spans.reduce((sum, { length }) => sum + length, 0)
 
-/** A hundredth is finer than any screen shows; more digits only weigh. */
+/** Rounds to hundredths, which is finer than a screen shows. */
 export function short(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** A name in lines of at most `length` letters, three lines at most; what does not fit ends in dots. */
+/** Wraps a name into at most three lines of `length` letters, with an ellipsis. */
 export function inLines(name: string, length: number): readonly string[] {
   const lines: string[] = []
   for (const word of name.split(' ')) {
@@ -98,22 +98,21 @@ export function inLines(name: string, length: number): readonly string[] {
   return lines.length > 3 ? [...lines.slice(0, 2), `${lines[2] ?? ''}…`] : lines
 }
 
-/** At most so many letters of a name. */
 export function cut(name: string, length: number): string {
   return name.length > length ? `${name.slice(0, length - 1)}…` : name
 }
 
-/** Letters that stay empty between two names. */
+/** Minimum gap between names, in letters. */
 const APART = 2
 
 /**
- * Which of the names along an axis stand under it, of so many letters' width: from the first on as many as do not
- * touch, at equal distances. The last one is among them where that leaves out no more than half of the others.
+ * Indexes of the names that fit under an axis of so many letters' width, at equal distances from the first.
+ * Includes the last name where that leaves out no more than half of the others.
  */
 export function fittingNames(names: readonly string[], letters: number): readonly number[] {
   const last = names.length - 1
   if (last < 1) return names.map((_, at) => at)
-  // Names at the ends begin or end there; the others have their middle at their place.
+  // Names at the ends are aligned to them, the others are centred.
   const room = (at: number) => (names[at]?.length ?? 0) / (at === 0 || at === last ? 1 : 2)
   const fitting = Array.from({ length: last }, (_, at) => everyNth(last, at + 1)).filter((row) =>
     gapsOf(row).every(({ from, to }) => {
@@ -125,7 +124,6 @@ export function fittingNames(names: readonly string[], letters: number): readonl
   return whole !== undefined && whole.length >= Math.max(3, densest.length / 2) ? whole : densest
 }
 
-/** 0, the step, twice the step and so on up to the last. */
 function everyNth(last: number, step: number): readonly number[] {
   return Array.from({ length: Math.floor(last / step) + 1 }, (_, at) => at * step)
 }

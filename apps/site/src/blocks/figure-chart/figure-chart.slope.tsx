@@ -1,13 +1,12 @@
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
-import type { ReactNode } from 'react'
 import { tonesOfRows } from './figure-chart.marks.ts'
 import { Ends } from './figure-chart.names.tsx'
 import { courseOf, short } from './figure-chart.scale.ts'
 
 const EDGE = 0.8
 
-/** Two points in time: a line for each row, with its name and figure before it and its figure after it. */
-export function SlopeDrawing({ block }: { readonly block: FigureChart }): ReactNode {
+/** A line for each row between two times, with name and figures at its ends. */
+export function SlopeDrawing({ block }: { readonly block: FigureChart }) {
   const { columns } = block.data
   const tones = tonesOfRows(block)
   const rows = block.data.rows.flatMap(({ name, figures: [from, to] }, at) => {

@@ -1,9 +1,9 @@
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { tonesOfRows } from './figure-chart.marks.ts'
 import { shareOf, short } from './figure-chart.scale.ts'
 
-/** What a row adds to those above it, or what they come to. */
+/** A row's step, or a total. */
 export interface Step {
   readonly from: number
   readonly to: number
@@ -11,8 +11,8 @@ export interface Step {
 }
 
 /**
- * Each figure as a step from the sum of those before it. A figure that equals that sum is the total so far and
- * starts from zero again; the first figure is a step. A row without a figure stays where it is.
+ * Each figure as a step from the sum before it. A figure that equals the sum is a subtotal from zero, except
+ * the first. A missing figure is no step.
  */
 export function stepsOf(values: readonly (number | undefined)[]): readonly Step[] {
   let sum = 0
@@ -25,8 +25,8 @@ export function stepsOf(values: readonly (number | undefined)[]): readonly Step[
   })
 }
 
-/** Figures that lead to a total, each beginning where the one above it ends. */
-export function StepsDrawing({ block }: { readonly block: FigureChart }): ReactNode {
+/** Steps to a total, each starting where the previous one ends. */
+export function StepsDrawing({ block }: { readonly block: FigureChart }) {
   const { rows } = block.data
   const steps = stepsOf(rows.map(({ figures: [first] }) => first?.value))
   const share = shareOf(steps.flatMap(({ from, to }) => [from, to]))

@@ -1,14 +1,13 @@
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
 import type { FigureTable } from '@prospectus/content/schema/fields/figure-table'
-import type { ReactNode } from 'react'
 import { RegisterTable } from '../../ui/register/register.tsx'
 import { isStressed } from './figure-chart.marks.ts'
 
 /**
- * The figures as a list of the product. Words in the first column stand small below the names; a stressed column is
- * drawn as bars as well, a stressed row is the sum of the others.
+ * The figures as a table. A first column of words becomes small notes, a highlighted column gets bars, and a
+ * highlighted row is the total.
  */
-export function TableDrawing({ block }: { readonly block: FigureChart }): ReactNode {
+export function TableDrawing({ block }: { readonly block: FigureChart }) {
   const { corner, columns, rows } = block.data
   const sums = rows.filter(({ name }) => isStressed(name, block.highlight))
   const others = rows.filter((row) => !sums.includes(row))
@@ -41,8 +40,8 @@ interface ChartTableProps {
   readonly name: string
 }
 
-/** The figures of a chart as they were typed: what a reader of the screen gets, and who wants to know exactly. */
-export function ChartTable({ data, name }: ChartTableProps): ReactNode {
+/** The figures as typed, for screen readers and exact values. */
+export function ChartTable({ data, name }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table's frame is no section of the page
     <div
@@ -76,7 +75,7 @@ export function ChartTable({ data, name }: ChartTableProps): ReactNode {
   )
 }
 
-/** A cell without words, such as the corner of a table, must not be announced as a heading. */
-function Head(props: { readonly scope: 'col' | 'row'; readonly text: string }): ReactNode {
+/** An empty cell must not be announced as a heading. */
+function Head(props: { readonly scope: 'col' | 'row'; readonly text: string }) {
   return props.text === '' ? <td /> : <th scope={props.scope}>{props.text}</th>
 }

@@ -8,7 +8,7 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
   renderBlock(figureChartView, readExample(figureChart, raw))
 
 describe('figure-chart', () => {
-  it('BLOCK-2 says what its figures say, what they are of and where they come from', () => {
+  it('BLOCK-2 shows title, unit, figures and source', () => {
     const html = render('usual')
     expect(html).toMatch(/<figcaption><p[^>]*>What was earned fell behind the plan/)
     expect(html).toContain('£m, cumulative')
@@ -57,7 +57,7 @@ describe('figure-chart', () => {
     expect(html.match(/<g class="figure-chart-first"/g)).toHaveLength(2)
   })
 
-  it('stresses several rows when a semicolon stands between their names', () => {
+  it('highlights several rows separated by semicolons', () => {
     const row = (...values: string[]) => ({ body: values.map((value) => ({ value })) })
     const html = render({
       ...{ _uid: 'u', shape: 'bar', title: 'Two of three overrun', highlight: 'A; b' },

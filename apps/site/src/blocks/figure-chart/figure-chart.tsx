@@ -16,7 +16,7 @@ import { ChartTable, TableDrawing } from './figure-chart.table.tsx'
 
 export const figureChartView = view<'figure-chart'>(FigureChartView, { partOfText: true })
 
-/** Kinds that are pictures: the figures stand as a table below them. */
+/** Kinds drawn as pictures, with a table below. */
 const PICTURES: Readonly<
   Record<Exclude<ChartKind, 'table'>, (props: { readonly block: FigureChart }) => ReactNode>
 > = {
@@ -28,12 +28,12 @@ const PICTURES: Readonly<
   sparklines: SparklinesDrawing,
 }
 
-/** A chart with what it says over it; where the figures are from, and the figures, below. */
-function FigureChartView({ block }: BlockViewProps<'figure-chart'>): ReactNode {
+/** A chart with title, source and figures. */
+function FigureChartView({ block }: BlockViewProps<'figure-chart'>) {
   const { lang, messages } = usePage()
   const { chart, layout, locale } = messages
   const { shape, title, unit, source, note, data } = block
-  // The other drawings begin at zero, or have no scale to read values from.
+  // Other drawings start at zero or have no scale.
   const start = shape === 'line' ? (scaleOf(valuesOf(data)).marks[0] ?? 0) : 0
   return (
     <figure className="figure-chart-figure container">
@@ -68,11 +68,8 @@ function FigureChartView({ block }: BlockViewProps<'figure-chart'>): ReactNode {
   )
 }
 
-/** A drawing that says in words what its highest and lowest figures are. */
-function Picture(props: {
-  readonly block: FigureChart
-  readonly shape: keyof typeof PICTURES
-}): ReactNode {
+/** A drawing with its highest and lowest figures as text alternative. */
+function Picture(props: { readonly block: FigureChart; readonly shape: keyof typeof PICTURES }) {
   useNotePicture()
   const { chart, chartKinds, locale } = usePage().messages
   const Drawing = PICTURES[props.shape]

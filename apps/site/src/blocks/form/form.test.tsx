@@ -16,7 +16,7 @@ describe('form', () => {
     expect(html.match(/<iframe/g)).toHaveLength(1)
   })
 
-  it('EMBED-3 without a form shows a way to get in touch', () => {
+  it('EMBED-3 shows contact links without a form', () => {
     const html = render('least')
     expect(html).not.toContain('<iframe')
     expect(html).toMatch(/<a href="\/contact\/"[^>]*>.*Get in touch/)
@@ -28,7 +28,7 @@ describe('form', () => {
     expect(html.match(/forms\/\w+/g)).toEqual(['forms/first', 'forms/first'])
   })
 
-  it('keeps markup in text inert, however long its heading is', () => {
+  it('escapes markup, also in a long heading', () => {
     const html = render('hostile')
     expect(html).toContain('&lt;b&gt;Markup&lt;/b&gt;')
     expect(html).not.toContain('<script')

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { HostedForm } from '../../ui/embed-frame/embed-frame.tsx'
 
 export const formView = view<'form'>(FormView)
 
-/** Any hosted form in the flow of a page (EMBED-3). */
-function FormView({ block, headingLevel }: BlockViewProps<'form'>): ReactNode {
+/** A hosted form in a page (EMBED-3). */
+function FormView({ block, headingLevel }: BlockViewProps<'form'>) {
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} text="under" />

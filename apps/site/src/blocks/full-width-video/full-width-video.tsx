@@ -1,5 +1,4 @@
 import type { FullWidthVideo } from '@prospectus/content/schema/blocks/full-width-video'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
 import { usePage } from '../../rendering/page-view.ts'
@@ -11,10 +10,8 @@ export const fullWidthVideoView = view<'full-width-video'>(FullWidthVideoView, {
   titlesPage: 'with a heading',
 })
 
-/**
- * A film as wide as the content at every size, under its heading, with captions and transcript (BLOCK-2).
- */
-function FullWidthVideoView(props: BlockViewProps<'full-width-video'>): ReactNode {
+/** A film as wide as the content, with heading, captions and transcript (BLOCK-2). */
+function FullWidthVideoView(props: BlockViewProps<'full-width-video'>) {
   const { block, headingLevel } = props
   const id = elementId('film', block.uid)
   const { href } = block.video_url
@@ -44,7 +41,7 @@ function FullWidthVideoView(props: BlockViewProps<'full-width-video'>): ReactNod
   )
 }
 
-/** A film without a heading is named by its poster's text alternative, or else after its page. */
+/** Named by its heading, else by its poster's text, else by its page. */
 function useTitle({ heading, poster }: FullWidthVideo): string {
   const { story, messages } = usePage()
   return heading ?? (poster?.alt || story?.name || messages.player.untitled)

@@ -7,7 +7,7 @@ const render = (raw: Parameters<typeof readExample>[1], headingLevel: 1 | 2 = 1)
   renderBlock(heroBannerView, readExample(heroBanner, raw), { headingLevel })
 
 describe('hero-banner', () => {
-  it('HEAD-1 gives the page its title when it stands first, and a section heading otherwise', () => {
+  it('HEAD-1 titles the page as its first block, and a section otherwise', () => {
     expect(render('usual')).toMatch(/<h1[^>]*>Know where the portfolio/)
     expect(render('usual', 2)).toMatch(/<h2[^>]*>Know where the portfolio/)
     expect(heroBannerView.titlesPage).toBe(true)
@@ -20,12 +20,12 @@ describe('hero-banner', () => {
     expect(html).toMatch(/<a href="\/request-a-demo" class="button button-primary"/)
   })
 
-  it('draws nothing for none, and nothing when no drawing is chosen', () => {
+  it('draws nothing without a chosen drawing', () => {
     expect(render({ heading: 'Plain', graphic: 'none' })).not.toContain('<svg')
     expect(render('least')).not.toContain('<svg')
   })
 
-  it('BLOCK-2a shows the image in place of the drawing, framed as a window on the left', () => {
+  it('BLOCK-2a replaces the drawing by the image, in a window on the left', () => {
     const html = render('product window')
     expect(html).toContain('hero-banner-left')
     expect(html).toContain('product-window')
@@ -33,7 +33,7 @@ describe('hero-banner', () => {
     expect(html).toContain('alt="Portfolio')
   })
 
-  it('BLOCK-2a shows the video in place of the image, one press away', () => {
+  it('BLOCK-2a replaces the image by the video, which plays after a press', () => {
     const html = render('video')
     expect(html).toMatch(/<a href="https:\/\/video\.example[^>]*target="_blank"[^>]*rel="noopener"/)
     expect(html).toContain('Play video: Watch a tour')

@@ -1,5 +1,4 @@
 import type { HeroBanner } from '@prospectus/content/schema/blocks/hero-banner'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
 import type { Drawing } from '../../rendering/extension.ts'
@@ -13,8 +12,8 @@ import { withFigures } from '../../ui/typography/with-figures.tsx'
 
 export const heroBannerView = view<'hero-banner'>(HeroBannerView, { titlesPage: true })
 
-/** The opening of a page: its title at the left of an uneven grid, a drawing or picture over its edge. */
-function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>): ReactNode {
+/** The opening of a page, with its title beside or over a drawing or picture. */
+function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>) {
   const Heading = `h${headingLevel}` as const
   const page = usePage()
   const drawingNamed = useDrawing()
@@ -41,13 +40,13 @@ function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>):
   )
 }
 
-/** The page's own header drawing, for a hero at the top of the page (DATA-2). */
+/** The page's header drawing, for a hero at the top (DATA-2). */
 function graphicOf({ story }: PageView): string | undefined {
   const content = story?.content
   return content?.kind === 'page' ? content.graphic : undefined
 }
 
-/** A video replaces the image, an image replaces the block's own chart and that the drawing (BLOCK-2a). */
+/** A video replaces the image, which replaces the block's chart, which replaces the drawing (BLOCK-2a). */
 function shownBeside(
   block: HeroBanner,
   drawing: Drawing | undefined,
@@ -62,13 +61,10 @@ function shownBeside(
   return drawing.leavesCorner?.(page) ? 'overlap' : 'drawing'
 }
 
-/** Longest heading, in letters, that does not cover what is drawn. */
+/** A longer heading would cover the drawing. */
 const MAX_OVERLAPPING_CHARACTERS = 100
 
-function Beside(props: {
-  readonly block: HeroBanner
-  readonly drawing: Drawing | undefined
-}): ReactNode {
+function Beside(props: { readonly block: HeroBanner; readonly drawing: Drawing | undefined }) {
   const { block, drawing } = props
   if (block.video_url === undefined && block.image === undefined) {
     if (block.chart.length > 0) return <OwnChart chart={block.chart} />

@@ -1,5 +1,4 @@
 import type { IconEntry } from '@prospectus/content/schema/blocks/icon-grid'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { EntryIcon } from '../../ui/icon/entry-icon.tsx'
@@ -7,8 +6,8 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const iconGridView = view<'icon-grid'>(IconGridView)
 
-/** Points along one line, each at a stroke of its own, under its icon where it has one (BLOCK-2, BLOCK-2a). */
-function IconGridView({ block, headingLevel }: BlockViewProps<'icon-grid'>): ReactNode {
+/** Points along a line, with their icons (BLOCK-2, BLOCK-2a). */
+function IconGridView({ block, headingLevel }: BlockViewProps<'icon-grid'>) {
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
@@ -21,7 +20,7 @@ function IconGridView({ block, headingLevel }: BlockViewProps<'icon-grid'>): Rea
   )
 }
 
-function Entry({ entry, level }: { readonly entry: IconEntry; readonly level: 2 | 3 }): ReactNode {
+function Entry({ entry, level }: { readonly entry: IconEntry; readonly level: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (
     <li className="icon-grid-entry">

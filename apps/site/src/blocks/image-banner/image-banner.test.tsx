@@ -7,7 +7,7 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
   renderBlock(imageBannerView, readExample(imageBanner, raw))
 
 describe('image-banner', () => {
-  it('BLOCK-2a shows the picture whole when that is asked for', () => {
+  it('BLOCK-2a shows the whole picture if chosen', () => {
     const html = render('usual')
     expect(html).toContain('image-banner-whole')
     expect(html).not.toContain('cropped-picture')
@@ -25,7 +25,7 @@ describe('image-banner', () => {
     expect(html).toContain('cropped-picture-x-6 cropped-picture-y-2')
   })
 
-  it('is a picture alone when there are no words', () => {
+  it('shows the picture alone without text', () => {
     const html = render('least')
     expect(html).toContain('alt="Forecast and actual cost by quarter"')
     expect(html).not.toContain('image-banner-words')

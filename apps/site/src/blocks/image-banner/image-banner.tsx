@@ -1,5 +1,4 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { type Crop, CroppedPicture } from '../../ui/cropped-picture/cropped-picture.tsx'
 import { Links } from '../../ui/links/links.tsx'
@@ -8,15 +7,15 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const imageBannerView = view<'image-banner'>(ImageBannerView)
 
-/** Upright on a phone, a panorama on a desk: the shapes that image-banner.css has frames for. */
+/** Match the frames of image-banner.css. */
 const CROPS: readonly Crop[] = [
   { media: '(min-width: 64rem)', aspect: '21/9' },
   { media: '(min-width: 40rem)', aspect: '16/9' },
   { aspect: '4/5' },
 ]
 
-/** One large picture from edge to edge; its words stand on a slip at its foot (BLOCK-2, BLOCK-2a). */
-function ImageBannerView({ block, headingLevel }: BlockViewProps<'image-banner'>): ReactNode {
+/** A picture from edge to edge, with its text on a slip at its foot (BLOCK-2, BLOCK-2a). */
+function ImageBannerView({ block, headingLevel }: BlockViewProps<'image-banner'>) {
   const Heading = `h${headingLevel}` as const
   const { heading, description, links, image, contain } = block
   const worded = heading !== undefined || description !== undefined || links.length > 0
@@ -53,7 +52,7 @@ function ImageBannerView({ block, headingLevel }: BlockViewProps<'image-banner'>
   )
 }
 
-/** Usually a screenshot, which could not be read when shrunk to a phone. */
+/** Usually a screenshot, which would be illegible when shrunk. */
 function isDrawing(image: Asset): boolean {
   return /\.svg$/i.test(image.name)
 }

@@ -1,6 +1,5 @@
 import { MAXIMUM_INSIGHTS, selectInsights } from '@prospectus/catalogue/resources/selection'
 import type { InsightsSlider } from '@prospectus/content/schema/blocks/insights-slider'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { newestResources } from '../../rendering/published-stories.ts'
@@ -16,8 +15,8 @@ export const insightsSliderView = viewWithData<'insights-slider', readonly Card[
   loadInsights,
 )
 
-/** Recent resources on the page's topics (BLOCK-6). With none of them its links still show, and without links nothing. */
-function InsightsSliderView(props: BlockViewProps<'insights-slider', readonly Card[]>): ReactNode {
+/** Recent resources on the page's topics (BLOCK-6). Renders nothing without resources and links. */
+function InsightsSliderView(props: BlockViewProps<'insights-slider', readonly Card[]>) {
   const { block, data: cards, headingLevel } = props
   const { sliders } = usePage().messages
   if (cards.length === 0 && block.links.length === 0) return null
@@ -43,13 +42,12 @@ function InsightsSliderView(props: BlockViewProps<'insights-slider', readonly Ca
   )
 }
 
-/** The cards of an insights slider (BLOCK-6, LANG-2); none when the page's section has none either. */
+/** Cards of matching resources, else of the page's section (BLOCK-6, LANG-2). */
 function loadInsights(block: InsightsSlider, page: PageView): readonly Card[] {
   const { themes, industries } = block
   const { uuid = '', section = '' } = page.story ?? {}
   const current = { uuid, section, lang: page.lang }
-  // One theme and industry at a time, requesting one more than is shown, because the page itself may be among
-  // them.
+  // One more than is shown, because the page itself may be among them.
   const filters = each(themes).flatMap((theme) =>
     each(industries).map((industry) => ({ theme, industry })),
   )
@@ -58,7 +56,7 @@ function loadInsights(block: InsightsSlider, page: PageView): readonly Card[] {
   return cardsOf(selectInsights(candidates, current, { themes, industries }), page)
 }
 
-/** Each of the wanted values, or undefined once if there are none. */
+/** Each value, or undefined once if there are none. */
 function each(values: readonly string[]): readonly (string | undefined)[] {
   return values.length === 0 ? [undefined] : values
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { FormColumns } from '../../ui/form-columns/form-columns.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -6,8 +5,8 @@ import { withFigures } from '../../ui/typography/with-figures.tsx'
 
 export const leadFormView = view<'lead-form'>(LeadFormView, { titlesPage: 'with a heading' })
 
-/** What a campaign asks for: a label, a large heading, and the form that the needle points at (EMBED-3). */
-function LeadFormView({ block, headingLevel }: BlockViewProps<'lead-form'>): ReactNode {
+/** A campaign's label and heading with a form (EMBED-3). */
+function LeadFormView({ block, headingLevel }: BlockViewProps<'lead-form'>) {
   const { label, heading, description, form, theme } = block
   const Heading = `h${headingLevel}` as const
   return (

@@ -7,13 +7,13 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
   renderBlock(loadingPlaceholderView, readExample(loadingPlaceholder, raw))
 
 describe('loading-placeholder', () => {
-  it('BLOCK-2 says that it loads, and keeps its outline from those who do not see it', () => {
+  it('BLOCK-2 announces loading, and hides its outline from screen readers', () => {
     const html = render('usual')
     expect(html).toMatch(/<p[^>]*role="status"[^>]*aria-label="Loading"/)
     expect(html).toMatch(/<div class="loading-placeholder-grid[^"]*" aria-hidden="true">/)
   })
 
-  it('BLOCK-2a has its drawing on the side that is asked for', () => {
+  it('BLOCK-2a draws on the chosen side', () => {
     expect(render('usual')).toContain('loading-placeholder-right')
     expect(render('most')).toContain('loading-placeholder-left')
     expect(render('least')).toContain('loading-placeholder-right')

@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 
 export const loadingPlaceholderView = view<'loading-placeholder'>(LoadingPlaceholderView)
 
-/** One for each line of text; the style sheet gives each its length. */
+/** Text lines; the style sheet sets their lengths. */
 const LINES = ['first', 'second', 'third', 'last']
 const MARKS = Array.from({ length: 9 }, (_, index) => 40 + index * 40)
 
 /**
- * The outline of a media-and-text section while it loads, drawn as an instrument before its first reading. It
- * is rendered by the server, without animation; screen readers hear only its label (BLOCK-2).
+ * Server-rendered outline of a loading media-and-text section, without animation; screen readers only get its
+ * label (BLOCK-2).
  */
-function LoadingPlaceholderView({ block }: BlockViewProps<'loading-placeholder'>): ReactNode {
+function LoadingPlaceholderView({ block }: BlockViewProps<'loading-placeholder'>) {
   const { loading } = usePage().messages.layout
   return (
     <div className="container">
@@ -35,8 +34,8 @@ function LoadingPlaceholderView({ block }: BlockViewProps<'loading-placeholder'>
   )
 }
 
-/** Axes, their scale, and the needle at its rest. */
-function BlankAxes(): ReactNode {
+/** Empty axes with a needle at rest. */
+function BlankAxes() {
   const rows = MARKS.slice(0, 5).map((mark) => `M40 ${mark}H400`)
   const ticks = MARKS.map((mark) => `M${mark} 240v8`)
   return (

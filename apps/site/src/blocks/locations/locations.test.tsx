@@ -8,7 +8,7 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
 const withPhone = (phone: string) => render({ locations: [{ heading: 'Leeds', phone }] })
 
 describe('locations', () => {
-  it('BLOCK-2 DATA-10 shows place, icon and every address, line by line', () => {
+  it('BLOCK-2 DATA-10 shows office, icon and every address line by line', () => {
     const html = render('usual')
     expect(html.match(/<li class="locations-place"/g)).toHaveLength(4)
     expect(html).toMatch(/<h3[^>]*>Leeds<\/h3>/)
@@ -19,20 +19,20 @@ describe('locations', () => {
     expect(html.match(/<svg class="icon locations-icon"/g)).toHaveLength(4)
   })
 
-  it('BLOCK-10 a telephone number is a link that dials it, said to be one', () => {
+  it('BLOCK-10 links a telephone number with an accessible label', () => {
     expect(withPhone('+44 113 496 0142')).toMatch(
       /Phone: <\/span><a href="tel:\+441134960142"[^>]*>\+44 113 496 0142<\/a>/,
     )
     expect(withPhone('+44 (0)113 496-0142')).toContain('href="tel:+441134960142"')
   })
 
-  it('DATA-4 what cannot be dialled stays text', () => {
+  it('DATA-4 does not link a number that cannot be dialled', () => {
     for (const phone of ['ask for the porter', '<b>0113</b>', '+44 113 javascript:alert(1)']) {
       expect(withPhone(phone)).not.toContain('href')
     }
   })
 
-  it('BLOCK-10 a map opens elsewhere, is announced, and says of which place it is', () => {
+  it('BLOCK-10 opens a map in a new tab, announced with its office', () => {
     const html = render('usual')
     expect(html).toMatch(
       /<a href="https:\/\/maps\.example\/[^>]*target="_blank" rel="noopener"[^>]*>.*?Show on the map<span class="visually-hidden">: Leeds, Registered office<\/span>/,
@@ -40,7 +40,7 @@ describe('locations', () => {
     expect(html).toContain(' (opens another website in a new tab)')
   })
 
-  it('shows a place of which nothing more is known, and skips no heading level', () => {
+  it('shows an office by its name alone, and skips no heading level', () => {
     const html = render('least')
     expect(html).toMatch(/<h2[^>]*>Brisbane<\/h2>/)
     expect(html).not.toMatch(/<address|<svg|locations-phone/)

@@ -1,6 +1,6 @@
 import type { Address, Location } from '@prospectus/content/schema/blocks/locations'
 import { readAddress } from '@prospectus/content/schema/links/safe-address'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
@@ -9,8 +9,8 @@ import { EntryIcon } from '../../ui/icon/entry-icon.tsx'
 
 export const locationsView = view<'locations'>(LocationsView)
 
-/** A directory of offices: place and telephone, and beside them every address (BLOCK-2, DATA-10). */
-function LocationsView({ block, headingLevel }: BlockViewProps<'locations'>): ReactNode {
+/** Offices with telephone and addresses (BLOCK-2, DATA-10). */
+function LocationsView({ block, headingLevel }: BlockViewProps<'locations'>) {
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
@@ -50,10 +50,10 @@ function Place({ location, level }: { readonly location: Location; readonly leve
   )
 }
 
-/** A number that cannot be dialled stays as written, without a link. */
-function Phone({ number }: { readonly number: string }): ReactNode {
+/** A number that cannot be dialled is shown without a link. */
+function Phone({ number }: { readonly number: string }) {
   const { locations } = usePage().messages
-  // The zero in brackets is only dialled within the country.
+  // The (0) is only dialled within the country.
   const address = readAddress(`tel:${number.replace('(0)', '')}`)
   return (
     <p className="locations-phone">
@@ -69,7 +69,7 @@ function Phone({ number }: { readonly number: string }): ReactNode {
   )
 }
 
-function PostalAddress(props: { readonly address: Address; readonly place: string }): ReactNode {
+function PostalAddress(props: { readonly address: Address; readonly place: string }) {
   const { heading, address, google_maps_link: map } = props.address
   const { locations } = usePage().messages
   const lines = address.split(/\r?\n/).filter((line) => line.trim() !== '')

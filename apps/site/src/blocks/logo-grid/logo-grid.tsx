@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 
 export const logoGridView = view<'logo-grid'>(LogoGridView)
 
-/** Five logos at most (BLOCK-2); the heading and each logo's text alternative say whose they are. */
-function LogoGridView({ block, headingLevel }: BlockViewProps<'logo-grid'>): ReactNode {
+/** At most five logos (BLOCK-2). */
+function LogoGridView({ block, headingLevel }: BlockViewProps<'logo-grid'>) {
   const Heading = `h${headingLevel}` as const
   return (
     <div className="logo-grid-row container">

@@ -4,7 +4,7 @@ import { readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { marginFigureView } from './margin-figure.tsx'
 
 describe('margin-figure', () => {
-  it('BLOCK-2 reads as a figure and what it counts', () => {
+  it('BLOCK-2 shows a figure and its caption', () => {
     const html = renderBlock(marginFigureView, readExample(marginFigure, 'usual'))
     const words = html.replaceAll(/<[^>]+>/g, '')
     expect(words).toBe('14 days between the invoice and the ledger')

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { withUnits } from '../../ui/typography/with-figures.tsx'
 
 export const marginFigureView = view<'margin-figure'>(MarginFigureView, { partOfText: true })
 
-/** A figure and what it counts, read as one sentence. */
-function MarginFigureView({ block }: BlockViewProps<'margin-figure'>): ReactNode {
+/** A figure and its caption, read as one sentence. */
+function MarginFigureView({ block }: BlockViewProps<'margin-figure'>) {
   return (
     <p className="margin-figure-pair container">
       <strong className="margin-figure-value">{withUnits(block.figure)}</strong>{' '}

@@ -1,5 +1,4 @@
 import { formatMessage } from '@prospectus/content/messages/format-message'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { noteIds } from '../../ui/rich-text/notes.ts'
@@ -8,8 +7,8 @@ import { withUnits } from '../../ui/typography/with-figures.tsx'
 
 export const notesView = view<'notes'>(NotesView, { partOfText: true })
 
-/** The notes of a text, each with a link back to its place there, if the text refers to it. */
-function NotesView({ block }: BlockViewProps<'notes'>): ReactNode {
+/** The notes of a text, linked back to their references. */
+function NotesView({ block }: BlockViewProps<'notes'>) {
   const { layout, locale } = usePage().messages
   const referred = useTextAround()?.notes
   return (

@@ -15,7 +15,7 @@ describe('partners-listing', () => {
     expect(html).toContain(' (opens another website in a new tab)')
   })
 
-  it('a logo says nothing that the name beside it does not say', () => {
+  it('hides a logo from screen readers, since the name is beside it', () => {
     expect(render('most').match(/<img [^>]*alt=""/g)).toHaveLength(5)
   })
 
@@ -34,7 +34,7 @@ describe('partners-listing', () => {
     expect(html).toContain(`<span class="monogram" aria-hidden="true">${initials}</span>`)
   })
 
-  it('keeps no room for logos where nobody has one', () => {
+  it('leaves no room for logos if there are none', () => {
     expect(render({ partners: [{ heading: 'Kestrel' }] })).not.toContain('partners-listing-plate')
   })
 

@@ -1,5 +1,4 @@
 import type { Partner } from '@prospectus/content/schema/blocks/partners-listing'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { CardLink } from '../../ui/card-link/card-link.tsx'
@@ -10,8 +9,8 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const partnersListingView = view<'partners-listing'>(PartnersListingView)
 
-/** A register of partners: the plate with the logo, and what each of them does (BLOCK-2, DATA-10). */
-function PartnersListingView(props: BlockViewProps<'partners-listing'>): ReactNode {
+/** Partners with their logos and descriptions (BLOCK-2, DATA-10). */
+function PartnersListingView(props: BlockViewProps<'partners-listing'>) {
   const { block, headingLevel } = props
   const pictured = block.partners.some(({ logo }) => logo !== undefined)
   return (
@@ -34,11 +33,11 @@ function PartnersListingView(props: BlockViewProps<'partners-listing'>): ReactNo
 interface PartnerEntryProps {
   readonly partner: Partner
   readonly level: 2 | 3
-  /** Whether anyone in the list has a logo: the others then get their initials instead. */
+  /** If any partner has a logo, the others show initials. */
   readonly pictured: boolean
 }
 
-function PartnerEntry({ partner, level, pictured }: PartnerEntryProps): ReactNode {
+function PartnerEntry({ partner, level, pictured }: PartnerEntryProps) {
   const { logo, heading, description, link } = partner
   const Heading = `h${level}` as const
   return (

@@ -17,20 +17,20 @@ describe('pdf-reader', () => {
     expect(html).toMatch(/<h2[^>]*>Exemplar in three pages/)
   })
 
-  it.each(['least', 'not a PDF'])('BLOCK-9 MSG-1 says what is missing: %s', (example) => {
+  it.each(['least', 'not a PDF'])('BLOCK-9 MSG-1 reports a missing file: %s', (example) => {
     const html = render(example)
     expect(html).toContain('PDF not found: Please upload a PDF file.')
     expect(html).not.toContain('pdf-viewer')
   })
 
-  it('BLOCK-9 MSG-1 says so too of a file that is not there any longer', () => {
+  it('BLOCK-9 MSG-1 reports a file that no longer exists', () => {
     const page = examplePage({ isMissing: (href) => href.endsWith('/product-brochure.pdf') })
     const html = renderBlock(pdfReaderView, readExample(pdfReader), { page })
     expect(html).toContain('PDF not found: Please upload a PDF file.')
     expect(html).not.toContain('.pdf')
   })
 
-  it('LANG-1 says it in the language of the page', () => {
+  it('LANG-1 reports it in the language of the page', () => {
     expect(render('least', 'de')).toContain(messagesFor('de').pdf.missing)
     expect(render('usual', 'de')).toContain('data-page="Seite {page} von {pages}"')
   })
@@ -46,7 +46,7 @@ describe('pdf-reader', () => {
     )
   })
 
-  it('keeps markup in its texts text', () => {
+  it('escapes markup in its texts', () => {
     const html = render('hostile')
     expect(html).toContain('&lt;b&gt;Read&lt;/b&gt;')
     expect(html).not.toContain('<script')

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
@@ -6,8 +5,8 @@ import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx'
 
 export const pdfReaderView = view<'pdf-reader'>(PdfReaderView)
 
-/** A PDF to read on the page; without one, a notice says what to do (BLOCK-9, MSG-1). */
-function PdfReaderView({ block, headingLevel }: BlockViewProps<'pdf-reader'>): ReactNode {
+/** A PDF on the page, or a notice without one (BLOCK-9, MSG-1). */
+function PdfReaderView({ block, headingLevel }: BlockViewProps<'pdf-reader'>) {
   const { messages, isMissing } = usePage()
   const { file, heading } = block
   return (
@@ -26,5 +25,4 @@ function PdfReaderView({ block, headingLevel }: BlockViewProps<'pdf-reader'>): R
   )
 }
 
-/** A file of another type cannot be read either. */
 const isPdf = (name: string) => /\.pdf$/i.test(name)

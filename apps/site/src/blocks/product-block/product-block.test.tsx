@@ -20,13 +20,13 @@ describe('product-block', () => {
     expect(render('usual')).not.toContain('product-block-logo')
   })
 
-  it('BLOCK-2a frames the pictures of a mock-up, and shows them whole when asked', () => {
+  it('BLOCK-2a frames the pictures of a mock-up, and shows them whole if chosen', () => {
     expect(render('usual')).toContain('product-window')
     expect(render('most')).toContain('media-contain')
     expect(render('pictures without a frame')).not.toMatch(/product-window|media-contain/)
   })
 
-  it('draws no place in a list of one, and no room for a picture that is missing', () => {
+  it('draws no ribbon for a single product, and leaves no room for a missing picture', () => {
     const html = render('least')
     expect(html).toMatch(/<h2[^>]*>Portal<\/h2>/)
     expect(html).not.toMatch(/<svg|product-block-media|<ul/)

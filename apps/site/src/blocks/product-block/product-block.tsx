@@ -1,5 +1,4 @@
 import type { Product } from '@prospectus/content/schema/blocks/product-block'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
 import type { Drawing } from '../../rendering/extension.ts'
@@ -12,8 +11,8 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const productBlockView = view<'product-block'>(ProductBlockView)
 
-/** Products one under the other, each with its picture beside it (BLOCK-2, BLOCK-2a, DATA-10). */
-function ProductBlockView({ block, headingLevel }: BlockViewProps<'product-block'>): ReactNode {
+/** Products in a column, each with a picture beside it (BLOCK-2, BLOCK-2a, DATA-10). */
+function ProductBlockView({ block, headingLevel }: BlockViewProps<'product-block'>) {
   const { heading, products, contain, isMockup } = block
   const drawingNamed = useDrawing()
   return (
@@ -50,8 +49,8 @@ function ProductBlockView({ block, headingLevel }: BlockViewProps<'product-block
   )
 }
 
-/** Where in the list this product stands, as a bar on a schedule. */
-function Ribbon({ at, of }: { readonly at: number; readonly of: number }): ReactNode {
+/** The product's position in the list, as a bar on a schedule. */
+function Ribbon({ at, of }: { readonly at: number; readonly of: number }) {
   if (of === 1) return null
   return (
     <svg
@@ -73,7 +72,7 @@ interface WordsProps {
   readonly level: 2 | 3
 }
 
-function Words({ product, drawing, level }: WordsProps): ReactNode {
+function Words({ product, drawing, level }: WordsProps) {
   const { uid, logo, image, heading, description, links } = product
   const Heading = `h${level}` as const
   return (

@@ -15,7 +15,7 @@ const cells = (html: string) =>
   )
 
 describe('project-control-tower', () => {
-  it('BLOCK-2 shows what is given of each project, and what the figures come to', () => {
+  it('BLOCK-2 shows each project’s figures and their totals', () => {
     const rows = cells(render('usual')).map((row) => row.join())
     expect(rows).toHaveLength(6)
     for (const part of ['Signalling renewal', 'G. Holm', 'G3', '4,200', '3,990', '19 May 2025']) {
@@ -26,27 +26,27 @@ describe('project-control-tower', () => {
     }
   })
 
-  it('says as of when, and in which unit', () => {
+  it('shows the date and unit of its figures', () => {
     expect(render('usual')).toContain('As of 28 June 2024 at 18:00 UTC. Figures in £ thousand')
     expect(render('most')).toContain('As of 28 June 2024. ')
     expect(render('least')).toContain('>Figures in thousands<')
   })
 
-  it('DATA-4 shows a dash for what is not known, and no column that no project has anything for', () => {
+  it('DATA-4 shows a dash for unknown figures, and no empty column', () => {
     expect(cells(render('least'))[0]).toEqual(['|Project|'])
     const html = render('hostile')
     expect(html).toContain('–')
     expect(html).not.toMatch(/NaN|Infinity|undefined|<script|<i>nobody/)
   })
 
-  it('says what its rows are, and what they come to, where they are no projects', () => {
+  it('names rows and totals that are no projects', () => {
     const html = render('most')
     expect(cells(html)[0]?.[0]).toBe('|Work package|')
     expect(cells(html).at(-1)?.[0]).toContain('Programme North')
     expect(html).not.toContain('projects')
   })
 
-  it('LANG-1 writes figures, days and words as the language does', () => {
+  it('LANG-1 formats figures, days and labels in the language', () => {
     const html = render('usual', 'de')
     for (const part of ['4.200', '4 Projekte', '19. Mai 2025']) expect(html).toContain(part)
   })

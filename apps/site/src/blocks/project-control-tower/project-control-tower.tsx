@@ -3,7 +3,6 @@ import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { Messages } from '@prospectus/content/messages/messages'
 import { numberFormat } from '@prospectus/content/messages/number'
 import type { TowerProject } from '@prospectus/content/schema/blocks/project-control-tower'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
 import { usePage } from '../../rendering/page-view.ts'
@@ -12,19 +11,19 @@ import { Register } from '../../ui/register/register.tsx'
 
 export const projectControlTowerView = view<'project-control-tower'>(ProjectControlTower)
 
-/** A figure this large is a typing mistake, and would push all others off the page. */
+/** Larger figures are typing mistakes, and would not fit. */
 const SHORTENED_FROM = 1e9
 const DAY = 24 * 60 * 60 * 1000
 
 interface Column {
   readonly name: string
   readonly textOf: (project: TowerProject) => string | undefined
-  /** What the column comes to. */
+  /** Total of the column. */
   readonly sum?: (projects: readonly TowerProject[]) => string
 }
 
-/** Projects with the figures that are given of each: what follows from them, an extension of the brand may show. */
-function ProjectControlTower(props: BlockViewProps<'project-control-tower'>): ReactNode {
+/** Projects with their stored figures; an extension of the brand may replace this by calculated ones. */
+function ProjectControlTower(props: BlockViewProps<'project-control-tower'>) {
   const { block, headingLevel } = props
   const { projects, as_of, unit, row_name, total_name } = block
   const { lang, messages } = usePage()
@@ -58,7 +57,7 @@ function ProjectControlTower(props: BlockViewProps<'project-control-tower'>): Re
             : undefined
         }
         note={[
-          as_of && `${tower.asOf} ${dayOrMoment(as_of, lang)}`,
+          as_of && `${tower.asOf} ${dayOrTime(as_of, lang)}`,
           formatMessage(tower.figuresIn, { unit: unit ?? tower.thousands }, messages.locale),
         ]
           .filter(Boolean)
@@ -99,7 +98,7 @@ function columnsOf({ locale, tower }: Messages, lang: string): readonly Column[]
   ]
 }
 
-/** Midnight is how a day without a time is stored. */
-function dayOrMoment(moment: Date, lang: string): string {
+/** A day without a time is stored as midnight. */
+function dayOrTime(moment: Date, lang: string): string {
   return moment.getTime() % DAY === 0 ? readableDate(moment, lang) : readableDateTime(moment, lang)
 }

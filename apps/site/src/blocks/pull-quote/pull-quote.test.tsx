@@ -7,13 +7,13 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
   renderBlock(pullQuoteView, readExample(pullQuote, raw))
 
 describe('pull-quote', () => {
-  it('BLOCK-2 says whose words they are', () => {
+  it('BLOCK-2 names the source', () => {
     const html = render('usual')
     expect(html).toMatch(/<blockquote[^>]*><p>We had planned the handover/)
     expect(html).toMatch(/<figcaption[^>]*><strong>Ana Duarte<\/strong><span> Head of delivery/)
   })
 
-  it('holds together with the words alone', () => {
+  it('works with the quotation alone', () => {
     expect(render('least')).not.toContain('figcaption')
   })
 })

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { withFigures } from '../../ui/typography/with-figures.tsx'
 
 export const pullQuoteView = view<'pull-quote'>(PullQuoteView, { partOfText: true })
 
-/** The words in large type, with whose they are below. */
-function PullQuoteView({ block }: BlockViewProps<'pull-quote'>): ReactNode {
+/** A large quotation with its source. */
+function PullQuoteView({ block }: BlockViewProps<'pull-quote'>) {
   const { quote, name, position } = block
   return (
     <figure className="pull-quote-figure container">

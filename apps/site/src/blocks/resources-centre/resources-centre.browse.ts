@@ -7,43 +7,39 @@ import {
 import { createListHistory } from './resources-centre.history.ts'
 import type { Lists, ResourceList, ResourcesData } from './resources-centre.list.ts'
 
-/** The state of the resources centre in the browser. */
+/** State of the resources centre in the browser. */
 export interface ResourcesState {
-  /** The values of the form. */
-  readonly asked: ResourceFilters
-  /** The last good list and its query (RES-5). */
+  /** Values of the form. */
+  readonly requested: ResourceFilters
+  /** The last list that arrived, and its query (RES-5). */
   readonly shown: ShownList
-  /** The view whose list could not be fetched last, which stays on offer; undefined when the list is good. */
+  /** Filters of the last failed request, offered as a link. */
   readonly failed: ResourceFilters | undefined
-  /** The spinner shows (RES-5). */
   readonly loading: boolean
-  /** How many changes have come to an end: each is announced once. None at load. */
+  /** Number of finished changes, each announced once; 0 at load. */
   readonly changes: number
 }
 
 export interface ShownList {
   readonly filters: ResourceFilters
   readonly list: ResourceList
-  /** The visitor turned the page: the top of the list is scrolled into view. */
+  /** The visitor turned the page: scrolls to the top of the list. */
   readonly turned: boolean
 }
 
-/**
- * Events in the order of a change: asked, then arrived, failed or given up, then rested; `served` at any time
- * between.
- */
+/** Events in order: requested, then arrived, failed or cancelled, then rested; `served` at any time. */
 export type ResourcesEvent =
   | { readonly type: 'hydrated' }
-  | { readonly type: 'asked'; readonly filters: ResourceFilters }
+  | { readonly type: 'requested'; readonly filters: ResourceFilters }
   | { readonly type: 'arrived'; readonly shown: ShownList }
   | { readonly type: 'failed' }
-  | { readonly type: 'given-up' }
+  | { readonly type: 'cancelled' }
   | { readonly type: 'served'; readonly list: ResourceList }
   | { readonly type: 'rested' }
 
 export function initialState({ filters, list }: ResourcesData): ResourcesState {
   return {
-    asked: filters,
+    requested: filters,
     shown: { filters, list, turned: false },
     failed: undefined,
     loading: false,
@@ -55,8 +51,8 @@ export function nextState(state: ResourcesState, event: ResourcesEvent): Resourc
   switch (event.type) {
     case 'hydrated':
       return { ...state, loading: true }
-    case 'asked':
-      return { ...state, asked: event.filters, loading: true }
+    case 'requested':
+      return { ...state, requested: event.filters, loading: true }
     case 'arrived':
       return {
         ...state,
@@ -67,26 +63,24 @@ export function nextState(state: ResourcesState, event: ResourcesEvent): Resourc
     case 'served':
       return { ...state, shown: { ...state.shown, list: event.list, turned: false } }
     case 'failed':
-      // A new object, so that the form is written again even with the same values.
+      // A new object, so that the form is written again.
       return {
         ...state,
-        asked: { ...state.shown.filters },
-        failed: state.asked,
+        requested: { ...state.shown.filters },
+        failed: state.requested,
         changes: state.changes + 1,
       }
-    case 'given-up':
-      // A new object for the same reason.
-      return { ...state, asked: { ...state.shown.filters } }
+    case 'cancelled':
+      return { ...state, requested: { ...state.shown.filters } }
     case 'rested':
       return { ...state, loading: false }
   }
 }
 
-/** How long the spinner stays after the list has arrived (RES-5), and how long a pause in typing is (RES-2). */
+/** How long the spinner stays after the list has arrived (RES-5), and the pause that ends typing (RES-2). */
 const REST_MS = 300
 const TYPING_MS = 300
 
-/** What the form holds, field by field. */
 export type FormValues = Pick<ResourceFilters, 'type' | 'industry' | 'theme' | 'text'>
 
 type Cause = 'choose' | 'turn' | 'traverse'
@@ -137,7 +131,7 @@ export function createBrowsing(
     isPending = true
     filters = filtersAt(href)
     if (cause !== 'traverse') entries.request(href, field)
-    emit({ type: 'asked', filters })
+    emit({ type: 'requested', filters })
 
     const response = await lists.get(filters)
     if (mine !== changes || response.outcome === 'aborted') return
@@ -150,12 +144,12 @@ export function createBrowsing(
     } else if (response.outcome === 'failed') {
       entries.stay()
       filters = shown
-      // Typed text is about to be requested: the form must not lose it.
+      // Typed text is about to be requested: the form must keep it.
       if (typing === undefined) emit({ type: 'failed' })
     } else {
       live = false
       if (field !== TEXT) return entries.load(href)
-      // Never leave the page while a word is half typed: the visitor can still send the form.
+      // Never leaves the page while a word is half typed: the visitor can still send the form.
       entries.stay()
       filters = shown
     }
@@ -168,7 +162,7 @@ export function createBrowsing(
     changes += 1
     stopTyping()
     filters = shown
-    emit({ type: 'given-up' })
+    emit({ type: 'cancelled' })
     rest()
   }
   const onTraverse = () => {
@@ -189,7 +183,7 @@ export function createBrowsing(
       entries.begin()
       emit({ type: 'hydrated' })
       rest()
-      // Back may have been pressed before script worked: the address is no longer that of the served list.
+      // Back may have been pressed before the script ran.
       if (!isSameView(filtersAt(location.href), filters)) void go(location.href, 'traverse')
       addEventListener('popstate', onTraverse)
       return () => {
@@ -228,12 +222,12 @@ export function createBrowsing(
   }
 }
 
-/** The name of the field that is typed in. */
+/** Field for text. */
 const TEXT = 'q'
 
 type Timer = ReturnType<typeof setTimeout> | undefined
 
-/** Only the changed filters: sending an unchanged form leaves the page number alone (RES-3). */
+/** Sending an unchanged form keeps the page number (RES-3). */
 function changeTo(filters: ResourceFilters, values: FormValues): FilterChange {
   const { type, industry, theme, text } = values
   return {

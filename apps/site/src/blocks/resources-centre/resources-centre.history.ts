@@ -1,8 +1,8 @@
 import { FILTER_PARAMETERS } from '@prospectus/catalogue/resources/resource-query'
 
-/** Destination of a move in the browser's history. */
+/** Target of a history move. */
 type Move =
-  /** Another view, or one whose list never came. */
+  /** Another view, or one whose list never arrived. */
   | { readonly to: 'other'; readonly href: string }
   /** The view that is shown: a pending request was cancelled. */
   | { readonly to: 'shown' }
@@ -13,7 +13,7 @@ type Move =
 interface EntryState {
   readonly place?: unknown
   /** Address of the view that was requested here and has not arrived. */
-  readonly asked?: unknown
+  readonly requested?: unknown
 }
 
 /** The browser history entries of the list's views (RES-1). */
@@ -53,7 +53,7 @@ export function createListHistory() {
      */
     request(href: string, field: string | undefined) {
       const next = whole(href)
-      const state = { place: numberNow() ?? place, asked: next }
+      const state = { place: numberNow() ?? place, requested: next }
       if (requestedHere() !== undefined) history.replaceState(state, '')
       else if (withoutFragment(next) !== addressNow() && !isShared(field, maker)) {
         history.pushState({ ...state, place: state.place + 1 }, '')
@@ -82,8 +82,8 @@ export function createListHistory() {
       const wasReturning = isReturning
       isReturning = false
       maker = undefined
-      const asked = requestedHere()
-      if (asked !== undefined) return { to: 'other', href: asked }
+      const requested = requestedHere()
+      if (requested !== undefined) return { to: 'other', href: requested }
       if (addressNow() !== shown) return { to: 'other', href: addressNow() }
       const number = numberNow()
       // An entry without a number was created by a link to a fragment.
@@ -108,7 +108,7 @@ export function createListHistory() {
   }
 }
 
-/** Whether a change belongs to the entry of the view that is shown, since the same field made that. */
+/** Consecutive changes by the same field share an entry. */
 function isShared(field: string | undefined, maker: string | undefined): boolean {
   return field !== undefined && field === maker
 }
@@ -127,6 +127,6 @@ function numberNow(): number | undefined {
 }
 
 function requestedHere(): string | undefined {
-  const { asked }: EntryState = Object(history.state)
-  return typeof asked === 'string' ? asked : undefined
+  const { requested }: EntryState = Object(history.state)
+  return typeof requested === 'string' ? requested : undefined
 }

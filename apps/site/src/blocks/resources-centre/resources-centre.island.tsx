@@ -7,7 +7,7 @@ import {
 } from '@prospectus/catalogue/resources/resource-query'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import { type ListMessages, listMessages } from '@prospectus/content/messages/list-messages'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { ArticleCard } from '../../ui/article-card/article-card.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { FilterForm } from '../../ui/filter-form/filter-form.tsx'
@@ -18,18 +18,17 @@ import { useResources } from './resources-centre.live.ts'
 
 export interface ResourcesProps {
   readonly data: ResourcesData
-  /** Unique on the page. */
   readonly id: string
   readonly cardLevel: 2 | 3
-  /** Token for the stories endpoint; without it, links and form work as plain HTML. */
+  /** For the stories endpoint; without it, links and form work as plain HTML. */
   readonly token?: string | undefined
 }
 
 /**
- * The filters, the list and its pages. The server renders them for every address (RES-7); in the browser they
- * react to the visitor without loading another page (RES-1 to RES-6).
+ * Filters, list and pages, rendered by the server for every address (RES-7) and updated in the browser without
+ * a page load (RES-1 to RES-6).
  */
-export default function Resources({ data, id, cardLevel, token = '' }: ResourcesProps): ReactNode {
+export default function Resources({ data, id, cardLevel, token = '' }: ResourcesProps) {
   const [root, form] = [useRef<HTMLDivElement>(null), useRef<HTMLFormElement>(null)]
   const { state, handlers } = useResources({ data, token, root, form })
   const { path, filters: served } = data
@@ -37,7 +36,7 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
   const messages = listMessages(data.lang)
   const paging = pagingOf(list.total, list.page, RESOURCE_PAGE_SIZE)
   const hrefOf = (page: number) => resourceHref(path, filters, { page })
-  const isQuiet = state.changes === 0 && state.asked === filters
+  const isQuiet = state.changes === 0 && state.requested === filters
   const pictured = list.cards.findIndex(({ image }) => image !== undefined)
   return (
     <div className="resources-centre-view" ref={root}>
@@ -94,12 +93,12 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
 }
 
 interface SpinnerProps {
-  /** At load the list that the server sent is there already: nothing is shown over it, nor announced (RES-5). */
+  /** At load nothing is shown over the served list, nor announced (RES-5). */
   readonly quiet: boolean
   readonly label: string
 }
 
-function Spinner({ quiet, label }: SpinnerProps): ReactNode {
+function Spinner({ quiet, label }: SpinnerProps) {
   const spoken = quiet ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label }
   return (
     <div className={quiet ? QUIET : LOADING}>
@@ -121,11 +120,8 @@ interface ReadingProps {
   readonly onClear: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/**
- * The number of results, the position of the page, and the link back to all results. Receives the focus when
- * the focused element is gone.
- */
-function Reading(props: ReadingProps): ReactNode {
+/** Number of results, page position, and link to all results. Takes the focus when the focused element is gone. */
+function Reading(props: ReadingProps) {
   const { list, paging, messages } = props
   return (
     <div className="resources-centre-reading" tabIndex={-1}>
@@ -156,7 +152,7 @@ function Reading(props: ReadingProps): ReactNode {
 }
 
 interface AnnouncementProps {
-  /** Of the page, without a query. */
+  /** Without a query. */
   readonly path: string
   readonly state: ResourcesState
   readonly paging: Paging
@@ -164,10 +160,10 @@ interface AnnouncementProps {
 }
 
 /**
- * Announces the result of a change to screen readers; silent at load. A list that could not be fetched is said to
- * everybody, with a link that loads the page with the filters that were chosen (RES-5).
+ * Announces the result of a change to screen readers, but not at load. A failed request is shown to everybody,
+ * with a link that loads the page with the chosen filters (RES-5).
  */
-function Announcement({ path, state, paging, messages }: AnnouncementProps): ReactNode {
+function Announcement({ path, state, paging, messages }: AnnouncementProps) {
   const { changes, failed, shown } = state
   const { list, filters } = shown
   const arrived = () => {
@@ -201,11 +197,8 @@ interface GaugeProps {
   readonly shown: number
 }
 
-/**
- * The whole list as a scale with the page as its needle; decoration, since the text says the same. Without
- * results it has no needle.
- */
-function Gauge({ total, offset, shown }: GaugeProps): ReactNode {
+/** The page's position in the whole list; decorative. */
+function Gauge({ total, offset, shown }: GaugeProps) {
   const width = Math.max(1.5, (shown / total) * 100)
   const x = Math.min((offset / total) * 100, 100 - width)
   return (
@@ -237,11 +230,8 @@ interface EmptyProps {
   readonly onClear: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/**
- * An empty list: the sentence of RES-6, a link that takes each filter away where there are several, and the
- * way back to all resources.
- */
-function Empty({ data, filters, messages, onClear }: EmptyProps): ReactNode {
+/** The notice of RES-6, with links to remove each of several filters, and to all resources. */
+function Empty({ data, filters, messages, onClear }: EmptyProps) {
   const { path } = data
   const { empty, locale, resources } = messages
   const active = activeFilters(data, filters)
@@ -275,7 +265,7 @@ interface ActiveFilter {
   readonly without: FilterChange
 }
 
-/** The filters that are set, as the visitor chose or typed them, and the change that takes each away. */
+/** The active filters by their labels, and the change that removes each. */
 function activeFilters(
   { choices }: Pick<ResourcesData, 'choices'>,
   { type, industry, theme, text }: ResourceFilters,

@@ -36,7 +36,7 @@ it('RES-4 a page past the end shows the last one', async () => {
   expect(pages).toEqual([3, 9, 3])
 })
 
-it('CALL-4 what the page was served with is not asked for again', async () => {
+it('CALL-4 does not request the served list again', async () => {
   const { lists, pages } = listsOver({ outcome: 'ok', stories: [], total: 0 })
   expect(await lists.get(atPage(1))).toEqual({ outcome: 'ok', list: data.list })
   expect(pages).toEqual([])

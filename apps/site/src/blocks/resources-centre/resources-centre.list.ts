@@ -6,12 +6,11 @@ import { type Card, cardOf } from '../../ui/article-card/card.ts'
 import type { FilterChoice } from '../../ui/filter-form/filter-form.tsx'
 import type { Stories, StoriesResponse } from './resources-centre.stories.ts'
 
-/** The data that the page was served with, sent to the browser as JSON. */
+/** Sent to the browser as JSON. */
 export interface ResourcesData {
-  /** Path of the page, without a query. */
+  /** Without a query. */
   readonly path: string
   readonly lang: string
-  /** Codes of language folders. */
   readonly languages: readonly string[]
   readonly assetHosts: readonly string[]
   readonly choices: {
@@ -23,16 +22,15 @@ export interface ResourcesData {
   readonly list: ResourceList
 }
 
-/** One page of a list of resources. */
+/** A page of the list. */
 export interface ResourceList {
-  /** On all pages together. */
+  /** On all pages. */
   readonly total: number
-  /** Its number: the valid page number nearest to the requested one (RES-4). */
+  /** The valid page number nearest to the requested one (RES-4). */
   readonly page: number
   readonly cards: readonly Card[]
 }
 
-/** The list of a view, or why there is none. */
 export type ListResponse =
   | { readonly outcome: 'ok'; readonly list: ResourceList }
   | { readonly outcome: Exclude<StoriesResponse['outcome'], 'ok'> }
@@ -83,5 +81,5 @@ export function createLists(data: ResourcesData, stories: Stories) {
   }
 }
 
-/** Beyond the end of any list, but accepted by the endpoint. */
+/** Beyond any list, but accepted by the endpoint. */
 const LAST_PAGE = 100_000

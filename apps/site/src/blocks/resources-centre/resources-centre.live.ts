@@ -27,11 +27,11 @@ interface LiveParts {
   readonly form: RefObject<HTMLFormElement | null>
 }
 
-/** What the resources centre shows, and what its form and links do once script works. */
+/** State and handlers of the resources centre. */
 export function useResources({ data, token, root, form }: LiveParts) {
   const [state, dispatch] = useReducer(nextState, data, initialState)
   const restoreFocus = useRef<() => void>(undefined)
-  /** Keys change a closed list of choices value by value. */
+  /** Arrow keys step through a closed select value by value. */
   const passing = useRef(false)
   const known = useRef(data)
   const [{ filters: firstFilters }] = useState(data)
@@ -44,7 +44,7 @@ export function useResources({ data, token, root, form }: LiveParts) {
   })
 
   useEffect(() => {
-    // The visitor may have chosen or typed before script worked; who then went back has taken it back.
+    // The visitor may have chosen or typed before the script ran.
     if (form.current) browsing.type(readForm(form.current))
     return browsing.start()
   }, [browsing, form])
@@ -56,8 +56,8 @@ export function useResources({ data, token, root, form }: LiveParts) {
   }, [browsing, data, token])
 
   useLayoutEffect(() => {
-    if (form.current && state.asked !== firstFilters) writeForm(form.current, state.asked)
-  }, [form, firstFilters, state.asked])
+    if (form.current && state.requested !== firstFilters) writeForm(form.current, state.requested)
+  }, [form, firstFilters, state.requested])
 
   useLayoutEffect(() => {
     restoreFocus.current?.()
@@ -78,7 +78,7 @@ export function useResources({ data, token, root, form }: LiveParts) {
         else if (passing.current) browsing.pass(values, target.name)
         else browsing.choose(values)
       },
-      // Enter and the space bar open a list of choices, and choose from it.
+      // Enter and space open a select, and choose from it.
       onKeyDown: ({ key }: KeyboardEvent) => {
         passing.current = key !== 'Enter' && key !== ' '
       },
@@ -97,13 +97,12 @@ export function useResources({ data, token, root, form }: LiveParts) {
   }
 }
 
-/** Whether a click is a plain click to follow a link in this tab; any other is left to the browser. */
+/** A plain click follows a link in this tab; any other is left to the browser. */
 function isPlainClick(event: MouseEvent): boolean {
   const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event
   return button === 0 && !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented)
 }
 
-/** What the filter form holds. */
 function readForm(form: HTMLFormElement): FormValues {
   const data = new FormData(form)
   const value = (name: string) => String(data.get(name) ?? '').trim()
@@ -115,10 +114,7 @@ function readForm(form: HTMLFormElement): FormValues {
   }
 }
 
-/**
- * Sets the form to the values in the address; a field that already has its value, ignoring surrounding
- * blanks, is left alone.
- */
+/** Writes values into the form, except into fields that already hold them, ignoring surrounding blanks. */
 function writeForm(form: HTMLFormElement, values: FormValues): void {
   const { type = '', industry = '', theme = '', text } = values
   for (const [name, value] of Object.entries({ type, industry, theme, q: text })) {
@@ -129,9 +125,9 @@ function writeForm(form: HTMLFormElement, values: FormValues): void {
 }
 
 /**
- * Remembers the focus before a change; call the returned function after it. If the focused link is gone, the
- * focus moves to the current page's link if it was a pagination link, else to the result count above the
- * list, never to the top of the document.
+ * Remembers the focus; call the returned function after the change. If the focused link is gone, the focus
+ * moves to the current page's link for pagination links, else to the result count, never to the top of the
+ * document.
  */
 function rememberFocus(root: HTMLElement): () => void {
   const focused = document.activeElement
@@ -145,7 +141,7 @@ function rememberFocus(root: HTMLElement): () => void {
   }
 }
 
-/** Brings the top of the list back into view, smoothly unless the visitor prefers reduced motion. */
+/** Smooth unless the visitor prefers reduced motion. */
 function scrollToList(root: HTMLElement): void {
   const top = root.querySelector('[tabindex="-1"]')
   if (top === null || top.getBoundingClientRect().top >= 0) return

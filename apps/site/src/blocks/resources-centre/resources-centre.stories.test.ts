@@ -23,14 +23,14 @@ describe('CALL-4 stories', () => {
     expect(bodies()).toEqual([{ options: { page: 2 }, token: 'sealed' }])
   })
 
-  it('asks once for what is asked twice, at the same time or later, by whichever list', async () => {
+  it('sends equal requests once, concurrent or later, from any list', async () => {
     const stories = createStories('sealed')
     await Promise.all([stories.request({ page: 2 }), stories.request({ page: 2 })])
     await createStories('sealed').request({ page: 2 })
     expect(bodies()).toHaveLength(1)
   })
 
-  it('keeps a bounded number of answers, the oldest of which goes first', async () => {
+  it('caches a bounded number of responses, dropping the oldest', async () => {
     const stories = createStories('sealed')
     for (let page = 1; page <= 61; page += 1) await stories.request({ page })
     await stories.request({ page: 61 })
@@ -39,7 +39,7 @@ describe('CALL-4 stories', () => {
     expect(bodies()).toHaveLength(62)
   })
 
-  it('gives up all but what is wanted, without a word, and asks again when it is wanted again', async () => {
+  it('cancels all requests but the wanted one silently, and sends them again when wanted', async () => {
     answer.mockImplementation(
       (_, signal) =>
         new Promise((_resolve, reject) => {
@@ -56,7 +56,7 @@ describe('CALL-4 stories', () => {
     expect(await stories.request({ page: 1 })).toMatchObject({ outcome: 'ok', total: 1 })
   })
 
-  it('RES-5 an answer that does not come in time has failed, and is asked for anew', async () => {
+  it('RES-5 fails after a timeout, and sends the request again next time', async () => {
     vi.useFakeTimers()
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     answer.mockImplementation(

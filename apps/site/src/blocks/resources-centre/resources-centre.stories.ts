@@ -4,7 +4,6 @@ import {
   type StoriesOptions,
 } from '@prospectus/protocol/query/stories-request'
 
-/** The result of a request; without stories unless it is `ok`. */
 export interface StoriesResponse {
   readonly outcome:
     | 'ok'
@@ -15,7 +14,7 @@ export interface StoriesResponse {
     /** Cancelled in favour of a newer request. */
     | 'aborted'
   readonly stories: readonly unknown[]
-  /** On all pages together. */
+  /** On all pages. */
   readonly total: number
 }
 
@@ -67,10 +66,9 @@ export function createStories(token: string) {
 
 const MAX_CACHED_RESPONSES = 60
 
-/** A visitor who has waited this long is told, and can load the plain page instead (RES-5). */
+/** After this time the visitor is offered the plain page (RES-5). */
 export const LONGEST_WAIT_MS = 10_000
 
-/** The reason for ending a request that has taken too long. */
 const LATE = new Error(`no answer within ${LONGEST_WAIT_MS} ms`)
 
 function responseCache(): Map<string, StoriesResponse> {
@@ -111,7 +109,6 @@ async function fetchStories(
   }
 }
 
-/** A response with another status than 200. */
 class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number

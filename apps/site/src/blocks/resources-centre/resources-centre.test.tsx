@@ -83,7 +83,7 @@ describe('resources centre', () => {
     expect(html).not.toContain('webinar-recording-pages')
   })
 
-  it('RES-7 filters by a plain GET form to its own page, and shows what is chosen', () => {
+  it('RES-7 filters by a plain GET form to its own page, and shows the choices', () => {
     const html = render('type=podcast&theme=pmo&q=floats')
     expect(html).toMatch(/<form[^>]* action="\/resources" method="get"/)
     expect(html).toContain('<option value="podcast" selected="">')
@@ -92,7 +92,7 @@ describe('resources centre', () => {
     expect(names(html)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4])
   })
 
-  it('RES-1 category sets the type, an unknown one filters nothing and stays in the form', () => {
+  it('RES-1 category sets the type; an unknown one filters nothing and stays in the form', () => {
     expect(names(render('category=whitepapers'))).toEqual([22, 21, 20])
     expect(render('category=whitepapers')).toContain('<option value="whitepapers" selected="">')
     expect(render('category=whitepapers')).not.toContain('type="hidden"')
@@ -120,7 +120,7 @@ describe('resources centre', () => {
     )
   })
 
-  it('RES-6 says word for word that nothing fits the filters, or that there is nothing at all', () => {
+  it('RES-6 reports word for word that nothing matches, or that there is nothing at all', () => {
     const filtered = render('q=zzz')
     expect(filtered).toContain('No results found. Try adjusting your filters.')
     expect(filtered).not.toContain('<article')
@@ -129,7 +129,7 @@ describe('resources centre', () => {
     expect(empty).toContain('Sorry, there are no entries for what you&#x27;re looking for.')
   })
 
-  it('RES-6 offers to take each filter away, and has one loud way back to all', () => {
+  it('RES-6 offers to remove each filter, and one primary link to all resources', () => {
     const html = render('type=podcast&theme=pmo&q=zzz')
     expect(html).toContain('href="/resources?theme=pmo&amp;q=zzz">Without “')
     expect(html).toContain('href="/resources?type=podcast&amp;theme=pmo">Without “zzz”</a>')

@@ -12,7 +12,10 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import Resources from './resources-centre.island.tsx'
 import type { ResourcesData } from './resources-centre.list.ts'
 
-/** Every resource, filtered and paged by plain addresses, and without another page where script works (RES-0 to RES-8). */
+/**
+ * All resources, filtered and paged by plain addresses, or without a page load where script works (RES-0 to
+ * RES-8).
+ */
 export const resourcesCentreView = viewWithData<'resources-centre', ResourcesData>(
   ResourcesCentre,
   loadResources,
@@ -56,17 +59,14 @@ function ResourcesCentre({
   )
 }
 
-/**
- * Markup that later lists may need but the served one lacks: a page only gets the styles of classes that
- * occur in it.
- */
+/** Class names that later lists may need: a page only gets the styles of classes in its markup. */
 const LATER_STEMS =
   'article-card button cover drawn-rule empty-state gap-drawing icon pagination picture'
 
-/** The page of the list that the address asks for (RES-1, RES-4), and the token for fetching more. */
+/** The list for the address (RES-1, RES-4). */
 function loadResources(_block: unknown, page: PageView): ResourcesData {
   const { snapshot, lang, query } = page
-  // An entry that is no resource type could only ever list nothing (DATA-9).
+  // Stories only exist for resource types (DATA-9).
   const types = new Map(
     [...labelsOf(snapshot.datasources['resource-type'], lang)].filter(([type]) =>
       isResourceType(type),
@@ -78,9 +78,9 @@ function loadResources(_block: unknown, page: PageView): ResourcesData {
   const list = (page: number) =>
     snapshot.resources({ ...filters, lang, page, perPage: RESOURCE_PAGE_SIZE })
 
-  const asked = list(filters.page)
-  const paging = pagingOf(asked.total, filters.page, RESOURCE_PAGE_SIZE)
-  const { entries } = paging.page === filters.page ? asked : list(paging.page)
+  const firstTry = list(filters.page)
+  const paging = pagingOf(firstTry.total, filters.page, RESOURCE_PAGE_SIZE)
+  const { entries } = paging.page === filters.page ? firstTry : list(paging.page)
   return {
     path: page.path,
     lang,
@@ -89,7 +89,7 @@ function loadResources(_block: unknown, page: PageView): ResourcesData {
     choices: { type: choices(types), industry: choices(industries), theme: choices(themes) },
     filters,
     list: {
-      total: asked.total,
+      total: firstTry.total,
       page: paging.page,
       cards: cardsOf(entries, page),
     },

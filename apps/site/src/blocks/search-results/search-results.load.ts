@@ -24,18 +24,18 @@ import type { PageView } from '../../rendering/page-view.ts'
 
 export interface SearchData {
   readonly view: SearchView
-  /** Of all results, whatever tab is chosen (SEARCH-1). */
+  /** Of all tabs (SEARCH-1). */
   readonly count: number
   readonly tabs: readonly LabelledTab[]
   readonly paging: Paging
   readonly results: readonly SearchResult[]
-  /** Offered when nothing was found (SEARCH-6). */
+  /** A similar query with results, when this one has none (SEARCH-6). */
   readonly nearest: NearestQuery | undefined
-  /** Pages to go on from when nothing is shown. */
-  readonly ways: readonly Entry[]
+  /** Suggested pages when nothing is shown. */
+  readonly links: readonly Entry[]
   /** The newest resources, when nothing is shown. */
   readonly newest: readonly Entry[]
-  /** A sentence for each query that failed (SEARCH-2). */
+  /** A sentence for each failed query (SEARCH-2). */
   readonly failures: readonly string[]
 }
 
@@ -53,7 +53,7 @@ export interface SearchResult {
   readonly themes: readonly string[]
 }
 
-/** Runs the search that the address asks for (SEARCH-1 to SEARCH-5). */
+/** Runs the search of the address (SEARCH-1 to SEARCH-5). */
 export function loadSearch(_block: SearchResults, page: PageView): SearchData {
   const view = parseSearch(page.query)
   const search = { text: view.text, lang: page.lang }
@@ -79,7 +79,7 @@ export function loadSearch(_block: SearchResults, page: PageView): SearchData {
     results: shown
       .slice(paging.offset, paging.offset + paging.limit)
       .map((hit) => resultOf(hit, query, labels, page)),
-    ways: WAYS_ON.flatMap((fullSlug) => entryInLanguage(fullSlug, page) ?? []),
+    links: SUGGESTED_PAGES.flatMap((fullSlug) => entryInLanguage(fullSlug, page) ?? []),
     newest: hits.length > 0 ? [] : newestOf(page),
     failures,
   }
@@ -116,7 +116,7 @@ function resultOf(
   }
 }
 
-/** SEARCH-4: an open publication leads to its first download, everything else to itself. */
+/** An open publication leads to its first download (SEARCH-4). */
 function linkOf(entry: Entry, page: PageView): Link {
   const content = opensDownload(entry) ? page.read(entry).content : undefined
   const publication = content?.kind === 'resource' ? content : undefined
@@ -129,5 +129,5 @@ function newestOf({ snapshot, lang }: PageView): readonly Entry[] {
   return snapshot.resources({ lang, page: 1, perPage: MOST_NEWEST }).entries
 }
 
-const WAYS_ON = ['resources', 'request-a-demo', 'contact', 'sitemap']
+const SUGGESTED_PAGES = ['resources', 'request-a-demo', 'contact', 'sitemap']
 const MOST_NEWEST = 5

@@ -145,7 +145,7 @@ describe('search results', () => {
     )
   })
 
-  it('SEARCH-1 asks what to look for when the query is empty', () => {
+  it('SEARCH-1 prompts for a search when the query is empty', () => {
     const { html } = render('q=+')
     expect(html).toMatch(/<h1[^>]*>Search<\/h1>/)
     expect(html).not.toContain('<article')
@@ -153,7 +153,7 @@ describe('search results', () => {
     expect(html).not.toContain('search-results-tabs')
   })
 
-  it('SEARCH-6 counts 0 and says so when nothing is found, with ways on from there', () => {
+  it('SEARCH-6 reports 0 results with links to useful pages', () => {
     const { html } = render('q=zzz')
     expect(html).toMatch(/<h1[^>]*>0 results for “zzz”<\/h1>/)
     expect(html).toContain('>Sorry, there are no entries for what you&#x27;re looking for.</p>')
@@ -165,19 +165,19 @@ describe('search results', () => {
     expect(ways(render('q=float').html)).toEqual([])
   })
 
-  it('SEARCH-1 under a tab without results says that they are of other kinds, and leads to them', () => {
+  it('SEARCH-1 links from a tab without results to those of other kinds', () => {
     const { html } = render('q=float&type=videos')
     expect(html).toContain('None of these results is of this kind.')
     expect(html).toContain('<a href="/search?q=float">Show all results (6)</a>')
     expect(html).not.toContain('Sorry')
   })
 
-  it('SEARCH-2 a resource kept out of search is not found either', () => {
+  it('SEARCH-2 does not find a resource that is excluded from search', () => {
     const kept = resource('blog/kept', 'Float, kept', { prevent_indexing: true })
     expect(render('q=kept', snapshotOf([kept])).html).toContain('0 results')
   })
 
-  it('SEARCH-6 has one loud way on when nothing is found, and the newest resources', () => {
+  it('SEARCH-6 offers one primary link and the newest resources when nothing is found', () => {
     const { html } = render('q=zzz')
     expect(html.match(/button-primary/g)).toHaveLength(1)
     expect(html).toMatch(/href="\/resources" class="button button-primary">.*Browse all resources/)
@@ -192,7 +192,7 @@ describe('search results', () => {
     expect(render('q=float').html).not.toContain('Newest resources')
   })
 
-  it('SEARCH-1 a tab without results says so, and stays the chosen one', () => {
+  it('SEARCH-1 a tab without results says so, and stays selected', () => {
     const { html } = render('q=float&type=podcast')
     expect(html).toMatch(/<h1[^>]*>6 results for “float”<\/h1>/)
     expect(html).toContain('None of these results is of this kind.')
@@ -207,7 +207,7 @@ describe('search results', () => {
     expect(html).toMatch(/href="\/search\?q=float" aria-current="true">All/)
   })
 
-  it('SEARCH-6 finds nothing for a word that is near another, and offers that with its count', () => {
+  it('SEARCH-6 offers a similar query with its count when nothing is found', () => {
     const { html, faults } = render('q=flaoting+shcedules&type=blog')
     expect(html).toMatch(/<h1[^>]*>0 results for “flaoting shcedules”<\/h1>/)
     expect(html).toContain('Sorry, there are no entries for what you&#x27;re looking for.')
@@ -223,14 +223,14 @@ describe('search results', () => {
     expect(render('q=zzzz').html).not.toContain('Did you mean')
   })
 
-  it('SEARCH-6 the query and what is offered for it are shown as text', () => {
+  it('SEARCH-6 escapes the query and its suggestions', () => {
     const { html } = render(`q=${encodeURIComponent('<schedulez>')}`)
     expect(html).toContain('0 results for “&lt;schedulez&gt;”')
     expect(html).toContain('Did you mean “&lt;schedules&gt;”? 1 result')
     expect(html).not.toMatch(/<schedule/)
   })
 
-  it('SEARCH-1 what is of no known kind has a tab too, so that tabs cover every result', () => {
+  it('SEARCH-1 results of an unknown kind have a tab too', () => {
     const recorded = snapshotOf([
       resource('blog/float', 'Float'),
       resource('webinar-recording-pages/float', 'Float, recorded'),

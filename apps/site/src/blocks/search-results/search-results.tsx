@@ -16,7 +16,7 @@ import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
 import { loadSearch, type SearchData, type SearchResult } from './search-results.load.ts'
 
-/** The results of the site search (SEARCH-1 to SEARCH-6). */
+/** Site search results (SEARCH-1 to SEARCH-6). */
 export const searchResultsView = viewWithData<'search-results', SearchData>(
   SearchResults,
   loadSearch,
@@ -38,17 +38,17 @@ function SearchResults({
   const { view, count, paging, results } = data
   const Heading = `h${headingLevel}` as const
   const partLevel = headingLevel === 1 ? 2 : 3
-  const asked = view.text !== ''
-  // A tab or a further page shows more of the same search.
+  const hasQuery = view.text !== ''
+  // Tabs and further pages belong to the same search.
   const isFirst = view.type === undefined && view.page === 1
-  if (asked && isFirst && data.failures.length === 0) {
+  if (hasQuery && isFirst && data.failures.length === 0) {
     noteSearch({ text: view.text, lang, results: count })
   }
   return (
     <div className="container search-results-sheet">
       <div className="search-results-head">
         <Heading className="search-results-heading">
-          {asked
+          {hasQuery
             ? formatMessage(messages.search.heading, { count, query: view.text }, messages.locale)
             : (block.heading ?? messages.search.prompt)}
         </Heading>
@@ -76,7 +76,7 @@ function SearchResults({
   )
 }
 
-/** Kinds of result, each with its count, as links: they filter and keep the order (SEARCH-1). */
+/** Links to the kinds of result, with counts; they keep the order (SEARCH-1). */
 function Tabs({ data, path }: { readonly data: SearchData; readonly path: string }) {
   const { search } = usePage().messages
   const { view, tabs } = data
@@ -106,18 +106,18 @@ interface NothingProps {
 }
 
 /**
- * Shown without results: the notice of SEARCH-6, a similar query if there is one, and, when no tab has any
- * or nothing was asked, useful pages and the newest resources.
+ * Shown without results: the notice of SEARCH-6, a similar query, and, when no tab has any or nothing was
+ * searched, useful pages and the newest resources.
  */
 function Nothing({ id, data, headingLevel }: NothingProps) {
   const { search } = usePage().messages
-  const { view, count, ways, newest } = data
+  const { view, count, links, newest } = data
   return (
     <div className="search-results-nothing">
       {view.text !== '' && <NothingFound data={data} />}
       {count === 0 && (
         <div className="search-results-onward">
-          <OnwardLinks id={`${id}-onward`} headingLevel={headingLevel} pages={ways} />
+          <OnwardLinks id={`${id}-onward`} headingLevel={headingLevel} pages={links} />
           <OnwardLinks
             id={`${id}-newest`}
             headingLevel={headingLevel}
@@ -132,8 +132,8 @@ function Nothing({ id, data, headingLevel }: NothingProps) {
 
 function NothingFound({ data }: { readonly data: SearchData }) {
   const { path, messages } = usePage()
-  const { view, count, nearest, ways } = data
-  const [resources] = ways
+  const { view, count, nearest, links } = data
+  const [resources] = links
   return (
     <EmptyState says={count === 0 ? messages.empty.none : messages.search.noneOfKind}>
       {count > 0 && (
@@ -198,7 +198,7 @@ function Result({ result, headingLevel }: ResultProps) {
   )
 }
 
-/** Text with its matches marked; whatever it holds is shown as text (SEARCH-5). */
+/** Text with marked matches; never interpreted as HTML (SEARCH-5). */
 function Marked({ parts }: { readonly parts: readonly MarkedPart[] }) {
   return parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))
 }

@@ -81,7 +81,7 @@ describe('sitemap', () => {
     expect(render()).not.toContain('<nav')
   })
 
-  it('MAP-2 leaves out what the settings exclude, and folders with all that is under them', () => {
+  it('MAP-2 leaves out what the settings exclude, folders with everything below them', () => {
     expect(
       lines(render({ sitemapExclude: ['about'], separatedSitemapFolder: ['careers'] })),
     ).toEqual(['0 a Page tools'])

@@ -7,17 +7,16 @@ import {
 import { hasPage } from '@prospectus/content/reading/component'
 import type { Sitemap as SitemapBlock } from '@prospectus/content/schema/blocks/sitemap'
 import type { ContentsItem } from '@prospectus/content/schema/rich-text/table-of-contents'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { ContentsList } from '../../ui/contents-list/contents-list.tsx'
 
-/** All pages as a flat list, like the outline of a work breakdown (MAP-1 to MAP-3). */
+/** All pages as a flat, indented list (MAP-1 to MAP-3). */
 export const sitemapView = viewWithData<'sitemap', SitemapLists>(Sitemap, loadSitemap, {
   titlesPage: true,
 })
 
-/** As many levels as the style sheet indents; the address of a page has hardly more segments. */
+/** Levels that the style sheet indents. */
 const MAX_DEPTH = 11
 
 function Sitemap({ block, data, headingLevel }: BlockViewProps<'sitemap', SitemapLists>) {
@@ -45,7 +44,7 @@ function Sitemap({ block, data, headingLevel }: BlockViewProps<'sitemap', Sitema
   )
 }
 
-/** The outermost items that have others under them, for the list that leads to each (BLOCK-7). */
+/** Top-level items with others below them, for the contents list (BLOCK-7). */
 function foldersOf(pages: readonly SitemapItem[], of: string): readonly ContentsItem[] {
   return pages.flatMap(({ uuid, name, depth }, index) =>
     depth === 0 && (pages[index + 1]?.depth ?? 0) > 0
@@ -54,17 +53,17 @@ function foldersOf(pages: readonly SitemapItem[], of: string): readonly Contents
   )
 }
 
-/** Two lists may stand on one page. */
+/** A page may have two lists. */
 const idOf = (uuid: string, of: string) => `${of}-${uuid}`
 
 interface LinesProps {
   readonly items: readonly SitemapItem[]
   readonly className: string
-  /** The block whose contents list leads to its lines. */
+  /** The block whose contents list links to the lines. */
   readonly of?: string
 }
 
-function Lines({ items, className, of }: LinesProps): ReactNode {
+function Lines({ items, className, of }: LinesProps) {
   return (
     <ul className={className}>
       {items.map((item) => (
@@ -79,7 +78,7 @@ interface LineProps {
   readonly of?: string | undefined
 }
 
-function Line({ item: { uuid, name, path, depth }, of }: LineProps): ReactNode {
+function Line({ item: { uuid, name, path, depth }, of }: LineProps) {
   return (
     <li
       id={of !== undefined && depth === 0 ? idOf(uuid, of) : undefined}
@@ -96,10 +95,7 @@ function Line({ item: { uuid, name, path, depth }, of }: LineProps): ReactNode {
   )
 }
 
-/**
- * What the sitemap page lists (MAP-1 to MAP-4), in the page's own language (LANG-2). A link that the
- * snapshot does not hold yet counts as a page: nothing else is known of it.
- */
+/** Pages in the page's language (MAP-1 to MAP-4, LANG-2). A link missing from the snapshot counts as a page. */
 function loadSitemap(block: SitemapBlock, page: PageView): SitemapLists {
   const { snapshot, lang, settings, links } = page
   return sitemapPage(links ?? snapshot.tree, {

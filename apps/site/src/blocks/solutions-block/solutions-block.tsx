@@ -1,5 +1,4 @@
 import type { SolutionsCard } from '@prospectus/content/schema/blocks/solutions-block'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
@@ -11,8 +10,8 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const solutionsBlockView = view<'solutions-block'>(SolutionsBlockView)
 
-/** Solutions in uneven pairs, each under a close look at what it shows (BLOCK-2, DATA-10). */
-function SolutionsBlockView({ block, headingLevel }: BlockViewProps<'solutions-block'>): ReactNode {
+/** Solutions in uneven pairs, each with a picture (BLOCK-2, DATA-10). */
+function SolutionsBlockView({ block, headingLevel }: BlockViewProps<'solutions-block'>) {
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />

@@ -28,7 +28,7 @@ describe('stats-grid', () => {
     expect(render('least')).not.toContain('stats-grid-long')
   })
 
-  it('BLOCK-2a has as many columns as asked for', () => {
+  it('BLOCK-2a has the chosen number of columns', () => {
     expect(render('usual')).toContain('even-columns-4')
     expect(render('least')).toContain('even-columns-3')
   })

@@ -1,5 +1,4 @@
 import type { Stat } from '@prospectus/content/schema/blocks/stats-grid'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { CardLink } from '../../ui/card-link/card-link.tsx'
@@ -8,8 +7,8 @@ import { withUnits } from '../../ui/typography/with-figures.tsx'
 
 export const statsGridView = view<'stats-grid'>(StatsGridView)
 
-/** Key figures on one scale; colour only where it means something. */
-function StatsGridView({ block, headingLevel }: BlockViewProps<'stats-grid'>): ReactNode {
+/** Key figures; colour only where it has a meaning. */
+function StatsGridView({ block, headingLevel }: BlockViewProps<'stats-grid'>) {
   const { stats, columns = '3' } = block
   const length = stats.some(({ heading }) => heading.length > LONG_VALUE_CHARACTERS)
     ? 'stats-grid-long'
@@ -27,11 +26,11 @@ function StatsGridView({ block, headingLevel }: BlockViewProps<'stats-grid'>): R
   )
 }
 
-/** Letters that fit a phone at full size; all figures of a block have the same size. */
+/** Longest figure that fits a phone at full size; all figures of a block share a size. */
 const LONG_VALUE_CHARACTERS = 7
 
-/** The label is the term of the list, though it is shown under its figure. */
-function StatItem({ stat }: { readonly stat: Stat }): ReactNode {
+/** The label is the term, though it is shown under its figure. */
+function StatItem({ stat }: { readonly stat: Stat }) {
   const term = stat.subheading ?? stat.text ?? stat.heading
   const linked = stat.link === undefined ? '' : ' card-link-card'
   return (

@@ -34,7 +34,7 @@ describe('stories', () => {
     expect(html).toMatch(/Read the client story<span class="visually-hidden">: Greta Holm/)
   })
 
-  it('BLOCK-5 is a carousel that turns by itself only when it is asked to', () => {
+  it('BLOCK-5 rotates only if the block asks for autoplay', () => {
     expect(render('usual')).toContain('aria-roledescription="carousel" aria-label="In their words"')
     expect(render('usual')).not.toContain('Stop moving')
     expect(render('most')).toContain('Stop moving')
@@ -42,7 +42,7 @@ describe('stories', () => {
     expect(render('least')).toContain('aria-label="What customers say"')
   })
 
-  it('DATA-4 holds what is missing, empty or marked up', () => {
+  it('DATA-4 tolerates missing, empty and marked-up fields', () => {
     const html = render('hostile')
     expect(html).not.toContain('<script>')
     expect(html).not.toContain('<img')

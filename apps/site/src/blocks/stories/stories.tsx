@@ -1,18 +1,17 @@
 import type { StoryEntry } from '@prospectus/content/schema/blocks/stories'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
-import { destinationWords } from '../../ui/link/destination-words.ts'
+import { destinationLabel } from '../../ui/link/destination-label.ts'
 import { Monogram } from '../../ui/monogram/monogram.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 
 export const storiesView = view<'stories'>(StoriesView)
 
-/** Customer quotes side by side, each with its author (DATA-10). */
-function StoriesView({ block, headingLevel }: BlockViewProps<'stories'>): ReactNode {
+/** Customer quotes side by side (DATA-10). */
+function StoriesView({ block, headingLevel }: BlockViewProps<'stories'>) {
   const { sliders } = usePage().messages
   const portrayed = block.entries.some(({ image }) => image !== undefined)
   return (
@@ -33,11 +32,11 @@ function StoriesView({ block, headingLevel }: BlockViewProps<'stories'>): ReactN
 
 interface QuoteProps {
   readonly entry: StoryEntry
-  /** Whether anyone in the row has a portrait: the others then get their initials instead. */
+  /** If anyone has a portrait, the others show initials. */
   readonly portrayed: boolean
 }
 
-function Quote({ entry, portrayed }: QuoteProps): ReactNode {
+function Quote({ entry, portrayed }: QuoteProps) {
   const { name, quote, position, image, link } = entry
   const page = usePage()
   return (
@@ -62,7 +61,7 @@ function Quote({ entry, portrayed }: QuoteProps): ReactNode {
         {link !== undefined && (
           <div className="stories-link">
             <ButtonLink link={link}>
-              {destinationWords(link, page)}
+              {destinationLabel(link, page)}
               <span className="visually-hidden">: {name}</span>
             </ButtonLink>
           </div>

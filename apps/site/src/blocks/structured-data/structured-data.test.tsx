@@ -29,7 +29,7 @@ describe('structured-data', () => {
     },
   )
 
-  it('BLOCK-8 leaves invalid code out in production and says so in preview', () => {
+  it('BLOCK-8 omits invalid code in production and reports it in preview', () => {
     expect(render('invalid')).toBe('')
     const html = render('invalid', 'preview')
     expect(html).toContain('role="alert"')

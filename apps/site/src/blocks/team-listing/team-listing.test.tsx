@@ -68,13 +68,13 @@ describe('team-listing', () => {
     expect(names(render({}, 'de'))).toEqual(['Hanne Lindgren'])
   })
 
-  it("BLOCK-2 lists the chosen members in the editor's order, and nothing that is not a member", () => {
+  it("BLOCK-2 lists the chosen members in the editor's order, and nothing else", () => {
     const members = ['team-members/oona-byrne', 'blog/one', 'nowhere', 'team-members/mara-voss']
     const html = render({ members: members.map((slug) => `uuid-of-${slug}`) })
     expect(names(html)).toEqual(['Oona Byrne', 'Mara Voss'])
   })
 
-  it('shows its words alone without members, and nothing without either', () => {
+  it('shows its head alone without members, and nothing without either', () => {
     const empty = examplePage()
     const of = (raw: Record<string, unknown>) =>
       renderBlock(teamListingView, readExample(teamListing, raw), { page: empty })

@@ -1,7 +1,6 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { TeamListing } from '@prospectus/content/schema/blocks/team-listing'
 import type { Link } from '@prospectus/content/schema/links/multilink'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { chosenOrAllStories, type PublishedStory } from '../../rendering/published-stories.ts'
@@ -18,8 +17,8 @@ export const teamListingView = viewWithData<'team-listing', readonly Member[]>(
   { titlesPage: 'with a heading' },
 )
 
-/** Portraits beside the block's words, each leading to the member's profile (BLOCK-3, DATA-10). */
-function TeamListingView(props: BlockViewProps<'team-listing', readonly Member[]>): ReactNode {
+/** Portraits that link to the members' profiles (BLOCK-3, DATA-10). */
+function TeamListingView(props: BlockViewProps<'team-listing', readonly Member[]>) {
   const { block, data: members, headingLevel } = props
   const { label, heading, description } = block
   const headed = label !== undefined || heading !== undefined || description !== undefined
@@ -68,22 +67,18 @@ function MemberCard({ member, level }: { readonly member: Member; readonly level
   )
 }
 
-/** What the listing shows of a member. */
 interface Member {
   readonly uid: string
   readonly name: string
   readonly position: string | undefined
   readonly portrait: Asset | undefined
-  /** Their page elsewhere, or `#`, in a new tab (BLOCK-3). */
+  /** An external page, or `#`, in a new tab (BLOCK-3). */
   readonly profile: Link
-  /** Path of their page on this site; undefined when that page would add nothing to the listing. */
+  /** The member's page here, if it adds anything. */
   readonly biography: Link | undefined
 }
 
-/**
- * The chosen members in the editor's order, else every one there is, by position and in the
- * page's language (DATA-7, LANG-2).
- */
+/** The chosen members in the editor's order, else all by position, in the page's language (DATA-7, LANG-2). */
 function loadMembers(block: TeamListing, page: PageView): readonly Member[] {
   return chosenOrAllStories(block.members, 'team-member', page).flatMap(memberOf)
 }

@@ -48,7 +48,7 @@ describe('testimonials-slider', () => {
     expect(html.indexOf('>bare<')).toBeLessThan(html.indexOf('Saved'))
   })
 
-  it('has no link where the testimonial has none, and its name where it says nothing', () => {
+  it('has a link only if the testimonial has one, and its name if it has no text', () => {
     const html = render({ testimonials: [bare.uuid] })
     expect(html).toMatch(/<h2[^>]*>bare<\/h2>/)
     expect(html).not.toContain('<a ')
@@ -66,7 +66,7 @@ describe('testimonials-slider', () => {
     expect(render({}, german)).toContain('>Zeitersparnis im Jahr<')
   })
 
-  it('BLOCK-5 turns by itself only when it is asked to', () => {
+  it('BLOCK-5 rotates only if the block asks for autoplay', () => {
     expect(render({})).not.toContain('Stop moving')
     expect(render({ autoplay: true })).toContain('Stop moving')
     expect(render({ autoplay: true })).not.toContain('data-pause-on-hover')

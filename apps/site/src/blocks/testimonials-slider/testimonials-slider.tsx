@@ -1,7 +1,6 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { TestimonialsSlider } from '@prospectus/content/schema/blocks/testimonials-slider'
 import type { Link } from '@prospectus/content/schema/links/multilink'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { chosenOrAllStories, type PublishedStory } from '../../rendering/published-stories.ts'
@@ -9,7 +8,7 @@ import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { CardLink } from '../../ui/card-link/card-link.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { destinationWords } from '../../ui/link/destination-words.ts'
+import { destinationLabel } from '../../ui/link/destination-label.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 
 export const testimonialsSliderView = viewWithData<'testimonials-slider', readonly Result[]>(
@@ -17,10 +16,8 @@ export const testimonialsSliderView = viewWithData<'testimonials-slider', readon
   loadResults,
 )
 
-/** Results that customers have published, each leading to its client story (BLOCK-3). */
-function TestimonialsSliderView(
-  props: BlockViewProps<'testimonials-slider', readonly Result[]>,
-): ReactNode {
+/** Published customer results that link to their client stories (BLOCK-3). */
+function TestimonialsSliderView(props: BlockViewProps<'testimonials-slider', readonly Result[]>) {
   const { block, data: results, headingLevel } = props
   const { sliders } = usePage().messages
   const level = block.heading === undefined ? 2 : 3
@@ -57,7 +54,7 @@ function ResultCard({ result, level }: { readonly result: Result; readonly level
       )}
       {link !== undefined && (
         <p className="testimonials-slider-more" aria-hidden="true">
-          {destinationWords(link, page)}
+          {destinationLabel(link, page)}
           <Icon name="arrow" />
         </p>
       )}
@@ -68,19 +65,18 @@ function ResultCard({ result, level }: { readonly result: Result; readonly level
 const RESULT = 'testimonials-slider-result'
 const LINKED = `${RESULT} testimonials-slider-linked card-link-card drawn-rule`
 
-/** What a slide shows of a testimonial. */
 interface Result {
   readonly uid: string
   readonly number: string | undefined
-  /** What the number stands for, else the story's name. */
+  /** Caption of the number, else the story's name. */
   readonly description: string
   readonly logo: Asset | undefined
   readonly link: Link | undefined
 }
 
 /**
- * The chosen testimonials in the editor's order, else every one there is, in the page's language
- * (LANG-2). With none, the four samples (BLOCK-3).
+ * The chosen testimonials in the editor's order, else all, in the page's language (LANG-2); the four samples
+ * without any (BLOCK-3).
  */
 function loadResults(block: TestimonialsSlider, page: PageView): readonly Result[] {
   const results = chosenOrAllStories(block.testimonials, 'testimonial', page).flatMap(resultOf)

@@ -1,5 +1,4 @@
 import type { TimelineEntry } from '@prospectus/content/schema/blocks/timeline'
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
@@ -9,8 +8,8 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const timelineView = view<'timeline'>(TimelineView)
 
-/** Steps on a line, with the next one partly visible at the edge (BLOCK-5). */
-function TimelineView({ block, headingLevel }: BlockViewProps<'timeline'>): ReactNode {
+/** Steps on a line, the next one partly visible (BLOCK-5). */
+function TimelineView({ block, headingLevel }: BlockViewProps<'timeline'>) {
   const { sliders } = usePage().messages
   const level = block.heading === undefined ? 2 : 3
   return (
@@ -31,11 +30,11 @@ function TimelineView({ block, headingLevel }: BlockViewProps<'timeline'>): Reac
 interface StepProps {
   readonly entry: TimelineEntry
   readonly level: 2 | 3
-  /** The line ends with it. */
+  /** The line ends here. */
   readonly last: boolean
 }
 
-function Step({ entry, level, last }: StepProps): ReactNode {
+function Step({ entry, level, last }: StepProps) {
   const Heading = `h${level}` as const
   return (
     <div className={last ? 'timeline-step timeline-last' : 'timeline-step'}>

@@ -24,19 +24,19 @@ describe('two-column-section', () => {
     expect(html.match(/<iframe/g)).toHaveLength(1)
   })
 
-  it('EMBED-3 without a form shows a way to get in touch', () => {
+  it('EMBED-3 shows contact links without a form', () => {
     const html = render('least')
     expect(html).not.toContain('<iframe')
     expect(html).toMatch(/<a href="\/contact\/"[^>]*>.*Get in touch/)
   })
 
-  it('BLOCK-2a puts the form on the side that is asked for', () => {
+  it('BLOCK-2a puts the form on the chosen side', () => {
     expect(render('usual')).toContain('two-column-section-right')
     expect(render('most')).toContain('two-column-section-left')
     expect(render('least')).toContain('two-column-section-right')
   })
 
-  it('keeps markup in text inert, however long its heading is', () => {
+  it('escapes markup, also in a long heading', () => {
     const html = render('hostile')
     expect(html).toContain('&lt;b&gt;Markup&lt;/b&gt;')
     expect(html).not.toContain('<script')

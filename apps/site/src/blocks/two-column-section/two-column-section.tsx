@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { HostedForm } from '../../ui/embed-frame/embed-frame.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -7,11 +6,8 @@ export const twoColumnSectionView = view<'two-column-section'>(TwoColumnSectionV
   titlesPage: 'with a heading',
 })
 
-/** Running text, and a lead form on the side that `direction` says (BLOCK-2, BLOCK-2a). */
-function TwoColumnSectionView({
-  block,
-  headingLevel,
-}: BlockViewProps<'two-column-section'>): ReactNode {
+/** Running text with a lead form on the side set by `direction` (BLOCK-2, BLOCK-2a). */
+function TwoColumnSectionView({ block, headingLevel }: BlockViewProps<'two-column-section'>) {
   const { heading, body, form, direction = 'right' } = block
   const Heading = `h${headingLevel}` as const
   return (

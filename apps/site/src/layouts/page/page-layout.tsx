@@ -9,7 +9,7 @@ import { usePage } from '../../rendering/page-view.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { crumbsOf } from '../../ui/breadcrumbs/crumbs-of.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { destinationWords } from '../../ui/link/destination-words.ts'
+import { destinationLabel } from '../../ui/link/destination-label.ts'
 import { PageTitle } from '../../ui/page-title/page-title.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -148,7 +148,7 @@ function TestimonialView(props: {
         )}
         {link !== undefined && (
           <ButtonLink link={link} type="primary">
-            {destinationWords(link, page)}
+            {destinationLabel(link, page)}
           </ButtonLink>
         )}
       </div>

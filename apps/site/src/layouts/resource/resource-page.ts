@@ -8,7 +8,7 @@ import { newestResources } from '../../rendering/published-stories.ts'
 import type { Card } from '../../ui/article-card/card.ts'
 import { cardsOf } from '../../ui/article-card/cards-of.ts'
 import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx'
-import { pathInLanguage, wayHome } from '../../ui/link/languages.ts'
+import { homePath, pathInLanguage } from '../../ui/link/languages.ts'
 
 /** A label and the list of all resources with it. */
 interface LabelLink {
@@ -68,7 +68,7 @@ export function resourceCrumbs(story: Story, page: PageView): readonly Crumb[] {
   const centre = pathInLanguage('resources', page)
   const type = resourceType(story, page)
   return [
-    { name: messages.layout.home, path: wayHome(page) },
+    { name: messages.layout.home, path: homePath(page) },
     ...(centre === undefined
       ? []
       : [{ name: messages.languagePages.resourcesTitle, path: centre }]),

@@ -4,13 +4,12 @@ import type { Card } from './card.ts'
 
 interface ArticleCardProps {
   readonly card: Card
-  /** One below the heading of the list that it stands in. */
   readonly headingLevel: 2 | 3
-  /** Whether its picture is fetched ahead of the rest. */
+  /** Fetches the picture ahead of the rest. */
   readonly priority?: boolean | undefined
 }
 
-/** A resource in a list. Its heading holds the one link; a click anywhere on the card follows it. */
+/** A resource in a list. The heading holds the one link; its area covers the whole card. */
 export function ArticleCard({ card, headingLevel, priority }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -32,7 +31,7 @@ export function ArticleCard({ card, headingLevel, priority }: ArticleCardProps) 
   )
 }
 
-/** The picture repeats what the heading says, so it has no text of its own. */
+/** Decorative: the heading says the same. */
 function CardPicture({ card, priority }: Pick<ArticleCardProps, 'card' | 'priority'>) {
   const { image, section, themes, uuid, name } = card
   if (image === undefined) {

@@ -54,7 +54,7 @@ const resource = (content: Record<string, unknown>, parts: object = {}) =>
   rawStory('podcast/one', { component: 'modules/resource', ...content }, parts)
 
 describe('CALL-4 RES-0 the card of a resource', () => {
-  it('is the same on the server and in the browser, and says what the snapshot says, for every bundled resource', () => {
+  it('is the same on the server and in the browser, for every bundled resource', () => {
     const stories = readdirSync(STORIES, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.json'))
       .map((file) => completeRawStory(JSON.parse(readFileSync(join(STORIES, file), 'utf8'))))
@@ -109,7 +109,7 @@ describe('CALL-4 RES-0 the card of a resource', () => {
     )
   })
 
-  it('is undefined for what cannot be placed, and never an exception', () => {
+  it('is undefined without an address, and never throws', () => {
     const about = { ...siteContext, locale: 'en-GB', typeLabels: new Map() }
     const placeless = [
       {},

@@ -8,28 +8,27 @@ import { readText } from '@prospectus/content/schema/values/read-text'
 import { readValues } from '@prospectus/content/schema/values/read-values'
 import { readDate } from '@prospectus/protocol/values/date'
 
-/** What a list shows of a resource. It can be sent as JSON. */
+/** A resource as a list shows it; serialisable as JSON. */
 export interface Card {
   readonly uuid: string
   readonly path: string
   readonly name: string
   readonly section: string
-  /** Label of its resource type; undefined for a type without one (DATA-8). */
+  /** Undefined for a type without a label (DATA-8). */
   readonly typeLabel: string | undefined
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string
-  /** The same day as the list's language writes it. */
+  /** The day in the list's language. */
   readonly dayText: string
-  /** Description, else seo.description (BLOCK-12); empty when there is neither. */
+  /** Description, else `seo.description` (BLOCK-12), else ''. */
   readonly description: string
-  /** Without its texts: the picture repeats what the name says. */
+  /** Without texts: the picture is decorative. */
   readonly image: Asset | undefined
   readonly themes: readonly string[]
 }
 
-/** What a card needs to know of the site around its story. */
 export interface CardContext {
-  /** Of the list, such as `en-GB`. */
+  /** Locale of the list, such as `en-GB`. */
   readonly locale: string
   /** Codes of language folders, such as `de` (LANG-1). */
   readonly languages: readonly string[]
@@ -38,9 +37,8 @@ export interface CardContext {
 }
 
 /**
- * The card of a resource from its story in protocol form, in every tolerated shape (DATA-3): on the server
- * as the snapshot holds it, in the browser as the stories endpoint sends it. Undefined for what has no
- * uuid or full slug; never throws.
+ * Reads a card from a story in protocol form, in every tolerated shape (DATA-3). Undefined without a uuid or
+ * full slug; never throws.
  */
 export function cardOf(raw: unknown, about: CardContext): Card | undefined {
   const story: StoredStory = Object(raw)

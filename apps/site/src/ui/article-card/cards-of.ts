@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { PageView } from '../../rendering/page-view.ts'
 import { type Card, cardOf } from './card.ts'
 
-/** The cards of snapshot entries, in order. A story is only read when its card is made for the first time. */
+/** Cards of snapshot entries, in order. Cached, since reading a whole story is slow. */
 export function cardsOf(entries: readonly Entry[], page: PageView): readonly Card[] {
   const { snapshot, lang, messages, assetHosts } = page
   const { languages, datasources } = snapshot
@@ -22,6 +22,6 @@ export function cardsOf(entries: readonly Entry[], page: PageView): readonly Car
   })
 }
 
-/** By language and uuid: many pages show the same cards, and reading a whole story for one takes long. */
+/** By language and uuid. */
 const cards = new WeakMap<Snapshot, LRUCache<string, Card>>()
 const MOST_CARDS = 2000

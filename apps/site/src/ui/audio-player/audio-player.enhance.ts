@@ -1,13 +1,13 @@
 import { clockOf } from '../playback/clock.ts'
-import { followSpeed, load, playAlone, seekTo, start, tellFailure } from '../playback/playback.ts'
+import { followSpeed, load, playAlone, seekTo, showFailure, start } from '../playback/playback.ts'
 
-/** How far the buttons beside the scale go, and how far the arrow keys on it. */
+/** Step of the buttons, and of the arrow keys. */
 const SEEK_SECONDS = 15
 const SMALL_SEEK_SECONDS = 5
 
 /**
- * Puts the site's own player in place of the browser's (BLOCK-12): play, position, 15 seconds back and
- * forward, speed. The scale has arrow keys (5 s), Page Up and Page Down (15 s), Home and End.
+ * Replaces the browser's player with the site's own (BLOCK-12): play, position, 15 s back and forward, speed.
+ * Keys on the scale: arrows (5 s), Page Up and Page Down (15 s), Home and End.
  */
 export function enhance(player: HTMLElement): void {
   const audio = player.querySelector('audio')
@@ -41,7 +41,7 @@ export function enhance(player: HTMLElement): void {
   for (const type of ['play', 'pause']) {
     audio.addEventListener(type, () => showWhich(player, audio.paused))
   }
-  tellFailure(audio, player, () => showWhich(player, true))
+  showFailure(audio, player, () => showWhich(player, true))
   show()
 }
 

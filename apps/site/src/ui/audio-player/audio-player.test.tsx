@@ -5,12 +5,12 @@ import { AudioPlayer } from './audio-player.tsx'
 const html = renderMarkup(<AudioPlayer id="recording" src="/assets/f/1/x/ab/one.mp3" title="One" />)
 
 describe('BLOCK-12 the audio player', () => {
-  it('is the browser’s own without script, and loads nothing before it is asked to', () => {
+  it('is the browser’s player without script, and loads nothing before it is used', () => {
     expect(html).toMatch(/<audio [^>]*controls=""[^>]*preload="none"[^>]*one\.mp3"/)
     expect(html).toMatch(/role="group" aria-label="Audio player: One" data-part="panel" hidden=""/)
   })
 
-  it('names every control in words', () => {
+  it('labels every control', () => {
     for (const name of ['Play', 'Pause', 'Back 15 seconds', 'Forward 15 seconds']) {
       expect(html).toContain(`<span class="visually-hidden">${name}</span>`)
     }
@@ -23,7 +23,7 @@ describe('BLOCK-12 the audio player', () => {
     expect(speeds).toEqual([0.75, 1, 1.25, 1.5, 1.75, 2])
   })
 
-  it('keeps the file at hand for when it cannot be played', () => {
+  it('offers the file for when it cannot be played', () => {
     expect(html).toMatch(
       /<template [^>]*>.*<a href="\/assets\/f\/1\/x\/ab\/one\.mp3" [^>]*hidden="">/s,
     )

@@ -1,22 +1,19 @@
-import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Sign } from '../playback/sign.tsx'
 import { SpeedChoice } from '../playback/speed-choice.tsx'
 
 interface AudioPlayerProps {
-  /** Of the recording's element, unique on the page: a transcript leads to it. */
+  /** Id of the media element, which a transcript links to; unique on the page. */
   readonly id: string
-  /** Root-relative path of the file. */
   readonly src: string
-  /** What is heard. */
   readonly title: string
 }
 
 /**
- * A recording with position, speed and seeking (BLOCK-12). Nothing is loaded before the visitor acts;
- * without script the browser's own player stands here.
+ * A recording with position, speed and seeking (BLOCK-12). Nothing loads before the visitor acts; without
+ * script the browser's player is used.
  */
-export function AudioPlayer({ id, src, title }: AudioPlayerProps): ReactNode {
+export function AudioPlayer({ id, src, title }: AudioPlayerProps) {
   const { player } = usePage().messages
   const name = `${player.label}: ${title}`
   return (

@@ -1,6 +1,5 @@
 import { plainText } from '@prospectus/content/schema/rich-text/plain-text'
 import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
-import type { ReactNode } from 'react'
 import { RichTextView } from '../rich-text/rich-text.tsx'
 import { withFigures } from '../typography/with-figures.tsx'
 
@@ -9,15 +8,15 @@ interface BlockHeadProps {
   readonly heading: string | undefined
   readonly description?: RichText | undefined
   readonly level: 1 | 2
-  /** Puts the introduction under the heading on a wide screen too, however short it is. */
+  /** Keeps the introduction under the heading on wide screens too. */
   readonly text?: 'under' | undefined
 }
 
-/** Letters of an introduction that stands beside its heading; a longer one would tower over it. */
+/** A longer introduction goes under its heading. */
 const MAX_CHARACTERS_BESIDE = 360
 
-/** The head of a block: small label, heading, introduction. Nothing when it would be empty. */
-export function BlockHead(props: BlockHeadProps): ReactNode {
+/** Label, heading and introduction of a block; renders nothing when all are missing. */
+export function BlockHead(props: BlockHeadProps) {
   const { label, heading, description, level, text } = props
   if (label === undefined && heading === undefined && description === undefined) return null
   const Heading = `h${level}` as const

@@ -1,8 +1,7 @@
 import type { Fault } from '@prospectus/content/schema/context/nested-block'
-import type { ReactNode } from 'react'
 
-/** Preview only: what stands in the place of a block, or of a part of one, that visitors do not see (DATA-4). */
-export function BlockNotice({ fault }: { readonly fault: Fault }): ReactNode {
+/** In preview, stands in for a block, or a part of one, that visitors do not see (DATA-4). */
+export function BlockNotice({ fault }: { readonly fault: Fault }) {
   return (
     <div className="block-notice" role="note" data-block-notice={fault.uid}>
       <p className="block-notice-title">

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 
 export interface Crumb {
   readonly name: string
-  /** Where it leads; undefined for a folder that has no page, and for the page itself. */
+  /** Undefined for a folder without a page, and for the page itself. */
   readonly path: string | undefined
 }
 
-/** Where the page lies: its folders from the home page down, and itself last. */
-export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }): ReactNode {
+/** Folders from the home page down to the page itself. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const { layout } = usePage().messages
   return (
     <nav className="breadcrumbs" aria-label={layout.breadcrumb}>

@@ -1,12 +1,11 @@
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { Story } from '@prospectus/content/schema/stories/story'
-import { wayHome } from '../link/languages.ts'
+import { homePath } from '../link/languages.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 
 /**
- * The way from the home page of its language down to a story (LANG-2): one crumb for each folder above it
- * that has a page of its own or is published, the story last. Empty for stories that lie in no folder but
- * their language's.
+ * The breadcrumbs from the language's home page to a story (LANG-2), with each folder that has a page or is
+ * published. Empty for stories outside any folder but the language's.
  */
 export function crumbsOf(story: Story, snapshot: Snapshot, homeName: string): readonly Crumb[] {
   const segments = story.fullSlug.split('/').filter((segment) => segment !== '')
@@ -17,7 +16,7 @@ export function crumbsOf(story: Story, snapshot: Snapshot, homeName: string): re
     .filter((folder) => folder !== lang)
   const folders = above.flatMap((fullSlug) => crumbOfFolder(fullSlug, snapshot))
   if (folders.length === 0) return []
-  const home = { name: homeName, path: wayHome({ lang, snapshot }) }
+  const home = { name: homeName, path: homePath({ lang, snapshot }) }
   return [home, ...folders, { name: story.name, path: undefined }]
 }
 

@@ -8,16 +8,15 @@ export type ButtonType = 'primary' | 'secondary' | 'text'
 
 interface ButtonLinkProps {
   readonly link: LinkTarget
-  /** How loud it is; a missing type is the quietest. */
+  /** Defaults to the quietest. */
   readonly type?: ButtonType | undefined
   readonly icon?: IconName
-  /** Saves the file instead of showing it. */
   readonly download?: boolean
   readonly children: ReactNode
 }
 
-/** A link that looks like a button, or like the quiet relative of one (`text`). */
-export function ButtonLink(props: ButtonLinkProps): ReactNode {
+/** A link with the looks of a button, or of its quiet variant (`text`). */
+export function ButtonLink(props: ButtonLinkProps) {
   const { link, type = 'text', icon, download = false, children } = props
   const mark = icon ?? (link.file ? 'download' : link.external ? 'external' : 'arrow')
   return (

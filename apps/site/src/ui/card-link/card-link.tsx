@@ -8,10 +8,10 @@ interface CardLinkProps {
 }
 
 /**
- * The one link of a card, whose whole surface leads there: the element around it that has the class
- * `card-link-card`. What else can be pressed in the card stands above it (`card-link-above`).
+ * The one link of a card; its area covers the ancestor with the class `card-link-card`. Other controls of the
+ * card are raised above it with `card-link-above`.
  */
-export function CardLink({ link, children }: CardLinkProps): ReactNode {
+export function CardLink({ link, children }: CardLinkProps) {
   return (
     <Link link={link} className="card-link">
       {children}

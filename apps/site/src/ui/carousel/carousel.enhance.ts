@@ -9,9 +9,9 @@ import { pageOfKey, turnOfSwipe } from './turn-rules.ts'
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /**
- * Turns the scrolling row of the server into pages (BLOCK-5): buttons, keys, swipes and autoplay. The style
- * sheet computes where the items stand, from the number of the first one in view. When its styles do not load
- * it throws, and leaves the row as it is.
+ * Turns the server's scrolling row into pages (BLOCK-5), with buttons, keys, swipes and autoplay. The style
+ * sheet places the items from the number of the first in view. Throws when its styles do not load, which
+ * leaves the row as it is.
  */
 export async function enhance(root: HTMLElement): Promise<void> {
   await linkStyles(stylesUrl)
@@ -20,7 +20,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   const rightToLeft = getComputedStyle(root).direction === 'rtl'
   let paging = { items: slides.length, inView: itemsInView(root) }
-  /** The item that the visitor has come to: it stays in view when the window changes. */
+  /** Stays in view when the window is resized. */
   let item = firstScrolledTo(view, slides)
   let page = pageOfItem(item, paging)
   let turning = false
@@ -36,7 +36,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
     root.style.setProperty('--carousel-page', String(page))
     root.style.setProperty('--carousel-pages', String(pages))
     showCount(root, page, pages)
-    // The keyboard goes on from where the visitor turned to, rather than from the top of the page.
+    // Focus moves to the page that was turned to, not to the top of the document.
     if (focused?.inert) (slides[first]?.querySelector<HTMLElement>(FOCUSABLE) ?? view).focus()
   }
   const settle = () => {
@@ -49,8 +49,8 @@ export async function enhance(root: HTMLElement): Promise<void> {
       root.classList.remove('carousel-turning')
     }, TRANSITION_MS)
   }
-  const turnTo = (asked: number) => {
-    const target = wrapped(asked, pageCount(paging))
+  const turnTo = (requested: number) => {
+    const target = wrapped(requested, pageCount(paging))
     if (turning || target === page) return
     page = target
     item = firstItem(page, paging)
@@ -70,9 +70,9 @@ export async function enhance(root: HTMLElement): Promise<void> {
       status.setAttribute('aria-live', rotating ? 'off' : 'polite')
     },
   })
-  const turnByHand = (asked: number) => {
+  const turnByHand = (requested: number) => {
     stop()
-    turnTo(asked)
+    turnTo(requested)
   }
 
   find(root, '.carousel-previous').addEventListener('click', () => turnByHand(page - 1))
@@ -81,10 +81,10 @@ export async function enhance(root: HTMLElement): Promise<void> {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.target instanceof Element && event.target.closest('input, select, textarea')) return
     const pages = pageCount(paging)
-    const asked = pageOfKey(event.key, { page, pages, rightToLeft })
-    if (asked === undefined || pages === 1) return
+    const requested = pageOfKey(event.key, { page, pages, rightToLeft })
+    if (requested === undefined || pages === 1) return
     event.preventDefault()
-    turnByHand(asked)
+    turnByHand(requested)
   })
   followSwipes(view, {
     dragged: (dx) => {
@@ -112,19 +112,19 @@ function find(root: HTMLElement, selector: string): HTMLElement {
   return element
 }
 
-/** The style sheet decides how many items a window of this width holds. */
+/** The style sheet decides how many items fit. */
 function itemsInView(root: HTMLElement): number {
   return Number(getComputedStyle(root).getPropertyValue('--carousel-whole')) || 1
 }
 
-/** The item at the start of a row that the visitor may have scrolled already. */
+/** The first item in view: the visitor may have scrolled already. */
 function firstScrolledTo(view: HTMLElement, slides: readonly HTMLElement[]): number {
   const [first, second] = slides
   if (first === undefined || second === undefined) return 0
   return Math.round(Math.abs(view.scrollLeft / (second.offsetLeft - first.offsetLeft)))
 }
 
-/** Makes a row that scrolls into pages that turn, and shows the controls. */
+/** Switches from scrolling to pages, and shows the controls. */
 function makePages(root: HTMLElement, view: HTMLElement): void {
   view.scrollLeft = 0
   view.tabIndex = -1

@@ -9,20 +9,20 @@ export interface CarouselSlide {
 }
 
 interface CarouselProps {
-  /** What it holds: its name, without the word carousel. */
+  /** Names the contents, without the word "carousel". */
   readonly label: string
   readonly slides: readonly CarouselSlide[]
-  /** A quarter of the next item looks in from the edge, as on a timeline. */
+  /** Shows a quarter of the next item, as on a timeline. */
   readonly peek?: boolean
   readonly autoplay?: boolean
   readonly pauseOnHover?: boolean
 }
 
 /**
- * A row of items in pages (BLOCK-5). The server's markup is a row that scrolls and snaps, by touch and
- * by keyboard; the enhancer makes pages of it and brings the controls into view.
+ * A row of items in pages (BLOCK-5). The server renders a row that scrolls and snaps; the enhancer turns it
+ * into pages and shows the controls.
  */
-export function Carousel(props: CarouselProps): ReactNode {
+export function Carousel(props: CarouselProps) {
   const { label, slides, peek = false, autoplay = false, pauseOnHover = false } = props
   const { carousel, locale } = usePage().messages
   return (
@@ -62,8 +62,8 @@ export function Carousel(props: CarouselProps): ReactNode {
   )
 }
 
-/** A ruler with a needle at the page in view, between the control of autoplay and the two steps. */
-function CarouselControls({ autoplay }: { readonly autoplay: boolean }): ReactNode {
+/** Autoplay control, page ruler, and the two step buttons. */
+function CarouselControls({ autoplay }: { readonly autoplay: boolean }) {
   const { carousel } = usePage().messages
   return (
     <div className="carousel-controls">

@@ -1,14 +1,14 @@
 import { isDrag } from './turn-rules.ts'
 
 interface SwipeHandlers {
-  /** The pointer is dragging the row, now `dx` px to the right of where it went down. */
+  /** Called during a drag, `dx` px right of its start. */
   readonly dragged: (dx: number) => void
-  /** The drag is over, `dx` px from where it began; 0 when the browser took the pointer to scroll. */
+  /** Called at the end of a drag, `dx` px from its start; 0 when the browser took the pointer to scroll. */
   readonly released: (dx: number) => void
 }
 
 /**
- * Follows touch, pen and mouse over a row (BLOCK-5). Vertical scrolling stays with the browser
+ * Reports drags by touch, pen and mouse over a row (BLOCK-5). Vertical scrolling stays with the browser
  * (`touch-action`), and a drag never follows the link that it began on.
  */
 export function followSwipes(view: HTMLElement, { dragged, released }: SwipeHandlers): void {
@@ -39,12 +39,12 @@ export function followSwipes(view: HTMLElement, { dragged, released }: SwipeHand
   addEventListener('pointerup', end)
   addEventListener('pointercancel', end)
 
-  // Otherwise the browser would begin to drag the link or the picture itself.
+  // Otherwise the browser drags the link or picture itself.
   view.addEventListener('dragstart', (event) => event.preventDefault())
   view.addEventListener(
     'click',
     (event) => {
-      // A click by keyboard has no detail, and no drag before it.
+      // A keyboard click has no detail.
       if (!dragging || event.detail === 0) return
       dragging = false
       event.preventDefault()

@@ -48,7 +48,7 @@ describe('BLOCK-5 pages of a row', () => {
     )
   })
 
-  it('keeps the first item in view when another number of items comes into view', () => {
+  it('keeps the first item in view after a resize', () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 1, max: 3 }), fc.nat(), (row, inView, pick) => {
         const item = firstItem((pick % pageCount(row)) + 1, row)

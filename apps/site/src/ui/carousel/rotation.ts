@@ -2,19 +2,18 @@ import { AUTOPLAY_MS } from './constants.ts'
 
 interface RotationParts {
   readonly root: HTMLElement
-  /** While the pointer rests on it, the pages stand still. */
+  /** Hovering over it pauses the rotation. */
   readonly view: HTMLElement
-  /** Its label says what a press on it will do; without this control nothing rotates. */
+  /** Its label names what a press does; without it nothing rotates. */
   readonly control: HTMLButtonElement | null
-  /** Turns to the next page. */
   readonly turn: () => void
-  /** Called at once, and whenever pages begin or cease to turn by themselves. */
+  /** Called at once, and whenever rotation starts or stops. */
   readonly changed: (rotating: boolean) => void
 }
 
 /**
- * Turns the pages by themselves where the block asks for it, and stops for whatever the visitor does
- * (BLOCK-5). Returns a function that stops it from outside.
+ * Turns the pages automatically where the block asks for it, and stops at any action of the visitor (BLOCK-5).
+ * Returns a function that stops it.
  */
 export function rotate({ root, view, control, turn, changed }: RotationParts): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
@@ -46,7 +45,7 @@ export function rotate({ root, view, control, turn, changed }: RotationParts): (
 
   control.addEventListener('click', on('switch'))
   root.addEventListener('focusin', ({ target }) => {
-    // A click on the control focuses it too, and that focus must not undo what the click does.
+    // A click also focuses the control, and that focus must not undo the click.
     if (target !== control || control.matches(':focus-visible')) stop()
   })
   document.addEventListener('visibilitychange', () => {
@@ -62,23 +61,22 @@ export function rotate({ root, view, control, turn, changed }: RotationParts): (
   return stop
 }
 
-/** Whether pages turn by themselves (BLOCK-5). */
+/** Autoplay state (BLOCK-5). */
 export interface Autoplay {
-  /** What the control beside the pages says and switches. */
+  /** State of the control. */
   readonly on: boolean
-  /** The pointer rests on the pages, and holds them as long as it does. */
+  /** The pointer is over the pages. */
   readonly held: boolean
 }
 
 export type AutoplayEvent =
-  /** The control was used. */
   | 'switch'
-  /** The visitor turned to the carousel or away from the page: on focus, a page turned, a hidden tab. */
+  /** Focus, a turned page or a hidden tab. */
   | 'stop'
   | 'hold'
   | 'release'
 
-/** The state after an event. What stops autoplay keeps it stopped until the control is used. */
+/** The state after an event. Once stopped, autoplay starts again only by the control. */
 export function afterEvent(autoplay: Autoplay, event: AutoplayEvent): Autoplay {
   switch (event) {
     case 'switch':
@@ -92,7 +90,6 @@ export function afterEvent(autoplay: Autoplay, event: AutoplayEvent): Autoplay {
   }
 }
 
-/** Whether the next page comes by itself. */
 export function isRotating({ on, held }: Autoplay): boolean {
   return on && !held
 }

@@ -19,7 +19,7 @@ describe('BLOCK-5 a swipe', () => {
     ])
   })
 
-  it('is a drag from more than 10 px on, whichever way it goes', () => {
+  it('counts as a drag from more than 10 px in any direction', () => {
     expect([isDrag(10, 0), isDrag(0, -10), isDrag(6, 8)]).toEqual([false, false, false])
     expect([isDrag(11, 0), isDrag(0, -11), isDrag(8, 8)]).toEqual([true, true, true])
   })

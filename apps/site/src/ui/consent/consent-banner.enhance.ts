@@ -3,8 +3,8 @@ import { CATEGORIES } from '../../visit/consent-record.ts'
 import { consents, decide, onDecision } from './consent.ts'
 
 /**
- * Makes the banner's buttons work, and loads the tag manager for a visitor who has agreed to it, now or on an
- * earlier page. Before that nothing of it is on the page, not even a listener.
+ * Wires the banner's buttons, and loads the tag manager for visitors who have agreed to it, now or earlier.
+ * Before that nothing of it is on the page.
  */
 export function enhance(banner: HTMLElement): Promise<void> {
   const { tagManager = '' } = banner.dataset

@@ -11,11 +11,11 @@ const snapshot = emptySnapshot({
 const entry = { path: '/cookie-preferences' } as Entry
 
 describe('the question about cookies', () => {
-  it('is not on a site that has nothing to ask', () => {
+  it('is missing on a site without a tag manager', () => {
     expect(renderMarkup(<ConsentBanner />, examplePage({ snapshot }))).toBe('')
   })
 
-  it('has its script ahead of it, and offers yes and no in the same way', () => {
+  it('follows its script, and offers yes and no equally', () => {
     const html = renderMarkup(<ConsentBanner />, examplePage({ snapshot, tagManagerId }))
     expect(html.startsWith(`<script>${CONSENT_SCRIPT}</script>`)).toBe(true)
     expect(html).toContain(`data-tag-manager="${tagManagerId}"`)

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { CONSENT_SCRIPT } from '../../visit/consent-record.ts'
 import { pathInLanguage } from '../link/languages.ts'
@@ -6,12 +5,11 @@ import { Link } from '../link/link.tsx'
 import { toPage } from '../link/to-page.ts'
 
 /**
- * Asks visitors on their first page about cookies. The banner stands before everything else in the flow of
- * the page, so that it covers nothing, and nothing moves under a hand that is about to press. Only a site
- * with a tag manager asks: on others consent is asked for where something needs it, such as a film.
- * Everybody is sent the same page: the script at the beginning decides whether the banner is shown.
+ * Asks visitors about cookies on their first page. It stands first in the page's flow, so it covers nothing
+ * and nothing moves under the pointer. Only sites with a tag manager ask; others ask where consent is needed,
+ * such as at a film. The page is the same for everybody: its first script decides whether the banner is shown.
  */
-export function ConsentBanner(): ReactNode {
+export function ConsentBanner() {
   const page = usePage()
   const { consent } = page.messages
   if (page.tagManagerId === undefined) return null

@@ -8,12 +8,11 @@ import {
 
 declare global {
   interface Window {
-    /** The queue that a tag manager reads: its own commands, and our events (events#queue). */
+    /** Read by the tag manager: its commands and our events (events#queue). */
     dataLayer?: unknown[]
   }
 }
 
-/** What the visitor has agreed to, of all that a tag manager does. */
 interface Granted {
   readonly statistics: boolean
   readonly marketing: boolean
@@ -29,14 +28,14 @@ const DENIED = {
   security_storage: 'granted',
 }
 
-/** Cookies that Google's tags set on our own host. */
+/** Set by Google's tags on our own host. */
 const COUNTING_COOKIES = /^_(?:ga|gid|gat|gcl)/
 
 let loaded = false
 
 /**
- * Tells the tag manager what it may do, in the words of consent mode v2, and loads it the first time:
- * everything is denied before the first tag can run, then what the visitor agrees to is granted.
+ * Applies consent to the tag manager (consent mode v2), loading it the first time: everything is denied before
+ * the first tag runs, then what the visitor agreed to is granted.
  *
  * @param id of the container
  */
@@ -55,7 +54,7 @@ export function runTagManager(id: string, granted: Granted): void {
   if (first) load(id, queue)
 }
 
-/** What is granted and denied, by Google's names. */
+/** Consent by Google's names. */
 function consentMode({ statistics, marketing }: Granted): Readonly<Record<string, string>> {
   const state = (granted: boolean) => (granted ? 'granted' : 'denied')
   return {
@@ -66,7 +65,7 @@ function consentMode({ statistics, marketing }: Granted): Readonly<Record<string
   }
 }
 
-/** A command to Google's tags. They recognise one only as the `arguments` of a function, not as an array. */
+/** Queues a command. Google's tags recognise only an `arguments` object, not an array. */
 function command(..._words: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer?.push(arguments)
@@ -80,7 +79,7 @@ function load(id: string, queue: unknown[]): void {
   document.head.append(script)
 }
 
-/** Deletes the cookies that the tags have set, once the visitor has changed their mind. */
+/** Deletes the tags' cookies after consent was withdrawn. */
 function forgetCounting(): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '')
   const labels = location.hostname.split('.')
@@ -96,8 +95,8 @@ function forgetCounting(): void {
 let watching: AbortController | undefined
 
 /**
- * Reports what the visitor does on this page, until `stopEvents`. Each recording is reported once as played,
- * and each form once as begun.
+ * Reports the visitor's actions on this page until `stopEvents`. Each recording counts as played once, and
+ * each form as begun once.
  */
 function watchEvents(tell: (event: VisitorEvent) => void): void {
   if (watching !== undefined) return
@@ -139,7 +138,7 @@ function watchEvents(tell: (event: VisitorEvent) => void): void {
   on('form:submitted', (event) => {
     if (event instanceof CustomEvent) tell({ event: 'form_submit', form: String(event.detail) })
   })
-  // The only thing that a page learns of a frame of another origin is that the focus went into it.
+  // Focus is all that a page learns about a frame of another origin.
   addEventListener(
     'blur',
     () => {
@@ -152,7 +151,6 @@ function watchEvents(tell: (event: VisitorEvent) => void): void {
   )
 }
 
-/** Stops telling: the visitor has changed their mind. */
 function stopEvents(): void {
   watching?.abort()
   watching = undefined

@@ -23,11 +23,11 @@ it('a link that looks like a button is a call to action; its query is left out',
   expect(link('mailto:anna@vendor.example', true)).toMatchObject({ to: 'mailto:' })
 })
 
-it('any other link is nothing', () => {
+it('other links report nothing', () => {
   expect(link('/about')).toBeUndefined()
 })
 
-it('a search is told, cut short, and never with a mail address in it', () => {
+it('a search term is truncated, and dropped if it contains a mail address', () => {
   expect(searchEvent(' earned  value ')).toEqual({ event: 'search', term: 'earned value' })
   expect(searchEvent('x'.repeat(500))).toEqual({ event: 'search', term: 'x'.repeat(100) })
   expect(searchEvent('anna@vendor.example')).toEqual({ event: 'search', term: '' })

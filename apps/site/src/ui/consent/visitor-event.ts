@@ -1,4 +1,4 @@
-/** What a visitor did, as a tag manager reads it (events#events): flat, and without personal data. */
+/** A visitor's action for the tag manager (events#events): flat, without personal data. */
 export type VisitorEvent =
   | { readonly event: 'call_to_action'; readonly text: string; readonly to: string }
   | { readonly event: 'download'; readonly text: string; readonly file: string }
@@ -7,19 +7,17 @@ export type VisitorEvent =
   | { readonly event: 'search'; readonly term: string }
   | { readonly event: 'filter'; readonly field: string; readonly value: string }
 
-/** As much of a pressed link as an event says. */
 export interface PressedLink {
   /** Absolute. */
   readonly href: string
   readonly text: string
-  /** Whether it looks like a button. */
   readonly isButton: boolean
 }
 
 const LONGEST = 100
 
 /**
- * What pressing a link counts as: a download, a call to action, or nothing worth telling.
+ * The event for a pressed link: download, call to action, or none.
  *
  * @param origin of this site
  */
@@ -47,18 +45,18 @@ export function filterEvent(field: string, value: string): VisitorEvent {
   return { event: 'filter', field, value: plain(value) }
 }
 
-/** What the form in a frame is called: the last part of the frame's path. */
+/** Names the form in a frame by the last segment of its path. */
 export function formName(src: string): string {
   return URL.parse(src)?.pathname.split('/').at(-1) ?? ''
 }
 
-/** Leaves the query out: it may say who somebody is. */
+/** Without the query, which may identify somebody. */
 function whereTo(url: URL, isOurs: boolean): string {
   if (isOurs) return url.pathname
   return url.host === '' ? url.protocol : url.host + url.pathname
 }
 
-/** A text in one line, cut; empty where it may be somebody's address. */
+/** Single line, truncated; '' for a text that may contain an address. */
 function plain(text: string): string {
   return text.includes('@') ? '' : text.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { keepPinned, passedHeading, pin } from './active-heading.ts'
+import { passedHeading, pin, updatePinned } from './active-heading.ts'
 
 const ids = ['one', 'two', 'three']
 const at = (tops: Record<string, number>) => (id: string) => tops[id] ?? Number.POSITIVE_INFINITY
 
-describe('BLOCK-7 which heading is current', () => {
+describe('BLOCK-7 the current heading', () => {
   it('is the last one that has passed into the top 40 % of the window', () => {
     expect(passedHeading(ids, at({ one: -800, two: 400, three: 401 }), 1000)).toBe('two')
   })
@@ -22,36 +22,36 @@ describe('BLOCK-7 a heading set by click', () => {
   const down = pin('three', at({ three: 2000 }), 60)
 
   it('stays while the page scrolls towards it', () => {
-    expect(keepPinned(down, at({ three: 700 }), 300)).toEqual(down)
+    expect(updatePinned(down, at({ three: 700 }), 300)).toEqual(down)
   })
 
   it.each([52, 60, 68])('has arrived when it is %s px from the top', (top) => {
-    expect(keepPinned(down, at({ three: top }), 300)).toMatchObject({ arrived: true })
+    expect(updatePinned(down, at({ three: top }), 300)).toMatchObject({ arrived: true })
   })
 
   it.each([51, 69])('has not arrived at %s px', (top) => {
-    expect(keepPinned(down, at({ three: top }), 10)).toMatchObject({ arrived: false })
+    expect(updatePinned(down, at({ three: top }), 10)).toMatchObject({ arrived: false })
   })
 
-  it('comes to rest lower where its scroll margin is greater, as on a small screen', () => {
+  it('stops lower with a greater scroll margin, as on a small screen', () => {
     const lower = pin('three', at({ three: 2000 }), 120)
-    expect(keepPinned(lower, at({ three: 60 }), 300)).toMatchObject({ arrived: false })
-    expect(keepPinned(lower, at({ three: 120 }), 300)).toMatchObject({ arrived: true })
+    expect(updatePinned(lower, at({ three: 60 }), 300)).toMatchObject({ arrived: false })
+    expect(updatePinned(lower, at({ three: 120 }), 300)).toMatchObject({ arrived: true })
   })
 
-  it('is let go by the first scroll after it has arrived, either way', () => {
+  it('is released by the first scroll after it has arrived, in either direction', () => {
     const arrived = { ...down, arrived: true }
-    expect(keepPinned(arrived, at({ three: 50 }), 10)).toBeUndefined()
-    expect(keepPinned(arrived, at({ three: 70 }), -10)).toBeUndefined()
+    expect(updatePinned(arrived, at({ three: 50 }), 10)).toBeUndefined()
+    expect(updatePinned(arrived, at({ three: 70 }), -10)).toBeUndefined()
   })
 
-  it('is let go when the visitor scrolls the other way', () => {
-    expect(keepPinned(down, at({ three: 900 }), -5)).toBeUndefined()
+  it('is released when the visitor scrolls the other way', () => {
+    expect(updatePinned(down, at({ three: 900 }), -5)).toBeUndefined()
   })
 
   it('knows up from down', () => {
     const up = pin('one', at({ one: -1500 }), 60)
-    expect(keepPinned(up, at({ one: -900 }), -200)).toEqual(up)
-    expect(keepPinned(up, at({ one: -900 }), 200)).toBeUndefined()
+    expect(updatePinned(up, at({ one: -900 }), -200)).toEqual(up)
+    expect(updatePinned(up, at({ one: -900 }), 200)).toBeUndefined()
   })
 })

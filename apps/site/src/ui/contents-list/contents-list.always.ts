@@ -1,9 +1,9 @@
-import { keepPinned, type Pinned, passedHeading, pin } from './active-heading.ts'
+import { type PinnedHeading, passedHeading, pin, updatePinned } from './active-heading.ts'
 
-/** How long after a heading has become the current one it is marked. */
+/** Delay before a new current heading is marked. */
 const UPDATE_DELAY_MS = 100
 
-/** Marks the heading that is being read, and scrolls to a clicked one without a jump (BLOCK-7). */
+/** Marks the current heading, and scrolls smoothly to a clicked one (BLOCK-7). */
 export function enhance(list: HTMLElement): void {
   const links = new Map(
     [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((link) => [
@@ -17,7 +17,7 @@ export function enhance(list: HTMLElement): void {
 
   unfoldWhenWide(list)
 
-  let pinned: Pinned | undefined
+  let pinned: PinnedHeading | undefined
   let scrolledTo = window.scrollY
   let wanted: string | undefined
 
@@ -27,7 +27,7 @@ export function enhance(list: HTMLElement): void {
       else link.removeAttribute('aria-current')
     }
   }
-  // A change that is on its way is never put off by further scrolling.
+  // Further scrolling never delays a pending change.
   const markSoon = (current: string | undefined) => {
     if (current === wanted) return
     wanted = current
@@ -38,7 +38,7 @@ export function enhance(list: HTMLElement): void {
   const follow = () => {
     const moved = window.scrollY - scrolledTo
     scrolledTo = window.scrollY
-    pinned = pinned && keepPinned(pinned, topOf, moved)
+    pinned = pinned && updatePinned(pinned, topOf, moved)
     if (pinned === undefined) markSoon(passedHeading(ids, topOf, window.innerHeight))
   }
 
@@ -59,7 +59,7 @@ export function enhance(list: HTMLElement): void {
   follow()
 }
 
-/** How far below the top of the window a heading stops when the page scrolls to it. */
+/** Distance from the window's top at which a heading stops after scrolling to it. */
 function restOf(heading: HTMLElement): number {
   const { scrollMarginBlockStart } = getComputedStyle(heading)
   const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement)
@@ -69,7 +69,7 @@ function restOf(heading: HTMLElement): number {
   )
 }
 
-/** Scrolls smoothly unless the visitor asked for less motion; the keyboard goes on from the heading. */
+/** Smooth unless the visitor prefers reduced motion; focus moves to the heading. */
 function scrollTo(heading: HTMLElement): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   heading.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' })
@@ -77,7 +77,7 @@ function scrollTo(heading: HTMLElement): void {
   heading.focus({ preventScroll: true })
 }
 
-/** On a wide screen the list always stands open: its summary is then no control. */
+/** On wide screens the list is always open, and its summary is no control. */
 function unfoldWhenWide(list: HTMLElement): void {
   const wide = matchMedia('(min-width: 64rem)')
   const fold = list.querySelector('details')

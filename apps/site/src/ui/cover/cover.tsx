@@ -1,6 +1,6 @@
 import { type CoverOptions, coverSvg } from 'virtual:brand-covers'
 
-/** Many pages and lists show the same cards, and a drawing takes longer than all else on a card. */
+/** Cached: drawing is the slowest part of a card, and many pages show the same ones. */
 const drawn = new Map<string, string>()
 const MOST_DRAWN = 500
 
@@ -12,7 +12,7 @@ function drawnOnce(options: CoverOptions): string {
   return svg
 }
 
-/** The drawn cover of a resource without a picture; decoration, and hidden from readers of the page. */
+/** Drawn cover of a resource without a picture; decorative. */
 export function Cover(options: CoverOptions) {
   return (
     <div

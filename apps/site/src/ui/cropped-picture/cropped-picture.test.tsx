@@ -34,7 +34,7 @@ describe('a cropped picture', () => {
     expect(html).toMatch(/<img [^>]*src="[^"]*m\/640x800\/filters:format\(jpeg\):focal/)
   })
 
-  it('DATA-3 keeps the focal area in sight when the frame has another shape', () => {
+  it("DATA-3 shows the focal area whatever the frame's shape", () => {
     expect(render()).toContain('cropped-picture-x-7 cropped-picture-y-2')
     expect(render({ focus: undefined })).toContain('cropped-picture-x-4 cropped-picture-y-4')
   })

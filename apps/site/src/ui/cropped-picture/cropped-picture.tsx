@@ -4,30 +4,24 @@ import type { Aspect } from '../../assets/page-pictures.ts'
 import { useFirstPicture, useNotePicture } from '../../rendering/render-scope.ts'
 import { pictureSources } from '../picture/picture-sources.ts'
 
-/** A shape, and the windows that it is for. */
+/** An aspect ratio and the windows that it is for. */
 export interface Crop {
-  /** A media query; the last crop has none and is for all other windows. */
+  /** Media query; the last crop has none. */
   readonly media?: string
   readonly aspect: Aspect
 }
 
 interface CroppedPictureProps {
   readonly asset: Asset
-  /**
-   * The first crop that fits the window is shown. Without any the picture is shown uncropped, to fill any
-   * frame.
-   */
+  /** The first match is used. Without crops the picture is not cropped. */
   readonly crops?: readonly Crop[]
   readonly sizes: string
   readonly alt?: string
   readonly className: string
 }
 
-/**
- * A picture that fills a frame whose shape depends on the window: cropped for each around its focal
- * area, which stays in sight whatever is left over. Drawings are cropped by the browser.
- */
-export function CroppedPicture(props: CroppedPictureProps): ReactNode {
+/** A picture that fills a responsive frame, cropped around its focal area. Drawings are cropped by the browser. */
+export function CroppedPicture(props: CroppedPictureProps) {
   const { asset, crops = [], sizes, className } = props
   useNotePicture()
   const claimFirst = useFirstPicture()
@@ -61,10 +55,9 @@ function sourcesOf(asset: Asset, crop: Crop | undefined, sizes: string): readonl
   ))
 }
 
-/** Steps from the start to the end of a side: 0 % to 100 %. */
 const STEPS = 8
 
-/** Where in a picture its focal area lies, in eighths of its sides; the middle when none is set. */
+/** Position of the focal area in eighths of each side; the middle by default. */
 export function focusOf({ focus, size }: Asset): { readonly x: number; readonly y: number } {
   const [left, top, right, bottom] = focus?.split(/[x:]/).map(Number) ?? []
   const middle = { x: STEPS / 2, y: STEPS / 2 }

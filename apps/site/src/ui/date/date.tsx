@@ -1,7 +1,7 @@
 import { machineDate, readableDate } from '@prospectus/content/messages/dates'
 import { usePage } from '../../rendering/page-view.ts'
 
-/** A day in the page's language, UTC, as a `<time>` that machines read. */
+/** A UTC day in the page's language, as a `<time>`. */
 export function DateText({
   date,
   className,

@@ -1,13 +1,9 @@
 import { extensions } from 'virtual:brand-extensions'
-import type { ReactNode } from 'react'
 import type { Drawing, DrawingProps } from '../../rendering/extension.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { useNotePicture } from '../../rendering/render-scope.ts'
 
-/**
- * Says which drawing a stored name means: none for names that no extension of the brand has, and where the page
- * lacks what it is made from (DATA-4).
- */
+/** Finds a drawing by its stored name: undefined for unknown names, and where the page lacks its data (DATA-4). */
 export function useDrawing(): (name: string | undefined) => Drawing | undefined {
   const page = usePage()
   return (name) => {
@@ -17,8 +13,8 @@ export function useDrawing(): (name: string | undefined) => Drawing | undefined 
   }
 }
 
-/** A drawing on a page: the picture of the block that shows it (DATA-2). */
-export function DrawingView(props: DrawingProps & { readonly drawing: Drawing }): ReactNode {
+/** A drawing that counts as its block's picture (DATA-2). */
+export function DrawingView(props: DrawingProps & { readonly drawing: Drawing }) {
   useNotePicture()
   const { drawing, ...shown } = props
   return <drawing.View {...shown} />

@@ -1,5 +1,5 @@
 import { arrival } from '../../islands/loader.ts'
-import { isHeight, isWorthApplying, SETTLE_MS } from './frame-height.ts'
+import { isHeight, isNoticeableChange, SETTLE_MS } from './frame-height.ts'
 import {
   type FrameContext,
   HEIGHT_REQUEST,
@@ -7,16 +7,15 @@ import {
   readFrameMessage,
 } from './frame-message.ts'
 
-/** After this long without an answer the visitor is told, and offered other ways (EMBED-3). */
+/** After this silence the visitor gets contact links (EMBED-3). */
 const SILENCE_MS = 3_000
-/** A frame that keeps sending nonsense must not fill the console. */
+/** Limits console output for a broken frame. */
 const MAX_COMPLAINTS = 10
 
 /**
- * Gives a frame the height it asks for (EMBED-2), and puts a way to get in touch beside one that does not answer,
- * until it does (EMBED-3): at first, and on each further page that the visitor asks for in it. A tool has answered
- * once it has loaded. A form has to say something: all forms do, and a browser does not tell an error page from
- * any other that has loaded.
+ * Sizes a frame to the height it requests (EMBED-2), and shows contact links beside one that does not respond,
+ * until it does (EMBED-3); again for each page that the visitor opens in it. A tool has responded once it has
+ * loaded. A form must send a message, since an error page loads too.
  */
 export function enhance(root: HTMLElement): void {
   const frame = root.querySelector('iframe')
@@ -25,7 +24,7 @@ export function enhance(root: HTMLElement): void {
   const aside = root.querySelector('.embed-frame-aside')
   const isForm = root.querySelector('[data-notice="submitted"]') !== null
   const { origin } = new URL(frame.src)
-  // Some browsers would wait until it is in view, and count as silent; from here on it is wanted.
+  // A lazy frame out of view would count as silent.
   frame.loading = 'eager'
   let submitted = false
   let answers = 0
@@ -64,14 +63,14 @@ export function enhance(root: HTMLElement): void {
     if (isForm) expectAnswer()
     else answered()
   }
-  const apply = (asked: number) => {
+  const apply = (requested: number) => {
     const { height } = frame.getBoundingClientRect()
-    if (isWorthApplying(asked, height)) frame.style.blockSize = `${asked}px`
+    if (isNoticeableChange(requested, height)) frame.style.blockSize = `${requested}px`
   }
 
   frame.addEventListener('load', () => {
     arrive()
-    // A visitor who goes on within the tool should see the beginning of its next page, such as a result.
+    // Shows the top of the tool's next page, such as a result.
     const isFollowed = heard && document.activeElement === frame
     if (isFollowed && frame.getBoundingClientRect().top < 0) root.scrollIntoView()
   })
@@ -95,9 +94,9 @@ export function enhance(root: HTMLElement): void {
       show('submitted', place)
       place.querySelector<HTMLElement>('.embed-frame-submitted')?.focus()
     } else if (isHeight(message.height)) {
-      const asked = message.height
+      const requested = message.height
       clearTimeout(settling)
-      settling = window.setTimeout(() => apply(asked), SETTLE_MS)
+      settling = window.setTimeout(() => apply(requested), SETTLE_MS)
     } else if (complaints++ < MAX_COMPLAINTS) {
       console.error(`Asked ${frame.src} for its height: not one to use came back:`, message.height)
     }
@@ -105,7 +104,6 @@ export function enhance(root: HTMLElement): void {
 
   show('loading', place)
   expectAnswer()
-  // No document: the browser has already gone to the frame's address, so it may have loaded before this
-  // script.
+  // Without a document here, the frame has its own and may have loaded before this script.
   if (frame.contentDocument === null) arrive()
 }

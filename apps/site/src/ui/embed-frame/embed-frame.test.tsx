@@ -12,7 +12,7 @@ const form: FormEmbed = {
 describe('an embedded frame', () => {
   const html = renderMarkup(<HostedForm form={form} heading="Write to us" theme="dark" />)
 
-  it('EMBED-2 is loaded late, with a title, and may do exactly what it needs to', () => {
+  it('EMBED-2 loads lazily, with a title and a minimal sandbox', () => {
     expect(html).toMatch(/<iframe[^>]*loading="lazy"/)
     expect(html).toMatch(/<iframe[^>]*title="Contact us"/)
     expect(html).toContain(
@@ -22,7 +22,7 @@ describe('an embedded frame', () => {
     expect(html).toMatch(/<iframe[^>]*referrerPolicy="strict-origin"/i)
   })
 
-  it('EMBED-3 LANG-2 is told what surrounds it in its address, without script', () => {
+  it('EMBED-3 LANG-2 gets its surroundings in its address, without script', () => {
     expect(html).toMatch(/<iframe[^>]*\?theme=dark&amp;page=%2Fexample&amp;lang=en"/)
     const tool = <EmbeddedTool src="https://e.example/" title="T" invalid="" theme={undefined} />
     const german = renderMarkup(tool, examplePage({ lang: 'de', path: '/de/pruefung' }))
@@ -34,7 +34,7 @@ describe('an embedded frame', () => {
     expect(html.replaceAll(/<template.*?<\/template>/g, '')).not.toContain('Loading')
   })
 
-  it('EMBED-3 has a link to itself and a way to get in touch under it, without script', () => {
+  it('EMBED-3 has links to itself and to the contact page, without script', () => {
     const visible = html.replaceAll(/<template.*?<\/template>/g, '')
     expect(visible).toMatch(
       /<a href="https:[^"]*\/forms\/contact\?theme=[^"]*"[^>]*>Open it in a tab of its own/,
@@ -46,14 +46,14 @@ describe('an embedded frame', () => {
     expect(html).not.toMatch(/ style=|<script/)
   })
 
-  it('EMBED-3 its thanks are said once: where the visitor is taken, and not by the notice around them too', () => {
+  it('EMBED-3 focuses its thanks instead of announcing them a second time', () => {
     const [thanks = ''] = /<p class="embed-frame-submitted"[^>]*>/.exec(html) ?? []
     expect(thanks).toContain('tabindex="-1"')
     expect(thanks).toContain('aria-live="off"')
     expect(thanks).not.toContain('role=')
   })
 
-  it('has nothing to thank for when it is a tool', () => {
+  it('has no thanks for a tool', () => {
     const tool = <EmbeddedTool src="https://e.example/" title="T" invalid="No" theme={undefined} />
     expect(html).toContain('data-notice="submitted"')
     expect(renderMarkup(tool)).not.toContain('data-notice="submitted"')

@@ -4,37 +4,29 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Link } from '../link/link.tsx'
 import { type LinkListItem, Links } from '../links/links.tsx'
-import { contactWays } from './contact-ways.ts'
+import { contactLinks } from './contact-links.ts'
 
-/**
- * What a tool may do: run, be filled in, keep its own session, open what it links to, and take the visitor who
- * sends a form to the page that thanks for it.
- */
+/** A tool may run, be filled in, keep its session, open links, and take the visitor to a thank-you page. */
 const SANDBOX =
   'allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation'
-/**
- * What it may do beyond that: copy the address of a result, and fill the screen. The page's headers deny the
- * rest.
- */
+/** Copying a result's address, and full screen. The page's headers deny the rest. */
 const ALLOWED = 'clipboard-write; fullscreen'
 
 interface HostedFormProps {
-  /** Undefined when the block has none: then there is the way to get in touch (EMBED-3). */
+  /** Contact links are shown instead when undefined (EMBED-3). */
   readonly form: FormEmbed | undefined
-  /** The block's heading: names the frame of a form without a title. */
+  /** Names the frame of a form without a title. */
   readonly heading: string | undefined
-  /** Of the section around it. */
   readonly theme: Theme | undefined
-  /** The uuid of the story whose file the form is for (BLOCK-12). */
+  /** Uuid of the story whose file the form is for (BLOCK-12). */
   readonly story?: string
 }
 
-/** The hosted form of a block (EMBED-3). */
-export function HostedForm({ form, heading, theme, story }: HostedFormProps): ReactNode {
+export function HostedForm({ form, heading, theme, story }: HostedFormProps) {
   const page = usePage()
   const { embed } = page.messages
-  const ways = contactWays(page)
-  const failed = <Failed text={embed.formUnavailable} ways={ways} />
+  const links = contactLinks(page)
+  const failed = <Failed text={embed.formUnavailable} links={links} />
   if (form === undefined) return <div className="embed-frame">{failed}</div>
   return (
     <Frame
@@ -44,29 +36,28 @@ export function HostedForm({ form, heading, theme, story }: HostedFormProps): Re
       title={form.title ?? heading ?? embed.formTitle}
       failed={failed}
       submitted={embed.formSubmitted}
-      contact={ways[0]}
+      contact={links[0]}
     />
   )
 }
 
 interface EmbeddedToolProps {
-  /** Undefined when the editor's address is not one of the embed host. */
+  /** Undefined when the address is not of the embed host. */
   readonly src: string | undefined
   readonly title: string
-  /** What stands in the place of a tool without an address (MSG-1). */
+  /** Shown instead of a tool without an address (MSG-1). */
   readonly invalid: string
-  /** Of the section around it. */
   readonly theme: Theme | undefined
 }
 
-/** A tool of the embed host, or word for word that there is no address for one (EMBED-1). */
-export function EmbeddedTool(props: EmbeddedToolProps): ReactNode {
+/** A tool of the embed host, or a notice that it has no address (EMBED-1). */
+export function EmbeddedTool(props: EmbeddedToolProps) {
   const { src, title, invalid, theme } = props
   const page = usePage()
   if (src === undefined) return <p className="embed-frame embed-frame-invalid">{invalid}</p>
-  const ways = contactWays(page)
-  const failed = <Failed text={page.messages.embed.toolUnavailable} ways={ways} />
-  return <Frame src={src} theme={theme} title={title} failed={failed} contact={ways[0]} />
+  const links = contactLinks(page)
+  const failed = <Failed text={page.messages.embed.toolUnavailable} links={links} />
+  return <Frame src={src} theme={theme} title={title} failed={failed} contact={links[0]} />
 }
 
 interface FrameProps {
@@ -80,10 +71,10 @@ interface FrameProps {
 }
 
 /**
- * A frame that grows to the height it asks for (EMBED-2). The templates hold what its notice shows when there
- * is something to say. Without script the frame has the default height, and the links under it.
+ * A frame that grows to the height it requests (EMBED-2). Templates hold its notices. Without script it has
+ * the default height, and links under it.
  */
-function Frame(props: FrameProps): ReactNode {
+function Frame(props: FrameProps) {
   const { src: address, theme = 'light', story, title, failed, submitted, contact } = props
   const { messages, path, lang } = usePage()
   const { embed, layout } = messages
@@ -128,35 +119,31 @@ function Frame(props: FrameProps): ReactNode {
   )
 }
 
-function Failed(props: {
-  readonly text: string
-  readonly ways: readonly LinkListItem[]
-}): ReactNode {
+function Failed(props: { readonly text: string; readonly links: readonly LinkListItem[] }) {
   return (
     <div className="embed-frame-failed">
       <p className="embed-frame-failed-text">{props.text}</p>
-      <Links links={props.ways} />
+      <Links links={props.links} />
     </div>
   )
 }
 
-/** What surrounds a frame, as the server knows it. */
-interface FramePlace {
-  /** Of the section that it stands in. */
+interface FrameSurroundings {
   readonly theme: Theme
-  /** Of the page. */
+  /** Path of the page. */
   readonly path: string
   readonly lang: string
-  /** The uuid of the story whose file the form is for (BLOCK-12). */
   readonly story?: string | undefined
 }
 
 /**
- * The address that a frame loads. What surrounds the frame is added to its query, so that its page can look
- * and speak like the page around it, without script too (embed-messages#what-is-framed). The rest of the
- * address stays as it is, letter by letter (EMBED-1).
+ * The frame's address, with its surroundings in the query, so that its page can match in looks and language
+ * without script (embed-messages#what-is-framed). The rest of the address is unchanged (EMBED-1).
  */
-export function frameAddress(address: string, { theme, path, lang, story }: FramePlace): string {
+export function frameAddress(
+  address: string,
+  { theme, path, lang, story }: FrameSurroundings,
+): string {
   const url = new URL(address)
   const place = new URLSearchParams({
     theme,

@@ -4,14 +4,14 @@ import { frameAddress } from './embed-frame.tsx'
 const around = { theme: 'dark', path: '/contact/', lang: 'en' } as const
 
 describe('the address of a frame', () => {
-  it('EMBED-1 EMBED-3 says which section, page and language it stands in, after what it had', () => {
+  it('EMBED-1 EMBED-3 appends theme, page and language to the query', () => {
     const src = frameAddress('https://e.example/forms/contact?embedded=true', around)
     expect(src).toBe(
       'https://e.example/forms/contact?embedded=true&theme=dark&page=%2Fcontact%2F&lang=en',
     )
   })
 
-  it('LANG-2 EMBED-1 leaves what the editor wrote in it, letter by letter', () => {
+  it('LANG-2 EMBED-1 leaves the editor’s address unchanged', () => {
     const src = frameAddress(
       'https://e.example/a?x=%7e+1&lang=fr&theme=light&embedded=true',
       around,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isHeight, isWorthApplying } from './frame-height.ts'
+import { isHeight, isNoticeableChange } from './frame-height.ts'
 
 describe('the height of a frame', () => {
-  it.each([1, 0.5, 600, 19_999.5, 20_000])('EMBED-2 can be %d', (asked) => {
-    expect(isHeight(asked)).toBe(true)
+  it.each([1, 0.5, 600, 19_999.5, 20_000])('EMBED-2 accepts %d', (requested) => {
+    expect(isHeight(requested)).toBe(true)
   })
 
   it.each([
@@ -15,11 +15,11 @@ describe('the height of a frame', () => {
     Number.NaN,
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
-  ])('EMBED-2 cannot be %d', (asked) => expect(isHeight(asked)).toBe(false))
+  ])('EMBED-2 cannot be %d', (requested) => expect(isHeight(requested)).toBe(false))
 
   it.each(['700', '', null, undefined, true, 700n, [700], { valueOf: () => 700 }, Object(700)])(
     'EMBED-2 is a number, not %o',
-    (asked) => expect(isHeight(asked)).toBe(false),
+    (requested) => expect(isHeight(requested)).toBe(false),
   )
 
   it.each([
@@ -29,7 +29,7 @@ describe('the height of a frame', () => {
     [605.001, true],
     [606, true],
     [594, true],
-  ])('EMBED-2 of 600 becomes %d: %s', (asked, changes) => {
-    expect(isWorthApplying(asked, 600)).toBe(changes)
+  ])('EMBED-2 of 600 becomes %d: %s', (requested, changes) => {
+    expect(isNoticeableChange(requested, 600)).toBe(changes)
   })
 })

@@ -1,19 +1,16 @@
-/**
- * The greatest height of a frame. All heights here are in pixels; the one that a frame has at first is in the
- * style sheet.
- */
+/** Heights are in px; the initial one is in the style sheet. */
 const MAX_HEIGHT_PX = 20_000
-/** A height that differs by no more than this from the current one changes nothing. */
+/** Smaller differences are ignored. */
 const TOLERANCE_PX = 5
-/** How long a height must stand before it is applied. */
+/** Time that a height must stand before it is applied. */
 export const SETTLE_MS = 100
 
-/** Whether a frame can be made as high as this (EMBED-2): a number, finite, above 0, 20,000 at most. */
-export function isHeight(asked: unknown): asked is number {
-  return typeof asked === 'number' && asked > 0 && asked <= MAX_HEIGHT_PX
+/** Accepts finite heights above 0, up to 20,000 (EMBED-2). */
+export function isHeight(requested: unknown): requested is number {
+  return typeof requested === 'number' && requested > 0 && requested <= MAX_HEIGHT_PX
 }
 
-/** Whether a height is far enough from the current one to be worth a change (EMBED-2). */
-export function isWorthApplying(asked: number, current: number): boolean {
-  return Math.abs(asked - current) > TOLERANCE_PX
+/** Ignores small differences (EMBED-2). */
+export function isNoticeableChange(requested: number, current: number): boolean {
+  return Math.abs(requested - current) > TOLERANCE_PX
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isFromFrame, readFrameMessage } from './frame-message.ts'
 
-describe('what a frame says', () => {
+describe('messages from a frame', () => {
   it('EMBED-2 is a height, with our type or bare', () => {
     expect(readFrameMessage({ type: 'prospectus:height', height: 740 })).toEqual({
       kind: 'height',
@@ -18,7 +18,7 @@ describe('what a frame says', () => {
     expect(readFrameMessage({ height: '740' })).toEqual({ kind: 'height', height: '740' })
   })
 
-  it('EMBED-3 is that the visitor has asked for another page', () => {
+  it('EMBED-3 report that the visitor follows a link', () => {
     expect(readFrameMessage({ type: 'prospectus:leaving' })).toEqual({ kind: 'leaving' })
   })
 
@@ -45,7 +45,7 @@ describe('what a frame says', () => {
   ])('is nothing to us: %j', (data) => expect(readFrameMessage(data)).toBeUndefined())
 })
 
-describe('where it comes from', () => {
+describe('the sender of a message', () => {
   const window = {}
   const frame = { window, origin: 'https://embeds.vendor.example' }
 
@@ -65,7 +65,7 @@ describe('where it comes from', () => {
     ['no window', { source: null, origin: frame.origin }],
   ])('EMBED-2 is not %s', (_, message) => expect(isFromFrame(message, frame)).toBe(false))
 
-  it('EMBED-2 is nobody while the frame has no window', () => {
+  it('EMBED-2 is never the frame while it has no window', () => {
     const gone = { window: null, origin: frame.origin }
     expect(isFromFrame({ source: null, origin: frame.origin }, gone)).toBe(false)
   })

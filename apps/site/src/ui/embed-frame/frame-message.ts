@@ -1,7 +1,7 @@
-/** The message that asks a frame for its height (embed-messages#messages). */
+/** Requests the height of a frame (embed-messages#messages). */
 export const HEIGHT_REQUEST = { type: 'prospectus:request-height' } as const
 
-/** Where a form is filled in, which is sent along with it (embed-messages#messages). */
+/** Sent along with a form (embed-messages#messages). */
 export interface FrameContext {
   readonly type: 'prospectus:context'
   readonly page: string
@@ -9,19 +9,16 @@ export interface FrameContext {
   readonly utm: Readonly<Record<string, string>>
 }
 
-/** What a frame says to the page around it. */
+/** A message from a frame. */
 export type FrameMessage =
-  /** `height` is as it was sent: `isHeight` says whether it can be used. */
+  /** As sent; see `isHeight`. */
   | { readonly kind: 'height'; readonly height: unknown }
-  /** `onward`: the form goes to its thank-you page by itself, so nothing is said here. */
+  /** `onward`: the form opens its own thank-you page, so nothing is announced here. */
   | { readonly kind: 'submitted'; readonly form: string; readonly onward: boolean }
-  /** The visitor has asked for another page in the frame; it has not come yet. */
+  /** The visitor follows a link in the frame. */
   | { readonly kind: 'leaving' }
 
-/**
- * What a message says, or undefined when it is none of ours. A bare `{height}` counts too: tools that
- * know no type send it.
- */
+/** Undefined for foreign messages. A bare `{height}` counts too: tools that know no type send it. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
   const { type, height, form, onward } = data as Readonly<Record<string, unknown>>
@@ -32,7 +29,7 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
   return type === undefined && height !== undefined ? { kind: 'height', height } : undefined
 }
 
-/** Whether a message comes from this very frame, at the origin it was loaded from (EMBED-2). */
+/** Checks that a message comes from this frame, at the origin it was loaded from (EMBED-2). */
 export function isFromFrame(
   message: { readonly source: unknown; readonly origin: string },
   frame: { readonly window: unknown; readonly origin: string },

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { GapDrawing } from './gap-drawing.tsx'
 
 interface EmptyStateProps {
-  /** What happened, in a sentence. */
   readonly says: string
-  /** What to do next, and the way on. */
+  /** Links to go on with. */
   readonly children?: ReactNode
 }
 
-/** What stands where a list is empty: the sentence, the ways on, and a drawing of a gap (SEARCH-6, RES-6). */
-export function EmptyState({ says, children }: EmptyStateProps): ReactNode {
+/** The notice for an empty list, with links and a drawing (SEARCH-6, RES-6). */
+export function EmptyState({ says, children }: EmptyStateProps) {
   return (
     <div className="empty-state">
       <div className="empty-state-words">

@@ -1,4 +1,4 @@
-/** A schedule with a hole in it: the needle stands where something should be. Decoration. */
+/** A schedule with a gap at the needle; decorative. */
 export function GapDrawing() {
   return (
     <svg className="gap-drawing" viewBox="0 0 640 300" aria-hidden="true" focusable="false">

@@ -6,8 +6,8 @@ export interface FactLine {
   readonly value: ReactNode
 }
 
-/** Label and value in ruled lines, as an instrument's plate has them. */
-export function Facts({ facts }: { readonly facts: readonly FactLine[] }): ReactNode {
+/** Ruled lines of label and value. */
+export function Facts({ facts }: { readonly facts: readonly FactLine[] }) {
   const known = facts.filter((fact) => fact.value !== undefined)
   if (known.length === 0) return null
   return (

@@ -8,28 +8,26 @@ export interface FilterChoice {
 }
 
 export interface FilterFormProps {
-  /** Unique on the page: the ids of the fields begin with it. */
+  /** Prefix of the fields' ids; unique on the page. */
   readonly id: string
-  /** Path of the page that the form filters. */
   readonly action: string
   readonly choices: {
     readonly type: readonly FilterChoice[]
     readonly industry: readonly FilterChoice[]
     readonly theme: readonly FilterChoice[]
   }
-  /** What is chosen now; empty for all. */
+  /** Empty strings for all. */
   readonly chosen: {
     readonly type: string
     readonly industry: string
     readonly theme: string
     readonly q: string
   }
-  /** A category that is no resource type: it stays in the address (RES-3). */
+  /** A category that is no resource type stays in the address (RES-3). */
   readonly keptCategory?: string | undefined
   readonly messages: ListMessages['resources']
-  /** In the browser, the form itself. */
   readonly ref?: Ref<HTMLFormElement> | undefined
-  /** In the browser, on a choice, and on every letter typed. */
+  /** Runs in the browser, on each choice and keystroke. */
   readonly onChange?: ((event: ChangeEvent<HTMLFormElement>) => void) | undefined
   readonly onKeyDown?: ((event: KeyboardEvent<HTMLFormElement>) => void) | undefined
   readonly onPointerDown?: (() => void) | undefined
@@ -37,8 +35,8 @@ export interface FilterFormProps {
 }
 
 /**
- * The filters of the resources centre as a plain GET form (RES-2, RES-7). Browsers must not fill it with
- * what was chosen at another address: the form says what the address says.
+ * Filters of the resources centre as a plain GET form (RES-2, RES-7). Autocomplete is off: the form must match
+ * the address.
  */
 export function FilterForm(props: FilterFormProps) {
   const { id, choices, chosen, keptCategory, messages } = props
@@ -104,7 +102,7 @@ interface FilterProps {
   readonly id: string
   readonly name: string
   readonly label: string
-  /** The label of the choice that filters nothing. */
+  /** Label of the option that filters nothing. */
   readonly all: string
   readonly choices: readonly FilterChoice[]
   readonly chosen: string

@@ -1,19 +1,18 @@
 import type { NavigationGroup } from '@prospectus/content/schema/stories/settings'
-import type { ReactNode } from 'react'
 import { elementId } from '../../rendering/element-id.ts'
 import { Fold } from '../../rendering/fold.tsx'
 import { usePage } from '../../rendering/page-view.ts'
 import { createSharedMarkup } from '../../rendering/shared-markup.tsx'
 import { languageName } from '../link/language-name.ts'
-import { translationsOf, wayHome } from '../link/languages.ts'
+import { homePath, translationsOf } from '../link/languages.ts'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { withFigures } from '../typography/with-figures.tsx'
 
 const shared = createSharedMarkup()
 
-/** The foot of every page: links to all parts of the site, and to its legal pages. */
-export function Footer(): ReactNode {
+/** Links to all parts of the site, and to its legal pages. */
+export function Footer() {
   const page = usePage()
   const { settings, settingsAttributes } = page
   const { layout } = page.messages
@@ -27,7 +26,7 @@ export function Footer(): ReactNode {
           dangerouslySetInnerHTML={{ __html: shared(page, '', () => <FooterTop />) }}
         />
         <div className="footer-bottom">
-          <a className="footer-home" href={wayHome(page)}>
+          <a className="footer-home" href={homePath(page)}>
             <Logo name={settings.organisation ?? layout.home} />
           </a>
           <Translations />
@@ -54,7 +53,7 @@ export function Footer(): ReactNode {
   )
 }
 
-function FooterTop(): ReactNode {
+function FooterTop() {
   const { settings, messages } = usePage()
   return (
     <>
@@ -72,7 +71,7 @@ function FooterTop(): ReactNode {
   )
 }
 
-function FooterGroup({ group }: { readonly group: NavigationGroup }): ReactNode {
+function FooterGroup({ group }: { readonly group: NavigationGroup }) {
   const { settingsAttributes } = usePage()
   const id = elementId('footer', group.uid)
   return (
@@ -92,7 +91,7 @@ function FooterGroup({ group }: { readonly group: NavigationGroup }): ReactNode 
 }
 
 /** The page in other languages, each named in its own (LANG-1). */
-function Translations(): ReactNode {
+function Translations() {
   const page = usePage()
   const translations = translationsOf(page)
   if (translations.length === 0) return null

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import { HostedForm } from '../embed-frame/embed-frame.tsx'
 
 interface FormColumnsProps {
-  /** The class of the block, whose style sheet sets the columns for words and form. */
+  /** Class of the block, whose style sheet sets both columns. */
   readonly className: string
-  /** The words; where there are none, the form takes their room. */
+  /** Left out, the form takes the room. */
   readonly children: ReactNode
   readonly form: FormEmbed | undefined
   readonly heading: string | undefined
   readonly theme: Theme | undefined
 }
 
-/** Words, and beside them on a wide screen a hosted form (EMBED-3). */
-export function FormColumns({ className, children, ...hosted }: FormColumnsProps): ReactNode {
+/** A text, and a hosted form beside it on wide screens (EMBED-3). */
+export function FormColumns({ className, children, ...hosted }: FormColumnsProps) {
   return (
     <div className={`form-columns ${className} container`}>
       <div className="form-columns-words">{children}</div>

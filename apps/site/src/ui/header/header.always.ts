@@ -1,8 +1,8 @@
 import { follow } from './header.follow.ts'
 
 /**
- * Closes an open group or the search box when the visitor turns away: Escape, a click or the focus elsewhere.
- * Brings the header back when the visitor scrolls up.
+ * Closes an open group or the search box on Escape, or on a click or focus elsewhere. Shows the header again
+ * when the visitor scrolls up.
  */
 export function enhance(header: HTMLElement): void {
   follow(header)
@@ -24,7 +24,7 @@ export function enhance(header: HTMLElement): void {
   document.addEventListener('pointerdown', (event) => closeFor(event.target))
   header.addEventListener('focusout', (event) => closeFor(event.relatedTarget))
 
-  // By Tab; a press elsewhere closes a popover by itself.
+  // By Tab; a popover closes by itself on a press elsewhere.
   const search = header.querySelector<HTMLElement>('.header-search-panel')
   search?.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !search.contains(relatedTarget)) search.hidePopover()

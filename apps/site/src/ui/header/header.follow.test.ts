@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { type Following, following } from './header.follow.ts'
+import { type HeaderPosition, nextPosition } from './header.follow.ts'
 
 const HEIGHT = 81
 
 /** Where the header is after a page was scrolled from one place to the next. */
-function after(places: readonly number[], start: Following = 'shown'): Following {
+function after(places: readonly number[], start: HeaderPosition = 'shown'): HeaderPosition {
   const moves = places.slice(1).map((top, index) => [top, top - (places[index] ?? 0)] as const)
-  return moves.reduce<Following>((from, [top, moved]) => following(from, moved, top, HEIGHT), start)
+  return moves.reduce<HeaderPosition>(
+    (from, [top, moved]) => nextPosition(from, moved, top, HEIGHT),
+    start,
+  )
 }
 
-describe('a header that comes back', () => {
-  it.each<[string, readonly number[], Following, Following]>([
+describe('a header that returns on scrolling up', () => {
+  it.each<[string, readonly number[], HeaderPosition, HeaderPosition]>([
     ['goes when the page is scrolled down', [0, 400, 900], 'shown', 'hidden'],
     ['stays while its own place is in the window', [0, 40, 80], 'shown', 'shown'],
     ['comes back when the page is scrolled up', [0, 900, 850], 'shown', 'shown'],

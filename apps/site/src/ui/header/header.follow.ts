@@ -1,18 +1,22 @@
-/** Smaller moves are those of a resting finger. */
+/** Ignores the jitter of a resting finger. */
 const LEAST_MOVE = 8
 
-/** Where the header is while the page below it is scrolled: at its place, out of sight, or come back. */
-export type Following = 'away' | 'hidden' | 'shown'
+/** Position of the header: not yet seen, out of sight, or shown. */
+export type HeaderPosition = 'away' | 'hidden' | 'shown'
 
 /**
- * Where the header goes after a move of the page.
+ * The header's position after the page has scrolled.
  *
- * @param from what it has been so far
- * @param moved pixels that the page was scrolled down, negative upwards
- * @param top pixels of the page above the window
+ * @param moved px, negative upwards
+ * @param top px of the page above the window
  * @param height of the header
  */
-export function following(from: Following, moved: number, top: number, height: number): Following {
+export function nextPosition(
+  from: HeaderPosition,
+  moved: number,
+  top: number,
+  height: number,
+): HeaderPosition {
   if (top <= 0) return 'shown'
   if (Math.abs(moved) < LEAST_MOVE) return from
   if (moved < 0) return 'shown'
@@ -20,19 +24,19 @@ export function following(from: Following, moved: number, top: number, height: n
 }
 
 /**
- * Keeps the header within reach: scrolling up brings it back, scrolling down takes it away. Its place in
- * the page stays its own, so that nothing below it moves; the style sheet says how it comes and goes.
+ * Hides the header on scrolling down, and shows it on scrolling up. It keeps its place in the flow, so nothing
+ * below it moves.
  */
 export function follow(header: HTMLElement): void {
   let last = window.scrollY
-  let state: Following = last > 0 ? 'away' : 'shown'
+  let state: HeaderPosition = last > 0 ? 'away' : 'shown'
   header.dataset.follow = state
-  const go = (next: Following) => {
+  const go = (next: HeaderPosition) => {
     if (next === state) return
     state = next
     header.dataset.follow = state
   }
-  // A jump within the page is no scrolling up: the header would come over the heading that was jumped to.
+  // A jump within the page is not scrolling up: the header would cover the target heading.
   let isJump = false
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || target.closest('a[href^="#"]') === null) return
@@ -50,7 +54,7 @@ export function follow(header: HTMLElement): void {
         last = scrollY
         return
       }
-      const next = following(state, scrollY - last, scrollY, header.offsetHeight)
+      const next = nextPosition(state, scrollY - last, scrollY, header.offsetHeight)
       if (Math.abs(scrollY - last) >= LEAST_MOVE || scrollY <= 0) last = scrollY
       go(next)
     },

@@ -72,7 +72,7 @@ describe('header', () => {
     expect(menu).not.toMatch(/autofocus/i)
   })
 
-  it('leads home, to search and to the one thing that is asked of a visitor', () => {
+  it('links to the home page, search and the call to action', () => {
     const html = header('/about')
     expect(html).toMatch(
       /<a class="header-home" href="\/"[^>]*><svg[^>]*role="img" aria-label="Exemplar: Home"/,
@@ -133,7 +133,7 @@ describe('a site in two languages', () => {
     expect(renderMarkup(<Header />, english)).toContain('class="header-home" href="/"')
   })
 
-  it('LANG-1 marks what there is in the other language only', () => {
+  it('LANG-1 marks links to pages in the other language', () => {
     const html = renderMarkup(<Header />, german)
     expect(html).toMatch(/<a href="\/about" hrefLang="en"/i)
     expect(html).toMatch(/href="\/search" hrefLang="en"/i)

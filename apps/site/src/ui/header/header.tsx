@@ -1,10 +1,9 @@
 import type { NavigationEntry, NavigationGroup } from '@prospectus/content/schema/stories/settings'
-import type { ReactNode } from 'react'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { createSharedMarkup } from '../../rendering/shared-markup.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { pathInLanguage, wayHome } from '../link/languages.ts'
+import { homePath, pathInLanguage } from '../link/languages.ts'
 import { Link } from '../link/link.tsx'
 import { toPage } from '../link/to-page.ts'
 import { Logo } from '../logo/logo.tsx'
@@ -16,11 +15,10 @@ const SEARCH = 'site-search'
 const shared = createSharedMarkup()
 
 /**
- * The head of every page: wordmark, navigation, search, and the one thing we would like a visitor to
- * do. Works without script: groups are disclosures of which one is open at a time, the search box is a
- * popover, and on a small screen the whole navigation is one, with a search box at its top.
+ * Logo, navigation, search and call to action. Works without script: groups are exclusive disclosures, the
+ * search box is a popover, and so is the whole navigation on small screens.
  */
-export function Header(): ReactNode {
+export function Header() {
   const page = usePage()
   const inside = shared(page, placeOf(page), () => <Inside />)
   return (
@@ -34,26 +32,28 @@ export function Header(): ReactNode {
   )
 }
 
-/** Where in the navigation a page is: its own address where a link leads there, and the groups that it is one of. */
+/** Key of the header's markup: the page's path where a link leads there, and its groups. */
 function placeOf(page: PageView): string {
   const { path, settings } = page
   const groups = settings.navigation
   const links = groups.flatMap((group) => [group.link, ...group.entries.map(({ link }) => link)])
-  const isLinked = [wayHome(page), searchPathOf(page), ...links.map((link) => link?.href)].includes(
-    path,
-  )
+  const isLinked = [
+    homePath(page),
+    searchPathOf(page),
+    ...links.map((link) => link?.href),
+  ].includes(path)
   const here = groups.flatMap((group, index) => (lies(path, group) ? index : []))
   return `${isLinked ? path : ''} ${here}`
 }
 
 const searchPathOf = (page: PageView) => pathInLanguage('search', page) ?? '/search'
 
-function Inside(): ReactNode {
+function Inside() {
   const page = usePage()
   const { settings, settingsAttributes, messages, path } = page
   const { navigation, navigationLinks, organisation } = settings
   const { search } = messages
-  const home = wayHome(page)
+  const home = homePath(page)
   const searchPath = searchPathOf(page)
   return (
     <>
@@ -129,12 +129,11 @@ function homeName(organisation: string | undefined, home: string): string {
 
 interface HeaderGroupProps {
   readonly group: NavigationGroup
-  /** Canonical path of the page being looked at. */
   readonly path: string
 }
 
-/** One group of the navigation: a plain link, or a disclosure with its entries. */
-function HeaderGroup({ group, path }: HeaderGroupProps): ReactNode {
+/** A plain link, or a disclosure with its entries. */
+function HeaderGroup({ group, path }: HeaderGroupProps) {
   const { settingsAttributes } = usePage()
   const here = lies(path, group)
   if (group.entries.length === 0) {
@@ -177,13 +176,7 @@ function HeaderGroup({ group, path }: HeaderGroupProps): ReactNode {
   )
 }
 
-function Entry({
-  entry,
-  path,
-}: {
-  readonly entry: NavigationEntry
-  readonly path: string
-}): ReactNode {
+function Entry({ entry, path }: { readonly entry: NavigationEntry; readonly path: string }) {
   const { settingsAttributes } = usePage()
   return (
     <li className="header-entry" {...settingsAttributes?.(entry.uid)}>
@@ -196,8 +189,8 @@ function Entry({
 }
 
 /**
- * Whether the page is one of the group's, or lies below one of them. A link to a part or a selection
- * of a page (`/resources?type=news`) does not claim that page for its group.
+ * Matches the group's pages, and the pages below them. A link to a fragment or a query
+ * (`/resources?type=news`) does not count.
  */
 function lies(path: string, group: NavigationGroup): boolean {
   const links = [group.link, ...group.entries.map((entry) => entry.link)]

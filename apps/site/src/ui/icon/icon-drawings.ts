@@ -1,13 +1,10 @@
-/**
- * A drawing on a 24-unit square: what is stroked in ink, and the one part that is the needle.
- * Strokes only, 1.5 units, so that the set reads as one hand.
- */
+/** Strokes on a 24-unit square, 1.5 units wide; `needle` is drawn in the accent colour. */
 export interface IconDrawing {
   readonly lines: string
   readonly needle?: string
 }
 
-/** The names editors choose from, in the order of the editor's list. */
+/** In the order of the editor's list. */
 export const iconDrawings = {
   curve: { lines: 'M3 3v18h18M6 18c6 0 6-12 14-12', needle: 'M6 18c7 0 8-6 14-7' },
   gantt: { lines: 'M3 3v18M6 6h8M9 11h9M13 16h8', needle: 'M12 2v20' },
@@ -114,7 +111,6 @@ export const iconDrawings = {
 
 export type IconName = keyof typeof iconDrawings
 
-/** Whether an editor's text names an icon of the set. */
 export function isIconName(name: string | undefined): name is IconName {
   return name !== undefined && Object.hasOwn(iconDrawings, name)
 }

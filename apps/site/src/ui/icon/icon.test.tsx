@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx'
 import { iconDrawings } from './icon-drawings.ts'
 
 describe('icon', () => {
-  it.each(iconNames)('%s, which editors can choose, is drawn', (name) => {
+  it.each(iconNames)('draws %s from the editors’ list', (name) => {
     expect(Object.hasOwn(iconDrawings, name)).toBe(true)
     expect(renderMarkup(<Icon name={name} />)).toMatch(/<svg class="icon"[^>]*aria-hidden="true"/)
   })
 
-  it('DATA-4 draws nothing for a name that nobody knows', () => {
+  it('DATA-4 draws nothing for an unknown name', () => {
     expect(renderMarkup(<Icon name="constructor" />)).toBe('')
     expect(renderMarkup(<Icon name={undefined} />)).toBe('')
   })

@@ -1,17 +1,7 @@
-import type { ReactNode } from 'react'
 import { type IconDrawing, iconDrawings, isIconName } from './icon-drawings.ts'
 
-/**
- * A drawn icon, decoration beside words that say the same. `name` is one of the set; an unknown or
- * missing name draws nothing, since editors type it freely (DATA-4).
- */
-export function Icon({
-  name,
-  className,
-}: {
-  name: string | undefined
-  className?: string
-}): ReactNode {
+/** A decorative icon. Unknown and missing names draw nothing, since editors type them freely (DATA-4). */
+export function Icon({ name, className }: { name: string | undefined; className?: string }) {
   if (!isIconName(name)) return null
   const { lines, needle }: IconDrawing = iconDrawings[name]
   return (

@@ -1,16 +1,16 @@
 /**
- * Loads the styles of what a script makes, so that pages which never need them do not carry them. Resolves
- * when they apply; rejects when they cannot be loaded.
+ * Loads the styles of markup that a script makes. Resolves when they apply; rejects when they cannot be
+ * loaded.
  *
- * @param href address of a sheet of this site, asked for once on each page
+ * @param href of a sheet of this site; each is loaded once per page
  */
 export function linkStyles(href: string): Promise<void> {
-  const coming = asked.get(href) ?? load(href)
-  asked.set(href, coming)
-  return coming
+  const loading = sheets.get(href) ?? load(href)
+  sheets.set(href, loading)
+  return loading
 }
 
-const asked = new Map<string, Promise<void>>()
+const sheets = new Map<string, Promise<void>>()
 
 function load(href: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
-/** What a language is called in another, or in itself: `Deutsch`, `Englisch`; its code when it has no name. */
+/** Name of a language in another one, such as `Deutsch` or `Englisch`; its code without a name. */
 export function languageName(lang: string, inLang: string): string {
   const names = known.get(inLang) ?? new Intl.DisplayNames([inLang], { type: 'language' })
   known.set(inLang, names)
   return names.of(lang) ?? lang
 }
 
-/** By language; each is slow to make. */
+/** By language; slow to create. */
 const known = new Map<string, Intl.DisplayNames>()

@@ -4,24 +4,24 @@ import type { PageView } from '../../rendering/page-view.ts'
 
 type LinkingPage = Pick<PageView, 'lang' | 'snapshot'>
 
-/** The language of one of our pages, where it is not that of the page with the link (LANG-1). */
+/** Language of one of our pages, if it differs from this page's (LANG-1). */
 export function otherLanguage(href: string, { lang, snapshot }: LinkingPage): string | undefined {
   if (!href.startsWith('/') || href.startsWith('/assets/')) return undefined
   const there = placeOf(href.replace(/[?#].*$/s, ''), snapshot.languages).lang
   return there === lang ? undefined : there
 }
 
-/** Where a language begins: its start page, or undefined while it has none. */
+/** Start page of a language, if it has one. */
 function homeOf(lang: string, { snapshot }: Pick<PageView, 'snapshot'>): string | undefined {
   return lang === DEFAULT_LANGUAGE ? '/' : translatedEntry('home', { lang, snapshot })?.path
 }
 
-/** The way home from a page: to its language's start page, else to the site's. */
-export function wayHome(page: LinkingPage): string {
+/** Start page in the page's language, else of the site. */
+export function homePath(page: LinkingPage): string {
   return homeOf(page.lang, page) ?? '/'
 }
 
-/** Canonical path of a story in the page's own language, else in the site's; undefined without either. */
+/** Path of a story in the page's language, else in the site's, else undefined. */
 export function pathInLanguage(fullSlug: string, page: LinkingPage): string | undefined {
   return entryInLanguage(fullSlug, page)?.path
 }
@@ -31,7 +31,7 @@ interface Translation {
   readonly path: string
 }
 
-/** The page in every other language; the start page of one that it has not been translated into. */
+/** The page in every other language, or that language's start page. */
 export function translationsOf({
   lang,
   story,

@@ -8,25 +8,19 @@ import { otherLanguage } from './languages.ts'
 
 interface LinkProps {
   readonly link: LinkTarget
-  /** The attributes that an editor added to the link. */
   readonly attributes?: LinkAttributes | undefined
   readonly className?: string
-  /**
-   * `page` where the link leads to the page that it is on, `true` where it leads to the section around that
-   * page.
-   */
+  /** `page` for a link to the current page, `true` for one to its section. */
   readonly current?: 'page' | 'true' | undefined
-  /** Saves the file instead of showing it. */
   readonly download?: boolean
   readonly children: ReactNode
 }
 
 /**
- * A link as content has it (BLOCK-10): one that leaves the site or opens a tab says so to those who
- * do not see it, and gives the other side no handle on this window. One to a page in another language
- * names that language to everybody (LANG-2).
+ * A link from content (BLOCK-10). Links that leave the site or open a tab say so to screen readers, and give
+ * the target no handle on this window. Links to another language name it (LANG-2).
  */
-export function Link(props: LinkProps): ReactNode {
+export function Link(props: LinkProps) {
   const { link, attributes, className, current, download, children } = props
   const { rel = '', hreflang, ...others } = attributes ?? {}
   const page = usePage()
@@ -59,8 +53,8 @@ export function Link(props: LinkProps): ReactNode {
   )
 }
 
-/** The language's code for the eye, its name for the ear. */
-function OtherLanguage({ lang }: { readonly lang: string }): ReactNode {
+/** The code is shown, the name is read out. */
+function OtherLanguage({ lang }: { readonly lang: string }) {
   const page = usePage()
   const { layout, locale } = page.messages
   const name = formatMessage(

@@ -1,6 +1,6 @@
 import type { Link } from '@prospectus/content/schema/links/multilink'
 
-/** A link to one of our pages, for parts of a page that are not content. */
+/** A link to one of our pages that is not from content. */
 export function toPage(href: string): Link {
   return { href, external: false, newTab: false, file: false }
 }

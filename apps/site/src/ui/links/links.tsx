@@ -1,5 +1,4 @@
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
-import type { ReactNode } from 'react'
 import { ButtonLink, type ButtonType } from '../button/button.tsx'
 
 export interface LinkListItem {
@@ -9,8 +8,8 @@ export interface LinkListItem {
   readonly link: LinkTarget
 }
 
-/** The links of a block, in the editor's order and looks; nothing when there are none. */
-export function Links({ links }: { readonly links: readonly LinkListItem[] }): ReactNode {
+/** The links of a block; renders nothing without any. */
+export function Links({ links }: { readonly links: readonly LinkListItem[] }) {
   if (links.length === 0) return null
   return (
     <ul className="links">

@@ -1,8 +1,7 @@
 import { logo } from 'virtual:brand-design'
-import type { ReactNode } from 'react'
 
-/** The brand's logo. `name` is what it is called, for those who do not see it. */
-export function Logo({ name }: { name: string }): ReactNode {
+/** The brand's logo, with `name` as its accessible name. */
+export function Logo({ name }: { name: string }) {
   const { viewBox, width, height, body } = logo
   return (
     <svg

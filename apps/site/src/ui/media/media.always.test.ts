@@ -44,7 +44,7 @@ describe('a drawn interface in the browser', () => {
     })
   })
 
-  it('is no stop on the way when it is shown whole, also after the window has grown', () => {
+  it('is no tab stop when it is shown whole, also after the window has grown', () => {
     expect(drawing(704).attributes.size).toBe(0)
     const { media, view, attributes } = drawing(390)
     enhance(media)

@@ -1,6 +1,6 @@
 /**
- * Lets the keyboard move a drawn interface that is wider than its window. The tab stop is there only
- * while there is something to move: on a wide screen the drawing is shown whole.
+ * Lets the keyboard scroll a drawn interface that is wider than its window. The tab stop exists only while
+ * there is something to scroll.
  */
 export function enhance(media: HTMLElement): void {
   const view = media.querySelector<HTMLElement>('.product-window-view') ?? media

@@ -1,6 +1,5 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
-import type { ReactNode } from 'react'
 import type { Drawing } from '../../rendering/extension.ts'
 import { DrawingView } from '../drawing/drawing.tsx'
 import { OwnChart, type OwnFigures } from '../own-chart/own-chart.tsx'
@@ -9,18 +8,17 @@ import { ProductWindow } from '../product-window/product-window.tsx'
 import { VideoPlayer } from '../video-player/video-player.tsx'
 
 interface MediaProps {
-  /** Shown when there is neither image nor video. */
+  /** Used without image and video. */
   readonly drawing?: Drawing | undefined
-  /** A chart of the block's own figures, in place of the drawing. */
+  /** The block's own figures, instead of the drawing. */
   readonly chart?: readonly OwnFigures[]
-  /** Unique on the page. */
   readonly id?: string
   readonly image?: Asset | undefined
-  /** Shown in place of the image (BLOCK-2a). */
+  /** Replaces the image (BLOCK-2a). */
   readonly video?: LinkTarget | undefined
-  /** What the video is called. */
+  /** Title of the video. */
   readonly title: string
-  /** The image whole, instead of cropped to fill its frame. */
+  /** Shows the whole image, uncropped. */
   readonly contain?: boolean
   readonly isMockup?: boolean
   readonly isUi?: boolean
@@ -28,8 +26,8 @@ interface MediaProps {
   readonly sizes: string
 }
 
-/** The picture or video of a block, framed as the block's settings say (BLOCK-2a). */
-export function Media(props: MediaProps): ReactNode {
+/** The picture or video of a block, framed by the block's settings (BLOCK-2a). */
+export function Media(props: MediaProps) {
   const { image, video, title, chart = [], contain = false, isMockup = false, isUi = false } = props
   if (video !== undefined) {
     return (
@@ -41,7 +39,7 @@ export function Media(props: MediaProps): ReactNode {
   if (image === undefined && chart.length > 0) return <OwnChart chart={chart} />
   if (image === undefined) return <DrawnScreen drawing={props.drawing} id={props.id ?? title} />
   const looks = [contain && 'media-contain', isUi && 'media-ui', isMockup && 'media-mockup']
-  // A product's interface is drawn for a window: cropped to another shape it would read as broken.
+  // A cropped interface would look broken.
   const aspect = isMockup || isUi ? '16/10' : props.aspect
   const picture = (
     <Picture asset={image} sizes={props.sizes} aspect={contain ? undefined : aspect} />
@@ -54,11 +52,8 @@ export function Media(props: MediaProps): ReactNode {
   )
 }
 
-/** A drawing as a screen of the product: as wide as there is room, in a window unless it frames itself. */
-function DrawnScreen(props: {
-  readonly drawing: Drawing | undefined
-  readonly id: string
-}): ReactNode {
+/** A drawing as a product screen, in a window unless it brings a frame. */
+function DrawnScreen(props: { readonly drawing: Drawing | undefined; readonly id: string }) {
   const { drawing, id } = props
   if (drawing === undefined) return null
   const screen = <DrawingView drawing={drawing} id={id} isScreen />

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 
-/** Stands in for a portrait or logo that is missing: the initials of the name beside it. Decoration. */
-export function Monogram({ name }: { readonly name: string }): ReactNode {
+/** Initials in place of a missing portrait or logo; decorative. */
+export function Monogram({ name }: { readonly name: string }) {
   const { lang } = usePage()
   return (
     <span className="monogram" aria-hidden="true">
@@ -11,7 +10,7 @@ export function Monogram({ name }: { readonly name: string }): ReactNode {
   )
 }
 
-/** The first letters of the first and the last word that begin with one. */
+/** First letters of the first and last words. */
 function initialsOf(name: string, lang: string): string {
   const letters = [...name.matchAll(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu)].map(
     ([letter]) => letter,

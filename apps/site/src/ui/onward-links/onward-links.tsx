@@ -1,20 +1,19 @@
 import type { Entry } from '@prospectus/catalogue/rows/entry'
-import type { ReactNode } from 'react'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { Link } from '../link/link.tsx'
 import { toPage } from '../link/to-page.ts'
 
 interface OnwardLinksProps {
-  /** Of the heading, unique on the page. */
+  /** Id of the heading, unique on the page. */
   readonly id: string
   readonly headingLevel: 2 | 3
-  /** What these pages are; without it they are said to be the ways on. */
+  /** Defaults to a general heading. */
   readonly heading?: string
   readonly pages: readonly Pick<Entry, 'uuid' | 'name' | 'path' | 'lang'>[]
 }
 
-/** Pages to go on from where nothing was found (ROUTE-3, SEARCH-6); nothing when there is none. */
-export function OnwardLinks(props: OnwardLinksProps): ReactNode {
+/** Pages to go on to where nothing was found (ROUTE-3, SEARCH-6). */
+export function OnwardLinks(props: OnwardLinksProps) {
   const { id, headingLevel, heading, pages } = props
   const page = usePage()
   const { notFound } = page.messages
@@ -36,7 +35,7 @@ export function OnwardLinks(props: OnwardLinksProps): ReactNode {
   )
 }
 
-/** A page that is not translated has the name that the menus of this language give it (LANG-2). */
+/** An untranslated page is named as in this language's menus (LANG-2). */
 function nameOf(
   { name, path, lang }: OnwardLinksProps['pages'][number],
   page: Pick<PageView, 'lang' | 'settings'>,

@@ -6,7 +6,7 @@ import { Blocks } from '../../layouts/blocks.tsx'
 import { readExample, renderMarkup } from '../testing/render.tsx'
 
 describe('a chart of a block’s own figures', () => {
-  it('BLOCK-2a takes the place of the drawing in a hero, on the hero’s ground', () => {
+  it('BLOCK-2a replaces the drawing in a hero, in the hero’s theme', () => {
     const html = renderMarkup(<Blocks blocks={[readExample(heroBanner, 'own figures')]} />)
     expect(html).toContain('<section class="figure-chart" data-block="figure-chart"')
     expect(html).toContain('$103.57'.slice(1))
@@ -23,7 +23,7 @@ describe('a chart of a block’s own figures', () => {
     expect(html).toMatch(/alternating-panel-media">.*figure-chart-figure/)
   })
 
-  it('BLOCK-2a gives way to a picture', () => {
+  it('BLOCK-2a is replaced by a picture', () => {
     const hero = {
       ...readExample(heroBanner, 'most'),
       chart: readExample(heroBanner, 'own figures').chart,

@@ -1,16 +1,15 @@
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
-import type { ReactNode } from 'react'
 import { useRenderBlock } from '../rich-text/render-block.ts'
 
 interface OwnChartProps {
-  /** At most one: the chart of a block's own figures (decision 0068). */
+  /** At most one (decision 0068). */
   readonly chart: readonly OwnFigures[]
 }
 
 export type OwnFigures = Omit<FigureChart, 'kind' | 'component' | 'editableComment' | 'dropped'>
 
-/** The chart that a block carries, drawn like one in a text: on the block's ground, without space of its own. */
-export function OwnChart({ chart: [figures] }: OwnChartProps): ReactNode {
+/** A block's own chart, drawn as in a text: in the block's theme, without spacing. */
+export function OwnChart({ chart: [figures] }: OwnChartProps) {
   const renderBlock = useRenderBlock()
   if (figures === undefined) return null
   const block = { kind: 'block', component: 'figure-chart', editableComment: undefined } as const

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import type { Drawing } from '../../rendering/extension.ts'
 import { DrawingView } from '../drawing/drawing.tsx'
 
-/** The page's header drawing under a first block that has no place for one (DATA-2). */
-export function PageFigure({ drawing }: { readonly drawing: Drawing }): ReactNode {
+/** The page's header drawing under a first block without room for one (DATA-2). */
+export function PageFigure({ drawing }: { readonly drawing: Drawing }) {
   return (
     <div className="page-figure theme-light">
       <div className="container-narrow">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Drawing } from '../../rendering/extension.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
@@ -6,17 +5,16 @@ import { crumbsOf } from '../breadcrumbs/crumbs-of.ts'
 import { DrawingView } from '../drawing/drawing.tsx'
 
 interface PageTitleProps {
-  /** Whose page it is, over a heading that does not say it. */
+  /** Shown over the heading, such as whose page it is. */
   readonly label?: string | undefined
   readonly heading: string
-  /** A few lines under the heading. */
   readonly text?: string | undefined
   /** The page's header drawing (DATA-2). */
   readonly drawing?: Drawing | undefined
 }
 
-/** The head of a page whose blocks do not title it: where it lies, its `h1`, its drawing (HEAD-1). */
-export function PageTitle({ label, heading, text, drawing }: PageTitleProps): ReactNode {
+/** Breadcrumbs, `h1` and drawing of a page that no block titles (HEAD-1). */
+export function PageTitle({ label, heading, text, drawing }: PageTitleProps) {
   const { story, snapshot, messages } = usePage()
   const crumbs = story === undefined ? [] : crumbsOf(story, snapshot, messages.layout.home)
   return (

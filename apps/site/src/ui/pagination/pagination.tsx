@@ -5,16 +5,16 @@ import { Icon } from '../icon/icon.tsx'
 
 interface PaginationProps {
   readonly paging: Paging
-  /** Address of a page of the list, by number. */
+  /** Address of a page of the list. */
   readonly hrefOf: (page: number) => string
   readonly messages: ListMessages['pagination']
-  /** In the browser, on a click on any of the links. */
+  /** Runs in the browser, on a click on a link. */
   readonly onFollow?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
-  /** In the browser, when a link is pointed at or takes the focus: it may be followed next. */
+  /** Runs in the browser, when a link is hovered or focused. */
   readonly onAhead?: ((page: number) => void) | undefined
 }
 
-/** Links to the pages of a list (RES-4); nothing when there is only one. */
+/** Page links of a list (RES-4); renders nothing for a single page. */
 export function Pagination({ paging, hrefOf, messages, onFollow, onAhead }: PaginationProps) {
   const { page, pages, previous, next, numbers } = paging
   if (pages < 2) return null

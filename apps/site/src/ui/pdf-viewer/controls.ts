@@ -43,7 +43,7 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
     percent.textContent = filled(percent, Math.round(zoom * 100))
     viewer.style.setProperty('--pdf-viewer-at', String((page - 1) / Math.max(pages.count - 1, 1)))
     fit.ariaPressed = String(fitted)
-    // A button that is disabled for real would take the focus from whoever has just pressed it.
+    // `disabled` would drop the focus from the button just pressed.
     previous.ariaDisabled = String(page === 1)
     next.ariaDisabled = String(page === pages.count)
     zoomIn.ariaDisabled = String(stepFrom(zoom, 'in') === zoom)
@@ -95,7 +95,7 @@ const KEYS: Readonly<Record<string, Action>> = {
   '0': 'fit',
 }
 
-/** What a key does in the view; up and down, and all arrows on a page wider than it, scroll. */
+/** Undefined for keys that scroll: up and down, and all arrows on a page wider than the view. */
 function actionOf(key: string, view: HTMLElement): Action | undefined {
   if (Object.hasOwn(KEYS, key)) return KEYS[key]
   if (view.scrollWidth > view.clientWidth) return undefined
@@ -104,7 +104,7 @@ function actionOf(key: string, view: HTMLElement): Action | undefined {
   return undefined
 }
 
-/** The text of an element, in the page's own language, with a number in its place. */
+/** Fills a number into a translated text. */
 function filled({ dataset: { text = '' } }: HTMLElement, number: number): string {
   return text.replace(/\{\w+\}/, String(number))
 }

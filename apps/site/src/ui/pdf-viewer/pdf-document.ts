@@ -3,17 +3,17 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import jbig2Url from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url'
 
-/** Pages are read in pieces of this size as they are needed, never the whole file ahead. */
+/** Pages are read in chunks, never the whole file ahead. */
 const CHUNK_BYTES = 128 * 1024
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
 /**
- * Opens a PDF of this site (BLOCK-9). Everything that reads it comes from the site too, and works under a
- * policy of `script-src 'self'`: no WebAssembly, and no script of the document is run.
+ * Opens a PDF of this site (BLOCK-9). Works under `script-src 'self'`: no WebAssembly, and no script of the
+ * document runs.
  *
- * @param url of the file, same origin
- * @param progressed told the share that has arrived, 0 to 1
+ * @param url same origin
+ * @param progressed receives the share that has arrived, 0 to 1
  */
 export function openDocument(
   url: string,
@@ -22,7 +22,7 @@ export function openDocument(
   const task = getDocument({
     url,
     useWasm: false,
-    // pdf.js adds the file name of the decoder that it wants; both decoders lie in one folder.
+    // pdf.js appends a decoder's file name; both are in one folder.
     wasmUrl: new URL('./', new URL(jbig2Url, location.href)).href,
     useWorkerFetch: false,
     useSystemFonts: true,
@@ -39,9 +39,8 @@ export function openDocument(
 }
 
 /**
- * Character maps and the two symbol fonts, for documents that do not contain their own. Each is a script that
- * holds the bytes of one file, loaded when a document asks for it. For all other missing fonts pdf.js uses
- * those of the visitor's system.
+ * Character maps and two symbol fonts, for documents that lack their own; each is a script loaded on demand.
+ * For other missing fonts pdf.js uses the visitor's.
  */
 const files = import.meta.glob<string>(
   [
@@ -54,7 +53,7 @@ const loaders = new Map(
   Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]),
 )
 
-/** Where pdf.js gets these files from, instead of from addresses. */
+/** Where pdf.js gets these files from, instead of addresses. */
 class PdfFonts {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const load = loaders.get(filename)

@@ -5,11 +5,11 @@ interface PageOptions {
   readonly document: PDFDocumentProxy
   readonly element: HTMLElement
   readonly number: number
-  /** What stands on a page that cannot be drawn. */
+  /** Text for a page that cannot be drawn. */
   readonly failed: string
 }
 
-/** One page: a canvas under the text that is selected and searched, and under the links. */
+/** One page: a canvas under its selectable text and links. */
 export function createPage({ document, element, number, failed }: PageOptions) {
   /** Counts the drawings started: any but the last is dropped. */
   let turn = 0
@@ -31,8 +31,7 @@ export function createPage({ document, element, number, failed }: PageOptions) {
     const drawn = element.querySelector('canvas')
     if (drawn === null) element.replaceChildren(canvas)
     else drawn.replaceWith(canvas)
-    // The text scales with the page. It is laid out only once, so that it keeps what the visitor has
-    // selected.
+    // The text layer scales with the page, so it is laid out once, which keeps the selection.
     if (element.childElementCount > 1) return
     const [text, links] = await Promise.all([textOf(proxy), linksOf(proxy)])
     if (mine === turn) element.append(text, ...links)
@@ -40,7 +39,6 @@ export function createPage({ document, element, number, failed }: PageOptions) {
 
   return {
     element,
-    /** Draws the page at this zoom, unless it is drawn like that already. */
     show: (zoom: number) => {
       if (zoom === wanted) return
       wanted = zoom
@@ -53,7 +51,6 @@ export function createPage({ document, element, number, failed }: PageOptions) {
         element.replaceChildren(failed)
       })
     },
-    /** Frees the memory of the page; the element keeps its size. */
     free: () => {
       if (wanted === undefined) return
       wanted = undefined
@@ -65,7 +62,7 @@ export function createPage({ document, element, number, failed }: PageOptions) {
   }
 }
 
-/** In points; the style sheet makes pixels of them. */
+/** In points; the style sheet converts them. */
 export function setPageSize(element: HTMLElement, page: PDFPageProxy): void {
   const { width, height } = page.getViewport({ scale: 1 })
   element.style.setProperty('--pdf-viewer-width', String(width))
@@ -92,12 +89,12 @@ async function textOf(page: PDFPageProxy): Promise<HTMLElement> {
 
 interface Annotation {
   readonly subtype?: string
-  /** Only there when pdf.js considers the address safe. */
+  /** Only set when pdf.js considers the address safe. */
   readonly url?: string
   readonly rect: readonly number[]
 }
 
-/** The links of a page to other pages of the web, laid over where they are drawn. */
+/** The page's external links, laid over their drawings. */
 async function linksOf(page: PDFPageProxy): Promise<readonly HTMLElement[]> {
   const annotations: readonly Annotation[] = await page.getAnnotations()
   const viewport = page.getViewport({ scale: 1 })

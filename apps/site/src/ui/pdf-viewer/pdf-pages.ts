@@ -4,20 +4,20 @@ import { PIXELS_PER_POINT, zoomToFit } from './zoom.ts'
 
 interface PagesOptions {
   readonly document: PDFDocumentProxy
-  /** The element that scrolls. */
+  /** The scroll container. */
   readonly view: HTMLElement
   readonly pageName: (page: number, pages: number) => string
   readonly failed: string
-  /** Called when another page is in view, or the zoom has changed. */
+  /** Called when the current page or the zoom changes. */
   readonly changed: () => void
 }
 
-/** Pages drawn before they come into view, in shares of the view's height. */
+/** Distance at which pages are drawn before they come into view. */
 const AHEAD = '60%'
 
 export type PdfPages = Awaited<ReturnType<typeof showPages>>
 
-/** Shows all pages one under the other; only those near the view are drawn and in memory. */
+/** Shows all pages in a column; only those near the view are drawn. */
 export async function showPages(options: PagesOptions) {
   const { document: pdf, view, changed } = options
   const first = await pdf.getPage(1)
@@ -27,7 +27,7 @@ export async function showPages(options: PagesOptions) {
     element.className = 'pdf-viewer-page'
     element.role = 'group'
     element.ariaLabel = options.pageName(index + 1, count)
-    // Until it is drawn, a page is taken to be as large as the first.
+    // Until it is drawn, a page has the first one's size.
     setPageSize(element, first)
     return createPage({ document: pdf, element, number: index + 1, failed: options.failed })
   })
@@ -35,9 +35,7 @@ export async function showPages(options: PagesOptions) {
   const near = new Set<(typeof pages)[number]>()
   let zoom = zoomToFit(pageWidth, roomIn(view))
   let current = 1
-  /**
-   * The scroll position that going to a page led to: that page's number stays until the visitor scrolls on.
-   */
+  /** Scroll position after going to a page, whose number stays until the visitor scrolls. */
   let settled = 0
 
   const scaleTo = (wanted: number) => {
@@ -84,7 +82,7 @@ export async function showPages(options: PagesOptions) {
   return {
     count,
     zoom: () => zoom,
-    /** 1 for the first. */
+    /** Numbered from 1. */
     current: () => current,
     goTo: (page: number) => {
       current = Math.min(Math.max(page, 1), count)
@@ -93,7 +91,7 @@ export async function showPages(options: PagesOptions) {
       settled = view.scrollTop
       changed()
     },
-    /** Keeps what is at the top of the view there. */
+    /** Keeps the top of the view in place. */
     zoomTo,
     zoomToFit: () => zoomTo(zoomToFit(pageWidth, roomIn(view))),
   }
@@ -110,7 +108,7 @@ function topOf(view: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(view).paddingBlockStart)
 }
 
-/** The page on the line a third down the view; the last one when the end is in view. */
+/** The page a third down the view; the last one at the end. */
 function pageInView(
   view: HTMLElement,
   pages: readonly { readonly element: HTMLElement }[],

@@ -1,8 +1,8 @@
 import { bindControls, type Controls } from './controls.ts'
 
 /**
- * Reads the PDF on the page (BLOCK-9). pdf.js is loaded here, which is when the viewer comes into
- * view; before that, and when the file is there but cannot be shown, the visitor has the download.
+ * Shows the PDF on the page (BLOCK-9). pdf.js loads when the viewer comes into view; until then, and when the
+ * file cannot be shown, there is the download.
  */
 export function enhance(viewer: HTMLElement): void {
   const view = viewer.querySelector<HTMLElement>('.pdf-viewer-view')
@@ -34,12 +34,12 @@ async function read(viewer: HTMLElement, view: HTMLElement, status: HTMLElement)
   controls.update()
 }
 
-/** Says what is known of why a document is not shown; of any other fault, that it could not be. */
+/** Explains why a document is not shown, if known. */
 function sayWhy(viewer: HTMLElement, error: unknown): void {
   const { status, name } = (error ?? {}) as { readonly status?: unknown; readonly name?: unknown }
   const { gone, locked, damaged } = viewer.dataset
   const isGone = typeof status === 'number' && status >= 400
-  // No download is promised of a file that the site does not have.
+  // A missing file offers no download.
   if (isGone) viewer.classList.add('pdf-viewer-gone')
   const why = isGone
     ? gone

@@ -1,23 +1,21 @@
 import type { Messages } from '@prospectus/content/messages/messages'
 import type { Asset } from '@prospectus/content/schema/assets/asset'
-import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 
 interface PdfViewerProps {
   readonly file: Pick<Asset, 'path' | 'name'>
-  /** What the document is called. */
   readonly title: string
-  /** Whether its title stands above it already. */
+  /** The title is already shown above. */
   readonly titled?: boolean
 }
 
 /**
- * A PDF that is read on the page (BLOCK-9). Without script it is a title and a download; with script the
- * pages stand beside them, loaded by `pdf-viewer.enhance.ts` when they come into view.
+ * A PDF on the page (BLOCK-9). Without script it is a title and a download; with script its pages are shown
+ * beside them.
  */
-export function PdfViewer({ file, title, titled = false }: PdfViewerProps): ReactNode {
+export function PdfViewer({ file, title, titled = false }: PdfViewerProps) {
   const { pdf, layout, resource } = usePage().messages
   const link = { href: file.path, external: false, newTab: false, file: true }
   return (
@@ -65,8 +63,8 @@ export function PdfViewer({ file, title, titled = false }: PdfViewerProps): Reac
   )
 }
 
-/** Written by the server, so that their words come with the page; they show when there is a page to turn. */
-function Controls({ pdf }: Pick<Messages, 'pdf'>): ReactNode {
+/** Rendered on the server for their translated labels; shown once there are pages. */
+function Controls({ pdf }: Pick<Messages, 'pdf'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
     <div className="pdf-viewer-controls" role="group" aria-label={pdf.controls}>
@@ -99,11 +97,7 @@ function Controls({ pdf }: Pick<Messages, 'pdf'>): ReactNode {
   )
 }
 
-function Button(props: {
-  readonly part: string
-  readonly label: string
-  readonly icon: string
-}): ReactNode {
+function Button(props: { readonly part: string; readonly label: string; readonly icon: string }) {
   return (
     <button
       type="button"

@@ -1,3 +1,3 @@
-/** What the reader loads when it is seen: pdf.js and all that knows about it. */
+/** The part of the reader that is loaded on demand. */
 export { openDocument } from './pdf-document.ts'
 export { showPages } from './pdf-pages.ts'

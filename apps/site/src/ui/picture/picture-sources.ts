@@ -13,19 +13,18 @@ const FALLBACK_WIDTH = 960
 const FORMATS = ['avif', 'webp'] as const
 
 export interface PictureSources {
-  /** One for each format, with all widths; the best format first. */
+  /** By format, best first, each with all widths. */
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
-  /** One address, for the few browsers that know none of these formats. */
+  /** For the few browsers that support none of these formats. */
   readonly src: string
-  /** Pixels of the largest one on offer; undefined when the asset's own size is unknown. */
+  /** Size of the largest one; undefined when the asset's is unknown. */
   readonly size: Size | undefined
 }
 
 /**
- * The addresses that a picture is offered at: in AVIF and WebP in a few widths, never wider than the
- * original, and in one width in the original's format. With `aspect` it is cropped to that shape around the
- * asset's focal area, or without one around the part that is most worth seeing
- * (asset-addresses#image-operations).
+ * Addresses of a picture: AVIF and WebP in several widths, never wider than the original, and one in the
+ * original's format. `aspect` crops around the focal area, or around the part most worth seeing (asset-
+ * addresses#image-operations).
  */
 export function pictureSources(asset: Asset, aspect: Aspect | undefined): PictureSources {
   const own = knownSize(asset)
@@ -46,12 +45,12 @@ export function pictureSources(asset: Asset, aspect: Aspect | undefined): Pictur
   }
 }
 
-/** The asset's own size in pixels, or undefined when it is unknown or written as 0. */
+/** Size in px; undefined when unknown or stored as 0. */
 export function knownSize({ size }: Asset): Size | undefined {
   return size !== undefined && size.width > 0 && size.height > 0 ? size : undefined
 }
 
-/** What every browser can show. An AVIF original becomes WebP: AVIF is not yet everywhere. */
+/** AVIF is not supported everywhere, so it becomes WebP. */
 function fallbackFormat(name: string): OutputFormat {
   if (/\.jpe?g$/i.test(name)) return 'jpeg'
   return /\.(?:webp|avif)$/i.test(name) ? 'webp' : 'png'

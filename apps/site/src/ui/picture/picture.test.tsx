@@ -71,7 +71,7 @@ describe('Picture', () => {
     expect(attributes(html, 'width')).toEqual(['1200'])
   })
 
-  it('works without a known size, in a box that keeps its place', () => {
+  it('works without a known size, in a box of fixed shape', () => {
     const html = render({}, { size: undefined })
     expect(attributes(html, 'srcSet')).toEqual(
       ['avif', 'webp'].map((format) => `${cover.path}/m/filters:format(${format})`),

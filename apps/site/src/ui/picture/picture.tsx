@@ -1,37 +1,26 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
-import type { ReactNode } from 'react'
 import type { Aspect } from '../../assets/page-pictures.ts'
 import { useFirstPicture, useNotePicture } from '../../rendering/render-scope.ts'
 import { knownSize, pictureSources } from './picture-sources.ts'
 
 export interface PictureProps {
   readonly asset: Asset
-  /** How wide it is shown, as in `(min-width: 64rem) 50vw, 100vw`. */
+  /** Display width, as in `(min-width: 64rem) 50vw, 100vw`. */
   readonly sizes: string
-  /** Cropped to this shape; shown whole without one. */
+  /** Uncropped without one. */
   readonly aspect?: Aspect | undefined
-  /** In place of the asset's own text; empty for decoration. */
+  /** Replaces the asset's text; '' for decoration. */
   readonly alt?: string | undefined
   readonly className?: string | undefined
-  /**
-   * True: fetched ahead of the rest. False: never counts as the page's first picture. Left out: fetched ahead
-   * when it is the first.
-   */
+  /** True: fetched ahead. False: never the page's first picture. Undefined: fetched ahead if it is the first. */
   readonly priority?: boolean | undefined
 }
 
 /**
- * A picture in every size and format that a browser may want, without a layout shift (DATA-3,
- * BLOCK-11). Drawings (SVG) and GIFs, which may move, are given out as they are.
+ * A picture in every size and format a browser may want, without layout shift (DATA-3, BLOCK-11). SVG and GIF
+ * are served as they are.
  */
-export function Picture({
-  asset,
-  sizes,
-  aspect,
-  alt,
-  className,
-  priority,
-}: PictureProps): ReactNode {
+export function Picture({ asset, sizes, aspect, alt, className, priority }: PictureProps) {
   useNotePicture()
   const claimFirst = useFirstPicture()
   const asIs = /\.(?:svg|gif)$/i.test(asset.name)

@@ -1,4 +1,4 @@
-/** Seconds as a player's clock shows them: `1:05`, from an hour on `1:02:05`. */
+/** Formats seconds as `1:05`, or `1:02:05` from an hour on. */
 export function clockOf(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
@@ -6,7 +6,7 @@ export function clockOf(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }
 
-/** Seconds of a clock's reading such as `1:05` or `01:02:05`; undefined for anything else. */
+/** Parses `1:05` or `01:02:05`; undefined for anything else. */
 export function secondsOf(clock: string): number | undefined {
   const [, hours = '0', minutes = '', seconds = ''] =
     /^(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)$/.exec(clock) ?? []

@@ -1,4 +1,4 @@
-/** One recording at a time: the others on the page stop when this one starts. */
+/** Pauses the page's other recordings when this one starts. */
 export function playAlone(media: HTMLMediaElement): void {
   media.addEventListener('play', () => {
     for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) {
@@ -7,25 +7,19 @@ export function playAlone(media: HTMLMediaElement): void {
   })
 }
 
-/**
- * Goes to a place in a recording, also before any of it is loaded: the length is asked for first, so
- * that the player knows where that is.
- */
+/** Seeks, also before anything is loaded: the metadata is loaded first. */
 export function seekTo(media: HTMLMediaElement, seconds: number): void {
   load(media)
   const end = Number.isFinite(media.duration) ? media.duration : Number.POSITIVE_INFINITY
   media.currentTime = Math.min(Math.max(0, seconds), end)
 }
 
-/** Asks for the length of a recording, once; nothing of it is loaded before the visitor acts. */
+/** Loads the metadata; nothing is loaded before the visitor acts. */
 export function load(media: HTMLMediaElement): void {
   if (media.preload === 'none') media.preload = 'metadata'
 }
 
-/**
- * Plays; what has failed is asked for again, from where it was. One that cannot be played says so through its
- * `error` event.
- */
+/** Plays; a failed recording is loaded again and resumes. Failures are reported by the `error` event. */
 export function start(media: HTMLMediaElement): void {
   if (media.error !== null || media.networkState === media.NETWORK_NO_SOURCE) {
     const { currentTime } = media
@@ -36,10 +30,10 @@ export function start(media: HTMLMediaElement): void {
 }
 
 /**
- * Says in its player that a recording could not be played, until it plays after all. The file itself is offered
- * only where there is one: a browser may not know its kind, but a link to what is gone helps nobody.
+ * Shows a failure until the recording plays after all. The file is offered only if it exists: the browser may
+ * not know its type.
  */
-export function tellFailure(media: HTMLMediaElement, player: HTMLElement, onFail = () => {}): void {
+export function showFailure(media: HTMLMediaElement, player: HTMLElement, onFail = () => {}): void {
   const place = player.querySelector('[data-part="failed"]')
   const words = player.querySelector<HTMLTemplateElement>('[data-part="failure"]')
   for (const source of [media, ...media.querySelectorAll('source')]) {
@@ -61,7 +55,7 @@ async function offerFile(link: HTMLAnchorElement): Promise<void> {
   link.hidden = !isThere
 }
 
-/** Keeps a choice of speeds and the speed of a recording the same. */
+/** Keeps the speed control and the recording in step. */
 export function followSpeed(media: HTMLMediaElement, choice: HTMLSelectElement | null): void {
   choice?.addEventListener('change', () => {
     media.playbackRate = Number(choice.value)

@@ -1,11 +1,10 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2]
 
-/** How fast a recording plays (BLOCK-12); `followSpeed` makes it work. */
-export function SpeedChoice(): ReactNode {
+/** Playback speed (BLOCK-12), wired by `followSpeed`. */
+export function SpeedChoice() {
   const { locale, player } = usePage().messages
   const format = numberFormat(locale)
   return (

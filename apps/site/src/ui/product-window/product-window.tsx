@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface ProductWindowProps {
-  /** What it shows is a picture, of which a phone sees a part: a ruler says which. */
+  /** Shows a ruler under a picture that is wider than a phone. */
   readonly hasRuler?: boolean
   readonly children: ReactNode
 }
 
-/** Frames a screen as a window of the product (BLOCK-2a, `isMockup`). The frame is decoration. */
-export function ProductWindow({ hasRuler = false, children }: ProductWindowProps): ReactNode {
+/** A decorative product window around a screen (BLOCK-2a, `isMockup`). */
+export function ProductWindow({ hasRuler = false, children }: ProductWindowProps) {
   return (
     <div className="product-window">
       {hasRuler && (

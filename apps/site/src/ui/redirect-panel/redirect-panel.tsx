@@ -1,16 +1,15 @@
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
-import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Link } from '../link/link.tsx'
 
 interface RedirectPanelProps {
-  /** Undefined when the address is empty or unsafe. */
+  /** Undefined for an empty or unsafe address. */
   readonly destination: LinkTarget | undefined
   readonly level: 1 | 2
 }
 
-/** What an editor sees where production would redirect (ROUTE-4). */
-export function RedirectPanel({ destination, level }: RedirectPanelProps): ReactNode {
+/** Shown to editors where production would redirect (ROUTE-4). */
+export function RedirectPanel({ destination, level }: RedirectPanelProps) {
   const { messages, leadsNowhere } = usePage()
   const { redirect } = messages
   const Heading = `h${level}` as const

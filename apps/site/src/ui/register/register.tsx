@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
 import { useNotePicture } from '../../rendering/render-scope.ts'
 
 export interface RegisterRow {
   readonly name: string
-  /** What stands small below the name, such as an owner. */
+  /** Small print below the name, such as an owner. */
   readonly note?: string | undefined
   readonly cells: readonly RegisterCell[]
-  /** How long the row's bar is, from 0 to 1. */
+  /** Length of the row's bar, 0 to 1. */
   readonly share?: number
 }
 
@@ -16,27 +15,25 @@ export interface RegisterCell {
 }
 
 interface RegisterTableProps {
-  /** Stands above the table. */
   readonly title?: string
-  /** What the table is called where its title stands elsewhere. */
+  /** Accessible name of a table whose title is elsewhere. */
   readonly label?: string
-  /** The element that says more of it. */
+  /** Id of an element with more details. */
   readonly describedBy?: string | undefined
-  /** Names of the columns, that of the rows first. */
+  /** The rows' column first. */
   readonly columns: readonly string[]
   readonly rows: readonly RegisterRow[]
   readonly total?: RegisterRow | undefined
 }
 
 interface RegisterProps extends Omit<RegisterTableProps, 'label' | 'describedBy'> {
-  /** Unique on the page. */
   readonly id: string
-  /** What the figures follow from, in a sentence below. */
+  /** Explains the figures below the table. */
   readonly note?: string
 }
 
-/** A list of the product as it stands on a screen: a table in the site's own type, with its sum. */
-export function Register({ id, note, ...table }: RegisterProps): ReactNode {
+/** A table of figures with an optional total and note. */
+export function Register({ id, note, ...table }: RegisterProps) {
   return (
     <figure className="register">
       <RegisterTable {...table} describedBy={note && `${id}-note`} />
@@ -49,8 +46,8 @@ export function Register({ id, note, ...table }: RegisterProps): ReactNode {
   )
 }
 
-/** The table alone, for a place that has a title and notes of its own. */
-export function RegisterTable(props: RegisterTableProps): ReactNode {
+/** The table alone. */
+export function RegisterTable(props: RegisterTableProps) {
   useNotePicture()
   const { title, label, describedBy, columns, rows, total } = props
   const [first, ...others] = columns
@@ -88,10 +85,10 @@ export function RegisterTable(props: RegisterTableProps): ReactNode {
   )
 }
 
-/** What a part of the table is: a phone's styles make blocks of them, and some browsers then forget it. */
+/** Explicit roles: on phones the styles make blocks of them, and some browsers then drop the semantics. */
 const role = (name: string) => ({ role: name })
 
-function Row({ row }: { readonly row: RegisterRow }): ReactNode {
+function Row({ row }: { readonly row: RegisterRow }) {
   return (
     <tr {...role('row')}>
       <th scope="row" {...role('rowheader')}>
@@ -108,7 +105,7 @@ function Row({ row }: { readonly row: RegisterRow }): ReactNode {
   )
 }
 
-function Bar({ share }: { readonly share: number }): ReactNode {
+function Bar({ share }: { readonly share: number }) {
   const width = Math.round(Math.min(Math.max(share, 0), 1) * 100)
   return (
     <svg className="register-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">

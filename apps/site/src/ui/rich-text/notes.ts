@@ -7,14 +7,14 @@ import type {
 } from '@prospectus/content/schema/rich-text/rich-text'
 import { createContext, useContext } from 'react'
 
-/** The footnotes of one text, and where it refers to them. */
+/** The footnotes of a text, and its references to them. */
 export interface TextNotes {
   readonly uid: string
-  /** The numbers of the notes that the text refers to. */
+  /** Numbers of the notes that the text refers to. */
   readonly referred: ReadonlySet<number>
-  /** The note that each superscript number stands for. */
+  /** By superscript number in the text. */
   readonly numberOf: ReadonlyMap<Inline, number>
-  /** The first place that refers to a note: its link leads back there. */
+  /** First references, to which the notes link back. */
   readonly firsts: ReadonlySet<Inline>
 }
 
@@ -24,7 +24,7 @@ const TextNotesContext = createContext(NONE)
 export const TextNotesProvider = TextNotesContext.Provider
 export const useTextNotes = () => useContext(TextNotesContext)
 
-/** The id of a note, and of the place in the text that it belongs to. */
+/** Ids of a note and of its reference. */
 export function noteIds(
   uid: string,
   number: number,
@@ -33,10 +33,7 @@ export function noteIds(
   return { note: `note-${own}-${number}`, place: `note-${own}-${number}-in-text` }
 }
 
-/**
- * Finds the superscript numbers of a text that have a note in its first block of notes; none where it has no
- * such block.
- */
+/** Maps superscript numbers to the text's first block of notes, if it has one. */
 export function notesOf(text: RichText): TextNotes {
   const block = text.find((node) => node.type === 'block' && isNotes(node))
   if (block === undefined || !isNotes(block)) return NONE

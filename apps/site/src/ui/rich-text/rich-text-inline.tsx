@@ -7,8 +7,8 @@ import { Picture } from '../picture/picture.tsx'
 import { withUnits } from '../typography/with-figures.tsx'
 import { noteIds, type TextNotes, useTextNotes } from './notes.ts'
 
-/** Text with its marks; neighbours whose links are alike share one (BLOCK-11). */
-export function InlineText({ content }: { readonly content: readonly Inline[] }): ReactNode {
+/** Text with its marks; neighbours with the same link share one (BLOCK-11). */
+export function InlineText({ content }: { readonly content: readonly Inline[] }) {
   const notes = useTextNotes()
   return runsOf(content).map((run, index) => {
     const inside = run.nodes.map((node, at) => (
@@ -23,7 +23,7 @@ export function InlineText({ content }: { readonly content: readonly Inline[] })
   })
 }
 
-/** A mail address breaks before its at sign, if at all: a column of a table may be too narrow for it. */
+/** Lets a mail address break before its @ in narrow table columns. */
 function addressOf({ link, nodes }: Run): ReactNode {
   const [node] = nodes
   if (node?.type !== 'text' || nodes.length > 1 || node.marks.length > 1) return undefined
@@ -85,8 +85,8 @@ function renderInline(node: Inline, notes: TextNotes): ReactNode {
   }
 }
 
-/** The number of a footnote, which leads to it. */
-function NoteNumber(props: { readonly node: Inline; readonly notes: TextNotes }): ReactNode {
+/** A footnote's number, linked to the note. */
+function NoteNumber(props: { readonly node: Inline; readonly notes: TextNotes }) {
   const { uid, numberOf, firsts } = props.notes
   const number = numberOf.get(props.node) ?? 0
   const { note, place } = noteIds(uid, number)
@@ -106,7 +106,6 @@ function NoteNumber(props: { readonly node: Inline; readonly notes: TextNotes })
   )
 }
 
-/** Code stays as it was typed. */
 function textOf({ text, marks }: Extract<Inline, { type: 'text' }>): string {
   return marks.some(({ type }) => type === 'code') ? text : withUnits(text)
 }

@@ -15,15 +15,15 @@ interface RichTextTableProps {
 }
 
 /**
- * A table in a region that has a name and that the keyboard reaches: where it is wider than its room it
- * scrolls there. One that a phone cannot hold has its rows in stacks there.
+ * A table in a named region that is scrollable by keyboard. Tables too wide for a phone stack their rows
+ * there.
  */
-export function RichTextTable({ table, name, renderContent }: RichTextTableProps): ReactNode {
+export function RichTextTable({ table, name, renderContent }: RichTextTableProps) {
   const { head, body } = alignFigures(table.head, table.body)
   const isWide = isWordy(body)
   const isStacked = isWide || !fitsPhone(head, body)
   const labels = isStacked ? labelsOf(head) : []
-  // Where styles make blocks of a table's parts, some browsers forget what they are.
+  // Explicit roles: block styles make some browsers drop the semantics.
   const role = (name: string) => (isStacked ? name : undefined)
   const row = (cells: TableRow, part: 'head' | 'body', index: number) => (
     <tr key={`${part}-${index}`} role={role('row')}>
@@ -78,7 +78,7 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
   )
 }
 
-/** What each column is about, to be repeated in the rows where a phone stacks them. */
+/** Column labels, repeated in stacked rows. */
 function labelsOf([first = []]: readonly TableRow[]): readonly string[] {
   return first.map(({ content }) =>
     plainText(content)
@@ -87,7 +87,7 @@ function labelsOf([first = []]: readonly TableRow[]): readonly string[] {
   )
 }
 
-/** A row's first cell says what the row is about, unless it is a mere number. */
+/** The first cell titles its row, unless it is a number. */
 function isTitle({ content }: TableCell, column: number): boolean {
   return column === 0 && /\p{L}/u.test(plainText(content))
 }
@@ -99,10 +99,10 @@ function Cell(props: {
   /** Of its column. */
   readonly label: string | undefined
   readonly children: ReactNode
-}): ReactNode {
+}) {
   const { cell, head, isStacked } = props
   const isEmpty = cell.content.length === 0
-  // A header cell without words, such as the empty corner of a table, must not be announced as a header.
+  // An empty header cell, such as a corner, must not be announced as a header.
   const isHeader = cell.header && !isEmpty
   const attributes = {
     role: isStacked ? (isHeader ? (head ? 'columnheader' : 'rowheader') : 'cell') : undefined,
@@ -120,9 +120,8 @@ function Cell(props: {
 }
 
 /**
- * The rows of a table with its columns of figures set to the right, head and body, so that digits of
- * one rank stand under each other (BLOCK-11). The first column says what a row is about and stays; so
- * does every paragraph whose alignment an editor has set, and every table with joined cells.
+ * Right-aligns columns of figures, head and body, so that their digits line up (BLOCK-11). The first column,
+ * paragraphs with a set alignment, and tables with joined cells stay as they are.
  */
 export function alignFigures(head: readonly TableRow[], body: readonly TableRow[]) {
   const joined = [...head, ...body].flat().some(({ colspan, rowspan }) => colspan + rowspan > 2)
@@ -132,7 +131,7 @@ export function alignFigures(head: readonly TableRow[], body: readonly TableRow[
   return { head: head.map(align), body: body.map(align) }
 }
 
-/** Columns after the first whose cells hold a figure or nothing, and at least one a figure. */
+/** Columns after the first with at least one figure, and nothing but figures and blanks. */
 function figureColumns(body: readonly TableRow[]): ReadonlySet<number> {
   const columns = Math.max(0, ...body.map((row) => row.length))
   const words = (column: number) => body.map((row) => plainText(row[column]?.content ?? []).trim())
@@ -158,7 +157,7 @@ const FIGURE =
   /^[−–+±-]?\s?[£€$]?\s?[−+-]?(?:\d{1,3}(?:[\s,.’]\d{3})+|\d+)(?:[.,]\d+)?\s?(?:%|‰|k|m|bn|h|days?|weeks?)?$/u
 const NOTHING = /^[−–—-]?$/
 
-/** Whether a table has so many columns of words that it wants more width than the text. */
+/** Many columns of words need more width than the text. */
 function isWordy(body: readonly TableRow[]): boolean {
   const [first = []] = body
   if (hasJoinedCells(body)) return false
@@ -168,9 +167,8 @@ function isWordy(body: readonly TableRow[]): boolean {
 }
 
 /**
- * Whether the columns of a table stand beside each other on a phone, with no word broken, and from three
- * columns on in cells of four lines at most (BLOCK-11). A table with joined cells, or without a head whose
- * words its rows could repeat, stays as it is and scrolls.
+ * Tells whether the columns fit on a phone without breaking a word, and from three columns on with cells of at
+ * most four lines (BLOCK-11). Tables with joined cells or without a head scroll instead of stacking.
  */
 export function fitsPhone(head: readonly TableRow[], body: readonly TableRow[]): boolean {
   const rows = [...head, ...body]
@@ -195,11 +193,11 @@ function hasJoinedCells(rows: readonly TableRow[]): boolean {
 
 const MIN_WORDY_COLUMNS = 4
 const MAX_LINES = 4
-/** Where a line may break: a no-break space is none of these. */
+/** Excludes no-break spaces. */
 const BREAK = /[ \n-]/
-/** Letters that a window of 390 px holds, and the padding of a cell in letters (rich-text-table.css). */
+/** Letters in a window of 390 px, and a cell's padding in letters (rich-text-table.css). */
 const PHONE_LETTERS = 41
 const PADDING = 2
-/** From this many columns on the letters are smaller there. */
+/** From this many columns on the letters are smaller. */
 const MIN_SMALL_COLUMNS = 5
 const PHONE_LETTERS_SMALL = 50

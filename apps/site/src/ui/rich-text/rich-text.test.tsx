@@ -25,18 +25,18 @@ describe('BLOCK-11 rich text', () => {
     expect(html).toContain('<em><strong>value</strong></em>')
   })
 
-  it('keeps markup in text inert', () => {
+  it('escapes markup in text', () => {
     expect(render(paragraph(text('<img src=x>')))).toContain('&lt;img src=x&gt;')
   })
 
-  it('shares one link between neighbours that lead to the same place', () => {
+  it('shares one link between neighbours with the same target', () => {
     const here = link('/resources')
     const html = render(paragraph(text('all ', here), text('resources', here, { type: 'bold' })))
     expect(html.match(/<a /g)).toHaveLength(1)
     expect(html).toContain('all <strong>resources</strong></a>')
   })
 
-  it('keeps what an editor added to a link, and neighbours apart that differ in it', () => {
+  it('keeps an editor’s link attributes, and separate links where they differ', () => {
     const followed = link('https://standards.example/')
     const advert = link('https://standards.example/', undefined, {
       rel: 'sponsored noopener',
@@ -54,7 +54,7 @@ describe('BLOCK-11 rich text', () => {
     expect(html).not.toContain('onclick')
   })
 
-  it('highlights text for which no colour was chosen', () => {
+  it('highlights text without a chosen colour', () => {
     const html = render(paragraph(text('mind this', { type: 'highlight', attrs: { color: null } })))
     expect(html).toContain('<mark class="rich-text-highlight-signal">mind this</mark>')
   })
@@ -72,7 +72,7 @@ describe('BLOCK-11 rich text', () => {
     expect(html).toContain('<ol class="rich-text-list"><li dir="rtl"><p>b</p></li></ol>')
   })
 
-  it('says under a picture what it shows, where it is from and whose it is', () => {
+  it('captions a picture with title, source and copyright', () => {
     const src = 'https://assets.vendor.example/f/1/640x480/ab/bridge.png'
     const picture = (attrs: object) => render({ type: 'image', attrs: { src, ...attrs } })
     expect(
@@ -150,7 +150,7 @@ describe('BLOCK-11 rich text', () => {
     expect(html).toContain('<td>12</td>')
   })
 
-  it('hands embedded blocks to whoever renders blocks', () => {
+  it('renders embedded blocks by the injected renderer', () => {
     const embedded = {
       type: 'blok',
       attrs: { body: [{ component: 'banner', _uid: 'b', heading: 'Hello' }] },
@@ -164,7 +164,7 @@ describe('BLOCK-11 rich text', () => {
     expect(html).toContain('<i>banner</i>')
   })
 
-  it('is nothing when there is no text', () => {
+  it('renders nothing without text', () => {
     expect(renderMarkup(<RichTextView content={undefined} />)).toBe('')
   })
 
@@ -191,7 +191,7 @@ describe('BLOCK-11 rich text', () => {
       return renderMarkup(<Blocks blocks={[area]} />)
     }
 
-    it('lead from a superscript number to its note, and back to the first place that has it', () => {
+    it('link a superscript number to its note, and the note back to its first reference', () => {
       const line = paragraph(text('paid late'), superscript('1'), text(' again'), superscript('1'))
       const html = page(line, notes)
       expect(html.match(/<sup><a[^>]*href="#note-n1-1"[^>]*>1<\/a><\/sup>/g)).toHaveLength(2)
@@ -207,7 +207,7 @@ describe('BLOCK-11 rich text', () => {
       expect(page(paragraph(text('40 m'), superscript('3')), notes)).toContain('<sup>3</sup>')
     })
 
-    it('stand on the ground of their text unless they have a theme of their own', () => {
+    it('have the theme of their text unless they have their own', () => {
       expect(page(paragraph(text('x')), notes)).toContain('<section class="notes" data-block')
       const dark = { ...notes.attrs.body[0], theme: 'dark' }
       const html = page({ type: 'blok', attrs: { body: [dark] } })

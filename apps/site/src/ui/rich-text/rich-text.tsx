@@ -13,16 +13,15 @@ import { InlineText } from './rich-text-inline.tsx'
 import { RichTextTable } from './rich-text-table.tsx'
 
 interface RichTextViewProps {
-  /** Nothing is rendered for missing text. */
   readonly content: RichText | undefined
-  /** `short` keeps a narrow measure and no big gaps: for texts of cards and heads of blocks. */
+  /** `short` has a narrow measure and small gaps, for cards and heads of blocks. */
   readonly size?: 'running' | 'short'
-  /** A long text: on a wide screen its headings stand beside their sections. */
+  /** On wide screens, headings stand beside their sections. */
   readonly sections?: boolean
 }
 
-/** Formatted text: every node and mark, colours and alignment as classes only (BLOCK-11). */
-export function RichTextView(props: RichTextViewProps): ReactNode {
+/** Formatted text; colours and alignment are classes (BLOCK-11). */
+export function RichTextView(props: RichTextViewProps) {
   const { content, size = 'running', sections = false } = props
   if (content === undefined || content.length === 0) return null
   const parts = sections ? textSections(content) : [content]
@@ -40,14 +39,14 @@ export function RichTextView(props: RichTextViewProps): ReactNode {
   )
 }
 
-function Nodes({ content }: { readonly content: RichText }): ReactNode {
+function Nodes({ content }: { readonly content: RichText }) {
   const { table } = usePage().messages.layout
   return content.map((node, index) => (
     <Node key={index} node={node} tableName={tableName(content, index, table)} />
   ))
 }
 
-/** The name of a table: the heading that it stands under, with a number from the second table there on. */
+/** The heading above a table, numbered from the second table on. */
 function tableName(content: RichText, index: number, fallback: string): string {
   const above = content.slice(0, index)
   const at = above.findLastIndex((node) => node.type === 'heading')
@@ -57,7 +56,7 @@ function tableName(content: RichText, index: number, fallback: string): string {
   return before === 0 ? name : `${name} (${before + 1})`
 }
 
-function Node(props: { readonly node: RichTextBlock; readonly tableName: string }): ReactNode {
+function Node(props: { readonly node: RichTextBlock; readonly tableName: string }) {
   const { node } = props
   const renderBlock = useRenderBlock()
   const { referred } = useTextNotes()
@@ -125,7 +124,7 @@ function renderCell(content: RichText): ReactNode {
   )
 }
 
-function Items({ items }: { readonly items: readonly ListItem[] }): ReactNode {
+function Items({ items }: { readonly items: readonly ListItem[] }) {
   return items.map((item, index) => (
     <li key={index} dir={item.dir}>
       <Nodes content={item.content} />
@@ -133,10 +132,7 @@ function Items({ items }: { readonly items: readonly ListItem[] }): ReactNode {
   ))
 }
 
-function CodeBlock(props: {
-  readonly text: string
-  readonly language: string | undefined
-}): ReactNode {
+function CodeBlock(props: { readonly text: string; readonly language: string | undefined }) {
   return (
     // A long line scrolls: the keyboard must be able to reach it (WCAG 2.1.1).
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
@@ -153,8 +149,8 @@ function alignClass(node: { readonly align: string | undefined }): string | unde
 }
 
 /**
- * A long text cut before each of its highest headings, so that a heading can stand beside its section
- * (BLOCK-7). What comes before the first of them is a section of its own; no node is left out.
+ * Splits a text before each of its highest headings, so that headings can stand beside their sections
+ * (BLOCK-7). What precedes the first one is a section too.
  */
 export function textSections(content: RichText): readonly RichText[] {
   const top = Math.min(...content.map((node) => (node.type === 'heading' ? node.level : Infinity)))
@@ -164,8 +160,8 @@ export function textSections(content: RichText): readonly RichText[] {
   return starts.map((start, at) => content.slice(start, starts[at + 1]))
 }
 
-/** What a picture in text shows, where it is from and whose it is; nothing when none of it is known. */
-function PictureCaption({ image }: { readonly image: Asset }): ReactNode {
+/** Title, source and copyright of a picture in text. */
+function PictureCaption({ image }: { readonly image: Asset }) {
   const { layout } = usePage().messages
   const { title, source, copyright } = image
   const credits = [
@@ -181,7 +177,7 @@ function PictureCaption({ image }: { readonly image: Asset }): ReactNode {
   )
 }
 
-/** Editors write the name alone, or the sign or the word before it. */
+/** Editors may have written the sign or the word already. */
 function withSign(copyright: string): string {
   return /^(?:©|\(c\)|copyright\b)/i.test(copyright) ? copyright : `© ${copyright}`
 }

@@ -21,7 +21,7 @@ const row = (...texts: string[]): TableRow =>
 const fits = (head: TableRow, ...body: TableRow[]) => fitsPhone([head], body)
 
 describe('BLOCK-11 a table on a phone', () => {
-  it('stands as it is when its columns hold their longest words', () => {
+  it('keeps its columns when they fit their longest words', () => {
     expect(fits(row('Month', 'Planned', 'Earned'), row('3', '240', '190'))).toBe(true)
     expect(fits(row('Gate', 'A', 'B', 'C', 'D'), row('One', '1', '2', '3', '4'))).toBe(true)
   })
@@ -47,7 +47,7 @@ describe('BLOCK-11 a table on a phone', () => {
     expect(fits(row('Day', 'Do'), row('1', `${long}. ${long}. ${long}.`))).toBe(true)
   })
 
-  it('scrolls when it has joined cells, or no head that could say what a cell is', () => {
+  it('scrolls with joined cells, or without a head to label stacked cells', () => {
     const wide = row('Decommissioning', 'Recommissioning', 'Reconciliation')
     const joined = wide.map((cell, at) => (at === 0 ? { ...cell, colspan: 2 } : cell))
     expect(fitsPhone([wide], [wide])).toBe(false)

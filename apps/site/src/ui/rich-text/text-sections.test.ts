@@ -18,12 +18,12 @@ const shape = (text: RichText) =>
   )
 
 describe('BLOCK-7 a text in sections', () => {
-  it('begins one at each of its highest headings, and keeps what stands before them', () => {
+  it('start at each highest heading, and include what precedes the first', () => {
     const text = [rule, heading(2, 'One'), rule, heading(3, 'Deeper'), rule, heading(2, 'Two')]
     expect(shape(text)).toEqual(['–', 'One – Deeper –', 'Two'])
   })
 
-  it('takes the highest level that the text has, and keeps every node once', () => {
+  it('use the highest level of the text, and keep every node once', () => {
     expect(shape([heading(3, 'One'), rule, heading(3, 'Two'), rule])).toEqual(['One –', 'Two –'])
   })
 

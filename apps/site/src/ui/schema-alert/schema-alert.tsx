@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 
-/** Tells editors, and nobody else, that the page has a JSON-LD document that cannot be used (BLOCK-8). */
-export function SchemaAlert(): ReactNode {
+/** Warns editors about an invalid JSON-LD document; preview only (BLOCK-8). */
+export function SchemaAlert() {
   const { mode, messages } = usePage()
   if (mode !== 'preview') return null
   return (

@@ -2,15 +2,13 @@ import type { Suggestion, Suggestions } from '@prospectus/catalogue/search/sugge
 import { linkStyles } from '../later-styles/link-styles.ts'
 import stylesUrl from './search-form.later.css?url'
 
-/** How long the typing must pause before a query is sent. */
 const DEBOUNCE_MS = 300
-/** The endpoint refuses longer queries; the search page takes them. */
+/** The endpoint rejects longer queries; the search page accepts them. */
 const MAXIMUM_CHARACTERS = 200
 
 /**
- * Makes the field of a search form a combobox that suggests results (SEARCH-2 to SEARCH-5). Nothing is
- * chosen by typing: Enter sends the form unless the visitor has gone into the list. The list closes on
- * Escape, which clears the field the next time, and when the focus leaves.
+ * Makes the search field a combobox with suggestions (SEARCH-2 to SEARCH-5). Enter sends the form unless an
+ * option is active. The list closes on Escape, which clears the field the second time, and on blur.
  */
 export function enhance(form: HTMLElement): void {
   const field = form.querySelector('input')
@@ -70,12 +68,12 @@ export function enhance(form: HTMLElement): void {
       close()
     } else if (/^(Arrow(Left|Right)|Home|End)$/.test(key)) list.move(0)
   })
-  // What the visitor typed while this script was loading.
+  // Typed while this script was loading.
   if (field.value !== field.defaultValue) changed()
 }
 
 /**
- * Suggestions in one language, cached as long as the page is open. A new request ends the one before it.
+ * Suggestions in one language, cached until the page is left. A new request aborts the previous one.
  *
  * @param ready resolves when suggestions can be shown; nothing is requested before
  */
@@ -83,9 +81,8 @@ function createSuggestionSource(lang: string, ready: Promise<void>) {
   const known = new Map<string, Suggestions>()
   let running = new AbortController()
   return {
-    /** Ends the request under way. */
     stop: () => running.abort(),
-    /** Resolves to undefined when a newer request replaced this one, or when it failed, which is only logged. */
+    /** Undefined when superseded, or after a failure, which is only logged. */
     request: async (query: string): Promise<Suggestions | undefined> => {
       running.abort()
       running = new AbortController()
@@ -109,8 +106,8 @@ function createSuggestionSource(lang: string, ready: Promise<void>) {
 }
 
 /**
- * Makes `field` a combobox with a list of options below it (WAI-ARIA APG, list autocomplete with manual
- * selection). Options are links, so that they open in a new tab as links do.
+ * Makes `field` a combobox (WAI-ARIA APG, list autocomplete with manual selection). Options are links, so that
+ * they can open in a new tab.
  */
 function createSuggestionList(field: HTMLInputElement, { lang = '', label = '' }: DOMStringMap) {
   const id = `${field.id}-list`
@@ -144,14 +141,14 @@ function createSuggestionList(field: HTMLInputElement, { lang = '', label = '' }
     open(false)
   }
   hide()
-  // A press on an option must not take the focus from the field: that closes the list.
+  // A press must not move the focus, which would close the list.
   list.addEventListener('mousedown', (event) => event.preventDefault())
   list.addEventListener('click', hide)
   return {
     isOpen: () => !list.hidden,
     active,
     hide,
-    /** Shows suggestions and announces their number. `resultsOf` gives the address of all results of a query. */
+    /** Shows suggestions and announces their number. `resultsOf` gives the address of a query's results. */
     show: (
       { query, suggestions, all, nearest, status: announcement }: Suggestions,
       resultsOf: (query: string) => string,
@@ -168,7 +165,7 @@ function createSuggestionList(field: HTMLInputElement, { lang = '', label = '' }
       list.scrollTop = 0
       status.textContent = announcement
     },
-    /** Makes the next (1) or previous (-1) option active, around the ends; 0 makes none active. */
+    /** Activates the next (1) or previous (-1) option, wrapping around; 0 deactivates. */
     move: (step: 1 | 0 | -1) => {
       const all = options()
       const at = all.findIndex(isActive)

@@ -4,19 +4,19 @@ import { Icon } from '../icon/icon.tsx'
 import { pathInLanguage } from '../link/languages.ts'
 
 interface SearchFormProps {
-  /** Unique on the page: the field's id begins with it. */
+  /** Prefix of the field's id; unique on the page. */
   readonly id: string
   readonly query?: string
-  /** Tells it from another search form on the page: the name of its landmark, and the label of its field. */
+  /** Accessible name, to tell it from another search form on the page. */
   readonly name?: string
   readonly label?: string
-  /** Takes the focus when the popover it stands in opens. */
+  /** Focuses the field when its popover opens. */
   readonly autoFocus?: boolean
 }
 
 /**
- * The site search as a plain GET form (SEARCH-1, ROUTE-3). Its field becomes a combobox when somebody
- * turns to it (`search-form.enhance.ts`); what that suggests is in the language of the search page.
+ * Site search as a plain GET form (SEARCH-1, ROUTE-3), enhanced to a combobox on first use. Suggestions are in
+ * the search page's language.
  */
 export function SearchForm({ id, query = '', name, label, autoFocus }: SearchFormProps) {
   const page = usePage()

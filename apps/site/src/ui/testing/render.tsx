@@ -16,7 +16,7 @@ import type { BlockView } from '../../rendering/block-view.ts'
 import { PageProvider, type PageView } from '../../rendering/page-view.ts'
 import { createRenderScope, RenderScopeProvider } from '../../rendering/render-scope.ts'
 
-/** A site on which every story that is asked for is published where its slug says. */
+/** A site on which every requested story is published at its slug. */
 export const siteContext: SiteContext = {
   pathOfUuid: () => undefined,
   pathOfSlug: (fullSlug) => `/${fullSlug}`,

@@ -1,6 +1,6 @@
 import { seekTo, start } from '../playback/playback.ts'
 
-/** Plays a recording from the time that is pressed, and marks the passage that is heard (BLOCK-12). */
+/** Plays from a pressed time, and marks the passage being played (BLOCK-12). */
 export function enhance(transcript: HTMLElement): void {
   const recording = document.getElementById(transcript.dataset.recording ?? '')
   if (!(recording instanceof HTMLMediaElement)) return
@@ -24,5 +24,5 @@ export function enhance(transcript: HTMLElement): void {
   })
 }
 
-/** A jump may land a moment before the time that was asked for. */
+/** A seek may land slightly early. */
 const EARLY_SECONDS = 0.25

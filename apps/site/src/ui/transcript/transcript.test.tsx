@@ -18,7 +18,7 @@ function said(...paragraphs: readonly string[]) {
 const recording = { id: 'recording', src: '/assets/f/1/x/ab/one.mp3' }
 
 describe('BLOCK-12 a transcript', () => {
-  it('leads from each time to that place: in the player, or without script in the file', () => {
+  it('links each time to its place: in the player, or without script in the file', () => {
     const html = renderMarkup(
       <Transcript content={said('[0:04] Yes.', '[1:05] No.')} recording={recording} />,
     )
@@ -28,7 +28,7 @@ describe('BLOCK-12 a transcript', () => {
     expect(html).toContain('<strong> Oona:</strong>')
   })
 
-  it('only tells the times while there is nothing to play', () => {
+  it('shows plain times while there is nothing to play', () => {
     const html = renderMarkup(<Transcript content={said('[0:04] Yes.')} />)
     expect(html).toContain('<p class="transcript-time">0:04</p>')
     expect(html).not.toMatch(/<a |data-enhance/)

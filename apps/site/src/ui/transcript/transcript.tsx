@@ -1,21 +1,20 @@
 import type { RichText, RichTextBlock } from '@prospectus/content/schema/rich-text/rich-text'
-import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { clockOf, secondsOf } from '../playback/clock.ts'
 import { RichTextView } from '../rich-text/rich-text.tsx'
 
 interface TranscriptProps {
   readonly content: RichText | undefined
-  /** The recording that the times lead into; without one the times are only text. */
+  /** The recording that times link into; without one they are plain text. */
   readonly recording?: { readonly id: string; readonly src: string } | undefined
   readonly open?: boolean
 }
 
 /**
- * What is said in a recording, folded away (BLOCK-12). A paragraph that begins with a time, such as
- * `[1:05]`, leads to that place: in the player, or without script in the file itself.
+ * A folded transcript (BLOCK-12). A paragraph that starts with a time, such as `[1:05]`, links to it in the
+ * player, or without script in the file.
  */
-export function Transcript({ content, recording, open }: TranscriptProps): ReactNode {
+export function Transcript({ content, recording, open }: TranscriptProps) {
   const { player, resource } = usePage().messages
   if (content === undefined || content.length === 0) return null
   const passages = passagesOf(content)
@@ -56,20 +55,18 @@ export function Transcript({ content, recording, open }: TranscriptProps): React
 
 const TIMED = 'transcript-said transcript-timed'
 
-/** A part of a transcript, and where in the recording it begins. */
 interface Passage {
-  /** Seconds; undefined when the editor gave no time. */
+  /** Seconds, if the editor gave a time. */
   readonly at: number | undefined
   readonly content: RichText
 }
 
-/** A transcript in passages: a new one begins with every paragraph that begins with a time. */
+/** Starts a passage at each paragraph that starts with a time. */
 export function passagesOf(transcript: RichText): readonly Passage[] {
   const passages: { at: number | undefined; content: RichTextBlock[] }[] = []
   for (const node of transcript) {
     const { at, node: said } = withoutTime(node)
     const last = passages.at(-1)
-    // A paragraph without a time belongs to the passage before it.
     if (last === undefined || at !== undefined) passages.push({ at, content: [said] })
     else last.content.push(said)
   }

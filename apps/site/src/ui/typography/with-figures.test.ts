@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest'
 import { withFigures, withUnits } from './with-figures.tsx'
 
 describe('withFigures', () => {
-  it('keeps a figure on the line of its word, and lets everything else break', () => {
+  it('does not break between a figure and its word', () => {
     expect(withFigures('See, in week 14, where week 40 is heading.')).toBe(
       'See, in week\u00a014, where week\u00a040 is heading.',
     )
   })
 
-  it('keeps a unit on the line of its figure', () => {
+  it('does not break between a figure and its unit', () => {
     expect(withUnits('41 % of it, £3.6 million, 13,9 Mio. €, um 6 Uhr, 74 MB')).toBe(
       '41\u00a0% of it, £3.6\u00a0million, 13,9\u00a0Mio.\u00a0€, um 6\u00a0Uhr, 74\u00a0MB',
     )
     expect(withUnits('34 people, 7 days, 2 millionaires')).toBe('34 people, 7 days, 2 millionaires')
   })
 
-  it('keeps a product together', () => {
+  it('does not break a product', () => {
     expect(withUnits('that is 7,123 ÷ 0.887 = 8,030 and 40 × £49')).toBe(
       'that is 7,123\u00a0÷\u00a00.887\u00a0=\u00a08,030 and 40\u00a0×\u00a0£49',
     )
@@ -36,7 +36,7 @@ describe('withFigures', () => {
     expect(withUnits('(see the note on page four)')).toBe('(see the note on page four)')
   })
 
-  it('keeps a short compound on one line, and lets a long one break', () => {
+  it('breaks long compounds only', () => {
     const html = renderToStaticMarkup(withFigures('Too many go-lives, S-curves: project-controls'))
     expect(html).toBe(
       'Too many <span class="compound">go-lives</span>, <span class="compound">S-curves</span>: project-controls',

@@ -1,16 +1,14 @@
 import { giveConsent, hasConsent } from '../consent/consent.ts'
 import { playAlone, start } from '../playback/playback.ts'
 
-/** What a provider's player is allowed to do: play, fill the screen, and open its own pages. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox'
 const ALLOW = 'autoplay; fullscreen; picture-in-picture'
 
 /**
- * Puts the provider's player in the place of the poster once the button is pressed. The press is the
- * visitor's consent for this film (BLOCK-12); with the box ticked, it is the consent for all films of other
- * sites. Nothing is loaded from the provider before. A file that cannot be played gives the poster and the
- * button back.
+ * Replaces the poster with the provider's player when the button is pressed. The press is consent for this
+ * film, and with the box ticked for all films of other sites (BLOCK-12). Nothing is loaded from the provider
+ * before. If a file cannot be played, poster and button come back.
  */
 export function enhance(root: HTMLElement): void {
   const [stage, link] = [part(root, 'stage'), part(root, 'link')]
@@ -33,7 +31,7 @@ export function enhance(root: HTMLElement): void {
     sayFailed(root)
   }
   key.addEventListener('click', () => {
-    // A frame would show the browser's own error page, and never say so.
+    // Offline, a frame would show the browser's error page without reporting it.
     if (!navigator.onLine) return sayFailed(root)
     part(root, 'failed')?.replaceChildren()
     if (always?.checked) giveConsent('media')
@@ -51,7 +49,7 @@ function frameOf({ dataset }: HTMLElement): HTMLElement {
   frame.title = dataset.title ?? ''
   frame.allow = ALLOW
   frame.setAttribute('sandbox', SANDBOX)
-  // Providers play a film only on a page that says which site it belongs to.
+  // Providers require the origin of the embedding site.
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   const address = new URL(dataset.frame ?? '')
   address.searchParams.set('autoplay', '1')

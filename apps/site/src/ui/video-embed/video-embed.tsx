@@ -9,20 +9,18 @@ import { FacadeKey, hostOf, VideoFacade } from '../video-facade/video-facade.tsx
 interface VideoEmbedProps {
   readonly film: Film
   readonly link: LinkTarget
-  /** What the film is called. */
   readonly title: string
   readonly captions?: Asset | undefined
-  /** Its poster. */
+  /** Poster. */
   readonly children?: ReactNode
 }
 
 /**
- * A film of another site. It plays here once the visitor has pressed a button that says where it loads from
- * and what that means (BLOCK-12). Until then nothing is loaded from there; a link leads to the film, for
- * visitors without script or who do not agree. The page's security policy allows what `data-frame` and
- * `data-film` name (see `filmSources`).
+ * A film of another site. It loads once the visitor has pressed a button that names the provider (BLOCK-12); a
+ * link leads to it without script or consent. The page's security policy allows `data-frame` and `data-film`
+ * (see `filmSources`).
  */
-export function VideoEmbed({ film, link, title, captions, children }: VideoEmbedProps): ReactNode {
+export function VideoEmbed({ film, link, title, captions, children }: VideoEmbedProps) {
   const { lang, messages } = usePage()
   const { layout, languageName, locale, player } = messages
   const host = hostOf(link.href)

@@ -7,19 +7,18 @@ import { Sign } from '../playback/sign.tsx'
 
 interface VideoFacadeProps {
   readonly link: LinkTarget
-  /** What the film is called. */
   readonly title: string
-  /** Its poster; without one, a scale at rest. */
+  /** Poster; a scale without one. */
   readonly children?: ReactNode
-  /** A button that takes the place of the link where script runs. */
+  /** Replaces the link where script runs. */
   readonly button?: ReactNode
 }
 
 /**
- * A film that is somewhere else: its picture, and a link that says where it leads before it is pressed.
- * The film opens at its own site in a tab of its own, so that nothing of it is loaded here (BLOCK-12).
+ * The picture of a film elsewhere, with a link that names its site. It opens in a new tab, so nothing of it
+ * loads here (BLOCK-12).
  */
-export function VideoFacade({ link, title, children, button }: VideoFacadeProps): ReactNode {
+export function VideoFacade({ link, title, children, button }: VideoFacadeProps) {
   useNotePicture()
   const { layout, locale, player } = usePage().messages
   const bare = children === undefined || children === null
@@ -47,11 +46,8 @@ export function VideoFacade({ link, title, children, button }: VideoFacadeProps)
   )
 }
 
-/** What stands on the button: the sign, what it plays, and from where. */
-export function FacadeKey(props: {
-  readonly title: string
-  readonly children?: ReactNode
-}): ReactNode {
+/** Contents of the button: sign, title and provider. */
+export function FacadeKey(props: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <>
       <span className="video-facade-sign">
@@ -69,7 +65,7 @@ export function FacadeKey(props: {
   )
 }
 
-/** The host of an address as people say it. */
+/** Host without `www.`. */
 export function hostOf(href: string): string {
   return URL.parse(href)?.hostname.replace(/^www\./, '') ?? href
 }

@@ -1,8 +1,8 @@
-import { followSpeed, playAlone, start, tellFailure } from '../playback/playback.ts'
+import { followSpeed, playAlone, showFailure, start } from '../playback/playback.ts'
 
 /**
- * A film begins with one large button on its poster, and then has the browser's own controls with a choice of
- * speeds under it (BLOCK-12). Nothing of the film is loaded before that button is pressed.
+ * Starts a film with a large button on its poster, then shows the browser's controls with a choice of speeds
+ * (BLOCK-12). Nothing loads before the press.
  */
 export function enhance(player: HTMLElement): void {
   const film = player.querySelector('video')
@@ -30,8 +30,8 @@ export function enhance(player: HTMLElement): void {
     if (keys) keys.hidden = false
     if (captions) captionsBelow(film, captions)
   }
-  // The browser's own controls do not ask again for a file that has failed: the button does, under the picture.
-  tellFailure(film, player, offer)
+  // Browser controls do not retry a failed file: the button does.
+  showFailure(film, player, offer)
   if (film.paused) {
     offer()
     film.addEventListener('play', showRest, { once: true })
@@ -51,9 +51,8 @@ function part<E extends HTMLElement>(player: HTMLElement, name: string): E | nul
 }
 
 /**
- * Shows the captions of a film in an element under its picture, where they cover nothing (BLOCK-12). The
- * browser's own menu of captions still turns them on and off. Where full screen belongs to the device, as on
- * telephones of Apple, a style sheet cannot tell when the film fills it: there the browser keeps drawing them.
+ * Shows captions under the picture, where they cover nothing (BLOCK-12); the browser's menu still switches
+ * them. On iPhones the browser keeps drawing them, since CSS cannot detect their full screen.
  */
 function captionsBelow(film: HTMLVideoElement, below: HTMLElement): void {
   const [track] = film.textTracks

@@ -35,7 +35,7 @@ const render = (link: Link, poster?: Asset, captions?: Asset) =>
   )
 
 describe('BLOCK-12 a film of ours', () => {
-  it('plays in the browser’s own player, with captions, and loads nothing before', () => {
+  it('plays in the browser’s player with captions, and loads nothing before', () => {
     const html = render(ours, asset('poster.png'), asset('a.vtt'))
     expect(html).toMatch(/<video [^>]*id="film"[^>]*controls=""[^>]*preload="none"/)
     expect(html).toMatch(
@@ -64,7 +64,7 @@ describe('BLOCK-12 a film of ours', () => {
 })
 
 describe('BLOCK-12 a film elsewhere', () => {
-  it('is its poster and a link that says where it leads; nothing is loaded from there', () => {
+  it('shows a poster and a link that names its site; nothing loads from there', () => {
     const html = render(theirs, asset('poster.png'))
     expect(html).toMatch(
       /<a href="https:\/\/www\.video\.example\/watch\/1" class="video-facade-key" [^>]*target="_blank" rel="noopener"/,
@@ -94,7 +94,7 @@ describe('BLOCK-12 a film elsewhere', () => {
 describe('BLOCK-12 a film of YouTube or Vimeo', () => {
   const html = render({ ...theirs, href: 'https://youtu.be/dQw4w9WgXcQ' }, asset('poster.png'))
 
-  it('is a link without script, and has a key that says what playing it means', () => {
+  it('is a link without script, and has a button that explains what playing means', () => {
     expect(html).toMatch(/<a href="https:\/\/youtu\.be\/dQw4w9WgXcQ" class="video-facade-key"/)
     expect(html).toMatch(
       /<button [^>]*data-part="play" hidden="">.*Play video: A tour.*Loads from YouTube, which then learns your network address/s,
@@ -102,12 +102,12 @@ describe('BLOCK-12 a film of YouTube or Vimeo', () => {
     expect(html).toContain('data-frame="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0"')
   })
 
-  it('has the poster of ours, and nothing of theirs', () => {
+  it('shows our poster, and loads nothing from the provider', () => {
     expect(html).toContain('poster.png')
     expect(html).not.toMatch(/<video|<iframe|<script|(?:src|srcset|poster)="https:/i)
   })
 
-  it('offers not to be asked again, and to be watched there', () => {
+  it('offers to remember consent, and to watch the film at its site', () => {
     expect(html).toContain('Do not ask again about films of other sites')
     expect(html).toMatch(/<a href="https:\/\/youtu\.be\/dQw4w9WgXcQ" [^>]*>Watch at youtu\.be/)
   })

@@ -14,29 +14,27 @@ import { VideoEmbed } from '../video-embed/video-embed.tsx'
 import { VideoFacade } from '../video-facade/video-facade.tsx'
 
 interface VideoPlayerProps {
-  /** Of the film's element, unique on the page: a transcript leads to it. */
+  /** Id of the video element, which a transcript links to; unique on the page. */
   readonly id?: string | undefined
   readonly link: LinkTarget
-  /** What the film is called. */
   readonly title: string
   readonly poster: Asset | undefined
   readonly captions?: Asset | undefined
-  /** Whether what is said can be read below it. */
+  /** A transcript follows. */
   readonly transcribed?: boolean
-  /** Drawn where there is no poster. */
+  /** Shown without a poster. */
   readonly cover?: ReactNode
-  /** How wide the poster is shown. */
+  /** Display width of the poster. */
   readonly sizes: string
-  /** Stands under it, such as a line about what it is. */
+  /** Shown under the film. */
   readonly note?: ReactNode
 }
 
 /**
- * A film (BLOCK-12, BLOCK-2a): one of ours plays here, in the browser's own player with captions; one of
- * another site once the visitor has agreed to load it; what is no film is a link to where it is. Nothing
- * is loaded from any of them before a press.
+ * A film (BLOCK-12, BLOCK-2a): our own play in the browser's player with captions, those of other sites after
+ * consent, and anything else is a link. Nothing loads before a press.
  */
-export function VideoPlayer(props: VideoPlayerProps): ReactNode {
+export function VideoPlayer(props: VideoPlayerProps) {
   const { link, title, captions, note } = props
   const film = filmAt(link)
   if (film?.kind === 'file' && film.ours) {
@@ -69,11 +67,11 @@ function posterOf({ poster, cover, sizes }: VideoPlayerProps): ReactNode {
   )
 }
 
-function Note({ children }: { readonly children: ReactNode }): ReactNode {
+function Note({ children }: { readonly children: ReactNode }) {
   return <div className="video-player-note">{children}</div>
 }
 
-/** Whether a link leads to a film of this site, into which the times of a transcript lead. */
+/** Transcript times link into films of this site only. */
 export function isFilmOfOurs(link: LinkTarget): boolean {
   const film = filmAt(link)
   return film?.kind === 'file' && film.ours
@@ -81,7 +79,7 @@ export function isFilmOfOurs(link: LinkTarget): boolean {
 
 type OwnFilmProps = VideoPlayerProps & { readonly film: FilmFile }
 
-function OwnFilm(props: OwnFilmProps): ReactNode {
+function OwnFilm(props: OwnFilmProps) {
   useNotePicture()
   const { id, film, title, poster, captions, transcribed, cover, note } = props
   const { lang, messages } = usePage()
@@ -140,13 +138,13 @@ function OwnFilm(props: OwnFilmProps): ReactNode {
   )
 }
 
-/** A drawing is shown as it is; a picture is asked for in the size of the stage. */
+/** Drawings are served as they are. */
 function posterPath(poster: Asset): string {
   const { path } = poster
   return isDrawing(poster) ? path : path + printImageOperations(POSTER_PICTURE)
 }
 
-/** What is lettered at its edges is not cut to another shape. */
+/** Drawings and GIFs are not cropped. */
 function isDrawing({ name }: Asset): boolean {
   return /\.(?:svg|gif)$/i.test(name)
 }

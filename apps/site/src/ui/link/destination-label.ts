@@ -4,10 +4,10 @@ import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { PageView } from '../../rendering/page-view.ts'
 
 /**
- * The words of a link to which editors gave none: the kind of page that it leads to (a client story, an
- * episode, a file to download), else that there is more to read (BLOCK-10).
+ * Label of a link without one, by the kind of page that it leads to (a client story, an episode, a download),
+ * else "read more" (BLOCK-10).
  */
-export function destinationWords(
+export function destinationLabel(
   link: Link,
   { messages, snapshot }: Pick<PageView, 'messages' | 'snapshot'>,
 ): string {
@@ -24,7 +24,7 @@ function isKnown<K extends string>(
   return section !== undefined && Object.hasOwn(words, section)
 }
 
-/** Undefined for a section's own page, which is not of the same kind as the stories that it lists. */
+/** Undefined for a section's own page, which is not of the kind that it lists. */
 function sectionOfStory(href: string, languages: readonly string[]): string | undefined {
   const path = href.replace(/[?#].*$/s, '')
   const { lang, section } = placeOf(path, languages)

@@ -4,18 +4,18 @@ import { toPage } from '../link/to-page.ts'
 import type { LinkListItem } from '../links/links.tsx'
 
 /**
- * How to get in touch when a form or tool cannot be reached (EMBED-3): the contact page in the page's
- * language, and whatever telephone numbers and mail addresses the site's navigation has. The contact page itself
- * is not a way on from the contact page, unless it is the only one.
+ * Contact links for when a form or tool cannot be reached (EMBED-3): the contact page in the page's language,
+ * and the telephone numbers and mail addresses in the site's navigation. The contact page links to itself only
+ * when there is nothing else.
  */
-export function contactWays(page: PageView): readonly LinkListItem[] {
+export function contactLinks(page: PageView): readonly LinkListItem[] {
   const { navigationLinks, footer, legal } = page.settings
   const direct = [...navigationLinks, ...footer.flatMap(({ entries }) => entries), ...legal]
     .filter(({ link }) => /^(tel|mailto):/.test(link.href))
     .map(({ uid, label, link }) => ({ uid, type: 'secondary' as const, label, link }))
-  const ways = [...new Map(direct.map((way) => [way.link.href, way])).values()]
+  const links = [...new Map(direct.map((item) => [item.link.href, item])).values()]
   const href = pathInLanguage('contact', page) ?? '/contact/'
-  if (href === page.path && ways.length > 0) return ways
+  if (href === page.path && links.length > 0) return links
   const label = page.messages.embed.formContact
-  return [{ uid: 'contact', type: 'primary', label, link: toPage(href) }, ...ways]
+  return [{ uid: 'contact', type: 'primary', label, link: toPage(href) }, ...links]
 }

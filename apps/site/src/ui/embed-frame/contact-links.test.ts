@@ -2,7 +2,7 @@ import { noSettings } from '@prospectus/content/schema/stories/settings'
 import { describe, expect, it } from 'vitest'
 import { examplePage } from '../testing/render.tsx'
 import { rawStory, snapshotOf } from '../testing/snapshot-of.ts'
-import { contactWays } from './contact-ways.ts'
+import { contactLinks } from './contact-links.ts'
 
 const item = (label: string, href: string) => ({
   uid: label,
@@ -10,10 +10,10 @@ const item = (label: string, href: string) => ({
   label,
   link: { href, external: false, newTab: false, file: false },
 })
-const hrefs = (page: Parameters<typeof contactWays>[0]) =>
-  contactWays(page).map(({ link }) => link.href)
+const hrefs = (page: Parameters<typeof contactLinks>[0]) =>
+  contactLinks(page).map(({ link }) => link.href)
 
-describe('the ways to get in touch', () => {
+describe('contact links', () => {
   it('EMBED-3 are the contact page, and each number and address of the settings once', () => {
     const navigationLinks = [
       item('Leeds', 'tel:+441134960142'),

@@ -2,11 +2,11 @@ import { messagesFor } from '@prospectus/content/messages/messages'
 import type { Link } from '@prospectus/content/schema/links/multilink'
 import { expect, test } from 'vitest'
 import { emptySnapshot } from '../testing/render.tsx'
-import { destinationWords } from './destination-words.ts'
+import { destinationLabel } from './destination-label.ts'
 
 const snapshot = emptySnapshot({ languages: ['de'] })
 const wordsTo = (link: Partial<Link>, lang = 'en') =>
-  destinationWords(
+  destinationLabel(
     { href: '/about', external: false, newTab: false, file: false, ...link },
     { messages: messagesFor(lang), snapshot },
   )
@@ -26,12 +26,12 @@ test.each([
   expect(wordsTo({ href })).toBe(words)
 })
 
-test('BLOCK-10 a file says that it is downloaded, and another website is not taken for a section of ours', () => {
+test('BLOCK-10 a file is labelled as a download, and another site never as a section of ours', () => {
   expect(wordsTo({ href: '/assets/f/1/plan.pdf', file: true })).toBe('Download')
   expect(wordsTo({ href: 'https://blog.example/blog/a', external: true })).toBe('Read more')
 })
 
-test('LANG-1 says it in the language of the page, wherever the destination stands', () => {
+test('LANG-1 uses the language of the page, wherever the link leads', () => {
   expect(wordsTo({ href: '/de/blog/neun-kurven' }, 'de')).toBe('Zum Artikel')
   expect(wordsTo({ href: '/client-stories/halden-rail' }, 'de')).toBe('Zur Kundengeschichte')
   expect(wordsTo({ href: '/de/blog/' }, 'de')).toBe('Weiterlesen')
