@@ -25,7 +25,6 @@ declare module '@prospectus/content/schema/stories/page' {
   }
 }
 
-/** What this package adds to the content model. */
 export const extension = {
   blocks: { 'price-calculator': priceCalculator },
   examples: {

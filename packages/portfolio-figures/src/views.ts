@@ -3,7 +3,6 @@ import { priceCalculatorView } from './blocks/price-calculator/price-calculator.
 import { liveTowerView } from './blocks/project-control-tower/live-tower-view.tsx'
 import { drawings } from './figures/dataset-figure.tsx'
 
-/** What this package adds to the site. */
 export const extension: SiteExtension = {
   views: {
     'price-calculator': priceCalculatorView,

@@ -1,16 +1,15 @@
-/** Hours that one person books on one task, day by day. */
+/** Hours of one person on one task, by day. */
 export interface Booking {
   readonly hours: readonly number[]
 }
 
-/** A week of bookings; by task and by day they add up to the same. */
+/** A week of bookings; by task and by day they have the same sum. */
 export interface BookedWeek<Kind extends Booking> {
   readonly tasks: readonly { readonly booking: Kind; readonly hours: number }[]
   readonly days: readonly number[]
   readonly total: number
 }
 
-/** Adds up a week of bookings. */
 export function bookedWeekOf<Kind extends Booking>(bookings: readonly Kind[]): BookedWeek<Kind> {
   const length = Math.max(0, ...bookings.map(({ hours }) => hours.length))
   const tasks = bookings.map((booking) => ({ booking, hours: sum(booking.hours) }))

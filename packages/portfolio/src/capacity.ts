@@ -1,29 +1,28 @@
 export interface TeamHours {
   /** Hours a week. */
   readonly capacity: number
-  /** Hours booked, one figure for each week. */
+  /** Hours by week. */
   readonly booked: readonly number[]
 }
 
-/** What the hours of several teams come to. */
+/** Totals of several teams. */
 export interface CapacityTotals {
   readonly capacity: number
   readonly booked: number
-  /** Share of all hours that is booked, in whole percent. */
+  /** Booked share of all hours, in whole percent. */
   readonly percent: number
-  /** Hours beyond a team's capacity, week by week: free hours of others do not make up for them. */
+  /** Hours beyond a team's weekly capacity; free hours of other teams do not offset them. */
   readonly beyond: number
   readonly free: number
   readonly overbookedWeeks: number
   readonly teamWeeks: number
 }
 
-/** Share of a week's capacity that is booked, in whole percent; 0 for a team without hours. */
+/** Booked share of a week's capacity, in whole percent; 0 for a team without hours. */
 export function percentBooked(booked: number, capacity: number): number {
   return capacity > 0 ? Math.round((booked / capacity) * 100) : 0
 }
 
-/** Adds teams and weeks up. */
 export function capacityOf(teams: readonly TeamHours[]): CapacityTotals {
   const weeks = teams.flatMap(({ capacity, booked }) =>
     booked.map((hours) => ({ hours, capacity })),

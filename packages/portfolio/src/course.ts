@@ -1,58 +1,58 @@
 import { type Performance, performanceOf } from './earned-value.ts'
 
-/** A project over time. Its figures are sums since the start: the first is 0, each further one ends a period. */
+/** A project over time. Figures are cumulative: the first is 0, each further one ends a period. */
 export interface Course {
-  /** Budgeted cost of the work planned. The last one is the whole budget, at the planned finish. */
+  /** Budgeted cost of the work planned; the last is the whole budget, at the planned finish. */
   readonly planned: readonly number[]
-  /** Budgeted cost of the work done, up to the last period that is known. */
+  /** Budgeted cost of the work done, up to the last known period. */
   readonly earned: readonly number[]
-  /** What the work done has cost, for the same periods. */
+  /** Actual cost of the work done, for the same periods. */
   readonly actual: readonly number[]
-  /** In periods since the start. It may lie within the last period. */
+  /** In periods since the start; may lie within the last period. */
   readonly plannedFinish: number
 }
 
-/** Where a value stands, in periods since the start. */
+/** A value at a time, in periods since the start. */
 export interface Mark {
   readonly at: number
   readonly value: number
 }
 
-/** All that is known of a project at one moment, and what follows from it. */
+/** A project at one time, with what follows from it. */
 export interface CourseStatus extends Performance {
   readonly at: number
   readonly planned: number
   readonly earned: number
   readonly actual: number
   readonly budget: number
-  /** When the work done should have been done (earned schedule), in periods since the start. */
+  /** When the work done was planned for (earned schedule), in periods since the start. */
   readonly earnedSchedule: number
-  /** When the work ends if it goes on at the speed it has had; undefined before any is done. */
+  /** Finish at the speed so far; undefined before any work is done. */
   readonly finish: number | undefined
-  /** Earned value from now to the finish: the rest of the plan, at that speed. */
+  /** Earned value from now to the finish, at that speed. */
   readonly forecast: readonly Mark[]
 }
 
-/** The planned value as marks; the last one stands at the planned finish. */
+/** Planned value as marks; the last is at the planned finish. */
 export function plannedMarks({ planned, plannedFinish }: Course): readonly Mark[] {
   return marks(planned).map((mark, index) =>
     index === planned.length - 1 ? { ...mark, at: plannedFinish } : mark,
   )
 }
 
-/** A list of figures as marks, one for each period. */
+/** Figures as marks, one per period. */
 export function marks(figures: readonly number[]): readonly Mark[] {
   return figures.map((value, at) => ({ at, value }))
 }
 
-/** The last moment whose figures are known, in periods since the start. */
+/** The last time with known figures, in periods since the start. */
 export function lastKnown({ earned, actual }: Course): number {
   return Math.max(0, Math.min(earned.length, actual.length) - 1)
 }
 
 /**
- * What a controller would have said at a moment, from what was known then (BLOCK-2): the figures between two
- * ends of periods are read off the line between them. A moment that is not known yet counts as the last known.
+ * A project's status from what was known at a time (BLOCK-2); within a period, figures are interpolated.
+ * Unknown times count as the last known.
  */
 export function statusAt(course: Course, moment: number = lastKnown(course)): CourseStatus {
   const at = Math.min(Math.max(moment, 0), lastKnown(course))
@@ -63,7 +63,7 @@ export function statusAt(course: Course, moment: number = lastKnown(course)): Co
     actual: valueAt(marks(course.actual), at),
     budget: course.planned.at(-1) ?? 0,
   }
-  const earnedSchedule = momentOf(plan, figures.earned)
+  const earnedSchedule = timeOf(plan, figures.earned)
   const speed = at === 0 ? 0 : earnedSchedule / at
   const later = (planned: number) => at + (planned - earnedSchedule) / speed
   const rest = plan.filter((mark) => mark.at > earnedSchedule)
@@ -83,15 +83,15 @@ export function statusAt(course: Course, moment: number = lastKnown(course)): Co
   }
 }
 
-/** The value at a moment, on the straight line between the marks around it. */
+/** Interpolates between the surrounding marks. */
 function valueAt(line: readonly Mark[], at: number): number {
   const after = line.findIndex((mark) => mark.at >= at)
   if (after < 0) return line.at(-1)?.value ?? 0
   return between(line[after - 1], line[after], 'at', at, 'value')
 }
 
-/** When a cumulative line reaches a value; its last moment where it never does. */
-export function momentOf(line: readonly Mark[], value: number): number {
+/** When a cumulative line reaches a value, else its last time. */
+export function timeOf(line: readonly Mark[], value: number): number {
   const after = line.findIndex((mark) => mark.value >= value)
   if (after < 0) return line.at(-1)?.at ?? 0
   return between(line[after - 1], line[after], 'value', value, 'at')

@@ -5,8 +5,8 @@ import {
   BEHIND_UNDER,
   type ProjectFigures,
   performanceOf,
+  planStateOf,
   slipInWeeks,
-  standingOf,
 } from './earned-value.ts'
 import { totalsOf } from './totals.ts'
 
@@ -80,12 +80,12 @@ describe('BLOCK-2 earned value', () => {
   })
 
   it('stands where the shown figure stands', () => {
-    expect([AHEAD_FROM, 1, BEHIND_UNDER, 0.96].map(standingOf)).toEqual([
+    expect([AHEAD_FROM, 1, BEHIND_UNDER, 0.96].map(planStateOf)).toEqual([
       ...['ahead', 'on-plan', 'on-plan', 'behind'],
     ])
-    expect(standingOf(0.9651)).toBe('on-plan')
-    expect(standingOf(1230 / 1200)).toBe('ahead')
-    expect(standingOf(undefined)).toBeUndefined()
+    expect(planStateOf(0.9651)).toBe('on-plan')
+    expect(planStateOf(1230 / 1200)).toBe('ahead')
+    expect(planStateOf(undefined)).toBeUndefined()
   })
 
   it('counts the slip in whole weeks, either way', () => {

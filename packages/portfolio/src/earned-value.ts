@@ -1,4 +1,4 @@
-/** The figures of a project at the data date, all in the same unit of money; unknown figures are undefined. */
+/** A project's figures at the data date, in one unit of money. */
 export interface ProjectFigures {
   /** Budgeted cost of the work planned so far (PV). */
   readonly planned?: number | undefined
@@ -10,7 +10,7 @@ export interface ProjectFigures {
   readonly budget?: number | undefined
 }
 
-/** Values calculated from the figures; undefined where a figure is unknown. */
+/** Undefined where a figure is unknown. */
 export interface Performance {
   /** SPI = EV / PV: above 1, more work is done than was planned. */
   readonly scheduleIndex: number | undefined
@@ -22,16 +22,16 @@ export interface Performance {
   readonly variance: number | undefined
 }
 
-export type Standing = 'ahead' | 'on-plan' | 'behind'
+export type PlanState = 'ahead' | 'on-plan' | 'behind'
 
-/** An index from this value on is ahead of plan. */
+/** Lowest index ahead of plan. */
 export const AHEAD_FROM = 1.03
-/** An index below this value is behind plan. */
+/** Indices below this are behind plan. */
 export const BEHIND_UNDER = 0.97
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
-/** The indices and the forecast of a project. A negative figure counts as unknown. */
+/** Indices and forecast of a project. A negative figure counts as unknown. */
 export function performanceOf(figures: ProjectFigures): Performance {
   const { planned, earned, actual, budget } = figures
   const costIndex = quotient(earned, actual)
@@ -44,23 +44,20 @@ export function performanceOf(figures: ProjectFigures): Performance {
   }
 }
 
-/** Whether an index is ahead of, on or behind plan, judged by the hundredths that are shown. */
-export function standingOf(index: number | undefined): Standing | undefined {
+/** Compares an index with the plan, by the hundredths that are shown. */
+export function planStateOf(index: number | undefined): PlanState | undefined {
   if (index === undefined) return undefined
   const shown = inHundredths(index)
   if (shown >= AHEAD_FROM) return 'ahead'
   return shown < BEHIND_UNDER ? 'behind' : 'on-plan'
 }
 
-/**
- * An index rounded to the hundredths that are shown: half a hundredth rounds up, even where its binary
- * fraction falls just short.
- */
+/** Rounds to hundredths, half up, even where the binary fraction falls short. */
 export function inHundredths(index: number): number {
   return Math.round(index * 100 * (1 + Number.EPSILON)) / 100
 }
 
-/** How many whole weeks later than planned a finish is; negative when earlier. */
+/** Whole weeks later than planned; negative when earlier. */
 export function slipInWeeks(
   planned: Date | undefined,
   forecast: Date | undefined,
@@ -69,12 +66,11 @@ export function slipInWeeks(
   return weeks === undefined ? undefined : Math.sign(weeks) * Math.round(Math.abs(weeks) / WEEK) + 0
 }
 
-/** A figure that can be used in calculations. */
 export function known(figure: number | undefined): number | undefined {
   return figure !== undefined && Number.isFinite(figure) && figure >= 0 ? figure : undefined
 }
 
-/** Divides, but returns undefined for a division by zero or a result that is not finite. */
+/** Undefined for a division by zero or an infinite result. */
 function quotient(upper: number | undefined, lower: number | undefined): number | undefined {
   const [a, b] = [known(upper), known(lower)]
   return a === undefined || b === undefined || b === 0 ? undefined : known(a / b)

@@ -1,6 +1,6 @@
 import type { TeamHours } from './capacity.ts'
 
-/** Hours that go from one week of a team to another. Team and weeks are counted from 0. */
+/** Hours moved between two weeks of a team. Team and weeks count from 0. */
 export interface Move {
   readonly team: number
   readonly from: number
@@ -9,7 +9,7 @@ export interface Move {
 
 type Teams = readonly TeamHours[]
 
-/** Hours of a week that may go elsewhere: those beyond capacity, else those that were moved there. */
+/** Hours that may move: those beyond capacity, else those moved here. */
 export function movableHours(asBooked: Teams, now: Teams, team: number, week: number): number {
   const row = now[team]
   const hours = row?.booked[week]
@@ -18,19 +18,19 @@ export function movableHours(asBooked: Teams, now: Teams, team: number, week: nu
   return Math.max(0, beyond > 0 ? beyond : hours - (asBooked[team]?.booked[week] ?? 0))
 }
 
-/** Hours that a week has room for. */
+/** Free hours of a week. */
 export function roomIn(row: TeamHours | undefined, week: number): number {
   return row === undefined ? 0 : Math.max(0, row.capacity - (row.booked[week] ?? row.capacity))
 }
 
-/** How many hours a move takes along: no more than may go, and no more than fit. */
+/** Hours that a move takes: no more than may go, and no more than fit. */
 export function hoursOf(move: Move, asBooked: Teams, now: Teams): number {
   const { team, from, to } = move
   if (from === to) return 0
   return Math.min(movableHours(asBooked, now, team, from), roomIn(now[team], to))
 }
 
-/** Teams after moves, in their order. Nothing is lost: what leaves a week arrives in another. */
+/** Teams after moves, in order. The sum of hours never changes. */
 export function levelled<Team extends TeamHours>(
   asBooked: readonly Team[],
   moves: readonly Move[],
@@ -47,7 +47,7 @@ export function levelled<Team extends TeamHours>(
   }, asBooked)
 }
 
-/** Hours that stand in another week than they were booked for. */
+/** Hours that are no longer in their booked week. */
 export function hoursMoved(asBooked: Teams, now: Teams): number {
   const arrived = ({ booked }: TeamHours, team: number) =>
     booked.reduce(
@@ -57,7 +57,7 @@ export function hoursMoved(asBooked: Teams, now: Teams): number {
   return now.reduce((sum, row, team) => sum + arrived(row, team), 0)
 }
 
-/** The nearest week with room, earlier (-1) or later (1) than another. */
+/** The nearest week with room, earlier (-1) or later (1). */
 export function nextRoom(
   row: TeamHours | undefined,
   week: number,

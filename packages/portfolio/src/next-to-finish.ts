@@ -6,7 +6,7 @@ interface Finishing {
   readonly done: number
 }
 
-/** The work packages that are not done, the one that ends first in front. */
+/** Unfinished work packages, the earliest finish first. */
 export function nextToFinish<Kind extends Finishing>(
   packages: readonly Kind[],
   at: number,
@@ -18,7 +18,7 @@ export function nextToFinish<Kind extends Finishing>(
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How many days a project may still lose: from its forecast finish to the planned one, never below 0. */
+/** Days from the forecast finish to the planned one, at least 0. */
 export function floatOf(
   finish: number | undefined,
   plannedFinish: number,

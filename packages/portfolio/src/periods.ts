@@ -1,12 +1,12 @@
-/** What a project is measured by: its figures stand at the end of each period. */
+/** Figures are given at the end of each period. */
 export type Period = 'day' | 'week' | 'month'
 
 const DAY = 24 * 60 * 60 * 1000
 const DAYS = { day: 1, week: 7 } as const
 
 /**
- * How many periods of a project have passed at the end of a day: 1 at the end of its first period, 9 at the
- * end of its ninth. A month counts from the first day of the month in which the project starts.
+ * Periods of a project at the end of a day: 1 at the end of the first period. A month counts from the first of
+ * the month in which the project starts.
  */
 export function periodsUntil(period: Period, start: Date, day: Date): number {
   if (period !== 'month') return (day.getTime() - start.getTime() + DAY) / (DAYS[period] * DAY)
@@ -14,7 +14,7 @@ export function periodsUntil(period: Period, start: Date, day: Date): number {
   return months + day.getUTCMonth() - start.getUTCMonth() + day.getUTCDate() / daysInMonth(day)
 }
 
-/** The day at whose end so many periods have passed, to the nearest day; the other way round of `periodsUntil`. */
+/** The day at whose end so many periods have passed, to the nearest day; inverts `periodsUntil`. */
 export function dayAfter(period: Period, start: Date, periods: number): Date {
   if (period !== 'month') {
     return new Date(start.getTime() + (Math.round(periods * DAYS[period]) - 1) * DAY)

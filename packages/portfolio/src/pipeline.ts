@@ -1,7 +1,7 @@
 export interface PipelineStage {
-  /** What the stage costs when it is reached. */
+  /** Cost of the stage when it is reached. */
   readonly value: number
-  /** Chance of passing it, in percent. */
+  /** Chance of passing, in percent. */
   readonly chance: number
 }
 
@@ -9,16 +9,16 @@ export interface PipelineStage {
 export interface Pipeline {
   /** How many of a hundred reach each stage. */
   readonly reached: readonly number[]
-  /** What each stage is expected to cost for one that starts. */
+  /** Expected cost of each stage per started project. */
   readonly costs: readonly number[]
   readonly expectedCost: number
   /** How many of a hundred pass the last stage. */
   readonly comeThrough: number
-  /** Expected cost for each one that comes through; 0 when none does. */
+  /** Expected cost per success; 0 without any. */
   readonly costPerSuccess: number
 }
 
-/** What becomes of a hundred projects that start, and what each is expected to cost. */
+/** Follows a hundred projects through the stages, with expected costs. */
 export function pipelineOf(stages: readonly PipelineStage[]): Pipeline {
   const reached: number[] = []
   let left = 100

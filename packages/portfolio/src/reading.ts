@@ -1,4 +1,4 @@
-import { standingOf } from './earned-value.ts'
+import { planStateOf } from './earned-value.ts'
 import { type PortfolioTotals, totalsOf } from './totals.ts'
 
 interface NamedStatus {
@@ -9,20 +9,20 @@ interface NamedStatus {
   readonly scheduleIndex: number | undefined
 }
 
-/** What several projects say together at one moment. */
+/** The state of several projects at one time. */
 export interface PortfolioReading {
   readonly totals: PortfolioTotals
-  /** Names of the projects that are behind plan. */
+  /** Names of the projects behind plan. */
   readonly behind: readonly string[]
-  /** How much less these have earned than was planned. */
+  /** How much less these have earned than planned. */
   readonly behindBy: number
-  /** How much more the others have earned than was planned; undefined when there are no others. */
+  /** How much more the others have earned than planned; undefined without others. */
   readonly othersBy: number | undefined
 }
 
-/** Parts projects into those behind plan and the others, and adds both up. */
+/** Sums up the projects behind plan, and the others. */
 export function readingOf(projects: readonly NamedStatus[]): PortfolioReading {
-  const isBehind = ({ scheduleIndex }: NamedStatus) => standingOf(scheduleIndex) === 'behind'
+  const isBehind = ({ scheduleIndex }: NamedStatus) => planStateOf(scheduleIndex) === 'behind'
   const ahead = (some: readonly NamedStatus[]) =>
     some.reduce((sum, { planned, earned }) => sum + earned - planned, 0)
   const behind = projects.filter(isBehind)

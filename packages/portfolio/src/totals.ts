@@ -1,13 +1,13 @@
 import { known, type Performance, type ProjectFigures, performanceOf } from './earned-value.ts'
 
-/** The last row of a portfolio: each figure is the sum of the known figures in its column. */
+/** The last row of a portfolio: sums of the known figures of each column. */
 export interface PortfolioTotals extends Performance {
   readonly figures: ProjectFigures
 }
 
 /**
- * Adds up a portfolio. An index uses only projects that have both of its figures; otherwise a project without
- * a plan would count as unplanned work done.
+ * Adds up a portfolio. An index uses only projects with both of its figures; otherwise a project without a
+ * plan would count as unplanned work done.
  */
 export function totalsOf(projects: readonly ProjectFigures[]): PortfolioTotals {
   const performances = projects.map(performanceOf)
@@ -31,7 +31,7 @@ function sums(projects: readonly ProjectFigures[]): ProjectFigures {
   }
 }
 
-/** The sum of the known values, without binary rounding errors in tenths. */
+/** Sums the known values, without binary rounding errors in tenths. */
 function sum(values: readonly (number | undefined)[]): number | undefined {
   const finite = values.filter((value) => value !== undefined && Number.isFinite(value))
   const total = finite.reduce<number>((all, value) => all + (value ?? 0), 0)

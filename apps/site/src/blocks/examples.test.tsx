@@ -63,7 +63,7 @@ function render(raw: unknown, titled: boolean) {
   return { html, faults }
 }
 
-describe.each(cases)('DATA-4 ROLE-1 $blockType, $name $colourTheme', ({ raw }) => {
+describe.each(cases)('DATA-4 ROLE-1 $blockType, $name $theme', ({ raw }) => {
   it('renders valid, complete markup without a sign-in', () => {
     const { html, faults } = render(raw, false)
     expect(faults.filter(({ only }) => only === undefined)).toEqual([])
@@ -76,7 +76,7 @@ describe.each(cases)('DATA-4 ROLE-1 $blockType, $name $colourTheme', ({ raw }) =
 })
 
 const titling = cases.filter(({ blockType }) => viewOf(blockType)?.titlesPage === true)
-describe.each(titling)('HEAD-1 $blockType, $name $colourTheme', ({ raw }) => {
+describe.each(titling)('HEAD-1 $blockType, $name $theme', ({ raw }) => {
   it('brings the one h1 of its page', () => {
     const { html } = render(raw, true)
     expect(html.match(/<h1/g)).toHaveLength(1)

@@ -7,7 +7,7 @@ import type { Metric } from './chart.tsx'
 
 export interface HeatMapRow {
   readonly name: string
-  /** Percent of capacity that is booked, one for each period. */
+  /** Percent of capacity booked, by period. */
   readonly load: readonly number[]
 }
 
@@ -15,23 +15,23 @@ export interface NamedTeam extends TeamHours {
   readonly name: string
 }
 
-/** Messages of the heat map, and the locale to write its figures in. */
+/** Messages of the map. */
 export type LocalCapacityMessages = CapacityMessages & Pick<Messages, 'locale'>
 
-/** Teams week by week, as they are booked. */
+/** Teams and their booked weeks. */
 export interface Booking {
   readonly teams: readonly NamedTeam[]
-  /** The number of the first week. */
+  /** Number of the first week. */
   readonly first: number
 }
 
 interface CapacityReading {
   readonly rows: readonly HeatMapRow[]
-  /** The drawing's text alternative. */
+  /** Text alternative of the drawing. */
   readonly description: string
   readonly sentence: string
   readonly metrics: readonly Metric[]
-  /** The first of the fullest weeks of each team, the fullest of all first. */
+  /** The first fullest week of each team, the fullest of all first. */
   readonly peaks: readonly Peak[]
 }
 
@@ -42,7 +42,7 @@ interface Peak {
   readonly index: number
 }
 
-/** Writes hours, percentages and weeks as the map's language does; weeks count from 0. */
+/** Formats hours, percentages and weeks; weeks count from 0. */
 export function capacityFormat(words: LocalCapacityMessages, first: number) {
   const number = numberFormat(words.locale, { maximumFractionDigits: 1 })
   return {
@@ -54,9 +54,9 @@ export function capacityFormat(words: LocalCapacityMessages, first: number) {
 }
 
 /**
- * Everything that a heat map shows of teams: rows, texts and key figures.
+ * Rows, texts and key figures of a heat map.
  *
- * @param now the teams after hours were moved; as they are booked unless told
+ * @param now the teams after moves; as booked by default
  */
 export function capacityReading(
   { teams, first }: Booking,

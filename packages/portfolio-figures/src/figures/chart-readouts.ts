@@ -1,8 +1,8 @@
 import type { Metric } from './chart.tsx'
 
 /**
- * Writes a text again, but only another one, and into the node that is there: for a new node a browser matches the
- * page's styles again, which costs a slow phone three times as much.
+ * Updates a text only if it changed, in the existing node: for a new node the browser matches all styles
+ * again, which is three times slower on a slow phone.
  */
 export function writeText(element: Element | null, text: string): void {
   if (element === null || element.textContent === text) return
@@ -11,7 +11,7 @@ export function writeText(element: Element | null, text: string): void {
   else element.textContent = text
 }
 
-/** Writes key figures again where the server wrote them, below a drawing. */
+/** Updates the server-rendered key figures below a drawing. */
 export function writeReadouts(element: ParentNode, metrics: readonly Metric[]): void {
   for (const [index, readout] of [...element.querySelectorAll('.chart-readout')].entries()) {
     const metric = metrics[index]

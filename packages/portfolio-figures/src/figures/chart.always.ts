@@ -1,8 +1,8 @@
-/** How much of a drawing must be in view before its lines are drawn. */
+/** Share of a drawing that must be visible before it animates. */
 const VISIBLE_SHARE = 0.25
 const WAITING = 'chart-waiting'
 
-/** Holds the lines of a drawing back until it is first seen, then lets them draw once. */
+/** Animates the lines of a drawing when it is first seen. */
 export function enhance(chart: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   if (chart.getBoundingClientRect().top < window.innerHeight) return

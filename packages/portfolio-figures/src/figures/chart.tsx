@@ -3,36 +3,35 @@ import type { ReactNode } from 'react'
 export interface Metric {
   readonly term: string
   readonly value: string
-  /** What stands under the value, such as a difference to the plan. */
+  /** Such as a difference to the plan. */
   readonly note?: string
-  /** Only where the figure means it. */
+  /** Only for meaningful differences. */
   readonly tone?: 'ahead' | 'behind'
-  /** It counts what the drawing shows as heavy lines: one stands before its term. */
+  /** Drawn as heavy lines: its term gets the line as a key. */
   readonly isKey?: boolean
 }
 
 interface ChartProps {
-  /** Class and file stem of the drawing, such as `s-curve`. */
+  /** Class and file stem, such as `s-curve`. */
   readonly stem: string
-  /** Unique on the page. */
   readonly id: string
   readonly title: string
-  /** Text alternative: everything that a visitor misses who does not see the drawing. */
+  /** Text alternative with the figures. */
   readonly description: string
   readonly width: number
   readonly height: number
-  /** The quantity counted, over the drawing, where its text does not say it. */
+  /** Caption over the drawing, such as its unit. */
   readonly lead?: string
-  /** What the data is of, where that is not the page's own subject. */
+  /** Source of the data, unless it is the page's subject. */
   readonly source?: string
   readonly metrics?: readonly Metric[]
-  /** What a visitor moves lies over the drawing. */
+  /** Interactive layer over the drawing. */
   readonly control?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of every drawing from data: an image with a name, its drawing, its key figures. */
-export function Chart(props: ChartProps): ReactNode {
+/** A figure with an accessible name, a drawing and key figures. */
+export function Chart(props: ChartProps) {
   const { stem, id, width, height, metrics = [] } = props
   return (
     <figure className={`chart ${stem}`} data-enhance="chart" data-when="idle">
@@ -73,13 +72,13 @@ export function Chart(props: ChartProps): ReactNode {
   )
 }
 
-/** The needle: where the data stands. A line of amber over the whole height, with its date. */
+/** A dated vertical line at the status date. */
 export function Needle(props: {
   readonly x: number
   readonly top: number
   readonly bottom: number
   readonly label: string
-}): ReactNode {
+}) {
   const { x, top, bottom } = props
   return (
     <g className="chart-needle">

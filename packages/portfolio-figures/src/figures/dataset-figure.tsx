@@ -15,10 +15,9 @@ import { type DatasetData, type DatasetProps, datasetOf, useDataset } from './us
 /** A drawing of a page's dataset (decision 0058). */
 interface DatasetDrawing extends Pick<Drawing, 'name' | 'isFramed' | 'Reading'> {
   readonly View: (props: DatasetProps) => ReactNode
-  /** Whether the dataset has the figures for it. */
   readonly canDraw: (data: DatasetData) => boolean
   readonly leavesCorner?: (data: DatasetData) => boolean
-  /** Its source is the sample project by its name, so that no note has to say it. */
+  /** Its source names the sample, so that it needs no note. */
   readonly saysSample?: true
 }
 
@@ -68,15 +67,15 @@ const ofDatasets: readonly DatasetDrawing[] = [
   },
 ]
 
-/** The drawings that pages can be given. */
+/** All drawings that pages can use. */
 export const drawings: readonly Drawing[] = ofDatasets.map(ofPage)
 
-/** The drawing of the dataset that a page chose, with a note that says it is a sample. */
+/** Draws the page's dataset, with a note if it is the sample. */
 function ofPage({ View, canDraw, leavesCorner, saysSample, ...drawing }: DatasetDrawing): Drawing {
   return {
     ...drawing,
     canDraw: (page) => canDraw(datasetOf(page)),
-    View: function DrawnDataset(props: DrawingProps): ReactNode {
+    View: function DrawnDataset(props: DrawingProps) {
       const messages = useMessages()
       return (
         <>

@@ -13,8 +13,8 @@ export interface FineFigureMessages extends FigureMessages {
 }
 
 /**
- * Writes what a dataset counts as the language does: `£14.4m` of 14,400 thousand, `14,100 h`, `1,860 MW`; no money
- * is `£0`. Without a number of decimals for millions there are two at most.
+ * Formats an amount in the dataset's unit: `£14.4m` for 14,400 thousand, `14,100 h`, `1,860 MW`, `£0`.
+ * Millions have at most two decimals by default.
  */
 export function amountFormat(
   { unit }: Unit,
@@ -42,14 +42,14 @@ export function amountFormat(
       : fillPlaces(figures[millions], { value: format.format(value / 1000) })
 }
 
-/** Currency code of each unit of money, and the key of its message for millions. */
+/** Currency code and message for millions, by unit. */
 const CURRENCIES = {
   money: { currency: 'GBP', millions: 'millions' },
   dollars: { currency: 'USD', millions: 'dollars' },
   euros: { currency: 'EUR', millions: 'euros' },
 } as const
 
-/** The same in thousands throughout: `£2,415k` beside `£80k`, where figures of one column are compared. */
+/** Formats in thousands throughout, for columns to compare: `£2,415k` beside `£80k`. */
 export function thousandsFormat(unit: Unit, words: FineFigureMessages): (value: number) => string {
   if (unit.unit !== 'money') return amountFormat(unit, words)
   const format = numberFormat(words.locale, { maximumFractionDigits: 0 })
@@ -59,7 +59,6 @@ export function thousandsFormat(unit: Unit, words: FineFigureMessages): (value: 
       : fillPlaces(words.figures.thousands, { value: format.format(value) })
 }
 
-/** Writes a difference with its sign. */
 export function signed(value: number, format: (value: number) => string): string {
   return `${value < 0 ? '−' : '+'}${format(Math.abs(value))}`
 }
@@ -69,13 +68,13 @@ export function indexFormat({ locale }: FigureMessages): (value: number | undefi
   return (value) => (value === undefined ? '–' : format.format(value))
 }
 
-/** Writes moments of a dataset, given in periods since its start. */
-export interface MomentFormat {
-  /** `30 September 2025`; `Day 8` of a dataset that counts days. */
+/** Formats times of a dataset, in periods since its start. */
+export interface TimeFormat {
+  /** `30 September 2025`, or `Day 8`. */
   readonly long: (at: number) => string
   /** `30 Sep`. */
   readonly short: (at: number) => string
-  /** What stands at an axis: `Sep`, `W40`, `8`; a month at its end with the year. */
+  /** Axis label: `Sep`, `W40`, `8`; the last month with its year. */
   readonly axis: (at: number, isEnd?: boolean) => string
 }
 
@@ -83,15 +82,15 @@ const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const SHORT = { day: 'numeric', month: 'short' } as const
 const MONTH = { month: 'short', year: 'numeric' } as const
 
-/** How many months of a schedule can be told apart without their years. */
+/** Longer schedules need years in their labels. */
 const MOST_MONTHS = 24
 
-/** Moments of a schedule of so many periods: a long one is written with its years, in place of days. */
-export function momentFormat(
+/** Formats for a schedule of `length` periods: long ones show years instead of days. */
+export function timeFormat(
   { period, start = new Date(0) }: Pick<Dataset, 'period' | 'start'>,
   { locale, figures }: FigureMessages,
   length = 0,
-): MomentFormat {
+): TimeFormat {
   if (period === 'day') {
     const day = (at: number) => fillPlaces(figures.day, { value: Math.round(at) })
     return { long: day, short: day, axis: (at) => String(Math.round(at)) }

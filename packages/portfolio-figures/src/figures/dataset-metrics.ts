@@ -1,26 +1,26 @@
 import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import type { CourseStatus } from '@prospectus/portfolio/course'
-import { standingOf } from '@prospectus/portfolio/earned-value'
+import { planStateOf } from '@prospectus/portfolio/earned-value'
 import type { Dataset } from '../schema/dataset.ts'
 import type { Metric } from './chart.tsx'
-import { amountFormat, indexFormat, momentFormat } from './dataset-format.ts'
+import { amountFormat, indexFormat, timeFormat } from './dataset-format.ts'
 import type { FigureMessages } from './figure-messages.ts'
 
-interface Written {
+interface FormatContext {
   readonly dataset: Pick<Dataset, 'unit' | 'period' | 'start'>
   readonly messages: FigureMessages
 }
 
-/** The key figures of a project at a moment: both indices, what it will cost, when it will end. */
+/** Key figures of a project at a time: indices, forecast cost and finish. */
 export function datasetMetrics(
   status: CourseStatus,
   plannedFinish: number,
-  { dataset, messages }: Written,
+  { dataset, messages }: FormatContext,
 ): readonly Metric[] {
   const text = messages.figures
   const amount = amountFormat(dataset, messages)
   const index = indexFormat(messages)
-  const moment = momentFormat(dataset, messages)
+  const time = timeFormat(dataset, messages)
   const { planned, earned, actual, budget, scheduleIndex, costIndex, finish, forecastCost } = status
   const late = planned - earned
   const over = actual - earned
@@ -48,18 +48,18 @@ export function datasetMetrics(
     },
     {
       term: text.forecastFinish,
-      value: finish === undefined ? '–' : moment.short(finish),
-      note: fillPlaces(text.plan, { value: moment.short(plannedFinish) }),
+      value: finish === undefined ? '–' : time.short(finish),
+      note: fillPlaces(text.plan, { value: time.short(plannedFinish) }),
     },
   ]
 }
 
-/** What a screen reader says of a moment: its day and the key figures. */
+/** Accessible text of a time: its day and key figures. */
 export function spokenMoment(day: string, metrics: readonly Metric[]): string {
   return `${day}: ${metrics.map(({ term, value }) => `${term} ${value}`).join(', ')}`
 }
 
 function toneOf(index: number | undefined): Pick<Metric, 'tone'> {
-  const standing = standingOf(index)
-  return standing === 'ahead' || standing === 'behind' ? { tone: standing } : {}
+  const state = planStateOf(index)
+  return state === 'ahead' || state === 'behind' ? { tone: state } : {}
 }

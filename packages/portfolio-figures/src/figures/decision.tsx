@@ -1,15 +1,14 @@
 import { formatIn } from '@prospectus/content/messages/day'
 import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { statusAt } from '@prospectus/portfolio/course'
-import type { ReactNode } from 'react'
 import type { Dataset } from '../schema/dataset.ts'
 import { amountFormat, indexFormat } from './dataset-format.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
 type Message = Dataset['decisions'][number]['messages'][number]
 
-/** A gate decision in a chat: what is said around a card, whose figures are those of its project. */
-export function DatasetDecision({ id, messages, dataset }: DatasetProps): ReactNode {
+/** A gate decision in a chat, with a card of the project's figures. */
+export function DatasetDecision({ id, messages, dataset }: DatasetProps) {
   const text = messages.decision
   const [decision] = dataset.decisions
   const project = dataset.projects.find(({ name }) => name === decision?.project)
@@ -21,7 +20,7 @@ export function DatasetDecision({ id, messages, dataset }: DatasetProps): ReactN
   const facts = [
     [text.budget, amount(budget)],
     [text.indices, fillPlaces(text.and, { one: index(scheduleIndex), other: index(costIndex) })],
-    // As exact as the budget, so that the two can be compared.
+    // As precise as the budget, for comparison.
     [text.estimate, forecastCost === undefined ? '–' : amount(forecastCost)],
     [text.evidence, fillPlaces(text.accepted, { accepted, all: evidence })],
   ] as const
@@ -65,7 +64,7 @@ export function DatasetDecision({ id, messages, dataset }: DatasetProps): ReactN
 
 const LONG = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-function Said({ message: { name, time, says } }: { readonly message: Message }): ReactNode {
+function Said({ message: { name, time, says } }: { readonly message: Message }) {
   return (
     <div className="decision-said">
       <p>

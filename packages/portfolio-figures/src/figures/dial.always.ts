@@ -1,9 +1,9 @@
-/** Half of what a finger needs: a slider's handle reaches so far beyond its ends. */
+/** Half a finger's width: the handle reaches this far beyond the ends. */
 const REACH = 22
 
 /**
- * Shows a slider that sets the status date, over the part of a drawing that it names in per cent of the width
- * (`data-from`, `data-to`). It comes before the script that answers it, so that a first touch is not lost.
+ * Places a status date slider over its part of a drawing, in percent of the width (`data-from`, `data-to`).
+ * Loaded before the slider's own script, so that a first touch is not lost.
  */
 export function enhance(range: HTMLElement): void {
   const { from, to } = range.dataset

@@ -1,23 +1,23 @@
 import { formatIn } from '@prospectus/content/messages/day'
 import { periodsUntil } from '@prospectus/portfolio/periods'
 import type { Dataset } from '../schema/dataset.ts'
-import { momentFormat } from './dataset-format.ts'
+import { timeFormat } from './dataset-format.ts'
 import type { FigureMessages } from './figure-messages.ts'
 
-/** A line over the whole height of a schedule. */
+/** A vertical line of a schedule. */
 export interface GanttTick {
   /** In periods from the start of the axis. */
   readonly at: number
   readonly label?: string
 }
 
-/** More lines than these drown the bars. */
+/** More lines would hide the bars. */
 const MOST_LINES = 16
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * The lines of a schedule of so many periods: one a period; of a long one only those that are named, of weeks the
- * months. A month stands at its first day; a week or a day at its end, where the needle of that date stands too.
+ * Lines of a schedule of `length` periods: one per period, in long ones only the labelled, and for weeks the
+ * months. A month is marked at its first day, a week or day at its end, like the needle of that date.
  */
 export function ganttTicks(
   dataset: Pick<Dataset, 'period' | 'start'>,
@@ -25,7 +25,7 @@ export function ganttTicks(
   length: number,
 ): readonly GanttTick[] {
   if (dataset.period === 'week' && length > MOST_LINES) return monthTicks(dataset, words, length)
-  const moment = momentFormat(dataset, words, length)
+  const moment = timeFormat(dataset, words, length)
   const every = Math.max(3, Math.ceil(length / 5))
   const isMonth = dataset.period === 'month'
   const named = (at: number) => at % every === 0 && (isMonth || at > 0)
@@ -35,7 +35,7 @@ export function ganttTicks(
   return length > MOST_LINES ? all.filter(({ label }) => label !== undefined) : all
 }
 
-/** Where months begin, each second or third of them named where they are many. */
+/** Starts of months; of many, every second or third is labelled. */
 function monthTicks(
   { start = new Date(0) }: Pick<Dataset, 'start'>,
   { locale }: FigureMessages,

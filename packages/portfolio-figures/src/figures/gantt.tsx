@@ -1,10 +1,9 @@
 import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import { lastKnown } from '@prospectus/portfolio/course'
-import type { ReactNode } from 'react'
 import type { Messages } from '../messages/messages.ts'
 import { Chart, type Metric, Needle } from './chart.tsx'
-import { momentFormat } from './dataset-format.ts'
+import { timeFormat } from './dataset-format.ts'
 import { type GanttTick, ganttTicks } from './gantt-ticks.ts'
 import { scale } from './geometry.ts'
 import type { DatasetProps } from './use-dataset.ts'
@@ -12,7 +11,7 @@ import type { DatasetProps } from './use-dataset.ts'
 const DAYS = { day: 1, week: 7, month: 365.25 / 12 } as const
 
 /** The work packages of a dataset's first project. */
-export function DatasetGantt({ id, messages, dataset }: DatasetProps): ReactNode {
+export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
   const text = messages.figures
   const [project] = dataset.projects
   const rows = dataset.packages.map((row) => {
@@ -29,7 +28,7 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps): ReactNode
   const late = rows.filter(({ slip }) => slip > 0)
   const [worst] = late.toSorted((one, other) => other.slip - one.slip)
   const lastOf = (line: 'planned' | 'forecast') => Math.max(...rows.map((row) => row[line][1]))
-  const moment = momentFormat(dataset, messages, lastOf('forecast'))
+  const moment = timeFormat(dataset, messages, lastOf('forecast'))
   const length = Math.ceil(lastOf('forecast'))
   const now = project === undefined ? 0 : lastKnown(project)
   const name = project?.name ?? dataset.portfolio ?? ''
@@ -73,7 +72,7 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps): ReactNode
   )
 }
 
-/** A delay as planners speak of it: in days below three weeks, in weeks from then on. */
+/** A delay in days below three weeks, in weeks from then on. */
 function lateness(days: number, { figures, locale }: Messages): string {
   return days < 21
     ? formatMessage(figures.days, { count: Math.round(days) }, locale)
@@ -82,10 +81,10 @@ function lateness(days: number, { figures, locale }: Messages): string {
 
 interface GanttRow {
   readonly name: string
-  /** In periods from the start of the axis; fractions are parts of a period. */
+  /** In periods from the start of the axis, with fractions. */
   readonly planned: readonly [number, number]
   readonly forecast: readonly [number, number]
-  /** Share of the work that is done, 0 to 1. */
+  /** Share of the work done, 0 to 1. */
   readonly done: number
 }
 
@@ -94,13 +93,13 @@ interface GanttProps {
   readonly title: string
   readonly description: string
   readonly rows: readonly GanttRow[]
-  /** How many periods the axis is long, and its lines. */
+  /** Periods on the axis, and its lines. */
   readonly length: number
   readonly ticks: readonly GanttTick[]
-  /** Where the needle stands, in periods, and what it says. */
+  /** Position of the needle in periods, and its label. */
   readonly now: number
   readonly dataDate: string
-  /** What is done, to come, late and planned. */
+  /** Labels of the key. */
   readonly names: Readonly<Record<'done' | 'band' | 'late' | 'plan', string>>
   readonly source?: string
   readonly metrics?: readonly Metric[]
@@ -109,14 +108,14 @@ interface GanttProps {
 const WIDTH = 760
 const PITCH = 54
 const TOP = 100
-/** Months stand over the date of the needle, so that neither hides the other. */
+/** Month labels go above the needle's date. */
 const MONTHS = 24
 const KEY = 52
 const LEFT = 8
 const RIGHT = 752
 
-/** A schedule as ribbons: the plan as a hairline bracket, what is forecast as a band, what is done as ink. */
-export function Gantt(props: GanttProps): ReactNode {
+/** A schedule: the plan as brackets, the forecast as bands, work done filled in. */
+export function Gantt(props: GanttProps) {
   const { rows } = props
   const height = TOP + rows.length * PITCH + 12
   const x = scale([0, props.length], [LEFT, RIGHT])
@@ -149,8 +148,8 @@ export function Gantt(props: GanttProps): ReactNode {
 
 const KINDS = ['done', 'band', 'late', 'plan'] as const
 
-/** What bars and brackets mean. */
-function Key({ names, y }: { readonly names: GanttProps['names']; readonly y: number }): ReactNode {
+/** Explains bars and brackets. */
+function Key({ names, y }: { readonly names: GanttProps['names']; readonly y: number }) {
   return KINDS.map((kind, at) => (
     <g key={kind} transform={`translate(${LEFT + at * 190} ${y})`}>
       <path
@@ -170,13 +169,13 @@ interface RowProps {
   readonly y: number
 }
 
-/** How wide a letter is at most, at the size it has on a phone. */
+/** Maximum width of a letter at phone size. */
 const LETTER = 14
 /** Between a name and the needle. */
 const GAP = 8
 
 /** Over its band. */
-function RowName({ row, x, y, now }: RowProps & { readonly now: number }): ReactNode {
+function RowName({ row, x, y, now }: RowProps & { readonly now: number }) {
   const [start, end] = row.forecast
   const place = placeOfName(row.name.length * LETTER, x(start), x(end), x(now))
   return (
@@ -192,8 +191,8 @@ function RowName({ row, x, y, now }: RowProps & { readonly now: number }): React
 }
 
 /**
- * Where a name stands: as near the start of its band as the needle does not cross it and the drawing has room. Room
- * is what it takes on a phone; on a wide screen it is half as long, and ends where its band or the needle does.
+ * Places a name near the start of its band, without crossing the needle or the edge. Widths are those of a
+ * phone; on a wide screen names are half as long, and end where the band or the needle does.
  */
 function placeOfName(width: number, start: number, end: number, needle: number) {
   const before = needle - GAP
@@ -215,10 +214,10 @@ function crosses(needle: number, from: number, width: number): boolean {
 }
 
 /**
- * A bar has the length of its work and stands where that is forecast. What lies behind the planned end is late, and
- * the plan's bracket goes on as the slip, from the planned end to the forecast one.
+ * A bar at its forecast position. The part beyond the planned end is late, and the plan's bracket continues to
+ * the forecast end.
  */
-function Ribbon(props: RowProps): ReactNode {
+function Ribbon(props: RowProps) {
   const { row, x, y } = props
   const [start, end] = row.forecast
   const [plannedStart, plannedEnd] = row.planned
@@ -245,8 +244,8 @@ interface PartProps {
   readonly y: number
 }
 
-/** A part of a bar; nothing where it has no length. */
-function Part({ className, from, to, y }: PartProps): ReactNode {
+/** Renders nothing without length. */
+function Part({ className, from, to, y }: PartProps) {
   const width = Math.round(to - from)
   return width > 0 && <rect className={className} x={from} y={y + 17} width={width} height="14" />
 }

@@ -1,19 +1,18 @@
 import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { pipelineOf } from '@prospectus/portfolio/pipeline'
-import type { ReactNode } from 'react'
 import { Chart, type Metric } from './chart.tsx'
 import { amountFormat } from './dataset-format.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
-/** A dataset's portfolio between its gates: what is there today, or how much of it comes through. */
-export function DatasetGates(props: DatasetProps): ReactNode {
+/** A portfolio between its gates: today's stages, or the share that comes through. */
+export function DatasetGates(props: DatasetProps) {
   const { stages } = props.dataset
   const chances = stages.every(({ chance }) => chance !== undefined)
   return chances ? <Pipeline {...props} /> : <Portfolio {...props} />
 }
 
-function Portfolio({ id, messages, dataset }: DatasetProps): ReactNode {
+function Portfolio({ id, messages, dataset }: DatasetProps) {
   const text = messages.figures
   const amount = amountFormat(dataset, messages)
   const { stages_of: things = text.projects, stages_worth: worth = text.portfolioValue } = dataset
@@ -61,8 +60,8 @@ function nounInSentence(label: string, locale: string): string {
   return locale.startsWith('de') ? label : label.toLocaleLowerCase(locale)
 }
 
-/** Of a hundred that start, how many reach each stage of a dataset: most are meant to stop. */
-function Pipeline({ id, messages, dataset }: DatasetProps): ReactNode {
+/** Of a hundred projects that start, how many reach each stage. */
+function Pipeline({ id, messages, dataset }: DatasetProps) {
   const text = messages.figures
   const amount = amountFormat(dataset, messages, 1)
   const pipeline = pipelineOf(dataset.stages.map(({ value, chance = 0 }) => ({ value, chance })))
@@ -105,7 +104,7 @@ function Pipeline({ id, messages, dataset }: DatasetProps): ReactNode {
 interface Stage {
   readonly name: string
   readonly projects: number
-  /** How many of them wait for a decision at the gate that follows. */
+  /** Waiting for a decision at the next gate. */
   readonly waiting: number
   /** With its unit, such as `£118m`. */
   readonly value: string
@@ -122,21 +121,24 @@ interface GatesProps {
 }
 
 const WIDTH = 760
-/** Above the tallest stage there is room for its count, below all of them for the names and values. */
+/** Room for counts above, and for names and values below. */
 const ABOVE = 69
 const BELOW = 86
-/** How high the stage with the most projects is, whatever their number. */
+/** Height of the stage with the most projects. */
 const TALLEST = 200
 const FLOOR = ABOVE + TALLEST
-/** Between two blocks, unless they are so many that it would take a third of them. */
+/** Between blocks; at most a third of a block. */
 const GAP = 6
-/** More blocks than these in a stage are hairlines: all stages are solid bars then. */
+/** With more blocks in a stage, all stages are solid bars. */
 const MOST_BLOCKS = 40
 /** From the end of a stage to its gate. */
 const GATE = 17
 
-/** A portfolio between its stage gates: one block a project, or solid bars where they are many; those that wait for a decision are dark and reach their gate. */
-function Gates(props: GatesProps): ReactNode {
+/**
+ * A block per project between stage gates, or solid bars for many; those waiting for a decision are dark and
+ * reach their gate.
+ */
+function Gates(props: GatesProps) {
   const { stages } = props
   const most = Math.max(...stages.map((stage) => stage.projects), 1)
   const step = TALLEST / most
@@ -175,7 +177,7 @@ interface BlocksProps extends Stage {
   readonly isSolid: boolean
 }
 
-function Blocks(props: BlocksProps): ReactNode {
+function Blocks(props: BlocksProps) {
   const { left, right, step, isSolid } = props
   const first = props.projects - props.waiting
   const gap = Math.min(GAP, step / 3)
@@ -199,7 +201,7 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-function Gate({ x }: { readonly x: number }): ReactNode {
+function Gate({ x }: { readonly x: number }) {
   return (
     <g className="gates-gate">
       <path d={`M${x} ${FLOOR + 8}V40`} />

@@ -3,7 +3,7 @@ export interface Point {
   readonly y: number
 }
 
-/** A straight scale from a range of values to a range of drawing units. */
+/** A linear scale from values to drawing units. */
 export function scale(
   from: readonly [number, number],
   to: readonly [number, number],
@@ -13,9 +13,8 @@ export function scale(
 }
 
 /**
- * A smooth path through points that stand in order of x, which never rises or falls between two
- * points by more than they do: a cumulative curve stays cumulative (monotone cubic, after Fritsch and
- * Carlson).
+ * A smooth path through points in order of x that never overshoots: a cumulative curve stays cumulative
+ * (monotone cubic, after Fritsch and Carlson).
  */
 export function smoothPath(points: readonly Point[]): string {
   const [first] = points
@@ -27,7 +26,7 @@ export function smoothPath(points: readonly Point[]): string {
     const one = { x: from.x + third, y: from.y + third * (slopes[index] ?? 0) }
     const two = { x: point.x - third, y: point.y - third * (slopes[index + 1] ?? 0) }
     const rest = `${pair(two)} ${pair(point)}`
-    // As far from the last point as from the one before it: the curve goes on as it came.
+    // Mirrors the previous distance at the end.
     const before = points[index - 1]
     const isEven = before !== undefined && round(2 * from.x - before.x - point.x) === 0
     return isEven ? `S${rest}` : `C${pair(one)} ${rest}`
@@ -52,7 +51,7 @@ function pair({ x, y }: Point): string {
   return `${round(x)} ${round(y)}`
 }
 
-/** A tenth of a unit is finer than any screen shows; more digits only weigh. */
+/** Rounds to tenths, which is finer than a screen shows. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10
 }

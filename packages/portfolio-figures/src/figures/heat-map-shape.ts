@@ -1,4 +1,4 @@
-/** The measures of a heat map in drawing units, for the server and for what lies over it in the browser. */
+/** Measures of a heat map in drawing units, shared by server and browser. */
 export const HEAT_MAP = {
   width: 760,
   top: 40,
@@ -9,18 +9,18 @@ export const HEAT_MAP = {
   key: 48,
 } as const
 
-/** How high the drawing is, with its key. */
+/** Includes the key. */
 export function heatMapHeight(rows: number): number {
   return HEAT_MAP.top + rows * HEAT_MAP.pitch + 6 + HEAT_MAP.key
 }
 
-/** Where the cells of a period begin, and how wide they are with the gap after them. */
+/** Position and width of a period's cells, gap included. */
 export function heatMapColumn(index: number, periods: number): { x: number; width: number } {
   const width = HEAT_MAP.width / Math.max(periods, 1)
   return { x: Math.round(index * width), width }
 }
 
-/** Five shades, each up to a percentage. */
+/** Five shades with their upper percentages. */
 export const SHADES = [
   { shade: 'free', most: 59 },
   { shade: 'booked', most: 84 },
@@ -31,7 +31,6 @@ export const SHADES = [
 
 type Shade = (typeof SHADES)[number]['shade']
 
-/** The shade of a cell, by its percentage in whole numbers. */
 export function shadeOf(percent: number): Shade {
   return SHADES.find(({ most }) => percent <= most)?.shade ?? 'far-over'
 }

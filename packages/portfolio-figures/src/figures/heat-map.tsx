@@ -12,11 +12,8 @@ import { MOVED } from './levelling-address.ts'
 import { levellingState } from './levelling-state.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
-/**
- * A dataset's teams, week by week. Where it stands by itself a visitor moves hours to another week in it; a
- * screen in a product's window is only seen.
- */
-export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps): ReactNode {
+/** A dataset's teams by week. Hours can be moved, except in a product screen. */
+export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps) {
   const { teams, first_week: first = 1, now_week: now = first } = dataset
   const words: LocalCapacityMessages = { ...messages.capacity, locale: messages.locale }
   const { rows, description, sentence, metrics } = capacityReading({ teams, first }, words)
@@ -46,8 +43,8 @@ export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps
   )
 }
 
-/** What the script fills: the cells that can be moved, what it answers, its keys. Their room is kept until then. */
-function Controls({ id }: { readonly id: string }): ReactNode {
+/** Room for what the script adds: movable cells, status and buttons. */
+function Controls({ id }: { readonly id: string }) {
   return (
     <>
       <div className="levelling-cells" hidden />
@@ -66,11 +63,11 @@ interface HeatMapProps {
   readonly description: string
   readonly rows: readonly HeatMapRow[]
   readonly periods: readonly string[]
-  /** Index of the period that the needle marks. */
+  /** Index of the needle's period. */
   readonly now: number
   readonly source?: string
   readonly metrics?: readonly Metric[]
-  /** What a visitor moves hours with. */
+  /** Interactive layer for moving hours. */
   readonly control?: ReactNode
 }
 
@@ -84,10 +81,10 @@ const {
 } = HEAT_MAP
 
 /**
- * Capacity by team and period. A team's name stands over its cells, so that it has room on a phone too. Every
- * cell says its figure; the shade only makes it quick to find.
+ * Capacity by team and period. Names stand over their cells, which leaves room on phones. Each cell shows its
+ * figure; the shade only helps to find it.
  */
-function HeatMap(props: HeatMapProps): ReactNode {
+function HeatMap(props: HeatMapProps) {
   const { rows, periods, now } = props
   const { width: cell } = heatMapColumn(0, periods.length)
   const height = heatMapHeight(rows.length)
@@ -139,8 +136,8 @@ function HeatMap(props: HeatMapProps): ReactNode {
   )
 }
 
-/** Which percentages a shade stands for. */
-function Key({ y }: { readonly y: number }): ReactNode {
+/** Percentages of the shades. */
+function Key({ y }: { readonly y: number }) {
   const width = WIDTH / SHADES.length
   return SHADES.map(({ shade, most }, index) => {
     const least = (SHADES[index - 1]?.most ?? -1) + 1

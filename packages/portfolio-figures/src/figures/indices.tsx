@@ -1,17 +1,16 @@
 import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { statusAt } from '@prospectus/portfolio/course'
-import { performanceOf, standingOf } from '@prospectus/portfolio/earned-value'
+import { performanceOf, planStateOf } from '@prospectus/portfolio/earned-value'
 import { totalsOf } from '@prospectus/portfolio/totals'
 import { Register, type RegisterCell } from '@prospectus/site/src/ui/register/register.tsx'
-import type { ReactNode } from 'react'
-import { indexFormat, momentFormat } from './dataset-format.ts'
+import { indexFormat, timeFormat } from './dataset-format.ts'
 import { tableFormat } from './table-format.ts'
 import type { DatasetProps, Project } from './use-dataset.ts'
 
-/** The projects of a dataset as a portfolio: indices, forecast cost and finish, calculated from their curves. */
-export function DatasetProjects({ id, messages, dataset }: DatasetProps): ReactNode {
+/** A dataset's projects with their indices, forecast cost and finish. */
+export function DatasetProjects({ id, messages, dataset }: DatasetProps) {
   const text = messages.figures
-  const moment = momentFormat(dataset, messages)
+  const moment = timeFormat(dataset, messages)
   const indices = indexCells(messages)
   const all = dataset.projects.map((project) => ({ project, status: statusAt(project) }))
   const costs = all.map(({ status }) => status.forecastCost ?? 0)
@@ -38,13 +37,8 @@ export function DatasetProjects({ id, messages, dataset }: DatasetProps): ReactN
   )
 }
 
-/** The control accounts of a project: what is earned, what it cost, and both indices. */
-export function DatasetAccounts({
-  id,
-  messages,
-  dataset,
-  project: chosen,
-}: DatasetProps): ReactNode {
+/** Control accounts of a project, with earned value, cost and indices. */
+export function DatasetAccounts({ id, messages, dataset, project: chosen }: DatasetProps) {
   const text = messages.figures
   const project = projectWithAccounts(dataset.projects, chosen)
   if (project === undefined) return null
@@ -83,12 +77,12 @@ interface Indices {
   readonly costIndex?: number | undefined
 }
 
-/** Both indices, each in the colour of what it says. */
+/** Both indices with their tones. */
 function indexCells(messages: DatasetProps['messages']): (of: Indices) => readonly RegisterCell[] {
   const index = indexFormat(messages)
   return ({ scheduleIndex, costIndex }) =>
     [scheduleIndex, costIndex].map((value) => {
-      const standing = standingOf(value)
-      return { value: index(value), tone: standing === 'on-plan' ? undefined : standing }
+      const state = planStateOf(value)
+      return { value: index(value), tone: state === 'on-plan' ? undefined : state }
     })
 }

@@ -2,22 +2,22 @@ import type { Course, CourseStatus } from '@prospectus/portfolio/course'
 import type { Metric } from './chart.tsx'
 import { writeReadouts, writeText } from './chart-readouts.ts'
 import { signed } from './dataset-format.ts'
-import { S_CURVE, type SCurveGround, sCurveShape } from './s-curve-shape.ts'
+import { S_CURVE, type SCurveBackground, sCurveShape } from './s-curve-shape.ts'
 
 interface Reading {
   readonly course: Course
   readonly status: CourseStatus
-  readonly ground: SCurveGround
+  readonly ground: SCurveBackground
   readonly metrics: readonly Metric[]
   readonly amount: (value: number) => string
   readonly date: string
-  /** The drawing's text alternative. */
+  /** Text alternative of the drawing. */
   readonly description: string
-  /** The names of the curves stand where they are at the last status date, and only there. */
+  /** At the last status date, the curves have their names. */
   readonly isLast: boolean
 }
 
-/** Draws an S-curve as it stood at a moment into the markup that the server made. */
+/** Redraws a server-rendered S-curve for another time. */
 export function drawInstrument(element: HTMLElement, reading: Reading): void {
   const { status, metrics, amount } = reading
   const shape = sCurveShape(reading.course, status, reading.ground)

@@ -4,14 +4,14 @@ import type { SentMessages } from './figure-messages.ts'
 import { toScript } from './figure-messages.ts'
 import type { DatasetProps, Project } from './use-dataset.ts'
 
-/** Input of an instrument's script: stored figures and messages, nothing calculated. */
+/** Input of an instrument's script: figures and messages, nothing calculated. */
 export interface InstrumentState extends Course {
   readonly unit: DatasetProps['dataset']['unit']
   readonly period: Period
   /** Milliseconds since 1970. */
   readonly start: number
   readonly words: SentMessages
-  /** The drawing's text alternative, with places for its figures. */
+  /** Text alternative with placeholders. */
   readonly description: string
 }
 

@@ -1,17 +1,14 @@
 import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { type CourseStatus, lastKnown, statusAt } from '@prospectus/portfolio/course'
-import { amountFormat, momentFormat } from './dataset-format.ts'
+import { amountFormat, timeFormat } from './dataset-format.ts'
 import { datasetMetrics, spokenMoment } from './dataset-metrics.ts'
 import { fromPage } from './figure-messages.ts'
 import { drawInstrument } from './instrument-drawing.ts'
 import type { InstrumentState } from './instrument-state.ts'
-import { sCurveGround } from './s-curve-shape.ts'
+import { sCurveBackground } from './s-curve-shape.ts'
 import { statusDial } from './status-date.ts'
 
-/**
- * Lets a visitor drag the status date along an S-curve. All that follows from it is calculated again by the
- * functions that the server used.
- */
+/** Lets a visitor drag the status date along an S-curve, and recalculates with the server's functions. */
 export function enhance(element: HTMLElement): void {
   const range = element.querySelector('input')
   if (range === null) return
@@ -19,9 +16,9 @@ export function enhance(element: HTMLElement): void {
   const start = new Date(state.start)
   const dataset = { unit: state.unit, period: state.period, start }
   const messages = fromPage(state.words)
-  const moment = momentFormat(dataset, messages)
+  const moment = timeFormat(dataset, messages)
   const amount = amountFormat(dataset, messages)
-  const ground = sCurveGround(state)
+  const ground = sCurveBackground(state)
   const last = lastKnown(state)
 
   const metricsOf = (status: CourseStatus) =>

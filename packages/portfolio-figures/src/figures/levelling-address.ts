@@ -1,14 +1,14 @@
 import { hoursOf, levelled, type Move } from '@prospectus/portfolio/levelling'
 import type { Booking } from './capacity-reading.ts'
 
-/** What the address of a page says of hours that were moved, so that it can be shared. */
+/** Parameter that shares moved hours by address. */
 export const MOVED = 'moved'
-/** More moves than anybody makes by hand; an address may ask for anything. */
+/** Limits moves from an address. */
 const MOST = 200
 
 /**
- * The moves that a query asks for, such as `?moved=1-44-47.1-43-48`: the team by its place in the map, then both
- * weeks by their numbers. What cannot be done is left out.
+ * Parses moves such as `?moved=1-44-47.1-43-48`: the team's position, then both week numbers. Impossible moves
+ * are dropped.
  */
 export function movesIn(query: string, { teams, first }: Booking): readonly Move[] {
   const asked = new URLSearchParams(query).get(MOVED) ?? ''
@@ -21,7 +21,6 @@ export function movesIn(query: string, { teams, first }: Booking): readonly Move
   return moves
 }
 
-/** An address that asks for these moves. */
 export function withMoves(address: string, moves: readonly Move[], first: number): URL {
   const url = new URL(address)
   const text = moves.map(({ team, from, to }) => `${team + 1}-${first + from}-${first + to}`)

@@ -4,14 +4,14 @@ import { movableHours, roomIn } from '@prospectus/portfolio/levelling'
 import type { capacityFormat, LocalCapacityMessages } from './capacity-reading.ts'
 import type { Levelling } from './levelling-mover.ts'
 
-/** Where a cell stands: its team and its week, from 0. */
-export interface Place {
+/** A team and week, from 0. */
+export interface CellPosition {
   readonly team: number
   readonly week: number
 }
 
 interface Cell {
-  /** What can be done with it, by what is held of its team. */
+  /** Depends on what is held of the team. */
   readonly state: 'held' | 'target' | 'open' | 'loose' | 'still'
   readonly percent: number
   readonly isOver: boolean
@@ -19,11 +19,11 @@ interface Cell {
   readonly room: number
 }
 
-/** How a cell stands, of teams that were booked so. */
+/** The state of a cell, given the bookings. */
 export function cellAt(
   teams: readonly TeamHours[],
   { now, held }: Levelling,
-  { team, week }: Place,
+  { team, week }: CellPosition,
 ): Cell {
   const { capacity, booked } = now[team] ?? { capacity: 0, booked: [] }
   const hours = booked[week] ?? 0
@@ -44,7 +44,7 @@ function stateBeside(held: { from: number; to: number }, week: number, other: Ce
   return week === held.to ? 'target' : other
 }
 
-/** What a screen reader calls a cell: its team, its week and its figures. */
+/** Accessible name of a cell. */
 export function cellName(
   { percent, isOver, movable, room }: Cell,
   [team, week]: readonly [string, number],

@@ -1,15 +1,15 @@
 import { type Booking, capacityFormat, type LocalCapacityMessages } from './capacity-reading.ts'
 import { HEAT_MAP, heatMapColumn, heatMapHeight } from './heat-map-shape.ts'
-import { cellAt, cellName, type Place } from './levelling-cell.ts'
+import { type CellPosition, cellAt, cellName } from './levelling-cell.ts'
 import type { Levelling } from './levelling-mover.ts'
 
-interface CellButton extends Place {
+interface CellButton extends CellPosition {
   readonly button: HTMLButtonElement
 }
 
 /**
- * Lays a button over each week of the teams that are overbooked. Together they are one stop of the Tab key; the
- * arrow keys go from one to the next.
+ * Adds a button for each week of the overbooked teams. Together they are one tab stop; arrow keys move between
+ * them.
  */
 export function levellingCells(
   container: HTMLElement,
@@ -29,18 +29,18 @@ export function levellingCells(
   container.append(...cells.map(({ button }) => button))
 
   const find = (target: EventTarget | null) => cells.find(({ button }) => button === target)
-  const at = ({ team, week }: Place) =>
+  const at = ({ team, week }: CellPosition) =>
     cells.find((cell) => cell.team === team && cell.week === week)?.button
   const stop = () => cells.find(({ button }) => button.tabIndex === 0)?.button
   const stopAt = (stop: HTMLElement | undefined) => {
     for (const { button } of cells) button.tabIndex = button === stop ? 0 : -1
   }
-  /** Where the Tab key comes to first: hours that can be moved. */
+  /** The first tab stop has hours to move. */
   const stopAtFirst = () =>
     stopAt((cells.find(({ button }) => button.dataset.cell === 'loose') ?? cells[0])?.button)
 
   const drawn = new WeakMap<HTMLElement, string>()
-  /** Says of each cell how it is now; only of those that changed, so that a slow phone keeps up. */
+  /** Updates only changed cells, for slow phones. */
   const update = (levelling: Levelling) => {
     for (const { button, ...place } of cells) {
       const cell = cellAt(teams, levelling, place)
@@ -54,12 +54,12 @@ export function levellingCells(
       button.dataset.cell = cell.state
     }
   }
-  const beside = (place: Place, key: string) => neighbour(cells, place, key)?.button
+  const beside = (place: CellPosition, key: string) => neighbour(cells, place, key)?.button
   return { find, at, beside, update, stop, stopAt, stopAtFirst }
 }
 
-/** A button over a cell of the drawing, up to the name of its team above it. */
-function buttonAt({ team, week }: Place, { teams }: Booking): HTMLButtonElement {
+/** A button over a cell, up to its team's name. */
+function buttonAt({ team, week }: CellPosition, { teams }: Booking): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'levelling-cell'
@@ -75,8 +75,8 @@ function buttonAt({ team, week }: Place, { teams }: Booking): HTMLButtonElement 
   return button
 }
 
-/** The cell that an arrow key leads to from another; up and down across teams that have no cells. */
-function neighbour(cells: readonly CellButton[], { team, week }: Place, key: string) {
+/** The next cell for an arrow key, skipping teams without cells. */
+function neighbour(cells: readonly CellButton[], { team, week }: CellPosition, key: string) {
   const column = cells.filter((cell) => cell.week === week)
   if (key === 'ArrowUp') return column.findLast((cell) => cell.team < team)
   if (key === 'ArrowDown') return column.find((cell) => cell.team > team)

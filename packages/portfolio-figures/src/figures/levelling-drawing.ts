@@ -3,7 +3,7 @@ import { writeReadouts, writeText } from './chart-readouts.ts'
 import { shadeOf } from './heat-map-shape.ts'
 import type { Levelling } from './levelling-mover.ts'
 
-/** Draws teams after hours were moved into the markup that the server made, by the functions it used. */
+/** Redraws a server-rendered heat map after moves. */
 export function drawLevelling(
   element: HTMLElement,
   booking: Booking,

@@ -2,10 +2,9 @@ import type { LocalCapacityMessages } from './capacity-reading.ts'
 import type { Levelling, Mover } from './levelling-mover.ts'
 
 /**
- * Plain buttons that do what dragging does: they are there while hours are held, and a way back once some were
- * moved.
+ * Buttons for moving hours without dragging, shown while hours are held, and a reset once some were moved.
  *
- * @param leave called with how things stood before a button was pressed that then goes away
+ * @param leave called with the previous state before a pressed button disappears
  */
 export function levellingKeys(
   panel: HTMLElement,

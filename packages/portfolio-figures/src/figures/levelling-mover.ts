@@ -15,11 +15,11 @@ import {
   type NamedTeam,
 } from './capacity-reading.ts'
 
-/** How things stand: what was moved, and what is held above a week but not yet put down. */
+/** Moves made, and hours held over a week. */
 export interface Levelling {
   readonly moves: readonly Move[]
   readonly held: Move | undefined
-  /** The teams, with what is held where it would be put. */
+  /** The teams, with held hours in their target week. */
   readonly now: readonly NamedTeam[]
 }
 
@@ -27,17 +27,17 @@ interface MoverOptions {
   readonly booking: Booking
   readonly words: LocalCapacityMessages
   readonly moves: readonly Move[]
-  /** Shows how things stand; called after each change. */
+  /** Called after each change. */
   readonly draw: (levelling: Levelling) => void
-  /** Tells the visitor what happened. */
+  /** Announces a step. */
   readonly say: (text: string) => void
 }
 
 export type Mover = ReturnType<typeof levellingMover>
 
 /**
- * Takes hours up, holds them above a week, and puts them down or gives them back: the same four steps by mouse,
- * finger, keyboard and plain buttons.
+ * Takes hours up, holds them over a week, and puts them down or returns them: the same steps for mouse,
+ * finger, keyboard and buttons.
  */
 export function levellingMover({ booking, words, draw, say, ...start }: MoverOptions) {
   const { teams, first } = booking
@@ -99,7 +99,7 @@ export function levellingMover({ booking, words, draw, say, ...start }: MoverOpt
     say(words.reset)
     draw(shown())
   }
-  /** A cell was pressed: the first press takes up, one in another week of that team puts down. */
+  /** The first press takes hours up; one in another week of the team puts them down. */
   const press = (team: number, at: number) => {
     if (held?.team !== team) return take(team, at)
     if (at === held.from) return putDown()
@@ -108,7 +108,7 @@ export function levellingMover({ booking, words, draw, say, ...start }: MoverOpt
     aim(at)
     if (isOpen) putDown()
   }
-  /** The hours that are held, as many as fit into the week below them. */
+  /** The held hours that fit into the target week. */
   const carried = () => (held === undefined ? '' : hours(part(held) || all(held)))
   return { shown, take, aim, step, putDown, giveBack, reset, press, carried }
 }

@@ -1,19 +1,19 @@
-/** A finger or mouse that moves less far has pressed, not dragged. */
+/** A shorter move is a press. */
 const SLIP = 6
 
 interface DragOptions {
-  /** Whether hours can be taken up where the pointer went down; takes them up when the drag begins. */
+  /** Tells whether hours can be taken up at the pointer; the drag then takes them up. */
   readonly canTake: (target: EventTarget | null) => boolean
   readonly take: (target: EventTarget | null) => void
-  /** How far along the container the pointer is, from 0 to 1. */
+  /** Position along the container, 0 to 1. */
   readonly over: (share: number) => void
   readonly drop: () => void
   readonly cancel: () => void
-  /** What hangs at the pointer. */
+  /** Label at the pointer. */
   readonly label: () => string
 }
 
-/** Lets hours be dragged by mouse or finger; the press that a browser reports after a drag is none. */
+/** Drags hours by mouse or finger, and ignores the click after a drag. */
 export function dragBy(container: HTMLElement, options: DragOptions): void {
   const chip = Object.assign(document.createElement('span'), { className: 'levelling-chip' })
   chip.hidden = true

@@ -1,6 +1,6 @@
 import type { Booking } from './capacity-reading.ts'
 
-/** Input of a heat map's script: hours as they are booked. Its messages it loads itself. */
+/** Input of a heat map's script: hours, nothing calculated; it loads its messages. */
 export interface LevellingState extends Booking {
   readonly locale: string
 }

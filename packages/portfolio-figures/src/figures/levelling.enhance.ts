@@ -12,8 +12,8 @@ import type { LevellingState } from './levelling-state.ts'
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
 /**
- * Lets a visitor move hours of a heat map to another week, by mouse, finger, keyboard or plain buttons. All that
- * follows is calculated again, and the address keeps it.
+ * Lets a visitor move hours to another week by mouse, finger, keyboard or buttons. Everything else is
+ * recalculated, and the address records the moves.
  */
 export async function enhance(element: HTMLElement): Promise<void> {
   const part = (name: string) => element.querySelector<HTMLElement>(`.levelling-${name}`)

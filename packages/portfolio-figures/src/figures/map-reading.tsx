@@ -1,18 +1,16 @@
 import { Register } from '@prospectus/site/src/ui/register/register.tsx'
-import type { ReactNode } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { capacityFormat, capacityReading, type LocalCapacityMessages } from './capacity-reading.ts'
 import { useDataset } from './use-dataset.ts'
 
-/** How many teams are named. */
 const NAMED = 3
 
 /**
- * What one sees in the map of the page's dataset, in words beside it: its sums, and the fullest weeks.
+ * Describes the heat map of the page's dataset: sums, and the fullest weeks.
  *
  * @param id unique on the page
  */
-export function MapReading({ id }: { readonly id: string }): ReactNode {
+export function MapReading({ id }: { readonly id: string }) {
   const messages = useMessages()
   const { teams, first_week: first = 1 } = useDataset().dataset
   const words: LocalCapacityMessages = { ...messages.capacity, locale: messages.locale }

@@ -4,19 +4,19 @@ import { formatMessage } from '@prospectus/content/messages/format-message'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { bookedWeekOf } from '@prospectus/portfolio/booked-week'
 import { plannedMarks, statusAt } from '@prospectus/portfolio/course'
-import { standingOf } from '@prospectus/portfolio/earned-value'
+import { planStateOf } from '@prospectus/portfolio/earned-value'
 import { floatOf, nextToFinish } from '@prospectus/portfolio/next-to-finish'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { Register } from '@prospectus/site/src/ui/register/register.tsx'
 import type { ReactNode } from 'react'
-import { indexFormat, momentFormat } from './dataset-format.ts'
+import { indexFormat, timeFormat } from './dataset-format.ts'
 import { scale } from './geometry.ts'
-import { S_CURVE, sCurveGround, sCurveShape } from './s-curve-shape.ts'
+import { S_CURVE, sCurveBackground, sCurveShape } from './s-curve-shape.ts'
 import { tableFormat } from './table-format.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
-/** What people do on a phone, side by side: book a week, look at a project, approve a change. */
-export function DatasetPhone(props: DatasetProps): ReactNode {
+/** Phone screens side by side: book a week, view a project, approve a change. */
+export function DatasetPhone(props: DatasetProps) {
   const { id } = props
   return (
     <div className="phone-row">
@@ -27,12 +27,12 @@ export function DatasetPhone(props: DatasetProps): ReactNode {
   )
 }
 
-/** A screen of the product on a phone. */
+/** A product screen on a phone. */
 function Phone(props: {
   readonly children: ReactNode
-  /** What the button below says. It is part of the drawing, so nothing can be pressed. */
+  /** A drawn button, which cannot be pressed. */
   readonly button?: string
-}): ReactNode {
+}) {
   return (
     <div className="phone">
       {props.children}
@@ -45,8 +45,8 @@ function Phone(props: {
   )
 }
 
-/** A person's week: hours by task and by day. */
-function WeekOfHours({ id, messages, dataset }: DatasetProps): ReactNode {
+/** A week of hours by task and day. */
+function WeekOfHours({ id, messages, dataset }: DatasetProps) {
   const { screens, figures } = messages
   const { tasks, days, total } = bookedWeekOf(dataset.bookings)
   const from = dataset.hours_from ?? dataset.start ?? new Date(0)
@@ -86,9 +86,9 @@ const FLOOR = 120
 
 function Days(props: {
   readonly days: readonly { readonly name: string; readonly value: number; readonly text: string }[]
-  /** All that the bars say. */
+  /** Text alternative of the bars. */
   readonly label: string
-}): ReactNode {
+}) {
   const { days, label } = props
   const y = scale([0, Math.max(...days.map(({ value }) => value), 1)], [FLOOR, 26])
   return (
@@ -116,18 +116,18 @@ function Days(props: {
   )
 }
 
-/** A project's curve, its indices, its float and what is to be finished next. */
-function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps): ReactNode {
+/** A project's curve, indices, float and next finishes. */
+function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
   if (project === undefined || project.earned.length < 2) return null
   const { screens, figures } = messages
   const status = statusAt(project)
   const index = indexFormat(messages)
-  const moment = momentFormat(dataset, messages)
-  const shape = sCurveShape(project, status, sCurveGround(project))
+  const moment = timeFormat(dataset, messages)
+  const shape = sCurveShape(project, status, sCurveBackground(project))
   const float = floatOf(status.finish, plannedMarks(project).at(-1)?.at ?? 0, dataset)
   const readings = [
-    { term: 'SPI', value: index(status.scheduleIndex), tone: standingOf(status.scheduleIndex) },
-    { term: 'CPI', value: index(status.costIndex), tone: standingOf(status.costIndex) },
+    { term: 'SPI', value: index(status.scheduleIndex), tone: planStateOf(status.scheduleIndex) },
+    { term: 'CPI', value: index(status.costIndex), tone: planStateOf(status.costIndex) },
     {
       term: screens.float,
       value: formatMessage(screens.days, { count: float }, messages.locale),
@@ -174,8 +174,8 @@ function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps): Rea
   )
 }
 
-/** A change that waits for an approval: what it costs, and what is left afterwards. */
-function ChangeToApprove({ id, messages, dataset }: DatasetProps): ReactNode {
+/** A change to approve: its cost and the remaining contingency. */
+function ChangeToApprove({ id, messages, dataset }: DatasetProps) {
   const { screens } = messages
   const [change] = dataset.changes
   if (change === undefined) return null

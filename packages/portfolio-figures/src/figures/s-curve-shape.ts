@@ -18,16 +18,16 @@ export const S_CURVE = {
   bottom: 424,
 } as const
 
-/** The ground that curves are drawn on; the same wherever the needle stands. */
-export interface SCurveGround {
+/** Background of the curves, independent of the needle. */
+export interface SCurveBackground {
   readonly periods: number
   readonly highest: number
   readonly x: (at: number) => number
   readonly y: (value: number) => number
 }
 
-/** Room for the plan and for what is forecast now. */
-export function sCurveGround(course: Course): SCurveGround {
+/** Fits both the plan and the current forecast. */
+export function sCurveBackground(course: Course): SCurveBackground {
   const { finish = 0 } = statusAt(course)
   const periods = Math.ceil(Math.max(course.plannedFinish, finish, 1))
   const highest = Math.max(...course.planned, ...course.earned, 1)
@@ -39,23 +39,23 @@ export function sCurveGround(course: Course): SCurveGround {
   }
 }
 
-/** What changes with the needle: paths, and where it stands. */
+/** Everything that changes with the needle. */
 export interface SCurveShape {
   readonly planned: string
   readonly earned: string
   readonly forecast: string
-  /** Between what was planned and what is earned, to be filled by the even-odd rule. */
+  /** Area between planned and earned value, for the even-odd rule. */
   readonly drift: string
   readonly x: number
   readonly plannedY: number
   readonly earnedY: number
 }
 
-/** The curves of a project as they stood at a moment. */
+/** The curves of a project at a time. */
 export function sCurveShape(
   course: Course,
   status: CourseStatus,
-  ground: SCurveGround,
+  ground: SCurveBackground,
 ): SCurveShape {
   const point = ({ at, value }: Mark): Point => ({ x: ground.x(at), y: ground.y(value) })
   const path = (line: readonly Mark[]) => smoothPath(line.map(point))
@@ -77,10 +77,7 @@ export function sCurveShape(
   }
 }
 
-/**
- * Whether words fit on the upper left of a curve, which is always empty: its needle stands so far to the right
- * that they do not reach it.
- */
+/** True when text fits at the upper left, because the needle is far enough to the right. */
 export function leavesRoomForText(course: Course): boolean {
-  return statusAt(course).at >= sCurveGround(course).periods * 0.45
+  return statusAt(course).at >= sCurveBackground(course).periods * 0.45
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { nameOfEarned } from './s-curve.tsx'
-import { S_CURVE, sCurveGround } from './s-curve-shape.ts'
+import { S_CURVE, sCurveBackground } from './s-curve-shape.ts'
 
 const planned = Array.from({ length: 11 }, (_, at) => at * 100)
 
 /** Where the name stands of a curve that has earned what was planned until the needle. */
 function placed(earned: readonly number[]) {
   const course = { planned, earned, actual: earned, plannedFinish: 10 }
-  const ground = sCurveGround(course)
+  const ground = sCurveBackground(course)
   const end = { x: ground.x(earned.length - 1), y: ground.y(earned.at(-1) ?? 0) }
   return { end, name: nameOfEarned(course, ground, 'Earned value') }
 }

@@ -1,29 +1,25 @@
 import { fillPlaces } from '@prospectus/content/messages/fill-places'
-import { type Course, marks, momentOf, plannedMarks, statusAt } from '@prospectus/portfolio/course'
-import type { ReactNode } from 'react'
+import { type Course, marks, plannedMarks, statusAt, timeOf } from '@prospectus/portfolio/course'
 import { Chart, Needle } from './chart.tsx'
-import { amountFormat, momentFormat, signed } from './dataset-format.ts'
+import { amountFormat, signed, timeFormat } from './dataset-format.ts'
 import { datasetMetrics, spokenMoment } from './dataset-metrics.ts'
 import { instrumentState } from './instrument-state.ts'
-import { S_CURVE, type SCurveGround, sCurveGround, sCurveShape } from './s-curve-shape.ts'
+import { S_CURVE, type SCurveBackground, sCurveBackground, sCurveShape } from './s-curve-shape.ts'
 import { STATUS_PARAMETER } from './status-date.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
-/** Room for the text that says by how much the work misses the plan. */
+/** Room for the text that states the gap. */
 const GAP_TEXT = 44
 
-/**
- * Planned and earned value of a dataset's project drifting apart, the forecast that brings them together again, and the
- * indices that follow from them. A visitor moves the needle to an earlier day.
- */
-export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps): ReactNode {
+/** Planned and earned value of a project, its forecast and indices. The needle can be moved to an earlier date. */
+export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) {
   if (project === undefined) return null
   const text = messages.figures
   const status = statusAt(project)
   const amount = amountFormat(dataset, messages)
-  const moment = momentFormat(dataset, messages)
+  const moment = timeFormat(dataset, messages)
   const metrics = datasetMetrics(status, project.plannedFinish, { dataset, messages })
-  const ground = sCurveGround(project)
+  const ground = sCurveBackground(project)
   const shape = sCurveShape(project, status, ground)
   const plan = plannedMarks(project)
   const planned = plan[Math.max(0, Math.floor(status.at) - 2)]
@@ -80,7 +76,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps):
           ground={ground}
           periodName={moment.axis}
           format={amount}
-          from={(value) => ground.x(Math.min(...curves.map((curve) => momentOf(curve, value))))}
+          from={(value) => ground.x(Math.min(...curves.map((curve) => timeOf(curve, value))))}
         />
         <pattern
           id={`${id}-drift`}
@@ -125,16 +121,16 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps):
 }
 
 interface AxesProps {
-  readonly ground: SCurveGround
-  /** What stands at the axis after so many periods, at the end with the year. */
+  readonly ground: SCurveBackground
+  /** Axis label for period `at`; the last one with its year. */
   readonly periodName: (at: number, isEnd: boolean) => string
   readonly format: (value: number) => string
-  /** Where the line of a value begins. */
+  /** Start of a value's line. */
   readonly from: (value: number) => number
 }
 
-/** Time below; the value on the ends of its lines, where the longest amount has room: round steps, and the highest itself. */
-function Axes({ ground, periodName, format, from }: AxesProps): ReactNode {
+/** Time below; values at the ends of their lines: round steps, and the highest one. */
+function Axes({ ground, periodName, format, from }: AxesProps) {
   const { x, y, highest, periods } = ground
   const every = Math.max(1, Math.round(periods / 5))
   return (
@@ -175,7 +171,7 @@ function Axes({ ground, periodName, format, from }: AxesProps): ReactNode {
   )
 }
 
-/** From 0 up in three or four round steps, with room below the highest value. */
+/** Three or four round steps from 0, below the highest value. */
 function roundSteps(highest: number): readonly number[] {
   const power = 10 ** Math.floor(Math.log10(highest / 4))
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((at) => at >= highest / 4)
@@ -184,26 +180,24 @@ function roundSteps(highest: number): readonly number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
-/** How wide a letter is at most, at the size it has on a phone. */
+/** Maximum width of a letter at phone size. */
 const LETTER = 14
-/** Between a point of a curve and its name, across. */
+/** Horizontal distance of a name from its point. */
 const ASIDE = 14
-/** Between a point of a curve and the foot of a name below it: the height of a letter on a phone, and a gap. */
+/** Distance to the baseline of a name below its point: a letter on a phone, and a gap. */
 const BELOW = 26
 
 interface NameProps {
-  /** A point of the curve. */
   readonly x: number
   readonly y: number
-  /** A rising curve leaves room on its upper left, and on its lower right. */
+  /** A rising curve leaves room at its upper left and lower right. */
   readonly isAbove?: boolean
   readonly text: string
-  /** A name has the colour of its line. */
+  /** Sets the colour. */
   readonly line: 'planned' | 'earned' | 'forecast'
 }
 
-/** The name of a curve beside one of its points. */
-function Name({ x, y, isAbove = false, text, line }: NameProps): ReactNode {
+function Name({ x, y, isAbove = false, text, line }: NameProps) {
   return (
     <text
       className={`chart-text s-curve-name s-curve-name-${line}`}
@@ -217,12 +211,12 @@ function Name({ x, y, isAbove = false, text, line }: NameProps): ReactNode {
 }
 
 /**
- * Where the name of the earned value stands: under its line, so far before the needle that it ends there; where
- * the line is too low for that, behind the needle below its end and what is written there already.
+ * Places the name of the earned value under its line, ending at the needle; where the line is too low, behind
+ * the needle below its end and other texts.
  */
 export function nameOfEarned(
   course: Course,
-  { x, y }: SCurveGround,
+  { x, y }: SCurveBackground,
   text: string,
 ): { readonly x: number; readonly y: number } {
   const { at, earned } = statusAt(course)

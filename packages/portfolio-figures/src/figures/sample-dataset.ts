@@ -2,8 +2,8 @@ import type { OwnMessages } from '../messages/messages.ts'
 import type { Dataset } from '../schema/dataset.ts'
 
 /**
- * The dataset of pages that name none: one made-up resignalling programme at its eleventh month, and the
- * portfolio around it, in the language of the page.
+ * The default dataset: a fictional resignalling programme in its eleventh month and its portfolio, in the
+ * page's language.
  */
 export function sampleDataset(messages: OwnMessages): Dataset {
   const named = <Row>(names: Readonly<Record<string, string>>, rows: readonly Row[]) =>
@@ -75,7 +75,7 @@ const load = [
   [55, 58, 62, 70, 78, 88, 94, 99, 101, 97],
 ]
 
-/** Projects, how many of them wait, and their value. */
+/** Projects, those waiting, and their value. */
 const stages = [
   [42, 6, 118_000],
   [27, 4, 86_000],

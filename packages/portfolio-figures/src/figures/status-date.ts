@@ -1,14 +1,13 @@
 import { machineDate } from '@prospectus/content/messages/day'
 import { dayAfter, type Period, periodsUntil } from '@prospectus/portfolio/periods'
 
-/** What the address of a page says of its needle, so that it can be shared. */
+/** Parameter that shares the needle's position by address. */
 export const STATUS_PARAMETER = 'status'
 const MOVED = 'status-date'
 
 interface Move {
   readonly by: HTMLInputElement
   readonly day: Date
-  /** The needle was let go. */
   readonly isLeft: boolean
 }
 
@@ -16,22 +15,22 @@ interface DialOptions {
   readonly range: HTMLInputElement
   readonly period: Period
   readonly start: Date
-  /** The last moment whose figures are known, in periods since the start. */
+  /** The last known time, in periods since the start. */
   readonly last: number
-  /** Draws what was known at a moment; called at once for a moment that the address asks for. */
+  /** Draws the state at a time; called at once for a time in the address. */
   readonly draw: (at: number) => void
-  /** What a screen reader says of a moment, since a count of periods says nothing. */
+  /** Accessible text of a time. */
   readonly say: (at: number) => string
 }
 
 /**
- * Makes a range set the status date of a page: several on one page move together, and the address says where the
- * needle was left. One that is out of view follows when the needle is let go, so that a slow phone keeps up.
+ * Makes a range set the page's status date: ranges on a page move together, and the address records where the
+ * needle was left. Those out of view follow when it is released, for slow phones.
  */
 export function statusDial(options: DialOptions): void {
   const { range, period, start, last } = options
   range.max = String(last)
-  // The slider is there before this script: a visitor may have moved it already.
+  // The visitor may have moved the slider before this script loaded.
   const isMoved = range.valueAsNumber !== last
   if (!isMoved) range.value = String(asked(period, start) ?? last)
   const say = () => {
@@ -75,7 +74,7 @@ export function statusDial(options: DialOptions): void {
   })
 }
 
-/** The moment that the address asks for. */
+/** The time in the address. */
 function asked(period: Period, start: Date): number | undefined {
   const text = new URLSearchParams(location.search).get(STATUS_PARAMETER) ?? ''
   const day = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : Number.NaN)

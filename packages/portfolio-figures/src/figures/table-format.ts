@@ -1,17 +1,16 @@
 import type { Dataset } from '../schema/dataset.ts'
 import { amountFormat, type FineFigureMessages, thousandsFormat } from './dataset-format.ts'
 
-/** From ten million on, amounts are written in millions, if that hides nothing of them. */
+/** From ten million on, amounts are in millions, if nothing is rounded away. */
 const LARGE = 10_000
 /** A hundredth of a million, in thousands. */
 const HUNDREDTH = 10
 
 /**
- * Writes all amounts of a table alike, so that they can be compared and added by eye: in thousands, or in
- * millions with as many decimals as the finest of them needs. Nothing is rounded away, so rows add up to their
- * total.
+ * Formats a table's amounts alike, to compare and add them: in thousands, or in millions with as many decimals
+ * as the finest needs. Nothing is rounded away, so rows add up.
  *
- * @param amounts all that stands in the table, or what the rest of it is the sum of
+ * @param amounts all in the table, or those that the others are sums of
  */
 export function tableFormat(
   dataset: Pick<Dataset, 'unit'>,

@@ -6,19 +6,18 @@ import { sampleDataset } from './sample-dataset.ts'
 
 export type Project = Dataset['projects'][number]
 
-/** What a drawing is made from. */
+/** Input of a drawing. */
 export interface DatasetProps {
-  /** Unique on the page. */
   readonly id: string
   readonly messages: Messages
   readonly dataset: Dataset
-  /** The project that the page chose in that dataset. */
+  /** The page's choice in the dataset. */
   readonly project: Project | undefined
-  /** It is a screen in a product's window, where nothing moves. */
+  /** Shown in a product window, without interaction. */
   readonly isScreen?: boolean
 }
 
-/** The dataset and the project that a page chose for its drawings (decision 0058). */
+/** A page's dataset and project for its drawings (decision 0058). */
 export type DatasetData = Pick<DatasetProps, 'dataset' | 'project'>
 
 export function datasetOf(page: PageView): DatasetData {
@@ -35,7 +34,7 @@ export function useDataset(): DatasetData {
   return datasetOf(usePage())
 }
 
-/** The published dataset of a name in the language of the page. */
+/** Finds a published dataset in the page's language. */
 function datasetNamed(name: string, { lang, snapshot, read }: PageView): Dataset | undefined {
   const folder = lang === DEFAULT_LANGUAGE ? '' : `${lang}/`
   const found = snapshot.find(`${folder}worlds/${name}`)

@@ -18,8 +18,8 @@ import {
 } from './dataset-parts.ts'
 
 /**
- * A made-up portfolio that the drawings of pages show (decision 0058): figures only. Every index, total and
- * forecast is calculated from them. It is never a page of the site; visitors do not search for it.
+ * Figures of a fictional portfolio for drawings (decision 0058). Indices, totals and forecasts are calculated
+ * from them. Never a page of the site, and not searched.
  */
 export const dataset = defineShapedRoot(
   'world',

@@ -2,7 +2,7 @@ import { callToActionExamples } from '@prospectus/content/schema/blocks/call-to-
 import { linkEntry } from '@prospectus/content/schema/blocks/example-content'
 import { heroBannerExamples } from '@prospectus/content/schema/blocks/hero-banner.examples'
 
-/** The product's examples of blocks that take a drawing, with the drawings of this package. */
+/** The product's examples of blocks that take a drawing, with this package's drawings. */
 const { usual, most, hostile, ...others } = heroBannerExamples
 
 export const drawnHeroExamples = {

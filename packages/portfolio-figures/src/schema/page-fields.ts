@@ -2,7 +2,7 @@ import { text } from '@prospectus/content/schema/fields/text'
 
 const WORLDS = 'worlds/'
 
-/** By what a page says which world its drawings are of (decision 0058). */
+/** The fields that choose a page's dataset (decision 0058). */
 export const pageFields = {
   world: text({
     label: 'World of the drawing',

@@ -6,7 +6,7 @@ import {
   markupInText,
 } from '@prospectus/content/schema/blocks/hostile-examples'
 
-/** What editors may store of a price-calculator: the gallery and the tests show each (DATA-4). */
+/** Stored examples for the gallery and the tests (DATA-4). */
 export const priceCalculatorExamples = {
   usual: {
     component: 'price-calculator',

@@ -17,7 +17,7 @@ export const priceBand = defineItem('price-band', {
   },
 })
 
-/** A price list that visitors can put their own numbers into. */
+/** A price list for visitors to try with their own numbers. */
 export const priceCalculator = defineBlock('price-calculator', {
   label: 'Price calculator',
   group: 'product',

@@ -1,7 +1,7 @@
-import { type AskedText, askedOf, PARAMETERS, wrongFields } from './price-calculator.price.ts'
+import { type OrderText, PARAMETERS, parseOrder, wrongFields } from './price-calculator.price.ts'
 import { type CalculatorState, shownPrice } from './price-calculator.texts.ts'
 
-/** Calculates the price again with each letter, by the functions that the server used. */
+/** Recalculates the price on each keystroke, with the server's functions. */
 export function enhance(element: HTMLElement): void {
   const form = element.querySelector('form')
   if (form === null) throw new Error('The price calculator lacks its form')
@@ -10,15 +10,15 @@ export function enhance(element: HTMLElement): void {
   const hide = (selector: string, hidden: boolean) => {
     for (const part of all(selector)) part.hidden = hidden
   }
-  const asked = () => {
+  const order = () => {
     const data = new FormData(form)
-    return Object.fromEntries(PARAMETERS.map((name) => [name, String(data.get(name))])) as AskedText
+    return Object.fromEntries(PARAMETERS.map((name) => [name, String(data.get(name))])) as OrderText
   }
 
   const draw = () => {
-    const text = asked()
+    const text = order()
     const wrong = wrongFields(text)
-    const shown = wrong.length > 0 ? undefined : shownPrice(state, askedOf(text))
+    const shown = wrong.length > 0 ? undefined : shownPrice(state, parseOrder(text))
     for (const name of ['planners', 'contributors'] as const) {
       hide(`[data-fault="${name}"]`, !wrong.includes(name))
       const field = form.querySelector(`[name="${name}"]`)
@@ -40,7 +40,7 @@ export function enhance(element: HTMLElement): void {
   }
   const share = () => {
     const address = new URL(location.href)
-    for (const [name, value] of Object.entries(asked())) address.searchParams.set(name, value)
+    for (const [name, value] of Object.entries(order())) address.searchParams.set(name, value)
     history.replaceState(history.state, '', address)
   }
 
@@ -51,6 +51,6 @@ export function enhance(element: HTMLElement): void {
     draw()
     share()
   })
-  // What was typed before this script came counts too.
+  // Typed before this script loaded.
   draw()
 }

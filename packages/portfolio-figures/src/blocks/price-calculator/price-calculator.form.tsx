@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import type { CalculatorData } from './price-calculator.load.ts'
 import { MAX_SEATS, MAX_YEARS } from './price-calculator.price.ts'
 
 interface FormProps {
-  /** Unique on the page: the ids of the fields begin with it. */
+  /** Prefix of the fields' ids; unique on the page. */
   readonly id: string
   readonly path: string
   readonly data: CalculatorData
 }
 
-/** What is asked for, as a plain GET form. It says what the address says, whatever a browser remembers. */
-export function CalculatorForm({ id, path, data }: FormProps): ReactNode {
+/** The visitor's numbers as a plain GET form. Autocomplete is off: the form must match the address. */
+export function CalculatorForm({ id, path, data }: FormProps) {
   const { price } = useMessages()
   const years = Array.from({ length: MAX_YEARS }, (_, index) => String(index + 1))
   return (
@@ -49,7 +48,7 @@ interface FieldProps<Name extends string> {
   readonly data: CalculatorData
 }
 
-function Seats({ id, name, label, data }: FieldProps<'planners' | 'contributors'>): ReactNode {
+function Seats({ id, name, label, data }: FieldProps<'planners' | 'contributors'>) {
   return (
     <div className="filter-form-item">
       <label className="filter-form-label" htmlFor={`${id}-${name}`}>
@@ -64,7 +63,7 @@ function Seats({ id, name, label, data }: FieldProps<'planners' | 'contributors'
         min={0}
         max={MAX_SEATS}
         required
-        defaultValue={data.asked[name]}
+        defaultValue={data.order[name]}
         aria-invalid={data.wrong.includes(name) || undefined}
       />
     </div>
@@ -72,11 +71,11 @@ function Seats({ id, name, label, data }: FieldProps<'planners' | 'contributors'
 }
 
 interface ChoiceProps extends FieldProps<'years' | 'implementation'> {
-  /** Values with their labels. */
+  /** Pairs of value and label. */
   readonly choices: readonly (readonly [string, string])[]
 }
 
-function Choice({ id, name, label, data, choices }: ChoiceProps): ReactNode {
+function Choice({ id, name, label, data, choices }: ChoiceProps) {
   return (
     <div className="filter-form-item">
       <label className="filter-form-label" htmlFor={`${id}-${name}`}>
@@ -86,7 +85,7 @@ function Choice({ id, name, label, data, choices }: ChoiceProps): ReactNode {
         className="filter-form-field"
         id={`${id}-${name}`}
         name={name}
-        defaultValue={data.asked[name]}
+        defaultValue={data.order[name]}
       >
         {choices.map(([value, text]) => (
           <option key={value} value={value}>

@@ -17,8 +17,8 @@ interface LinesProps {
   readonly shown: ShownPrice | undefined
 }
 
-/** Every step from the seats to the whole price. Hidden while there is none, so that script can show it. */
-export function PriceLines({ block, state, shown }: LinesProps): ReactNode {
+/** Every step from the seats to the whole price. Hidden without a price, so that the script can show it. */
+export function PriceLines({ block, state, shown }: LinesProps) {
   const { price, locale } = useMessages()
   const place = (name: keyof PriceTexts) => <span data-text={name}>{shown?.texts[name]}</span>
   const dayPrice = moneyFormat(state)(block.implementation_day_price ?? 0)
@@ -82,13 +82,13 @@ export function PriceLines({ block, state, shown }: LinesProps): ReactNode {
 interface LineProps {
   readonly name: string
   readonly amount: ReactNode
-  /** Of a line that is not always there. */
+  /** For an optional line. */
   readonly part?: string
   readonly hidden?: boolean
   readonly children: ReactNode
 }
 
-function Line({ name, amount, part, hidden, children }: LineProps): ReactNode {
+function Line({ name, amount, part, hidden, children }: LineProps) {
   return (
     <tr data-part={part} hidden={hidden}>
       <th scope="row">{name}</th>

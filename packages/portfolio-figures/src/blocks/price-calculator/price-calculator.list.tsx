@@ -1,17 +1,16 @@
 import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { numberFormat } from '@prospectus/content/messages/number'
-import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import { type CalculatorState, moneyFormat } from './price-calculator.texts.ts'
 
 interface ListProps {
   readonly state: CalculatorState
-  /** Where the band begins that the price above is of. */
+  /** Start of the band that applies. */
   readonly bandFrom: number | undefined
 }
 
-/** The price list; the band that counts is marked. */
-export function PriceListTable({ state, bandFrom }: ListProps): ReactNode {
+/** The price list, with the band that applies marked. */
+export function PriceListTable({ state, bandFrom }: ListProps) {
   const { price, locale } = useMessages()
   const money = moneyFormat(state)
   const count = numberFormat(locale)

@@ -2,9 +2,9 @@ import { numberFormat } from '@prospectus/content/messages/number'
 import type { PageView } from '@prospectus/site/src/rendering/page-view.ts'
 import type { PriceCalculator } from '../../schema/price-calculator.ts'
 import {
-  type AskedText,
-  askedOf,
+  type OrderText,
   PARAMETERS,
+  parseOrder,
   START,
   wrongFields,
 } from './price-calculator.price.ts'
@@ -12,14 +12,14 @@ import { type CalculatorState, type ShownPrice, shownPrice } from './price-calcu
 
 export interface CalculatorData {
   readonly state: CalculatorState
-  /** What the address asks for, as it was typed. */
-  readonly asked: AskedText
+  /** As typed in the address. */
+  readonly order: OrderText
   readonly wrong: readonly string[]
-  /** undefined where something is wrong, or fewer seats are asked for than are sold. */
+  /** Undefined for invalid input, or for fewer seats than are sold. */
   readonly shown: ShownPrice | undefined
 }
 
-/** Calculates the price that the address asks for, so that the page needs no script. */
+/** Calculates the price for the address, so that the page works without script. */
 export function loadPrice(block: PriceCalculator, { query, messages }: PageView): CalculatorData {
   const days = within(block.implementation_days)
   const state: CalculatorState = {
@@ -37,24 +37,24 @@ export function loadPrice(block: PriceCalculator, { query, messages }: PageView)
       implementation: days * within(block.implementation_day_price),
     },
   }
-  const asked = Object.fromEntries(
+  const order = Object.fromEntries(
     PARAMETERS.map((name) => [name, query.get(name) ?? START[name]]),
-  ) as AskedText
-  const wrong = wrongFields(asked)
+  ) as OrderText
+  const wrong = wrongFields(order)
   return {
     state,
-    asked,
+    order,
     wrong,
-    shown: wrong.length > 0 ? undefined : shownPrice(state, askedOf(asked)),
+    shown: wrong.length > 0 ? undefined : shownPrice(state, parseOrder(order)),
   }
 }
 
-/** A number of a price list: never below nothing, and never so large that it is a slip of the keyboard. */
+/** Limits a stored number to a plausible range. */
 function within(value = 0, most = 1_000_000): number {
   return Math.min(Math.max(value, 0), most)
 }
 
-/** In words for people, such as 6%. */
+/** Formats a share such as 6%. */
 export function shareText(share: number, locale: string): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share)
 }

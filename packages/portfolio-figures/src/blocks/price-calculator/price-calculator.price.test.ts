@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { askedOf, type PriceList, priceOf, START, wrongFields } from './price-calculator.price.ts'
+import {
+  type PriceList,
+  parseOrder,
+  priceOf,
+  START,
+  wrongFields,
+} from './price-calculator.price.ts'
 
 const list: PriceList = {
   bands: [
@@ -13,7 +19,7 @@ const list: PriceList = {
 
 describe('the price of seats', () => {
   it('is 40 × 49 + 260 × 11 a month, and rises by at most 6% at each renewal', () => {
-    const price = priceOf(list, askedOf(START))
+    const price = priceOf(list, parseOrder(START))
     expect(price).toMatchObject({
       month: 4820,
       planners: 23_520,
@@ -34,12 +40,12 @@ describe('the price of seats', () => {
     [499, 49],
     [500, 41],
   ])('%i seats together cost the price of their band', (seats, planner) => {
-    const asked = { planners: 5, contributors: seats - 5, years: 1, withImplementation: false }
-    expect(priceOf(list, asked)?.band.planner).toBe(planner)
+    const order = { planners: 5, contributors: seats - 5, years: 1, withImplementation: false }
+    expect(priceOf(list, order)?.band.planner).toBe(planner)
   })
 
   it('has no later years and no implementation where none is asked for', () => {
-    const price = priceOf(list, askedOf({ ...START, years: '1', implementation: 'no' }))
+    const price = priceOf(list, parseOrder({ ...START, years: '1', implementation: 'no' }))
     expect(price).toMatchObject({ laterYears: 0, implementation: 0, total: 57_840 })
   })
 })
@@ -55,5 +61,5 @@ test.each([
 })
 
 test.each(['0', '6', '2.5', 'many', ''])('%j years count as the years shown at first', (years) => {
-  expect(askedOf({ ...START, years }).years).toBe(3)
+  expect(parseOrder({ ...START, years }).years).toBe(3)
 })

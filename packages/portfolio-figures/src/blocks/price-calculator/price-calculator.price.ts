@@ -1,40 +1,39 @@
-/** What seats cost from a number of paid seats on, each for a month. */
+/** Price of a seat per month from a number of paid seats on. */
 export interface Band {
   readonly from: number
   readonly planner: number
   readonly contributor: number
 }
 
-/** The price list of a vendor. */
 export interface PriceList {
-  /** Smallest first; at least one. */
+  /** Ascending, at least one. */
   readonly bands: readonly Band[]
-  /** The most by which a seat's price rises at each renewal, as a share. */
+  /** Maximum rise at each renewal, as a share. */
   readonly yearlyRise: number
-  /** The fee of an implementation, once. */
+  /** One-off fee. */
   readonly implementation: number
 }
 
-/** What a visitor asks for. */
-export interface Asked {
+/** A visitor's input. */
+export interface Order {
   readonly planners: number
   readonly contributors: number
   readonly years: number
   readonly withImplementation: boolean
 }
 
-/** A price with everything that it is made of. Amounts are whole units of the currency. */
+/** A price and its parts, in whole units of the currency. */
 export interface Price {
   readonly band: Band
   readonly planners: number
   readonly contributors: number
   readonly month: number
   readonly firstYear: number
-  /** All years after the first, each dearer by the whole rise. */
+  /** Years after the first, each with the maximum rise. */
   readonly laterYears: number
   readonly implementation: number
   readonly total: number
-  /** The same if no price ever rises. */
+  /** Total without any rise. */
   readonly totalWithoutRise: number
 }
 
@@ -42,22 +41,22 @@ export const MAX_SEATS = 20_000
 export const MAX_YEARS = 5
 
 /**
- * The price of what was asked for; the band goes by all paid seats together.
+ * The price of an order; the band depends on all paid seats together.
  *
  * @returns undefined for fewer seats than the first band begins with
  */
-export function priceOf(list: PriceList, asked: Asked): Price | undefined {
-  const seats = asked.planners + asked.contributors
+export function priceOf(list: PriceList, order: Order): Price | undefined {
+  const seats = order.planners + order.contributors
   const band = list.bands.findLast(({ from }) => from <= seats)
   if (band === undefined) return undefined
-  const planners = Math.round(asked.planners * band.planner * 12)
-  const contributors = Math.round(asked.contributors * band.contributor * 12)
+  const planners = Math.round(order.planners * band.planner * 12)
+  const contributors = Math.round(order.contributors * band.contributor * 12)
   const firstYear = planners + contributors
-  const later = Array.from({ length: asked.years - 1 }, (_, year) =>
+  const later = Array.from({ length: order.years - 1 }, (_, year) =>
     Math.round(firstYear * (1 + list.yearlyRise) ** (year + 1)),
   )
   const laterYears = later.reduce((sum, year) => sum + year, 0)
-  const implementation = asked.withImplementation ? Math.round(list.implementation) : 0
+  const implementation = order.withImplementation ? Math.round(list.implementation) : 0
   return {
     band,
     planners,
@@ -67,34 +66,34 @@ export function priceOf(list: PriceList, asked: Asked): Price | undefined {
     implementation,
     month: firstYear / 12,
     total: firstYear + laterYears + implementation,
-    totalWithoutRise: firstYear * asked.years + implementation,
+    totalWithoutRise: firstYear * order.years + implementation,
   }
 }
 
-/** The price for some years: that of the calculator's address, or of the form. */
+/** Parameters of the address and fields of the form. */
 export const PARAMETERS = ['planners', 'contributors', 'years', 'implementation'] as const
 
-/** What an address or a form asks for, as text. */
-export type AskedText = Readonly<Record<(typeof PARAMETERS)[number], string>>
+/** Input as text. */
+export type OrderText = Readonly<Record<(typeof PARAMETERS)[number], string>>
 
-/** What is asked for until a visitor says otherwise. */
-export const START: AskedText = {
+/** Initial input. */
+export const START: OrderText = {
   planners: '40',
   contributors: '260',
   years: '3',
   implementation: 'yes',
 }
 
-/** The fields in which something else than a whole number of seats stands. */
-export function wrongFields(text: AskedText): readonly ('planners' | 'contributors')[] {
+/** The fields without a whole number of seats. */
+export function wrongFields(text: OrderText): readonly ('planners' | 'contributors')[] {
   return (['planners', 'contributors'] as const).filter((name) => {
     const value = text[name].trim()
     return !/^\d{1,9}$/.test(value) || Number(value) > MAX_SEATS
   })
 }
 
-/** Reads what was asked for; a wrong choice counts as the first one, since no one typed it. */
-export function askedOf(text: AskedText): Asked {
+/** Parses the input; an invalid choice becomes the first one, since no one typed it. */
+export function parseOrder(text: OrderText): Order {
   const years = Number(text.years)
   return {
     planners: Number(text.planners),

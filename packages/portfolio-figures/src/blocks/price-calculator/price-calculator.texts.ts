@@ -1,21 +1,21 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import { type Asked, type PriceList, priceOf } from './price-calculator.price.ts'
+import { type Order, type PriceList, priceOf } from './price-calculator.price.ts'
 
-/** What the browser needs to calculate as the server did. */
+/** What the browser needs to calculate like the server. */
 export interface CalculatorState {
   readonly list: PriceList
   readonly currency: string
   readonly locale: string
 }
 
-/** Writes an amount, with pence only where there are some. */
+/** Pence are only shown if there are any. */
 export function moneyFormat({ currency, locale }: CalculatorState): (amount: number) => string {
   const whole = numberFormat(locale, { maximumFractionDigits: 0 })
   const exact = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (amount) => `${currency}${(Number.isInteger(amount) ? whole : exact).format(amount)}`
 }
 
-/** The texts that change with what is asked for, by the name of their place. */
+/** Texts that change with the input, by their places. */
 export type PriceTexts = Readonly<Record<(typeof PLACES)[number], string>>
 
 const PLACES = [
@@ -26,15 +26,15 @@ const PLACES = [
 
 export interface ShownPrice {
   readonly texts: PriceTexts
-  /** Where the band begins that the price is of. */
+  /** Start of the band that applies. */
   readonly bandFrom: number
   readonly hasLaterYears: boolean
   readonly hasImplementation: boolean
 }
 
-/** A price as it is shown; undefined for fewer seats than are sold. */
-export function shownPrice(state: CalculatorState, asked: Asked): ShownPrice | undefined {
-  const price = priceOf(state.list, asked)
+/** Undefined for fewer seats than are sold. */
+export function shownPrice(state: CalculatorState, order: Order): ShownPrice | undefined {
+  const price = priceOf(state.list, order)
   if (price === undefined) return undefined
   const money = moneyFormat(state)
   const count = numberFormat(state.locale)
@@ -43,18 +43,18 @@ export function shownPrice(state: CalculatorState, asked: Asked): ShownPrice | u
     texts: {
       month: money(Math.round(price.month)),
       sum: money(price.total),
-      'planners-working': `${count.format(asked.planners)} × ${money(band.planner)}`,
+      'planners-working': `${count.format(order.planners)} × ${money(band.planner)}`,
       'planners-amount': money(price.planners),
-      'contributors-working': `${count.format(asked.contributors)} × ${money(band.contributor)}`,
+      'contributors-working': `${count.format(order.contributors)} × ${money(band.contributor)}`,
       'contributors-amount': money(price.contributors),
-      'later-count': count.format(asked.years - 1),
+      'later-count': count.format(order.years - 1),
       'later-amount': money(price.laterYears),
       'implementation-amount': money(price.implementation),
       total: money(price.total),
       'without-rise': money(price.totalWithoutRise),
     },
     bandFrom: band.from,
-    hasLaterYears: asked.years > 1,
+    hasLaterYears: order.years > 1,
     hasImplementation: price.implementation > 0,
   }
 }

@@ -5,7 +5,6 @@ import { elementId } from '@prospectus/site/src/rendering/element-id.ts'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import { BlockHead } from '@prospectus/site/src/ui/block-head/block-head.tsx'
 import { RichTextView } from '@prospectus/site/src/ui/rich-text/rich-text.tsx'
-import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import { CalculatorForm } from './price-calculator.form.tsx'
 import { PriceLines } from './price-calculator.lines.tsx'
@@ -19,10 +18,10 @@ export const priceCalculatorView = viewWithData<'price-calculator', CalculatorDa
 )
 
 /**
- * The price of the seats that a visitor asks for, with every step of it. The form asks the server without
- * script; with it the price follows each letter, and the address says what is asked for.
+ * The price of a visitor's seats, step by step. Without script the form asks the server; with it the price
+ * follows each keystroke, and so does the address.
  */
-function PriceCalculatorView(props: BlockViewProps<'price-calculator', CalculatorData>): ReactNode {
+function PriceCalculatorView(props: BlockViewProps<'price-calculator', CalculatorData>) {
   const { block, data, headingLevel } = props
   const { path } = usePage()
   const { price, locale } = useMessages()

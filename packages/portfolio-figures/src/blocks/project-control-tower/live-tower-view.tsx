@@ -1,5 +1,4 @@
 import { type BlockViewProps, viewWithData } from '@prospectus/site/src/rendering/block-view.ts'
-import type { ReactNode } from 'react'
 import { STATUS_PARAMETER } from '../../figures/status-date.ts'
 import { useDataset } from '../../figures/use-dataset.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -9,13 +8,10 @@ import { TowerDial } from './tower-dial.tsx'
 import { loadTower, type Tower } from './tower-rows.ts'
 import { TowerView } from './tower-view.tsx'
 
-/**
- * The control tower over projects of the page's dataset: its day can be set on a ruler, and its rows open to their
- * control accounts.
- */
+/** The control tower of the page's dataset: a ruler sets its date, and rows unfold to control accounts. */
 export const liveTowerView = viewWithData<'project-control-tower', Tower>(LiveTowerView, loadTower)
 
-function LiveTowerView(props: BlockViewProps<'project-control-tower', Tower>): ReactNode {
+function LiveTowerView(props: BlockViewProps<'project-control-tower', Tower>) {
   const live = liveTower(props.block, useDataset().dataset, useMessages())
   const script = live && {
     'data-enhance': 'project-control-tower',

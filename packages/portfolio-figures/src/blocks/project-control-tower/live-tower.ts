@@ -4,13 +4,13 @@ import { type Course, type CourseStatus, statusAt } from '@prospectus/portfolio/
 import { slipInWeeks } from '@prospectus/portfolio/earned-value'
 import { dayAfter, type Period } from '@prospectus/portfolio/periods'
 import { type PortfolioReading, readingOf } from '@prospectus/portfolio/reading'
-import { amountFormat, momentFormat, signed } from '../../figures/dataset-format.ts'
+import { amountFormat, signed, timeFormat } from '../../figures/dataset-format.ts'
 import { fromPage, type SentMessages, toScript } from '../../figures/figure-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import type { Dataset } from '../../schema/dataset.ts'
 import { type TowerMessages, towerFormat } from './tower-format.ts'
 
-/** The curves of the table's rows, in their order, and the messages to write them with. */
+/** Curves of the table's rows in order, and the messages for them. */
 export interface LiveTower {
   readonly unit: Dataset['unit']
   readonly period: Period
@@ -23,8 +23,8 @@ export interface LiveTower {
 }
 
 /**
- * What a script needs to calculate a table again for an earlier day: undefined unless every row of it is a project
- * of the page's dataset, because a total of figures from two days would be wrong.
+ * Data for recalculating the table at an earlier date. Undefined unless every row is a project of the page's
+ * dataset: totals from two dates would be wrong.
  */
 export function liveTower(
   { projects }: ProjectControlTower,
@@ -53,14 +53,14 @@ export function liveTower(
   }
 }
 
-/** A project at a moment, with when it will end. */
+/** A project at a time, with its finish. */
 export interface LiveRow extends CourseStatus {
   readonly name: string
   readonly finishes: Date | undefined
   readonly slip: number | undefined
 }
 
-/** The rows of a table as they stood at a moment, in periods since the start. */
+/** Rows at a time, in periods since the start. */
 export function rowsAt({ courses, period, start }: LiveTower, at?: number): readonly LiveRow[] {
   const day = (moment: number | undefined) =>
     moment === undefined ? undefined : dayAfter(period, new Date(start), moment)
@@ -76,14 +76,14 @@ export function rowsAt({ courses, period, start }: LiveTower, at?: number): read
   })
 }
 
-/** The sentences above the table at that moment. */
+/** The sentences above the table at a time. */
 export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
   const dataset = { unit: tower.unit, period: tower.period, start: new Date(tower.start) }
   const words = fromPage(tower.figures)
   const amount = amountFormat(dataset, words)
   return readingText(tower.reading, readingOf(rows), {
     locale: tower.words.locale,
-    date: momentFormat(dataset, words).long(rows[0]?.at ?? 0),
+    date: timeFormat(dataset, words).long(rows[0]?.at ?? 0),
     amount,
     signed: (value) => signed(value, amount),
     index: towerFormat(tower.words).index,
@@ -100,7 +100,7 @@ interface Written {
   readonly index: (value: number | undefined) => string | undefined
 }
 
-/** The sentences above a table: the total, the projects behind plan by name, and the others. */
+/** The total, the projects behind plan by name, and the others. */
 function readingText(
   { all, behind, others, none }: TowerReading,
   { totals, behind: names, behindBy, othersBy }: PortfolioReading,

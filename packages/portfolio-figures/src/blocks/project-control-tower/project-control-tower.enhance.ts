@@ -8,7 +8,7 @@ import type { LiveTower } from './live-tower.ts'
 import { readingAt, rowsAt } from './live-tower.ts'
 import { rowWriter } from './write-row.ts'
 
-/** Calculates a table again for the status date that the visitor sets: every row, the total and the sentence. */
+/** Recalculates the table for the status date that the visitor sets. */
 export function enhance(element: HTMLElement): void {
   const range = element.querySelector<HTMLInputElement>('.project-control-tower-ruler > input')
   const sentence = element.querySelector('.project-control-tower-sentence')

@@ -1,19 +1,15 @@
 import { readableDate } from '@prospectus/content/messages/dates'
 import { fillPlaces } from '@prospectus/content/messages/fill-places'
-import { performanceOf, standingOf } from '@prospectus/portfolio/earned-value'
+import { performanceOf, planStateOf } from '@prospectus/portfolio/earned-value'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
-import type { ReactNode } from 'react'
 import { type Project, useDataset } from '../../figures/use-dataset.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { towerFormat } from './tower-format.ts'
 
 type Account = Project['accounts'][number]
 
-/**
- * What stands behind the rows: of each project that the page's dataset knows the control accounts of, those
- * accounts, down to the invoices. It opens without script.
- */
-export function TowerAccounts({ names }: { readonly names: readonly string[] }): ReactNode {
+/** Control accounts of the dataset's projects, down to the invoices. Unfolds without script. */
+export function TowerAccounts({ names }: { readonly names: readonly string[] }) {
   const messages = useMessages()
   const projects = useDataset().dataset.projects.filter(
     ({ name, accounts }) => names.includes(name) && accounts.length > 0,
@@ -34,8 +30,8 @@ export function TowerAccounts({ names }: { readonly names: readonly string[] }):
   ))
 }
 
-/** An account with its index; where its invoices are known it opens to them, and they add up to its cost. */
-function AccountLine({ account }: { readonly account: Account }): ReactNode {
+/** An account with its index; it unfolds to its invoices, which add up to its cost. */
+function AccountLine({ account }: { readonly account: Account }) {
   const { lang } = usePage()
   const messages = useMessages()
   const { amount, index } = towerFormat(messages)
@@ -43,7 +39,7 @@ function AccountLine({ account }: { readonly account: Account }): ReactNode {
   const line = (
     <>
       <span className="project-control-tower-account-name">{account.name}</span>{' '}
-      <span className={`project-control-tower-tone-${standingOf(costIndex) ?? 'on-plan'}`}>
+      <span className={`project-control-tower-tone-${planStateOf(costIndex) ?? 'on-plan'}`}>
         CPI {index(costIndex) ?? '–'}
       </span>{' '}
       <span className="project-control-tower-note">

@@ -2,7 +2,7 @@ import type { ProjectFigures } from '@prospectus/portfolio/earned-value'
 
 export const BAR = { width: 120, height: 20 } as const
 
-/** The paths of a budget's bar by their names; undefined where a figure is unknown. */
+/** Paths of a budget's bar; undefined where a figure is unknown. */
 export function barPaths({ planned, earned, budget = 0 }: ProjectFigures) {
   if (planned === undefined || earned === undefined || budget === 0) return undefined
   const most = Math.max(budget, planned, earned)

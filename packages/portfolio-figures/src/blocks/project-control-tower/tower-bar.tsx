@@ -1,22 +1,21 @@
-import type { ProjectFigures, Standing } from '@prospectus/portfolio/earned-value'
-import type { ReactNode } from 'react'
+import type { PlanState, ProjectFigures } from '@prospectus/portfolio/earned-value'
 import { BAR, barPaths } from './tower-bar-paths.ts'
 
 interface TowerBarProps {
   readonly figures: ProjectFigures
-  readonly standing: Standing | undefined
+  readonly state: PlanState | undefined
 }
 
 /**
- * A budget as a bar: the filled part is earned, the tick is the plan, and the gap between them is what the
- * index measures. The figures beside it say the same. Renders nothing without them.
+ * A budget as a bar: earned value is filled, the plan is a tick, and their distance is what the index
+ * measures. The figures beside it say the same. Renders nothing without figures.
  */
-export function TowerBar({ figures, standing }: TowerBarProps): ReactNode {
+export function TowerBar({ figures, state }: TowerBarProps) {
   const paths = barPaths(figures)
-  if (standing === undefined || paths === undefined) return null
+  if (state === undefined || paths === undefined) return null
   return (
     <svg
-      className={`project-control-tower-bar project-control-tower-bar-${standing}`}
+      className={`project-control-tower-bar project-control-tower-bar-${state}`}
       viewBox={`0 0 ${BAR.width} ${BAR.height}`}
       width={BAR.width}
       height={BAR.height}

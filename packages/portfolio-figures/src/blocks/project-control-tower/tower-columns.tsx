@@ -1,5 +1,5 @@
 import { readableDate } from '@prospectus/content/messages/dates'
-import { standingOf } from '@prospectus/portfolio/earned-value'
+import { planStateOf } from '@prospectus/portfolio/earned-value'
 import type { PortfolioTotals } from '@prospectus/portfolio/totals'
 import type { ReactNode } from 'react'
 import type { Messages } from '../../messages/messages.ts'
@@ -9,34 +9,33 @@ import type { Tower, TowerRow } from './tower-rows.ts'
 
 type Line = TowerRow | PortfolioTotals
 
-/** The language of the page, and its messages. */
-interface Spoken {
+interface TextContext {
   readonly messages: Messages
   readonly lang: string
 }
 
-/** The content of a cell; undefined when the value is unknown. */
+/** Undefined when the value is unknown. */
 interface TowerFigure {
   readonly value: ReactNode
-  /** The deviation, shown under or beside the value. */
+  /** Deviation, shown with the value. */
   readonly note?: string | undefined
   readonly tone?: 'ahead' | 'on-plan' | 'behind' | undefined
 }
 
 export interface TowerColumn {
-  /** What a cell holds: by it the script finds the figure again. */
+  /** Identifies the figure for the script. */
   readonly key: string
   readonly kind: 'gate' | 'status' | 'index' | 'amount' | 'forecast' | 'finish'
   readonly name: string
-  /** What the name is short for. */
+  /** Full name of an abbreviation. */
   readonly long?: string
-  /** The name where a card has little room for it. */
+  /** For narrow cards. */
   readonly short: string
   readonly figureOf: (line: Line) => TowerFigure
 }
 
-/** The columns of a control tower, in order; a column without a value in any project is left out. */
-export function towerColumns(tower: Tower, page: Spoken): readonly TowerColumn[] {
+/** Columns in order, without those that have no value. */
+export function towerColumns(tower: Tower, page: TextContext): readonly TowerColumn[] {
   const { controlTower: words } = page.messages
   const { index } = towerFormat(page.messages)
   const columns: readonly TowerColumn[] = [
@@ -53,7 +52,7 @@ export function towerColumns(tower: Tower, page: Spoken): readonly TowerColumn[]
   )
 }
 
-function gate({ messages }: Spoken): TowerColumn {
+function gate({ messages }: TextContext): TowerColumn {
   const name = messages.tower.gate
   return {
     key: 'gate',
@@ -64,7 +63,7 @@ function gate({ messages }: Spoken): TowerColumn {
   }
 }
 
-function status({ messages }: Spoken): TowerColumn {
+function status({ messages }: TextContext): TowerColumn {
   const name = messages.controlTower.status
   return {
     key: 'status',
@@ -72,12 +71,12 @@ function status({ messages }: Spoken): TowerColumn {
     name,
     short: name,
     figureOf: ({ scheduleIndex, figures }) => {
-      const standing = standingOf(scheduleIndex)
-      const mark = `project-control-tower-mark project-control-tower-${standing ?? 'unknown'}`
+      const state = planStateOf(scheduleIndex)
+      const mark = `project-control-tower-mark project-control-tower-${state ?? 'unknown'}`
       const value = (
         <>
-          <span className={mark}>{standingText(standing, messages)}</span>
-          <TowerBar figures={figures} standing={standing} />
+          <span className={mark}>{standingText(state, messages)}</span>
+          <TowerBar figures={figures} state={state} />
         </>
       )
       return { value }
@@ -97,11 +96,11 @@ function ratio(
     name,
     long,
     short: name,
-    figureOf: (line) => ({ value: write(ratioOf(line)), tone: standingOf(ratioOf(line)) }),
+    figureOf: (line) => ({ value: write(ratioOf(line)), tone: planStateOf(ratioOf(line)) }),
   }
 }
 
-function amounts({ messages }: Spoken): readonly TowerColumn[] {
+function amounts({ messages }: TextContext): readonly TowerColumn[] {
   const { tower, towerShort } = messages
   const { amount } = towerFormat(messages)
   const column = (key: keyof Line['figures'], name: string): TowerColumn => ({
@@ -119,7 +118,7 @@ function amounts({ messages }: Spoken): readonly TowerColumn[] {
   ]
 }
 
-function forecastCost({ messages }: Spoken): TowerColumn {
+function forecastCost({ messages }: TextContext): TowerColumn {
   const name = messages.controlTower.forecastCost
   const { amount, signed } = towerFormat(messages)
   return {
@@ -135,7 +134,7 @@ function forecastCost({ messages }: Spoken): TowerColumn {
   }
 }
 
-function finish({ messages, lang }: Spoken): TowerColumn {
+function finish({ messages, lang }: TextContext): TowerColumn {
   const name = messages.tower.forecastFinish
   return {
     key: 'finish',

@@ -1,17 +1,16 @@
 import { dayIn } from '@prospectus/content/messages/day'
 import { lastKnown } from '@prospectus/portfolio/course'
 import { dayAfter } from '@prospectus/portfolio/periods'
-import type { ReactNode } from 'react'
-import { momentFormat } from '../../figures/dataset-format.ts'
+import { timeFormat } from '../../figures/dataset-format.ts'
 import { useMessages } from '../../messages/messages.ts'
 import type { LiveTower } from './live-tower.ts'
 import { readingAt, rowsAt } from './live-tower.ts'
 
-/** How many names stand beside each other on a phone. */
+/** Names that fit side by side on a phone. */
 const MOST_NAMES = 9
 
-/** What the table says in a sentence or three, and the ruler on which its day is set. */
-export function TowerDial({ live }: { readonly live: LiveTower }): ReactNode {
+/** The table's reading, and the ruler that sets its date. */
+export function TowerDial({ live }: { readonly live: LiveTower }) {
   const messages = useMessages()
   const { figures } = messages
   const [first] = live.courses
@@ -19,7 +18,7 @@ export function TowerDial({ live }: { readonly live: LiveTower }): ReactNode {
   const last = lastKnown(first)
   const every = Math.ceil(last / MOST_NAMES)
   const start = new Date(live.start)
-  const moment = momentFormat({ period: live.period, start }, messages)
+  const moment = timeFormat({ period: live.period, start }, messages)
   return (
     <div className="project-control-tower-dial">
       <p className="project-control-tower-sentence" aria-live="polite">

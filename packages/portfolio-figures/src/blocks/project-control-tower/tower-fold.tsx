@@ -1,5 +1,4 @@
-import { standingOf } from '@prospectus/portfolio/earned-value'
-import type { ReactNode } from 'react'
+import { planStateOf } from '@prospectus/portfolio/earned-value'
 import { useMessages } from '../../messages/messages.ts'
 import { standingText, towerFormat } from './tower-format.ts'
 
@@ -9,21 +8,19 @@ interface TowerFoldProps {
 }
 
 /**
- * A row as one line on a phone: its name, how it stands, and its schedule index. It holds nothing itself: while
- * it is open the style sheet shows the cells of its row, so that this needs no script. Wider screens never show it.
+ * A row folded to one line on a phone: name, state and schedule index. Unfolding shows the row's cells by CSS,
+ * without script. Not shown on wider screens.
  */
-export function TowerFold({ name, scheduleIndex }: TowerFoldProps): ReactNode {
+export function TowerFold({ name, scheduleIndex }: TowerFoldProps) {
   const messages = useMessages()
-  const standing = standingOf(scheduleIndex)
+  const state = planStateOf(scheduleIndex)
   return (
     <details className="project-control-tower-fold">
       <summary className="fold-sign">
         <span>{name}</span>{' '}
-        <span
-          className={`project-control-tower-mark project-control-tower-${standing ?? 'unknown'}`}
-        >
+        <span className={`project-control-tower-mark project-control-tower-${state ?? 'unknown'}`}>
           <span>
-            <span className="visually-hidden">{standingText(standing, messages)} </span>
+            <span className="visually-hidden">{standingText(state, messages)} </span>
             {towerFormat(messages).index(scheduleIndex)}
           </span>
         </span>

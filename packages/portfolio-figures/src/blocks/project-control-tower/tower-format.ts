@@ -1,20 +1,20 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import { inHundredths, type Standing } from '@prospectus/portfolio/earned-value'
+import { inHundredths, type PlanState } from '@prospectus/portfolio/earned-value'
 import type { Messages } from '../../messages/messages.ts'
 
 export interface TowerFormat {
   readonly amount: (value: number | undefined) => string | undefined
   readonly index: (value: number | undefined) => string | undefined
-  /** A difference, with its sign. */
+  /** With its sign. */
   readonly signed: (value: number | undefined) => string | undefined
-  /** Weeks late or early, in words. */
+  /** Weeks late or early. */
   readonly slip: (weeks: number | undefined) => string | undefined
 }
 
-/** A figure this large is a typing mistake, and would push all others off the page. */
+/** Larger figures are typing mistakes, and would not fit. */
 const SHORTENED_FROM = 1e9
 
-/** Messages that its figures are written with. */
+/** Messages and locale for the figures. */
 export interface TowerMessages {
   readonly locale: string
   readonly controlTower: Pick<
@@ -23,7 +23,7 @@ export interface TowerMessages {
   >
 }
 
-/** Formats the figures of a control tower for a language; undefined stays undefined. */
+/** Formats the figures of a control tower; undefined stays undefined. */
 export function towerFormat({ locale, controlTower }: TowerMessages): TowerFormat {
   const long = { notation: 'scientific', maximumSignificantDigits: 3 } as const
   const writer = (options: Intl.NumberFormatOptions) => (value: number | undefined) =>
@@ -47,23 +47,23 @@ export function towerFormat({ locale, controlTower }: TowerMessages): TowerForma
 
 const WEEKS = { style: 'unit', unit: 'week', unitDisplay: 'long', signDisplay: 'always' } as const
 
-/** A minus sign instead of the hyphen that formatters write. */
+/** Replaces the hyphen that formatters write. */
 function minus<Text extends string | undefined>(text: Text): Text | string {
   return text?.replace('-', '−') ?? text
 }
 
-/** Label of a project's state. */
+/** State of a project. */
 export function standingText(
-  standing: Standing | undefined,
+  state: PlanState | undefined,
   { controlTower }: TowerMessages,
 ): string {
-  if (standing === undefined) return controlTower.noData
+  if (state === undefined) return controlTower.noData
   const { ahead, onPlan, behind } = controlTower
-  return { ahead, 'on-plan': onPlan, behind }[standing]
+  return { ahead, 'on-plan': onPlan, behind }[state]
 }
 
-/** More than planned, in money or in weeks, is behind. */
-export function toneOf(excess: number): Standing {
+/** An excess of money or weeks is behind plan. */
+export function toneOf(excess: number): PlanState {
   if (excess === 0) return 'on-plan'
   return excess > 0 ? 'behind' : 'ahead'
 }

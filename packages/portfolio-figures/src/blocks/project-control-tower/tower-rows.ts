@@ -7,8 +7,8 @@ import {
   type Performance,
   type ProjectFigures,
   performanceOf,
+  planStateOf,
   slipInWeeks,
-  standingOf,
 } from '@prospectus/portfolio/earned-value'
 import { type PortfolioTotals, totalsOf } from '@prospectus/portfolio/totals'
 
@@ -16,7 +16,7 @@ export interface TowerRow extends Performance {
   readonly project: TowerProject
   readonly figures: ProjectFigures
   readonly slip: number | undefined
-  /** The project that is furthest behind plan, at which the needle points. */
+  /** Furthest behind plan: the needle points at it. */
   readonly lowest: boolean
 }
 
@@ -25,7 +25,7 @@ export interface Tower {
   readonly totals: PortfolioTotals
 }
 
-/** The data of a control tower, calculated from the figures of its projects. */
+/** Calculates a control tower from its projects' figures. */
 export function loadTower({ projects }: ProjectControlTower): Tower {
   const reckoned = projects.map((project) => {
     const figures = figuresOf(project)
@@ -51,10 +51,10 @@ function figuresOf(project: TowerProject): ProjectFigures {
   }
 }
 
-/** Index of the project furthest behind plan; -1 when none is behind. */
+/** Index of the project furthest behind plan; -1 when none is. */
 function lowestOf(performances: readonly Performance[]): number {
   const behind = performances.flatMap(({ scheduleIndex }) =>
-    scheduleIndex !== undefined && standingOf(scheduleIndex) === 'behind' ? [scheduleIndex] : [],
+    scheduleIndex !== undefined && planStateOf(scheduleIndex) === 'behind' ? [scheduleIndex] : [],
   )
   const least = Math.min(...behind)
   return performances.findIndex(({ scheduleIndex }) => scheduleIndex === least)

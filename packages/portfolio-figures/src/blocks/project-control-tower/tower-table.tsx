@@ -7,10 +7,7 @@ import { type TowerColumn, towerColumns } from './tower-columns.tsx'
 import { TowerFold } from './tower-fold.tsx'
 import type { Tower, TowerRow } from './tower-rows.ts'
 
-/**
- * Roles are repeated explicitly because the style sheet turns rows into cards, which would otherwise remove
- * the table semantics.
- */
+/** Explicit roles: the styles turn rows into cards, and some browsers then drop the table semantics. */
 const as = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({
   role,
 })
@@ -18,13 +15,13 @@ const as = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 
 interface TowerTableProps {
   readonly tower: Tower
   readonly caption: ReactNode
-  /** What the rows and the totals row are called; undefined for projects of a portfolio. */
+  /** Names of the rows and the total; undefined for a portfolio's projects. */
   readonly rowName: string | undefined
   readonly totalName: string | undefined
 }
 
-/** One row per project, and the totals. On a phone each row is a line that opens. */
-export function TowerTable({ tower, caption, rowName, totalName }: TowerTableProps): ReactNode {
+/** A row per project, and the totals. On a phone rows unfold. */
+export function TowerTable({ tower, caption, rowName, totalName }: TowerTableProps) {
   const { lang } = usePage()
   const messages = useMessages()
   const words = messages.tower
@@ -68,7 +65,7 @@ export function TowerTable({ tower, caption, rowName, totalName }: TowerTablePro
   )
 }
 
-function ColumnHead({ column }: { readonly column: TowerColumn }): ReactNode {
+function ColumnHead({ column }: { readonly column: TowerColumn }) {
   const { name, long, kind } = column
   return (
     <th scope="col" className={`project-control-tower-${kind}`} {...as('columnheader')}>
@@ -82,7 +79,7 @@ interface ProjectRowProps {
   readonly columns: readonly TowerColumn[]
 }
 
-function ProjectRow({ row, columns }: ProjectRowProps): ReactNode {
+function ProjectRow({ row, columns }: ProjectRowProps) {
   const { controlTower } = useMessages()
   const { project, lowest } = row
   const marked = lowest ? ' project-control-tower-lowest' : ''
@@ -103,7 +100,7 @@ function RowHead(props: {
   readonly note: string | undefined
   readonly line: TowerRow | PortfolioTotals
   readonly children?: ReactNode
-}): ReactNode {
+}) {
   return (
     <th className="project-control-tower-project" scope="row" {...as('rowheader')}>
       <span className="project-control-tower-name">{props.name}</span>
@@ -118,8 +115,8 @@ interface CellProps extends ReturnType<TowerColumn['figureOf']> {
   readonly column: TowerColumn
 }
 
-/** A figure, or a dash where there is none. */
-function Cell({ column, value, note, tone = 'on-plan' }: CellProps): ReactNode {
+/** A dash stands for a missing figure. */
+function Cell({ column, value, note, tone = 'on-plan' }: CellProps) {
   const { controlTower } = useMessages()
   const { key, kind, short } = column
   return (

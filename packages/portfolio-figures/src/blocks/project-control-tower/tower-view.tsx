@@ -13,18 +13,14 @@ import type { Tower } from './tower-rows.ts'
 import { TowerTable } from './tower-table.tsx'
 
 interface TowerProps extends BlockViewProps<'project-control-tower', Tower> {
-  /** Of the whole, for a script. */
+  /** For scripts. */
   readonly attributes?: Readonly<Record<`data-${string}`, string>> | undefined
-  /** Between the head and the table. */
   readonly above?: ReactNode
-  /** Right below the table. */
   readonly below?: ReactNode
 }
 
-/**
- * A portfolio at a glance: a table in which all indices and forecasts are calculated from its figures.
- */
-export function TowerView(props: TowerProps): ReactNode {
+/** A portfolio as a table of calculated indices and forecasts. */
+export function TowerView(props: TowerProps) {
   const { block, data, headingLevel, attributes, above, below } = props
   return (
     <div className="container" {...attributes}>
@@ -42,15 +38,14 @@ export function TowerView(props: TowerProps): ReactNode {
   )
 }
 
-/** The date of the figures, and their unit. */
-function Caption({ as_of, unit }: Pick<ProjectControlTower, 'as_of' | 'unit'>): ReactNode {
+function Caption({ as_of, unit }: Pick<ProjectControlTower, 'as_of' | 'unit'>) {
   const { messages, lang } = usePage()
   const { tower } = messages
   return (
     <>
       {as_of !== undefined && (
         <span className="project-control-tower-as-of">
-          {tower.asOf} <time dateTime={as_of.toISOString()}>{dayOrMoment(as_of, lang)}</time>
+          {tower.asOf} <time dateTime={as_of.toISOString()}>{dayOrTime(as_of, lang)}</time>
         </span>
       )}
       <span>
@@ -60,13 +55,13 @@ function Caption({ as_of, unit }: Pick<ProjectControlTower, 'as_of' | 'unit'>): 
   )
 }
 
-/** Midnight is how a day without a time is stored. */
-function dayOrMoment(moment: Date, lang: string): string {
+/** A day without a time is stored as midnight. */
+function dayOrTime(moment: Date, lang: string): string {
   const isDay = moment.getTime() % (24 * 60 * 60 * 1000) === 0
   return isDay ? readableDate(moment, lang) : readableDateTime(moment, lang)
 }
 
-function Legend(): ReactNode {
+function Legend() {
   const messages = useMessages()
   const { controlTower, towerLegend } = messages
   const { index } = towerFormat(messages)

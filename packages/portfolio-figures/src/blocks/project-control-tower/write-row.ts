@@ -1,9 +1,9 @@
 import { dayIn, machineDate } from '@prospectus/content/messages/day'
 import {
   type Performance,
+  type PlanState,
   type ProjectFigures,
-  type Standing,
-  standingOf,
+  planStateOf,
 } from '@prospectus/portfolio/earned-value'
 import { writeText } from '../../figures/chart-readouts.ts'
 import { barPaths } from './tower-bar-paths.ts'
@@ -11,19 +11,19 @@ import { standingText, type TowerMessages, toneOf, towerFormat } from './tower-f
 
 interface Line extends Performance {
   readonly figures: ProjectFigures
-  /** Only of a project. */
+  /** Projects only. */
   readonly finishes?: Date | undefined
   readonly slip?: number | undefined
 }
 
 const STEM = 'project-control-tower'
 
-/** Writes the figures of a line into the row that the server made for it. */
+/** Writes figures into a server-rendered row. */
 export function rowWriter(words: TowerMessages): (row: Element, line: Line) => void {
   const { amount, index, signed, slip } = towerFormat(words)
   return (row, line) => {
     const cell = (key: string) => row.querySelector(`[data-cell="${key}"]`)
-    const set = (key: string, text: string | undefined, tone?: Standing) => {
+    const set = (key: string, text: string | undefined, tone?: PlanState) => {
       const found = cell(key)
       const shown = found?.firstChild
       if (shown?.nodeType === Node.TEXT_NODE) shown.textContent = text ?? '–'
@@ -33,23 +33,23 @@ export function rowWriter(words: TowerMessages): (row: Element, line: Line) => v
       writeText(cell(key)?.querySelector(`.${STEM}-note`) ?? null, text)
     }
     const { figures, scheduleIndex, costIndex, forecastCost, variance = 0 } = line
-    const standing = standingOf(scheduleIndex)
-    set('SPI', index(scheduleIndex), standing ?? 'on-plan')
-    set('CPI', index(costIndex), standingOf(costIndex) ?? 'on-plan')
+    const state = planStateOf(scheduleIndex)
+    set('SPI', index(scheduleIndex), state ?? 'on-plan')
+    set('CPI', index(costIndex), planStateOf(costIndex) ?? 'on-plan')
     for (const key of ['planned', 'earned', 'actual'] as const) set(key, amount(figures[key]))
     set('forecast', amount(forecastCost), toneOf(-variance))
     note('forecast', signed(-variance) ?? '')
     for (const mark of row.querySelectorAll(`.${STEM}-mark`)) {
-      mark.className = `${STEM}-mark ${STEM}-${standing ?? 'unknown'}`
+      mark.className = `${STEM}-mark ${STEM}-${state ?? 'unknown'}`
     }
     const mark = cell('status')?.querySelector(`.${STEM}-mark`) ?? null
-    writeText(mark, standingText(standing, words))
+    writeText(mark, standingText(state, words))
     const folded = row.querySelector(`.${STEM}-fold .${STEM}-mark > span`)
     if (folded?.firstElementChild && folded.lastChild) {
-      writeText(folded.firstElementChild, `${standingText(standing, words)} `)
+      writeText(folded.firstElementChild, `${standingText(state, words)} `)
       folded.lastChild.textContent = index(scheduleIndex) ?? '–'
     }
-    draw(row, figures, standing)
+    draw(row, figures, state)
     const day = cell('finish')?.querySelector('time')
     if (day && line.finishes) {
       writeText(day, dayIn(words.locale, line.finishes))
@@ -60,16 +60,16 @@ export function rowWriter(words: TowerMessages): (row: Element, line: Line) => v
   }
 }
 
-function draw(row: Element, figures: ProjectFigures, standing: Standing | undefined): void {
+function draw(row: Element, figures: ProjectFigures, state: PlanState | undefined): void {
   const bar = row.querySelector(`.${STEM}-bar`)
   const paths = barPaths(figures)
   if (bar === null || paths === undefined) return
-  bar.setAttribute('class', `${STEM}-bar ${STEM}-bar-${standing ?? 'on-plan'}`)
+  bar.setAttribute('class', `${STEM}-bar ${STEM}-bar-${state ?? 'on-plan'}`)
   for (const [name, path] of Object.entries(paths)) {
     bar.querySelector(`.${STEM}-${name}`)?.setAttribute('d', path)
   }
 }
 
-function retoned(className: string, tone: Standing): string {
+function retoned(className: string, tone: PlanState): string {
   return className.replace(/tone-\S+/, `tone-${tone}`)
 }
