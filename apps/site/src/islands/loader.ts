@@ -1,7 +1,7 @@
 import { scripts as extensionScripts } from 'virtual:brand-extension-scripts'
 import { type FirstTouch, firstTouch } from '../visit/first-touch.ts'
 
-/** From here, so that what every page loads stays one file. */
+/** Re-exported, so that what every page loads stays one file. */
 export { forgetFirstTouch } from '../visit/first-touch.ts'
 
 /**
@@ -10,38 +10,32 @@ export { forgetFirstTouch } from '../visit/first-touch.ts'
  */
 export type Enhance = (element: HTMLElement) => void | Promise<void>
 
-/** Small enhancers that most pages need are bundled with the loader, since a request would cost more. */
+/** Small enhancers of most pages are bundled with the loader, since a request would cost more. */
 const ALWAYS = {
   ...import.meta.glob<Enhance>('../ui/**/*.always.ts', { eager: true, import: 'enhance' }),
   ...extensionScripts,
 }
 
-/**
- * Events that show a visitor approaching an element, or the page: a pointer, a finger, a key, scrolling; what an
- * assistive program enters; and Back, within the history of a page that was loaded anew.
- */
+/** Events of a visitor who approaches an element or the page, with assistive programs, or by going back. */
 const MOVES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input', 'scroll', 'popstate']
-/**
- * How far from the view an element begins: shortly before it is seen; `near`, so early that it has found its
- * height by then, for which nothing in view has to move.
- */
+/** Distances from the view at which an element starts; `near`, so early that nothing in view has to move. */
 const AHEAD = { visible: '200px', near: '1200px' }
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) schedule(element)
 
-/** What brought the visitor. The loader sees to it, since the page they land on may have no form. */
+/** The campaign of the visit; read here, since the landing page may have no form. */
 export const arrival: FirstTouch = firstTouch(location.search, () => sessionStorage)
 
 /**
- * Has an element enhanced when its `data-when` says so; `data-due` tells its styles that script will come.
+ * Enhances an element when its `data-when` says so; `data-due` tells its styles that script will come.
  *
- * @param find gives what a module exports; imports it unless told
+ * @param find loads a module; by default, imports it
  */
 export function schedule(element: HTMLElement, find = imported): void {
   const start = () => void load(element, find)
   const { when, parameter = '' } = element.dataset
   element.dataset.due = ''
-  // An address that keeps what a visitor did is drawn at once.
+  // Restores what a visitor did, as the address says.
   if (when === 'load' || new URLSearchParams(location.search).has(parameter)) start()
   else if (when === 'near') whenVisible(element, start, AHEAD.near)
   else if (when === 'approach') onFirst(window, () => whenVisible(element, start, AHEAD.visible))

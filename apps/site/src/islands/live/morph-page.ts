@@ -2,14 +2,14 @@ import { morph, morphInner, type Options } from 'morphlex'
 import { nowServedAs, rememberServed, servedOf } from './served-nodes.ts'
 
 /**
- * Takes over into the page what the server says otherwise than before, and nothing else: what visitors and
- * scripts have done to the page stays (live-preview#repaint).
+ * Applies the server's changes to the page, and keeps what visitors and scripts have done to it
+ * (live-preview#repaint).
  *
- * @param next body of the page as it is to be
+ * @param next body of the new page
  */
 export function morphPage(next: HTMLElement): void {
   identifyBlocks(document.body)
-  takeOver(next, (options) => morphInner(document.body, next, options))
+  applyMorph(next, (options) => morphInner(document.body, next, options))
   for (const input of document.querySelectorAll('[morphlex-dirty]')) {
     input.removeAttribute('morphlex-dirty')
   }
@@ -37,7 +37,7 @@ export function morphBlock({ block, before, now }: ChangedBlock): boolean {
   was.firstElementChild.remove()
   next.remove()
   if (!was.isEqualNode(is)) return false
-  takeOver(next, (options) => morph(element, next, options))
+  applyMorph(next, (options) => morph(element, next, options))
   for (let outer = element.parentElement; outer; outer = outer.parentElement) outdated.add(outer)
   return true
 }
@@ -50,7 +50,7 @@ function parsePart(html: string): DocumentFragment {
   return document.importNode(content, true)
 }
 
-function takeOver(next: Element, morphWith: (options: Options) => void): void {
+function applyMorph(next: Element, morphWith: (options: Options) => void): void {
   rememberServed(next)
   identifyBlocks(next)
   const restorePlace = keepPlace()
@@ -62,7 +62,7 @@ function takeOver(next: Element, morphWith: (options: Options) => void): void {
       const [before, now] = [servedOf(node), servedOf(incoming)]
       if (now !== undefined && !outdated.has(node) && before?.isEqualNode(now)) return false
       if (!(node instanceof HTMLElement && incoming instanceof HTMLElement)) return true
-      if (isTakenOver(node)) {
+      if (isHydrating(node)) {
         nowServedAs(node, incoming)
         void updateIsland(node, incoming.dataset.props ?? '{}')
         return false
@@ -86,7 +86,7 @@ function takeOver(next: Element, morphWith: (options: Options) => void): void {
   restorePlace()
 }
 
-/** Whether an attribute is to change because the server says so; one that a script has set stays. */
+/** Whether the server has changed an attribute; one that a script has set stays. */
 function isServersChange(element: Element, name: string, value: string | null): boolean {
   const before = servedOf(element)
   if (!(before instanceof Element)) return true
@@ -98,7 +98,7 @@ function isServersChange(element: Element, name: string, value: string | null): 
   return false
 }
 
-/** By their ids morphlex knows blocks again that have moved. */
+/** Gives blocks ids, by which morphlex recognises those that have moved. */
 function identifyBlocks(within: Element): void {
   for (const block of [within, ...within.querySelectorAll('[data-blok-uid]')]) {
     if (!(block instanceof HTMLElement) || block.dataset.blokUid === undefined) continue
@@ -136,8 +136,8 @@ function keepPlace(): () => void {
 /** Properties that wait for their island, the newest of each. */
 const waiting = new WeakMap<HTMLElement, object>()
 
-/** Whether an island's inside is React's, or is about to be. */
-function isTakenOver({ dataset }: HTMLElement): boolean {
+/** Whether React renders the inside of an island, or is about to. */
+function isHydrating({ dataset }: HTMLElement): boolean {
   return dataset.island !== undefined && dataset.state !== undefined && dataset.state !== 'failed'
 }
 

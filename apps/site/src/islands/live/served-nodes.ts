@@ -1,20 +1,17 @@
-/**
- * What the server has said of each node of the page, and of each that is about to come. Whatever else there
- * is to a node was done by the visitor or by scripts.
- */
+/** Each node as the server sent it; all else was done by the visitor or by scripts. */
 const copies = new WeakMap<Node, Node>()
 
-/** Takes note of a node, and all in it, as it is now: as it came from the server. */
+/** Records a node and its content as sent by the server. */
 export function rememberServed(node: Node): void {
   pair(node, node.cloneNode(true))
 }
 
-/** A node as the server has sent it last; undefined for one that did not come from the server. */
+/** The node as last sent by the server, if it was. */
 export function servedOf(node: Node): Node | undefined {
   return copies.get(node)
 }
 
-/** A node of the page now says what one that has come says. */
+/** Records that a node of the page now has the content of an incoming one. */
 export function nowServedAs(node: Node, incoming: Node): void {
   const copy = copies.get(incoming)
   if (copy !== undefined) copies.set(node, copy)
