@@ -5,9 +5,9 @@ import { translate } from '../messages/messages.ts'
 import { ListView } from '../pieces/list-view.tsx'
 import { PathLink } from '../pieces/path.tsx'
 import { showTime } from '../pieces/show-time.ts'
-import { deedWords } from './deed-words.ts'
+import { describeAction } from './describe-action.ts'
 
-/** What everybody did, the newest first, in words. */
+/** The audit log, newest first. */
 export function Activity() {
   const { rows: people = [] } = useRows('GET people', {})
   return (
@@ -32,7 +32,7 @@ export function Activity() {
       columns={[
         { title: translate('activity.when'), cell: ({ at }) => showTime(at) },
         { title: translate('activity.who'), cell: ({ author }) => authorWords(author) },
-        { title: translate('activity.what'), cell: ({ action }) => deedWords(action) },
+        { title: translate('activity.what'), cell: ({ action }) => describeAction(action) },
         {
           title: translate('activity.about'),
           isWide: true,
@@ -54,7 +54,7 @@ interface SubjectProps extends Pick<AuditEntry, 'subject'> {
   readonly people: readonly Person[]
 }
 
-/** What a deed was about: a story can be opened, a person has a name, and what was new has no number yet. */
+/** The subject of an action: a link to a story, a person's name, nothing for what was new and has no id yet. */
 function Subject({ subject, people }: SubjectProps) {
   const [kind, id] = subject.split('/')
   if (id === undefined) return null

@@ -1,6 +1,6 @@
 import { translate } from '../messages/messages.ts'
-import { changeWords } from './change-words.ts'
 import type { DraftChange } from './compare-drafts.ts'
+import { describeChange } from './describe-change.ts'
 
 /** What differs, one line for each field, with its value before and after. */
 export function ChangeList({ changes }: { readonly changes: readonly DraftChange[] }) {
@@ -8,7 +8,7 @@ export function ChangeList({ changes }: { readonly changes: readonly DraftChange
     <ul className="change-list">
       {changes.map((change) => (
         <li key={`${change.kind} ${change.uid} ${change.field}`} className={`is-${change.kind}`}>
-          <span className="change-what">{changeWords(change)}</span>
+          <span className="change-what">{describeChange(change)}</span>
           {change.field !== undefined && (
             <span className="change-values">
               <del>{change.before || <em>{translate('publishing.empty')}</em>}</del>

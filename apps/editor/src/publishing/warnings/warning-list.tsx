@@ -4,7 +4,7 @@ import { findBlock } from '../../document/blocks.ts'
 import type { Draft } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
 import { blockLabel } from '../../outline/block-label.ts'
-import { warningWords } from './warning-words.ts'
+import { describeWarning } from './describe-warning.ts'
 
 interface WarningListProps {
   readonly draft: Draft
@@ -28,7 +28,7 @@ export function WarningList({ draft, storyId }: WarningListProps) {
       uid: block._uid,
       field: warning.field,
       place,
-      words: warningWords(warning),
+      words: describeWarning(warning),
     }
   })
   if (warnings.length === 0 && fault === '') return <p>{translate('publishing.noWarnings')}</p>

@@ -7,7 +7,7 @@ import { LANGUAGE, LOCALE } from '../../messages/language.ts'
 const texts = LANGUAGE === 'en' ? {} : ((await WARNING_CATALOGUES.get(LANGUAGE)?.()) ?? {})
 
 /** A warning in a sentence; in the server's words where this language has none. */
-export function warningWords({ kind, message, values = {} }: Warning): string {
+export function describeWarning({ kind, message, values = {} }: Warning): string {
   const unnamed = values.name === undefined ? texts[`${kind}-unnamed`] : undefined
   const text = unnamed ?? texts[kind]
   return text === undefined ? message : formatMessage(text, values, LOCALE)

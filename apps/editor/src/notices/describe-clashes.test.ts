@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Block, Draft } from '../document/json.ts'
 import { merge } from '../document/merge.ts'
-import { clashWords } from './clash-words.ts'
+import { describeClashes } from './describe-clashes.ts'
 
 const draftOf = (body: readonly Block[], name = 'Home'): Draft => ({
   name,
@@ -15,19 +15,21 @@ const deleted = draftOf([])
 
 it('EDIT-4 who types in a block that a colleague deletes is told that, and not of a field', () => {
   const { clashes } = merge(was, changed, deleted)
-  expect(clashWords(clashes)).toBe(
+  expect(describeClashes(clashes)).toBe(
     'A colleague deleted a block that you have changed: it was kept.',
   )
 })
 
 it('EDIT-4 who deletes a block in which a colleague types is told why it is back', () => {
   const { clashes } = merge(was, deleted, changed)
-  expect(clashWords(clashes)).toBe('A colleague changed a block that you have deleted: it is back.')
+  expect(describeClashes(clashes)).toBe(
+    'A colleague changed a block that you have deleted: it is back.',
+  )
 })
 
 it('EDIT-4 fields and blocks are told apart, each with its number', () => {
   const { clashes } = merge(draftOf([text('First')], 'One'), changed, draftOf([], 'Two'))
-  expect(clashWords(clashes)).toBe(
+  expect(describeClashes(clashes)).toBe(
     'A colleague changed the same field: yours was kept, theirs is in the versions. ' +
       'A colleague deleted a block that you have changed: it was kept.',
   )

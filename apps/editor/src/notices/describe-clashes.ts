@@ -1,8 +1,8 @@
 import type { Clash } from '../document/merge.ts'
 import { translate } from '../messages/messages.ts'
 
-/** What a colleague did in the same places, and what became of it; empty when nothing clashed. */
-export function clashWords(clashes: readonly Clash[]): string {
+/** Says what a colleague did in the same places, and which version was kept; empty without clashes. */
+export function describeClashes(clashes: readonly Clash[]): string {
   const count = (deletedBy: Clash['deletedBy']) =>
     clashes.filter((clash) => clash.deletedBy === deletedBy).length
   const told = [

@@ -1,8 +1,8 @@
 import { translate } from '../messages/messages.ts'
 import type { DraftChange } from './compare-drafts.ts'
 
-/** A change in one sentence, without the values before and after. */
-export function changeWords({ kind, block, field }: DraftChange): string {
+/** Describes a change in one sentence, without the values before and after. */
+export function describeChange({ kind, block, field }: DraftChange): string {
   return field === undefined
     ? translate(`publishing.changed.${kind}`, { block })
     : `${block}: ${field}`
