@@ -17,7 +17,7 @@ export default defineConfig({
     outDir: buildFolder(import.meta.dirname),
     emptyOutDir: true,
     rolldownOptions: {
-      // How long a plugin took is no fault, whatever else the machine does.
+      // How long a plugin took is no error, whatever else the machine does.
       checks: { bundlerTimings: false },
       input: {
         main: 'src/main.ts',

@@ -17,7 +17,7 @@ const extensions = extensionFolders(brand)
 const BROWSERS = ['chrome120', 'edge120', 'firefox121', 'safari17.2']
 
 /** Two builds from one configuration: what the browser gets, then the server that knows its addresses. */
-/** How long a plugin took is no fault, whatever else the machine does. */
+/** How long a plugin took is no issue, whatever else the machine does. */
 const QUIET = { bundlerTimings: false }
 
 export default defineConfig(({ command }) => ({

@@ -19,22 +19,22 @@ export function judgedQueries(): readonly JudgedQuery[] {
 }
 
 /** What is wrong with judged queries, a sentence each: a grade counts only where its story is there. */
-export function faultsIn(
+export function findingsIn(
   queries: readonly JudgedQuery[],
   slugs: ReadonlySet<string>,
 ): readonly string[] {
   const asked = new Set<string>()
   return queries.flatMap(({ query, kind, answers }) => {
-    const faults = Object.entries(answers).flatMap(([slug, grade]) => [
+    const findings = Object.entries(answers).flatMap(([slug, grade]) => [
       ...(slugs.has(slug) ? [] : [`there is no story ${slug}`]),
       ...([1, 2, 3].includes(grade) ? [] : [`the grade of ${slug} is ${grade}, not 1, 2 or 3`]),
     ])
-    if (Object.keys(answers).length === 0) faults.push('there is no answer')
+    if (Object.keys(answers).length === 0) findings.push('there is no answer')
     if (!KINDS.some((one) => one === kind)) {
-      faults.push(`the kind is ${kind}, not ${KINDS.join(', ')}`)
+      findings.push(`the kind is ${kind}, not ${KINDS.join(', ')}`)
     }
-    if (asked.has(query)) faults.push('stands twice')
+    if (asked.has(query)) findings.push('stands twice')
     asked.add(query)
-    return faults.map((fault) => `${query}: ${fault}`)
+    return findings.map((finding) => `${query}: ${finding}`)
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsIn } from './judged-queries.ts'
+import { findingsIn } from './judged-queries.ts'
 import { ndcg } from './ndcg.ts'
 
 describe('nDCG@10', () => {
@@ -24,7 +24,7 @@ describe('judged queries', () => {
   const slugs = new Set(['blog/one'])
 
   it('are sound when each has an answer that is there', () => {
-    expect(faultsIn([query], slugs)).toEqual([])
+    expect(findingsIn([query], slugs)).toEqual([])
   })
 
   it.each([
@@ -35,11 +35,11 @@ describe('judged queries', () => {
       { ...query, kind: 'guess' },
       'float: the kind is guess, not topic, name, misspelling, question',
     ],
-  ])('name what is wrong', (wrong, fault) => {
-    expect(faultsIn([wrong], slugs)).toEqual([fault])
+  ])('name what is wrong', (wrong, finding) => {
+    expect(findingsIn([wrong], slugs)).toEqual([finding])
   })
 
   it('are asked once each', () => {
-    expect(faultsIn([query, query], slugs)).toEqual(['float: stands twice'])
+    expect(findingsIn([query, query], slugs)).toEqual(['float: stands twice'])
   })
 })

@@ -3,7 +3,7 @@ import { readBrand } from '@prospectus/server/brand'
 import { brandFolder, contentFolder } from '../../tools/run/project.ts'
 import { table } from '../median.ts'
 import { documentsOf } from '../search/documents.ts'
-import { faultsIn, type JudgedQuery, judgedQueries, KINDS } from './judged-queries.ts'
+import { findingsIn, type JudgedQuery, judgedQueries, KINDS } from './judged-queries.ts'
 import { ndcg } from './ndcg.ts'
 import {
   catalogueRanker,
@@ -26,9 +26,9 @@ for await (const { document, entry } of documentsOf(source)) {
   }
 }
 const queries = judgedQueries()
-const faults = faultsIn(queries, new Set(documents.map(({ slug }) => slug)))
-if (faults.length > 0) {
-  for (const fault of faults) console.error(fault)
+const findings = findingsIn(queries, new Set(documents.map(({ slug }) => slug)))
+if (findings.length > 0) {
+  for (const finding of findings) console.error(finding)
   process.exit(1)
 }
 const rankers: Readonly<Record<string, Ranker>> = {

@@ -38,7 +38,7 @@ const PAIRS = [
  *
  * @param css all of its sheets; colours are written as `#rrggbb`
  */
-export function contrastFaults(css: string, theme: Theme): string[] {
+export function contrastFindings(css: string, theme: Theme): string[] {
   const colours = coloursOf(css, theme)
   return PAIRS.flatMap(([name, ground, least]) => {
     const [one, other] = [colours.get(name), colours.get(ground)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandNameFaults } from './brand-names.ts'
+import { brandNameFindings } from './brand-names.ts'
 
 test.each([
   [
@@ -12,6 +12,6 @@ test.each([
   ['packages/server/src/brand.ts', "const DEFAULT = 'brands/other'", []],
   ['apps/site/src/ui/logo.tsx', 'brand.name', []],
 ])('a brand that is named in %s (%j) is found', (path, text, expected) => {
-  const found = brandNameFaults([{ path, text }], ['Acme'])
+  const found = brandNameFindings([{ path, text }], ['Acme'])
   expect(found).toEqual(expected.map((begin) => expect.stringContaining(begin)))
 })

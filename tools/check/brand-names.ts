@@ -20,12 +20,12 @@ export const brandNames: Check = {
     const files = trackedFiles()
       .filter((path) => TEXT.test(path) && !/^(brands|docs)\//.test(path))
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
-    return { findings: brandNameFaults(files, names), note: `${brands.length} brands` }
+    return { findings: brandNameFindings(files, names), note: `${brands.length} brands` }
   },
 }
 
 /** Where some files, or their paths, hold one of some names, in whatever case. */
-export function brandNameFaults(files: readonly Source[], names: readonly string[]): string[] {
+export function brandNameFindings(files: readonly Source[], names: readonly string[]): string[] {
   const looked = names.map((name) => name.toLowerCase())
   return files.flatMap(({ path, text }) => {
     const lines = [path, ...text.split('\n')]

@@ -9,13 +9,13 @@ export const importDirections: Check = {
     findings: [
       ...importsOf(files)
         .filter(({ from }) => !isTest(from))
-        .flatMap(faultOf),
+        .flatMap(findingOf),
       ...files.filter(({ path }) => isPure(path)).flatMap(impurities),
     ],
   }),
 }
 
-function faultOf(found: Import): readonly string[] {
+function findingOf(found: Import): readonly string[] {
   const reason =
     wrongWay(found) ?? loadsDrafts(found) ?? rendersInBrowser(found) ?? readsOutside(found)
   return reason === undefined ? [] : [`${found.from}: may not import ${found.specifier}: ${reason}`]

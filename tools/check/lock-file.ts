@@ -35,7 +35,7 @@ export const lockFile: Check = {
   },
 }
 
-/** What is wrong with a lock file, a sentence for each fault. */
+/** What is wrong with a lock file, a sentence for each finding. */
 export function lockFindings({ packages }: LockFile): readonly string[] {
   return Object.entries(packages).flatMap(([path, locked]) => {
     const { resolved, license = '', dependencies, optionalDependencies } = locked

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ruleFaults } from './rules.ts'
+import { ruleFindings } from './rules.ts'
 
 /** A small repository in which everything is well. The ids are put together, so that no check reads them here. */
 const RULE = `RES-${5}`
@@ -10,17 +10,17 @@ const sound = {
   'apps/site/spinner.test.ts': `it('${RULE} shows a spinner', () => {})`,
 }
 
-function faultsWith(files: Readonly<Record<string, string>>): readonly string[] {
+function findingsWith(files: Readonly<Record<string, string>>): readonly string[] {
   const all = { ...sound, ...files }
-  return ruleFaults(Object.entries(all).map(([path, text]) => ({ path, text })))
+  return ruleFindings(Object.entries(all).map(([path, text]) => ({ path, text })))
 }
 
 const cites = (citation: string) =>
-  faultsWith({ 'apps/site/spinner.ts': `/** So (${citation}). */` })
+  findingsWith({ 'apps/site/spinner.ts': `/** So (${citation}). */` })
 
 describe('the check of rules finds', () => {
   test('nothing where every citation leads somewhere', () => {
-    expect(faultsWith({})).toEqual([])
+    expect(findingsWith({})).toEqual([])
     expect(cites(`${RULE}, decision ${'0003'}, delivery-protocol#${'cv-and-rate-limits'}`)).toEqual(
       [],
     )
@@ -31,12 +31,12 @@ describe('the check of rules finds', () => {
     expect(cites(unknown)).toEqual([
       `apps/site/spinner.ts: there is no ${unknown} in docs/requirements.md`,
     ])
-    expect(faultsWith({ 'README.md': `See ${unknown}.` })).toHaveLength(1)
+    expect(findingsWith({ 'README.md': `See ${unknown}.` })).toHaveLength(1)
   })
 
   test('a rule that is defined twice', () => {
     const twice = `**${RULE}.** One.\n\n**${RULE}.** Two.`
-    expect(faultsWith({ 'docs/requirements.md': twice })).toEqual([
+    expect(findingsWith({ 'docs/requirements.md': twice })).toEqual([
       `docs/requirements.md: ${RULE} stands there twice`,
     ])
   })
@@ -66,7 +66,7 @@ describe('the check of rules finds', () => {
 
   test('a rule that no test names; a comment in a test is no test', () => {
     const lost = [`${RULE}: no test names it`]
-    expect(faultsWith({ 'apps/site/spinner.test.ts': '' })).toEqual(lost)
-    expect(faultsWith({ 'apps/site/spinner.test.ts': `// ${RULE}\n/* ${RULE} */` })).toEqual(lost)
+    expect(findingsWith({ 'apps/site/spinner.test.ts': '' })).toEqual(lost)
+    expect(findingsWith({ 'apps/site/spinner.test.ts': `// ${RULE}\n/* ${RULE} */` })).toEqual(lost)
   })
 })

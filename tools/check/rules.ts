@@ -26,12 +26,12 @@ export const rules: Check = {
       .filter((path) => path.endsWith('.md') && !CONTENT.test(path))
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     const all = [...files, ...documents]
-    return { findings: ruleFaults(all), note: `${definitionsIn(all).length} requirements` }
+    return { findings: ruleFindings(all), note: `${definitionsIn(all).length} requirements` }
   },
 }
 
 /** What is wrong with the citations in these files, documents and tests among them, one line each. */
-export function ruleFaults(files: readonly Source[]): readonly string[] {
+export function ruleFindings(files: readonly Source[]): readonly string[] {
   const defined = definitionsIn(files)
   const known: Known = {
     rules: new Set(defined),
@@ -45,7 +45,7 @@ export function ruleFaults(files: readonly Source[]): readonly string[] {
       .flatMap(({ text }) => matches(text.replace(COMMENT, ''), known.rule)),
   )
   return [
-    ...files.flatMap((file) => citationFaults(file, known)),
+    ...files.flatMap((file) => citationFindings(file, known)),
     ...[...new Set(defined.filter((id, at) => defined.indexOf(id) !== at))].map(
       (id) => `${REQUIREMENTS}: ${id} stands there twice`,
     ),
@@ -62,7 +62,7 @@ interface Known {
   readonly headings: ReadonlySet<string>
 }
 
-function citationFaults({ path, text }: Source, known: Known): readonly string[] {
+function citationFindings({ path, text }: Source, known: Known): readonly string[] {
   const flowing = text.replace(/\n[ \t]*(?:\*|\/\/)?[ \t]*(?=\S)/g, ' ')
   const unknown = (cited: readonly string[], there: ReadonlySet<string>, place: string) =>
     [...new Set(cited)]

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { checkSettings } from './check-settings.ts'
 import { contentFolder } from './project.ts'
 
-const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+const errorsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {
     checkSettings(env)
     return []
   } catch (error) {
-    if (error instanceof SettingsError) return error.faults
+    if (error instanceof SettingsError) return error.errors
     throw error
   }
 }
@@ -22,30 +22,30 @@ describe('settings are checked before anything starts', () => {
     ['smtp_url', 'SMTP_URL'],
     ['METRICS-PORT', 'METRICS_PORT'],
   ])('%s is told to be %s', (misspelt, meant) => {
-    expect(faultsOf({ [misspelt]: '1' })).toEqual([
+    expect(errorsOf({ [misspelt]: '1' })).toEqual([
       `${misspelt}: there is no such setting; did you mean ${meant}?`,
     ])
   })
 
   test('a folder without seed content is named, with what is expected in it', () => {
-    expect(faultsOf({ CONTENT_DIR: '/no/such/content' })).toEqual([
+    expect(errorsOf({ CONTENT_DIR: '/no/such/content' })).toEqual([
       'CONTENT_DIR: expected a folder with a space.json, found none at "/no/such/content"',
     ])
-    expect(faultsOf({ CONTENT_DIR: contentFolder() })).toEqual([])
+    expect(errorsOf({ CONTENT_DIR: contentFolder() })).toEqual([])
   })
 
   test('what belongs to others is left alone', () => {
-    expect(faultsOf({ HOSTNAME: 'a', HOSTS: 'b', PATH: '/bin', LANG: 'C', PORT: '1' })).toEqual([])
+    expect(errorsOf({ HOSTNAME: 'a', HOSTS: 'b', PATH: '/bin', LANG: 'C', PORT: '1' })).toEqual([])
   })
 
   test('faults of all roles are in one list, each once', () => {
-    const faults = faultsOf({
+    const errors = errorsOf({
       POLL_SECONDS: '-1',
       LEADS_KEEP_DAYS: 'x',
       DRAIN_SECONDS: '-1',
       SITE_PROT: '1',
     })
-    expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
+    expect(errors.map((problem) => problem.split(':')[0]).sort()).toEqual([
       'DRAIN_SECONDS',
       'LEADS_KEEP_DAYS',
       'POLL_SECONDS',

@@ -10,16 +10,16 @@ import { cmsSettings, siteSettings } from './role-settings.ts'
  * Reads the settings of roles before any of them starts.
  *
  * @param readings how each role that is to start reads its own; all of them unless told
- * @throws {SettingsError} listing the faults of these roles at once, each fault once, and names that are
+ * @throws {SettingsError} listing the errors of these roles at once, each error once, and names that are
  *   nearly those of a setting
  */
 export function checkSettings(env: NodeJS.ProcessEnv, readings = everyReading(env)): void {
-  const faults = new Set([
+  const errors = new Set([
     ...misspeltSettings(env),
-    ...contentFaults(env),
-    ...readings.flatMap(faultsOf),
+    ...contentErrors(env),
+    ...readings.flatMap(errorsOf),
   ])
-  if (faults.size > 0) throw new SettingsError([...faults])
+  if (errors.size > 0) throw new SettingsError([...errors])
 }
 
 /** For a role that is started alone: what is wrong with the others is not its business. */
@@ -36,17 +36,17 @@ function everyReading(env: NodeJS.ProcessEnv): readonly (() => unknown)[] {
 }
 
 /** A folder of seed content that was given and holds none. */
-function contentFaults({ CONTENT_DIR }: NodeJS.ProcessEnv): readonly string[] {
+function contentErrors({ CONTENT_DIR }: NodeJS.ProcessEnv): readonly string[] {
   if (!CONTENT_DIR || existsSync(resolve(CONTENT_DIR, 'space.json'))) return []
   return [`CONTENT_DIR: expected a folder with a space.json, found none at "${CONTENT_DIR}"`]
 }
 
-function faultsOf(read: () => unknown): readonly string[] {
+function errorsOf(read: () => unknown): readonly string[] {
   try {
     read()
     return []
   } catch (error) {
-    if (error instanceof SettingsError) return error.faults
+    if (error instanceof SettingsError) return error.errors
     throw error
   }
 }

@@ -76,15 +76,15 @@ function notGiven(secrets: Secrets, env: NodeJS.ProcessEnv): Record<string, stri
 }
 
 function readSecrets(file: string): Record<string, string> {
-  const fault = `${file} must hold one flat JSON object, setting name to string`
+  const problem = `${file} must hold one flat JSON object, setting name to string`
   let parsed: unknown
   try {
     parsed = JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {
-    throw new Error(fault, { cause })
+    throw new Error(problem, { cause })
   }
-  if (typeof parsed !== 'object' || parsed === null) throw new Error(fault)
-  if (Object.values(parsed).some((value) => typeof value !== 'string')) throw new Error(fault)
+  if (typeof parsed !== 'object' || parsed === null) throw new Error(problem)
+  if (Object.values(parsed).some((value) => typeof value !== 'string')) throw new Error(problem)
   return parsed as Record<string, string>
 }
 

@@ -13,7 +13,7 @@ const METRICS_PORTS = 3
  */
 export async function startSites(name: string, env: NodeJS.ProcessEnv): Promise<Role> {
   const count = Number(env.SITE_PROCESSES || 1)
-  // A number that is none is refused by the site, with all other faults.
+  // A number that is none is refused by the site, with all other errors.
   if (!(count > 1)) return startSite(name, env)
   const running = new Set<Role>()
   const start = async (number: number): Promise<Role> => {

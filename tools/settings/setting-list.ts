@@ -34,9 +34,9 @@ export function settingList(): readonly Setting[] {
 
 /** The expectation of a schema, from its error for a value that no setting can have. */
 function expectedBy(schema: z.ZodType): string | undefined {
-  const fault = schema.safeParse('\0').error?.issues[0]?.message
-  // The fault of a folder that cannot be read says why in brackets.
-  return fault?.replace(/ \(.*$/s, '')
+  const finding = schema.safeParse('\0').error?.issues[0]?.message
+  // The finding of a folder that cannot be read says why in brackets.
+  return finding?.replace(/ \(.*$/s, '')
 }
 
 function fallbackOf(schema: z.ZodType): string | undefined {

@@ -164,7 +164,7 @@ type OwnerVariables = Pick<z.infer<typeof cmsVariables>, 'OWNER_EMAIL' | 'OWNER_
  * Reads the content system's settings from environment variables, with the defaults of
  * settings-and-commands#settings.
  *
- * @throws {SettingsError} listing every fault; secrets, and the database's address, are never shown
+ * @throws {SettingsError} listing every error; secrets, and the database's address, are never shown
  */
 export function readSettings(env: Environment): CmsSettings {
   const found = parseSettings(cmsVariables, env, [

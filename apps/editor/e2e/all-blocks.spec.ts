@@ -33,8 +33,8 @@ async function signedIn() {
 
 async function made(request: SendRequest, slug: string, content: JsonObject): Promise<Story> {
   const story = { name: 'All blocks', slug, content }
-  const { body, fault } = await request('POST stories', { body: { story } })
-  if (body === undefined) throw new Error(fault)
+  const { body, problem } = await request('POST stories', { body: { story } })
+  if (body === undefined) throw new Error(problem)
   return body.story
 }
 
@@ -92,9 +92,9 @@ it('EDIT-2 every block is added to an empty page, filled and published, and look
   )
   const [byHandSlug, givenSlug] = [uniqueName('by-hand'), uniqueName('as-given')]
   const open = await built(request, byHandSlug, examples)
-  expect(await open.act('publish'), open.state().fault).toBe(true)
+  expect(await open.act('publish'), open.state().problem).toBe(true)
   const given = await made(request, givenSlug, { ...ROOT, body: examples })
-  expect((await request('POST stories/:id/publish', { params: { id: given.id } })).fault).toBe('')
+  expect((await request('POST stories/:id/publish', { params: { id: given.id } })).problem).toBe('')
   const shown = async (slug: string) => {
     const html = await (await fetch(`${inject('siteUrl')}/${slug}`)).text()
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''

@@ -36,7 +36,7 @@ const DIALOGS_OF_A_STORY = [
 function unreachable(): readonly string[] {
   const dialog = document.querySelector('dialog[open]')
   const controls = 'a[href], button:enabled, input, select, textarea, [role="tree"], iframe'
-  const faults: string[] = []
+  const problems: string[] = []
   for (const control of (dialog ?? document.body).querySelectorAll<HTMLElement>(controls)) {
     if (!control.checkVisibility({ visibilityProperty: true })) continue
     // A block's picture is inert, and a button covers the file input.
@@ -44,18 +44,18 @@ function unreachable(): readonly string[] {
     control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
     const name = `${control.tagName} ${control.ariaLabel ?? control.textContent?.trim().slice(0, 30)}`
-    if (width < 12) faults.push(`${name} is ${width} px wide`)
-    if (right > innerWidth + 1 || left < -1) faults.push(`${name} stands at ${left} to ${right}`)
+    if (width < 12) problems.push(`${name} is ${width} px wide`)
+    if (right > innerWidth + 1 || left < -1) problems.push(`${name} stands at ${left} to ${right}`)
     if (control.matches('[role="tree"], iframe')) {
-      if (height < 60) faults.push(`${name} is ${height} px high`)
+      if (height < 60) problems.push(`${name} is ${height} px high`)
       continue
     }
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     const isHit = hit !== null && (control.contains(hit) || hit.contains(control))
-    if (!isHit) faults.push(`${name} lies below ${hit?.tagName} ${hit?.className}`)
+    if (!isHit) problems.push(`${name} lies below ${hit?.tagName} ${hit?.className}`)
   }
   const { scrollWidth } = document.documentElement
-  return scrollWidth > innerWidth + 1 ? [...faults, `all is ${scrollWidth} px wide`] : faults
+  return scrollWidth > innerWidth + 1 ? [...problems, `all is ${scrollWidth} px wide`] : problems
 }
 
 /** Texts on the page or for screen readers, apart from the names of stories in their tree and its filter. */
@@ -79,18 +79,18 @@ function shownTexts(): readonly string[] {
 function viewChecks(page: Page, isEnglish: (shown: string) => boolean) {
   const english = async (name: string) =>
     (await page.evaluate(shownTexts)).filter(isEnglish).map((text) => `${name} in English: ${text}`)
-  const faultsOf = async (name: string): Promise<readonly string[]> => {
-    const faults: string[] = []
+  const problemsOf = async (name: string): Promise<readonly string[]> => {
+    const problems: string[] = []
     for (const size of [ENLARGED, USUAL]) {
       await page.setViewportSize(size)
       const found = await page.evaluate(unreachable)
-      faults.push(...found.map((fault) => `${name} at ${size.width} px: ${fault}`))
+      problems.push(...found.map((problem) => `${name} at ${size.width} px: ${problem}`))
     }
-    const byAxe = (await violations(page)).map((fault) => `${name}: ${fault}`)
-    return [...faults, ...byAxe, ...(await english(name))]
+    const byAxe = (await violations(page)).map((problem) => `${name}: ${problem}`)
+    return [...problems, ...byAxe, ...(await english(name))]
   }
   /** Checks that a dialog takes the focus, returns it, and closes by Escape. */
-  const faultsOfDialog = async (opener: string): Promise<readonly string[]> => {
+  const problemsOfDialog = async (opener: string): Promise<readonly string[]> => {
     const button = page.getByRole('button', { name: opener, exact: true })
     await button.press('Enter')
     const dialog = page.getByRole('dialog')
@@ -98,15 +98,15 @@ function viewChecks(page: Page, isEnglish: (shown: string) => boolean) {
     const waiting = dialog.getByText(/^Wird (geladen|geprüft) …$/)
     await expect.poll(() => waiting.count()).toBe(0)
     const hasFocus = (element: Element) => element.contains(document.activeElement)
-    const faults = [...(await faultsOf(opener))]
-    if ((await dialog.getAttribute('aria-label')) === null) faults.push(`${opener} has no name`)
-    if (!(await dialog.evaluate(hasFocus))) faults.push(`${opener} does not take the focus`)
+    const problems = [...(await problemsOf(opener))]
+    if ((await dialog.getAttribute('aria-label')) === null) problems.push(`${opener} has no name`)
+    if (!(await dialog.evaluate(hasFocus))) problems.push(`${opener} does not take the focus`)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    if (!(await button.evaluate(hasFocus))) faults.push(`${opener} does not give the focus back`)
-    return faults
+    if (!(await button.evaluate(hasFocus))) problems.push(`${opener} does not give the focus back`)
+    return problems
   }
-  return { english, faultsOf, faultsOfDialog }
+  return { english, problemsOf, problemsOfDialog }
 }
 
 /** A published page, open in the form and the preview. */
@@ -129,14 +129,14 @@ it('EDIT-8 every view and dialog is in German in a German browser, complete at 1
   const before = await open({ ...german, quiet: true })
   await before.goto('/')
   await before.getByRole('heading', { name: 'Anmelden' }).waitFor()
-  const faults = [...(await viewChecks(before, isEnglish).faultsOf('signing in'))]
+  const problems = [...(await viewChecks(before, isEnglish).problemsOf('signing in'))]
 
   const page = await open({ ...german, reducedMotion: true })
-  const { english, faultsOf, faultsOfDialog } = viewChecks(page, isEnglish)
+  const { english, problemsOf, problemsOfDialog } = viewChecks(page, isEnglish)
   await signIn(page)
   await page.goto('/')
   await page.getByRole('tree', { name: 'Seiten' }).getByRole('treeitem').first().waitFor()
-  faults.push(...(await english('no story')))
+  problems.push(...(await english('no story')))
 
   // The navigation leads to every view, each with its address.
   const navigation = page.getByRole('navigation', { name: 'Bereiche des Editors' })
@@ -146,11 +146,11 @@ it('EDIT-8 every view and dialog is in German in a German browser, complete at 1
     await page.getByText('Wird geladen …').waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname).toBe(path)
     if (!process.env.EVERY_EXAMPLE) {
-      faults.push(...(await english(path)))
+      problems.push(...(await english(path)))
       continue
     }
-    faults.push(...(await faultsOf(path)))
-    for (const opener of DIALOGS[path] ?? []) faults.push(...(await faultsOfDialog(opener)))
+    problems.push(...(await problemsOf(path)))
+    for (const opener of DIALOGS[path] ?? []) problems.push(...(await problemsOfDialog(opener)))
   }
   await page.goBack()
   await expect.poll(() => page.title()).toBe('Webhooks · Editor')
@@ -160,15 +160,15 @@ it('EDIT-8 every view and dialog is in German in a German browser, complete at 1
   await form.getByLabel('Überschrift', { exact: true }).waitFor()
   expect(await form.getByRole('heading', { name: 'Seitenkopf' }).count()).toBe(1)
   await page.frameLocator('iframe[title="Vorschau"]').locator('h1').first().waitFor()
-  faults.push(...(await faultsOf('story')))
+  problems.push(...(await problemsOf('story')))
   for (const opener of shareOf(...DIALOGS_OF_A_STORY)) {
-    faults.push(...(await faultsOfDialog(opener)))
+    problems.push(...(await problemsOfDialog(opener)))
   }
 
   await page.goto('/account')
   await page.getByLabel('Sprache des Editors').waitFor()
-  faults.push(...(await faultsOf('account')))
-  expect(faults).toEqual([])
+  problems.push(...(await problemsOf('account')))
+  expect(problems).toEqual([])
   await page.getByLabel('Sprache des Editors').selectOption('English')
   await page.getByRole('heading', { name: 'Your account' }).waitFor()
   expect((await english('the same')).length, 'in English').toBeGreaterThan(10)

@@ -96,7 +96,7 @@ it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_TEXTS.map((_, round) => [round]
     }
     const story = { name, slug, content, tag_list: [name] }
     const made = await request('POST stories', { body: { story, publish: 1 } })
-    if (made.body === undefined) throw new Error(made.fault)
+    if (made.body === undefined) throw new Error(made.problem)
     const { id } = made.body.story
 
     // Visitors.
@@ -111,7 +111,7 @@ it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_TEXTS.map((_, round) => [round]
       params: { id },
       body: { share: { ends_at: new Date(Date.now() + 3_600_000).toISOString() } },
     })
-    if (shared.body === undefined) throw new Error(shared.fault)
+    if (shared.body === undefined) throw new Error(shared.problem)
     await page.goto(shared.body.share.url)
     await expectSafe(page, 'share link')
 
@@ -152,8 +152,8 @@ it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_TEXTS.map((_, round) => [round]
       await request('POST datasources', { body: { datasource: { name, slug } } }),
       await request('POST webhook_endpoints', { body: { webhook_endpoint } }),
     ]
-    for (const { fault } of named) {
-      expect(fault.replaceAll(name, '')).not.toMatch(/went wrong|could not be answered/)
+    for (const { problem } of named) {
+      expect(problem.replaceAll(name, '')).not.toMatch(/went wrong|could not be answered/)
     }
     const views = ['assets', 'leads', 'redirects', 'replace', 'data-sources', 'people', 'webhooks']
     const navigation = page.getByRole('navigation', { name: 'Parts of the editor' })

@@ -16,7 +16,7 @@ const Account = lazy(async () => ({ default: (await import('./sign-in/account.ts
 type State =
   | { readonly is: 'starting' }
   | { readonly is: 'signed-out'; readonly singleSignOn: string | undefined }
-  | { readonly is: 'away'; readonly fault: string }
+  | { readonly is: 'away'; readonly problem: string }
   | {
       readonly is: 'open'
       readonly me: Me
@@ -33,9 +33,9 @@ export function App() {
   const start = useCallback(async () => {
     const { isSignedOut, singleSignOn } = await readSession()
     if (isSignedOut) return setState({ is: 'signed-out', singleSignOn })
-    const { status, body: me, fault } = await createClient({})('GET /me', {})
+    const { status, body: me, problem } = await createClient({})('GET /me', {})
     if (status === 401) return setState({ is: 'signed-out', singleSignOn })
-    if (me === undefined) return setState({ is: 'away', fault })
+    if (me === undefined) return setState({ is: 'away', problem })
     const request = createClient({ spaceId: me.space.id, signInAgain: ended.signInAgain })
     const journal = openJournal('prospectus-editor', me.person.id, openTab())
     setState({ is: 'open', me, request, components: await readComponents(request), journal })
@@ -54,7 +54,7 @@ export function App() {
     case 'away':
       return (
         <div className="app-note" role="alert">
-          <p>{translate('app.cannotOpen', { why: state.fault })}</p>
+          <p>{translate('app.cannotOpen', { why: state.problem })}</p>
           <button type="button" onClick={() => void start()}>
             {translate('app.tryAgain')}
           </button>

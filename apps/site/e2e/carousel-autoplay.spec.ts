@@ -4,7 +4,7 @@ import {
   button,
   carouselBrowser,
   drag,
-  faults,
+  findings,
   focusName,
   inView,
   slides,
@@ -34,7 +34,7 @@ describe('BLOCK-5 autoplay', () => {
     await button(page, 'Stop moving').click()
     expect(await later(page)).toBe(1)
     expect(await page.getByText('Page 1 of 3').getAttribute('aria-live')).toBe('polite')
-    expect(await faults(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
     await button(page, 'Start moving').click()
     expect(await later(page)).toBe(4)
     await page.getByRole('link', { name: 'Before' }).focus()

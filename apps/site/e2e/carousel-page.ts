@@ -50,7 +50,7 @@ export const inView = (page: Page) =>
   )
 
 /** What axe finds; it waits on timers, so time goes on a little meanwhile. */
-export async function faults(page: Page): Promise<readonly string[]> {
+export async function findings(page: Page): Promise<readonly string[]> {
   let found: readonly string[] | undefined
   const running = violations(page).then((lines) => {
     found = lines

@@ -4,7 +4,7 @@ import { violations } from './accessibility.ts'
 import {
   button,
   carouselBrowser,
-  faults,
+  findings,
   focusName,
   inView,
   slides,
@@ -60,11 +60,11 @@ describe('BLOCK-5 a carousel', () => {
     expect(await group.getAttribute('aria-roledescription')).toBe('carousel')
     expect(await page.getByRole('group', { name: '2 of 7' }).count()).toBe(1)
     expect(await page.getByText('1 / 3').isVisible()).toBe(true)
-    expect(await faults(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
     await turn(page, 'Next')
     const status = page.getByText('Page 2 of 3')
     expect(await status.getAttribute('aria-live')).toBe('polite')
-    expect(await faults(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
   })
 
   it('wraps both ways, fills the last page up, and never moves the focus from its buttons', async () => {
@@ -156,7 +156,7 @@ describe('BLOCK-5 by keyboard', () => {
         )
       })
       .toBe(6)
-    expect(await faults(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
   })
 
   it('goes on in the new page when the focus was in the one that left', async () => {

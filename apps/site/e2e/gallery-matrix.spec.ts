@@ -29,8 +29,8 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 BLOCK-2a the matrix of all ex
     console.log(JSON.stringify({ ...total, undecided: undecidedInAll }))
   })
 
-  /** Examines all that a page shows, or one example of it; gives a line for each fault. */
-  async function faultsOf(page: Page, at?: number): Promise<readonly string[]> {
+  /** Examines all that a page shows, or one example of it; gives a line for each finding. */
+  async function findingsOf(page: Page, at?: number): Promise<readonly string[]> {
     const { violations, unmeasured, undecided } = await examine(page, at)
     // In use, only what has the focus, and the card around it, looks different than before.
     const texts = at === undefined ? unmeasured : await page.evaluate(besideFocus, unmeasured)
@@ -43,29 +43,29 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 BLOCK-2a the matrix of all ex
     return [...violations, ...faint, ...left]
   }
 
-  /** A line for each fault of a block's sheet, in each of the three states. */
-  async function faultsOfSheet(page: Page, path: string): Promise<readonly string[]> {
+  /** A line for each finding of a block's sheet, in each of the three states. */
+  async function findingsOfSheet(page: Page, path: string): Promise<readonly string[]> {
     await showSheet(page, path)
     const all = await specimens(page).all()
     const named = (state: string, lines: readonly string[]) =>
       lines.map((line) => `${path} ${state}: ${line}`)
-    const faults = named('closed', [
-      ...(await faultsOf(page)),
+    const findings = named('closed', [
+      ...(await findingsOf(page)),
       ...(await violationsInFrames(page)),
       ...(await tooWide(page)),
     ])
     for (const specimen of all) await unfold(specimen)
-    faults.push(...named('open', [...(await faultsOf(page)), ...(await tooWide(page))]))
+    findings.push(...named('open', [...(await findingsOf(page)), ...(await tooWide(page))]))
     for (const [index, specimen] of all.entries()) {
       await activate(specimen)
-      faults.push(...named('active', await faultsOf(page, index)))
+      findings.push(...named('active', await findingsOf(page, index)))
     }
-    faults.push(...named('active', await tooWide(page)))
+    findings.push(...named('active', await tooWide(page)))
     total.sheets += 1
     total.closed += all.length
     total.open += all.length
     total.active += all.length
-    return faults
+    return findings
   }
 
   describe.each(THEMES)('on %s', (theme) => {
@@ -73,12 +73,12 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 BLOCK-2a the matrix of all ex
       'is sound at %i px',
       async (width) => {
         const page = await open({ origin: inject('previewUrl'), width, reducedMotion: true })
-        const faults: string[] = []
+        const findings: string[] = []
         for (const blockType of await everyBlockType(page)) {
-          faults.push(...(await faultsOfSheet(page, `/dev/blocks/${blockType}?ground=${theme}`)))
+          findings.push(...(await findingsOfSheet(page, `/dev/blocks/${blockType}?ground=${theme}`)))
         }
         console.log(`on ${theme} at ${width} px: ${JSON.stringify(total)} so far`)
-        expect(faults).toEqual([])
+        expect(findings).toEqual([])
       },
       HOURS,
     )

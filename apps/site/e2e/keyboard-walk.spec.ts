@@ -25,8 +25,8 @@ async function openSheet(path: string, width: number): Promise<Page> {
   return page
 }
 
-/** A line for each fault of a walk through an example. */
-async function faultsOfWalk(
+/** A line for each finding of a walk through an example. */
+async function findingsOfWalk(
   page: Page,
   specimen: Locator,
   looks?: Set<string>,
@@ -34,10 +34,10 @@ async function faultsOfWalk(
   const { specimen: blockType, example } = await specimen.evaluate(({ dataset }) => ({
     ...dataset,
   }))
-  const { stops, faults } = await walk(page, specimen, looks)
+  const { stops, findings } = await walk(page, specimen, looks)
   return [
-    ...faults,
-    ...stops.flatMap((stop) => stop.faults.map((fault) => `${stop.name} ${fault}`)),
+    ...findings,
+    ...stops.flatMap((stop) => stop.findings.map((finding) => `${stop.name} ${finding}`)),
   ].map((line) => `${blockType}, ${example}: ${line}`)
 }
 
@@ -47,12 +47,12 @@ describe('BLOCK-2 every control by keyboard', () => {
     await page.goto('/dev/blocks')
     await page.evaluate(keepFirstExamples, INTERACTIVE)
     await comeToWork(page)
-    const faults: string[] = []
+    const findings: string[] = []
     const looks = new Set<string>()
     for (const blockType of INTERACTIVE) {
-      faults.push(...(await faultsOfWalk(page, usual(page, blockType), looks)))
+      findings.push(...(await findingsOfWalk(page, usual(page, blockType), looks)))
     }
-    expect(faults).toEqual([])
+    expect(findings).toEqual([])
   })
 })
 
@@ -63,15 +63,15 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 every control of every exampl
       'is reached in order, seen, and left again at %i px, all unfolded',
       async (width) => {
         const page = await open({ origin: inject('previewUrl'), width, reducedMotion: true })
-        const faults: string[] = []
+        const findings: string[] = []
         for (const blockType of await everyBlockType(page)) {
           await showSheet(page, `/dev/blocks/${blockType}?ground=${theme}`)
           for (const specimen of await specimens(page).all()) {
             await unfold(specimen)
-            faults.push(...(await faultsOfWalk(page, specimen)))
+            findings.push(...(await findingsOfWalk(page, specimen)))
           }
         }
-        expect(faults).toEqual([])
+        expect(findings).toEqual([])
       },
       3_600_000,
     )

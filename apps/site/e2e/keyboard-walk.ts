@@ -6,13 +6,13 @@ import { type Box, type Pixels, pixelsOf } from './pixels.ts'
 export interface Stop {
   /** Tag and name, such as `button Next`. */
   readonly name: string
-  readonly faults: readonly string[]
+  readonly findings: readonly string[]
 }
 
 export interface Walk {
   readonly stops: readonly Stop[]
   /** What is wrong with the walk as a whole. */
-  readonly faults: readonly string[]
+  readonly findings: readonly string[]
 }
 
 /**
@@ -39,27 +39,27 @@ export async function walk(
     reached.push(at)
     stops.push(await stopAt(page, at, expected[at] ?? '', looks))
   }
-  const faults: string[] = []
+  const findings: string[] = []
   const order = expected.map((_, index) => index)
   if (reached.join() !== order.join()) {
-    faults.push(`goes ${reached.map((at) => expected[at] ?? at).join(', ')}`)
+    findings.push(`goes ${reached.map((at) => expected[at] ?? at).join(', ')}`)
   }
   if (expected.length > 0) {
     await page.keyboard.press('Shift+Tab')
     const back = await page.evaluate(stopOfFocus)
-    if (back !== expected.length - 1) faults.push('does not come back by Shift+Tab')
+    if (back !== expected.length - 1) findings.push('does not come back by Shift+Tab')
   }
-  return { stops, faults }
+  return { stops, findings }
 }
 
 async function stopAt(page: Page, at: number, name: string, looks: Set<string>): Promise<Stop> {
-  if (name.startsWith('iframe')) return { name, faults: [] }
-  const faults = await page.evaluate(measureStop, at)
+  if (name.startsWith('iframe')) return { name, findings: [] }
+  const findings = await page.evaluate(measureStop, at)
   const look = await page.evaluate(lookOf, at)
-  if (looks.has(look)) return { name, faults }
+  if (looks.has(look)) return { name, findings }
   if (await isFocusSeen(page, at)) looks.add(look)
-  else faults.push('shows no focus')
-  return { name, faults }
+  else findings.push('shows no focus')
+  return { name, findings }
 }
 
 /** Whether as many pixels change with the focus as a line around the stop has. */
@@ -123,16 +123,16 @@ function measureStop(at: number): string[] {
   const LEAST = 24
   const element = document.querySelector<HTMLElement>(`[data-stop="${at}"]`)
   if (element === null) return ['is gone']
-  const faults: string[] = []
+  const findings: string[] = []
   const boxes = [...element.getClientRects()]
   const inWindow = ({ top, bottom, left, right }: DOMRect) =>
     bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-  if (!boxes.some(inWindow)) faults.push('stands outside the window')
+  if (!boxes.some(inWindow)) findings.push('stands outside the window')
   const { x, y, width, height } = element.getBoundingClientRect()
   const isInText =
     getComputedStyle(element).display === 'inline' &&
     (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim()
-  if (isInText || (width >= LEAST && height >= LEAST)) return faults
+  if (isInText || (width >= LEAST && height >= LEAST)) return findings
   // Spacing: a circle of 24 px around its middle meets no other target, nor the circle of a small one.
   const middle = { x: x + width / 2, y: y + height / 2 }
   const isNear = (other: Element) => {
@@ -144,8 +144,8 @@ function measureStop(at: number): string[] {
     return Math.hypot(dx, dy) < LEAST / 2 || (small && apart < LEAST)
   }
   const others = [...document.querySelectorAll('[data-stop]')].filter((other) => other !== element)
-  if (others.some(isNear)) faults.push(`is ${Math.round(width)} by ${Math.round(height)} px`)
-  return faults
+  if (others.some(isNear)) findings.push(`is ${Math.round(width)} by ${Math.round(height)} px`)
+  return findings
 }
 
 /**

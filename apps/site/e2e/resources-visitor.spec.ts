@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { WIDTHS } from './browser.ts'
-import { faults } from './carousel-page.ts'
+import { findings } from './carousel-page.ts'
 import {
   address,
   announced,
@@ -162,12 +162,12 @@ describe('every visitor', () => {
       await answerWith(page, 500, '')
       await field(page, 'Theme').selectOption('esg')
       await eventually(() => announced(page)).toBe('The list could not be refreshed.')
-      expect([await tooWide(), await faults(page)]).toEqual([0, []])
+      expect([await tooWide(), await findings(page)]).toEqual([0, []])
       await page.unroute('**/api/stories')
       await field(page, 'Search resources').fill('zzz')
       await page.clock.runFor(300)
       await page.getByText('No results found.').first().waitFor()
-      expect([await tooWide(), await faults(page)]).toEqual([0, []])
+      expect([await tooWide(), await findings(page)]).toEqual([0, []])
     },
   )
 

@@ -31,7 +31,7 @@ export async function violationsInFrames(page: Page): Promise<readonly string[]>
 
 /**
  * Runs every rule of axe over a page of the gallery. What a page may have only once is judged within each
- * example, since a sheet shows many of a kind: two landmarks of one name are a fault only when one example
+ * example, since a sheet shows many of a kind: two landmarks of one name are a finding only when one example
  * holds both.
  *
  * @param at place of the only example to examine; all are examined without it

@@ -66,7 +66,7 @@ function withErrorPages(errorPage: (error: unknown) => string): Renderer {
       try {
         return render(page)
       } catch (error) {
-        return { status: 500, html: errorPage(error), styleHash: sourceHash(''), faults: [] }
+        return { status: 500, html: errorPage(error), styleHash: sourceHash(''), issues: [] }
       }
     }
   return {

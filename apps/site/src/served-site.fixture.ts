@@ -5,7 +5,7 @@ import {
   createSnapshotHolder,
   type SnapshotHolder,
 } from '@prospectus/catalogue/sync/snapshot-holder'
-import type { Fault } from '@prospectus/content/schema/context/nested-block'
+import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { onTestFinished } from 'vitest'
 import type { Pages } from './page/pages.ts'
@@ -54,7 +54,7 @@ export interface ServedOptions extends Partial<SiteOptions> {
   /** What the renderer makes; throws to fail. */
   readonly render?: (entry: Entry, snapshot: Snapshot) => string | Promise<string>
   /** What each page of a story is rendered without. */
-  readonly faults?: readonly Fault[]
+  readonly issues?: readonly Issue[]
 }
 
 const snapshotOfDemo = () =>
@@ -107,12 +107,12 @@ export async function serveSite(options: ServedOptions = {}): Promise<ServedSite
   }
 }
 
-function standIn(rendered: string[], { render = paragraphs, faults = [] }: ServedOptions): Pages {
+function standIn(rendered: string[], { render = paragraphs, issues = [] }: ServedOptions): Pages {
   const page = (status: RenderedPage['status'], body: string): RenderedPage => ({
     status,
     html: `<!doctype html><title>${status}</title>${body}`,
     styleHash: 'sha256-abc=',
-    faults,
+    issues,
   })
   return {
     story: async (snapshot, entry, query) => {

@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts'
 
 const brand = readBrand(DEFAULT_BRAND)
 
-const faultsOf = (env: Record<string, string>): string[] => {
+const issuesOf = (env: Record<string, string>): string[] => {
   try {
     readSettings(env)
     return []
@@ -65,7 +65,7 @@ describe('settings', () => {
   })
 
   test('name the file that a brand lacks, or what is wrong in it', () => {
-    expect(faultsOf({ BRAND: 'docs' })).toEqual([
+    expect(issuesOf({ BRAND: 'docs' })).toEqual([
       expect.stringMatching(/^BRAND: expected the folder of a brand \(.*docs.brand\.json cannot/),
     ])
   })
@@ -81,7 +81,7 @@ describe('settings', () => {
   })
 
   test('name every fault at once, with what is expected and what was found', () => {
-    const faults = faultsOf({
+    const issues = issuesOf({
       SITE_PORT: 'eighty',
       HOST: 'not a host',
       SITE_URL: 'https://www.example.com/path',
@@ -93,25 +93,25 @@ describe('settings', () => {
       PRODUCT_PREFIX: 'Big Vendor',
       CONTENT_SPACE_ID: 'abc',
     })
-    expect(faults).toHaveLength(10)
-    expect(faults).toContain('SITE_PORT: expected a whole number from 1 to 65535, found "eighty"')
-    expect(faults).toContain('SITE_MODE: expected production or preview, found "staging"')
-    expect(faults).toContain('TRUST_PROXY: expected on or off, found "maybe"')
-    expect(faults.join('\n')).toMatch(
+    expect(issues).toHaveLength(10)
+    expect(issues).toContain('SITE_PORT: expected a whole number from 1 to 65535, found "eighty"')
+    expect(issues).toContain('SITE_MODE: expected production or preview, found "staging"')
+    expect(issues).toContain('TRUST_PROXY: expected on or off, found "maybe"')
+    expect(issues.join('\n')).toMatch(
       /SITE_URL: expected an http\(s\) origin.*found "https:.*path"/,
     )
   })
 
   test('never show a secret', () => {
-    const [fault, ...others] = faultsOf({ SEAL_SECRET: 'the secret\nof ours' })
+    const [issue, ...others] = issuesOf({ SEAL_SECRET: 'the secret\nof ours' })
     expect(others).toEqual([])
-    expect(fault).toMatch(/^SEAL_SECRET: expected /)
-    expect(fault).not.toContain('secret\nof')
-    expect(fault).not.toContain('of ours')
+    expect(issue).toMatch(/^SEAL_SECRET: expected /)
+    expect(issue).not.toContain('secret\nof')
+    expect(issue).not.toContain('of ours')
   })
 
   test('give each role a port of its own', () => {
-    expect(faultsOf({ PREVIEW_PORT: '3000', EMBEDS_PORT: '3000' })).toEqual([
+    expect(issuesOf({ PREVIEW_PORT: '3000', EMBEDS_PORT: '3000' })).toEqual([
       expect.stringMatching(/^PREVIEW_PORT: .* 3000, which is SITE_PORT too$/),
       expect.stringMatching(/^EMBEDS_PORT: .* 3000, which is SITE_PORT too$/),
     ])
@@ -143,7 +143,7 @@ describe('settings', () => {
     expect(readSettings(env).tagManagerId).toBe('GTM-AB12CD3')
     expect(readSettings({ ...env, SITE_MODE: 'preview' }).tagManagerId).toBeUndefined()
     for (const TAG_MANAGER_ID of ['G-AB12CD3', 'gtm-ab12cd3', 'GTM-A"><script>', 'GTM-']) {
-      expect(faultsOf({ TAG_MANAGER_ID })).toEqual([
+      expect(issuesOf({ TAG_MANAGER_ID })).toEqual([
         expect.stringMatching(/^TAG_MANAGER_ID: expected the id of a tag manager container/),
       ])
     }

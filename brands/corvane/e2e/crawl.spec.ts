@@ -13,12 +13,12 @@ it('EMBED-1 EMBED-3 BLOCK-2a BLOCK-12 every link, form, frame and recording lead
   const site = inject('siteUrl')
   const everything = process.env.EVERY_STORY !== undefined
   const start = everything ? await sitemap(site) : SOME_PAGES
-  const { pages, frames, recordings, faults } = await crawl({
+  const { pages, frames, recordings, findings } = await crawl({
     start,
     follows: everything,
     origins: [site, `http://${inject('assetHost')}`],
   })
-  expect(faults).toEqual([])
+  expect(findings).toEqual([])
   expect(pages.length).toBeGreaterThanOrEqual(start.length)
   expect(frames.length).toBeGreaterThan(everything ? 15 : 6)
   expect(recordings.length).toBeGreaterThan(everything ? 12 : 3)

@@ -12,7 +12,7 @@ export interface Crawled {
   readonly frames: readonly string[]
   readonly recordings: readonly string[]
   /** Leads that end nowhere, each with the page that has it and what is wrong. */
-  readonly faults: readonly string[]
+  readonly findings: readonly string[]
 }
 
 interface CrawlOptions {
@@ -20,7 +20,7 @@ interface CrawlOptions {
   readonly start: readonly string[]
   /** Whether the pages that are found are read as well. */
   readonly follows: boolean
-  /** The origins that are ours; a lead to any other is a fault. */
+  /** The origins that are ours; a lead to any other is a finding. */
   readonly origins: readonly [site: string, ...others: string[]]
 }
 
@@ -35,7 +35,7 @@ export async function crawl({ start, follows, origins }: CrawlOptions): Promise<
   const pages: string[] = []
   const frames = new Set<string>()
   const recordings = new Set<string>()
-  const faults: string[] = []
+  const findings: string[] = []
   const waiting = start.map((path) => new URL(path, site).href)
 
   const ask = (url: URL): Promise<string | Answered> => {
@@ -44,11 +44,11 @@ export async function crawl({ start, follows, origins }: CrawlOptions): Promise<
     asked.set(address, known)
     return known
   }
-  const faultOf = async ({ element, url }: Lead): Promise<string | undefined> => {
+  const findingOf = async ({ element, url }: Lead): Promise<string | undefined> => {
     if (!origins.includes(url.origin)) return 'is on a host that is not ours'
     const answered = await ask(url)
     if (typeof answered === 'string') return answered
-    if (RECORDED.has(element)) return recordingFault(answered)
+    if (RECORDED.has(element)) return recordingFinding(answered)
     const { html, address } = answered
     if (html === undefined) return
     const isOwn = element === 'a' && new URL(address).origin === site
@@ -62,19 +62,19 @@ export async function crawl({ start, follows, origins }: CrawlOptions): Promise<
     pages.push(next)
     const page = await ask(new URL(next))
     if (typeof page === 'string' || page.html === undefined) {
-      faults.push(`${next} ${typeof page === 'string' ? page : 'is not a page'}`)
+      findings.push(`${next} ${typeof page === 'string' ? page : 'is not a page'}`)
       continue
     }
     const shut = SHUT.find((text) => page.html?.includes(text))
-    if (shut !== undefined) faults.push(`${next} says “${shut}”`)
+    if (shut !== undefined) findings.push(`${next} says “${shut}”`)
     for (const lead of leadsOf(page.html, page.address)) {
       if (lead.element === 'iframe') frames.add(lead.url.href)
       if (RECORDED.has(lead.element)) recordings.add(lead.url.href)
-      const fault = await faultOf(lead)
-      if (fault !== undefined) faults.push(`${next}: ${lead.element} ${lead.url.href} ${fault}`)
+      const finding = await findingOf(lead)
+      if (finding !== undefined) findings.push(`${next}: ${lead.element} ${lead.url.href} ${finding}`)
     }
   }
-  return { pages, frames: [...frames], recordings: [...recordings], faults }
+  return { pages, frames: [...frames], recordings: [...recordings], findings }
 }
 
 /** MSG-1: what the site says in place of a tool or a document that is not there. */
@@ -111,7 +111,7 @@ function plain(response: Response, body: string): Answered {
   return type.startsWith('text/html') ? { ...answered, html: body } : answered
 }
 
-function recordingFault({ type, bytes }: Answered): string | undefined {
+function recordingFinding({ type, bytes }: Answered): string | undefined {
   if (!/^(video|audio)\//.test(type)) return `is ${type}, not a recording`
   return bytes > 0 && bytes <= MOST_BYTES ? undefined : `has ${bytes} bytes`
 }

@@ -10,7 +10,7 @@ import {
   programme,
 } from '../canon/sample-programme.ts'
 import { statements } from '../canon/statements.ts'
-import { canonFaults } from './canon.ts'
+import { canonFindings } from './canon.ts'
 import { storyTexts } from './story-texts.ts'
 
 const bundled = await readBundled(`${import.meta.dirname}/../content`)
@@ -21,7 +21,7 @@ if (about === undefined) throw new Error('there is no page "about"')
 function found(text: string, fields: Readonly<Record<string, unknown>> = {}): string[] {
   const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
   const story = { ...about, content: { component: 'modules/resource', body, ...fields } }
-  return canonFaults({ ...bundled, stories: [story] } as Bundled).map(({ message }) => message)
+  return canonFindings({ ...bundled, stories: [story] } as Bundled).map(({ message }) => message)
 }
 
 describe('DATA the canon of facts', () => {

@@ -1,5 +1,5 @@
 import type { Bundled } from '../../../tools/content/lint/bundled.ts'
-import type { Fault } from '../../../tools/content/lint/fault.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { offices } from '../canon/company.ts'
@@ -12,21 +12,21 @@ const phones: readonly string[] = offices.flatMap(({ phone }) => phone ?? [])
 const names = [...people.map(({ name }) => name), ...guests]
 
 /** Texts say of people, customers, offices and offers what the canon says. */
-export function canonFaults({ stories }: Bundled): Fault[] {
+export function canonFindings({ stories }: Bundled): Finding[] {
   return stories.flatMap((story) => [
-    ...authorFaults(story),
+    ...authorFindings(story),
     ...storyTexts(story).flatMap(({ path, text }) =>
       [
-        ...statementFaults(text),
-        ...postFaults(text),
-        ...phoneFaults(text),
+        ...statementFindings(text),
+        ...postFindings(text),
+        ...phoneFindings(text),
         ...nearNames(text, names).map(({ said, meant }) => `"${said}" is too close to "${meant}"`),
       ].map((message) => ({ story: story.full_slug, path, message })),
     ),
   ])
 }
 
-function statementFaults(text: string): string[] {
+function statementFindings(text: string): string[] {
   return statements.flatMap(({ fact, pattern, values }) => {
     const groups = pattern
       .exec(text)
@@ -39,7 +39,7 @@ function statementFaults(text: string): string[] {
 }
 
 /** A post after or before a name is the person's; nobody signs before the day they joined. */
-function postFaults(text: string): string[] {
+function postFindings(text: string): string[] {
   return people.flatMap(({ name, posts }) => {
     const post = /^, ((?:chief|head|principal)\b[^,.;”"]*)/.exec(text.split(name)[1] ?? '')?.[1]
     if (post === undefined || posts.some((own) => post.startsWith(own))) return []
@@ -47,19 +47,19 @@ function postFaults(text: string): string[] {
   })
 }
 
-function phoneFaults(text: string): string[] {
+function phoneFindings(text: string): string[] {
   const said = text.match(/\+(?:44|1|61|31)[ \d]{9,}\d/g) ?? []
   return said
     .filter((phone) => !phones.includes(phone))
     .map((phone) => `${phone} is the phone of no office`)
 }
 
-function authorFaults({ full_slug, content }: StoryFile): Fault[] {
+function authorFindings({ full_slug, content }: StoryFile): Finding[] {
   if (!isMapping(content) || typeof content.author !== 'string' || content.author === '') return []
   const author = people.find(({ name }) => name === content.author)
-  const fault = (message: string) => [{ story: full_slug, path: 'content.author', message }]
-  if (author === undefined) return fault(`"${content.author}" is not among the people of the canon`)
+  const finding = (message: string) => [{ story: full_slug, path: 'content.author', message }]
+  if (author === undefined) return finding(`"${content.author}" is not among the people of the canon`)
   const signed = String(content.date ?? '').slice(0, 10)
   const early = signed !== '' && signed < author.joined
-  return early ? fault(`${author.name} signs before joining on ${author.joined}`) : []
+  return early ? finding(`${author.name} signs before joining on ${author.joined}`) : []
 }

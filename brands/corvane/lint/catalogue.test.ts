@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type Bundled, readBundled } from '../../../tools/content/lint/bundled.ts'
-import { type Fault, faultLine } from '../../../tools/content/lint/fault.ts'
+import { type Finding, findingLine } from '../../../tools/content/lint/finding.ts'
 import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
-import { countFaults, countLines } from './counts.ts'
-import { dateFaults } from './dates.ts'
-import { lengthFaults } from './lengths.ts'
-import { shapeFaults } from './shapes.ts'
-import { titleFaults } from './titles.ts'
-import { topicFaults } from './topics.ts'
+import { countFindings, countLines } from './counts.ts'
+import { dateFindings } from './dates.ts'
+import { lengthFindings } from './lengths.ts'
+import { shapeFindings } from './shapes.ts'
+import { titleFindings } from './titles.ts'
+import { topicFindings } from './topics.ts'
 
 const bundled = await readBundled(`${import.meta.dirname}/../content`)
 
@@ -31,8 +31,8 @@ function entry(full_slug: string, paragraphs: readonly string[], more: object = 
 }
 
 function found(rule: LintRule, ...stories: readonly StoryFile[]): readonly string[] {
-  const faults: readonly Fault[] = rule({ ...bundled, stories } satisfies Bundled)
-  return faults.map(faultLine)
+  const findings: readonly Finding[] = rule({ ...bundled, stories } satisfies Bundled)
+  return findings.map(findingLine)
 }
 
 /** Prose of which no eight words in a row come twice. */
@@ -49,7 +49,7 @@ describe('DATA-6 the catalogue as a whole', () => {
     const podcasts = (count: number) =>
       Array.from({ length: count }, (_, at) => entry(`podcast/${at}`, ['x']))
     const podcastLines = (count: number) =>
-      found(countFaults, ...podcasts(count)).filter((line) => line.startsWith('podcast'))
+      found(countFindings, ...podcasts(count)).filter((line) => line.startsWith('podcast'))
     expect(podcastLines(166)).toEqual(['podcast: 166 entries, about 175 are wanted'])
     expect(podcastLines(167)).toEqual([])
     expect(podcastLines(184)).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('DATA-6 the catalogue as a whole', () => {
     const seo = { content: { seo: { title: 'Float, explained' } } }
     const one = entry('blog/one', ['x'], { name: 'Who owns float?', ...seo })
     const two = entry('de/blog/two', ['x'], { name: 'Who Owns Float?', ...seo })
-    expect(found(titleFaults, one, two)).toEqual([
+    expect(found(titleFindings, one, two)).toEqual([
       'de/blog/two: name: “Who Owns Float?” is that of "blog/one" too',
       'de/blog/two: content.seo.title: “Float, explained” is that of "blog/one" too',
     ])
@@ -70,41 +70,41 @@ describe('DATA-6 the catalogue as a whole', () => {
 
   it('says enough in every text, and the right amount on a card', () => {
     const short = entry('blog/short', [prose(449, 7)], { content: { description: 'Too little.' } })
-    expect(found(lengthFaults, short)).toEqual([
+    expect(found(lengthFindings, short)).toEqual([
       'blog/short: content.body: 449 words, at least 450 are wanted',
       'blog/short: content.description: 11 characters, expected 70 to 160',
     ])
-    expect(found(lengthFaults, entry('blog/long', [prose(450, 7)]))).toEqual([])
+    expect(found(lengthFindings, entry('blog/long', [prose(450, 7)]))).toEqual([])
   })
 
   it('lets nothing end before it starts', () => {
     const upside = {
       content: { starts_at: '2026-03-05 16:00', ends_at: '2026-03-05T15:30:00.000Z' },
     }
-    expect(found(dateFaults, entry('events/x', ['x'], upside))).toEqual([
+    expect(found(dateFindings, entry('events/x', ['x'], upside))).toEqual([
       'events/x: content.ends_at: ends at 2026-03-05T15:30:00.000Z, before it starts at 2026-03-05 16:00',
     ])
   })
 
   it('names no year where an event comes every year', () => {
     const yearly = { content: { repeats: 'yearly' } }
-    expect(found(dateFaults, entry('events/x', ['We meet in Leeds in May 2026.'], yearly))).toEqual(
+    expect(found(dateFindings, entry('events/x', ['We meet in Leeds in May 2026.'], yearly))).toEqual(
       [
         'events/x: content.repeats: comes again every year, and yet names one: “We meet in Leeds in May 2026”',
       ],
     )
-    expect(found(dateFaults, entry('events/y', ['We meet in Leeds in May.'], yearly))).toEqual([])
+    expect(found(dateFindings, entry('events/y', ['We meet in Leeds in May.'], yearly))).toEqual([])
   })
 
   it('DATA-3 shows every shape that content may have', () => {
     const redirect = (full_slug: string, destination_url: string) =>
       entry(full_slug, [], { content: { component: 'modules/redirect', destination_url } })
-    const none = found(shapeFaults)
+    const none = found(shapeFindings)
     expect(none).toContain('catalogue: no story shows this shape: a redirect to a redirect')
     expect(none).toContain('catalogue: 0 pages in German, at least 12 are wanted')
     const chain = [redirect('go/one', '/go/two'), redirect('go/two', '/about')]
     const iso = { published: true, content: { date: '2025-01-02T03:04:05.000Z' } }
-    const some = found(shapeFaults, ...chain, entry('blog/x', ['x'], iso))
+    const some = found(shapeFindings, ...chain, entry('blog/x', ['x'], iso))
     for (const shape of ['a redirect to a redirect', 'a date as an ISO timestamp', 'no theme']) {
       expect(none.join()).toContain(shape)
       expect(some.join()).not.toContain(shape)
@@ -117,7 +117,7 @@ describe('DATA-6 the catalogue as a whole', () => {
         entry(`${sections[at % sections.length]}/${at}`, ['x'], { content: { theme: ['esg'] } }),
       )
     const esg = (sections: readonly string[]) =>
-      found(topicFaults, ...about(sections)).filter((line) => line.startsWith('theme ESG'))
+      found(topicFindings, ...about(sections)).filter((line) => line.startsWith('theme ESG'))
     expect(esg(['blog', 'news', 'events', 'webinars'])).toEqual([])
     expect(esg(['blog', 'news', 'events'])).toEqual([
       'theme ESG: 10 entries in 3 sections, at least 10 in 4 are wanted',

@@ -1,17 +1,17 @@
 import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
-import { countFaults } from './counts.ts'
-import { dateFaults } from './dates.ts'
-import { lengthFaults } from './lengths.ts'
-import { shapeFaults } from './shapes.ts'
-import { titleFaults } from './titles.ts'
-import { topicFaults } from './topics.ts'
+import { countFindings } from './counts.ts'
+import { dateFindings } from './dates.ts'
+import { lengthFindings } from './lengths.ts'
+import { shapeFindings } from './shapes.ts'
+import { titleFindings } from './titles.ts'
+import { topicFindings } from './topics.ts'
 
 /** Rules for the catalogue of resources as a whole (DATA-6). */
 export const catalogueRules: readonly LintRule[] = [
-  countFaults,
-  dateFaults,
-  lengthFaults,
-  shapeFaults,
-  titleFaults,
-  topicFaults,
+  countFindings,
+  dateFindings,
+  lengthFindings,
+  shapeFindings,
+  titleFindings,
+  topicFindings,
 ]

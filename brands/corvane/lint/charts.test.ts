@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readBundled } from '../../../tools/content/lint/bundled.ts'
-import { faultLine } from '../../../tools/content/lint/fault.ts'
-import { chartFaults } from './charts.ts'
+import { findingLine } from '../../../tools/content/lint/finding.ts'
+import { chartFindings } from './charts.ts'
 
 const bundled = await readBundled(`${import.meta.dirname}/../content`)
 
@@ -27,10 +27,10 @@ it.each([
     const content: unknown = JSON.parse(JSON.stringify(story.content).replaceAll(from, to))
     return { ...story, content }
   })
-  expect(chartFaults(bundled)).toEqual([])
+  expect(chartFindings(bundled)).toEqual([])
   expect(
-    chartFaults({ ...bundled, stories })
-      .map(faultLine)
+    chartFindings({ ...bundled, stories })
+      .map(findingLine)
       .join('\n'),
   ).toContain(message)
 })

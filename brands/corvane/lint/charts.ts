@@ -1,6 +1,6 @@
 import { type FigureTable, readFigures } from '@prospectus/content/schema/fields/figure-table'
 import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
-import type { Fault } from '../../../tools/content/lint/fault.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 
 type Chart = Readonly<Record<string, unknown>>
@@ -9,15 +9,15 @@ type Chart = Readonly<Record<string, unknown>>
  * A chart is typed by hand (decision 0068): what it counts begins with a capital, it stresses a row or column that
  * it has, steps to a total end with the sum of the steps, and the stressed column of a table adds up to its sum.
  */
-export function chartFaults(bundled: Bundled): Fault[] {
+export function chartFindings(bundled: Bundled): Finding[] {
   return published(bundled).flatMap(({ full_slug: story, content }) =>
     [...mappingsIn(content, 'content')]
       .filter(({ value }) => value.component === 'figure-chart')
-      .flatMap(({ value, path }) => faultsOf(value).map((message) => ({ story, path, message }))),
+      .flatMap(({ value, path }) => findingsOf(value).map((message) => ({ story, path, message }))),
   )
 }
 
-function faultsOf({ shape, unit, highlight, data }: Chart): string[] {
+function findingsOf({ shape, unit, highlight, data }: Chart): string[] {
   const figures = readFigures(data)
   if (figures === undefined) return ['a chart without a figure']
   const { columns, rows } = figures
@@ -35,7 +35,7 @@ function faultsOf({ shape, unit, highlight, data }: Chart): string[] {
     ...(shape !== 'steps' || isSame(sum, total)
       ? []
       : [`the steps come to ${Number(sum.toPrecision(12))}, the last row says ${total}`]),
-    ...(shape === 'table' ? sumFaults(figures, stressed) : []),
+    ...(shape === 'table' ? sumFindings(figures, stressed) : []),
   ]
 }
 
@@ -43,7 +43,7 @@ function faultsOf({ shape, unit, highlight, data }: Chart): string[] {
 const LOWER_CASE = /^\p{Ll}+(?![\p{L}\d₂])/u
 
 /** The sum of a table's stressed column, where its stressed row says something else. */
-function sumFaults({ columns, rows }: FigureTable, stressed: readonly string[]): string[] {
+function sumFindings({ columns, rows }: FigureTable, stressed: readonly string[]): string[] {
   const column = columns.findIndex((name) => stressed.includes(name))
   const figureOf = (row: FigureTable['rows'][number]) => row.figures[column]?.value
   const parts = rows.filter(({ name }) => !stressed.includes(name))

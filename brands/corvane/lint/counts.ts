@@ -1,6 +1,6 @@
 import { sectionOf } from '../../../tools/content/full-slug.ts'
 import type { Bundled } from '../../../tools/content/lint/bundled.ts'
-import type { Fault } from '../../../tools/content/lint/fault.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { entriesOf } from './entries.ts'
 import { isGerman } from './story-texts.ts'
 
@@ -23,7 +23,7 @@ export function countLines(bundled: Bundled): readonly string[] {
 }
 
 /** Each section has its number of entries, within 5 % or one (DATA-6). */
-export function countFaults(bundled: Bundled): Fault[] {
+export function countFindings(bundled: Bundled): Finding[] {
   return countsOf(bundled).flatMap(({ section, count, wanted = count }) =>
     Math.abs(count - wanted) <= Math.max(1, wanted * 0.05)
       ? []

@@ -1,10 +1,10 @@
 import type { Bundled } from '../../../tools/content/lint/bundled.ts'
-import type { Fault } from '../../../tools/content/lint/fault.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { bodyTexts, contentOf, entriesOf } from './entries.ts'
 
 /** Events end after they start, and yearly ones name no year. */
-export function dateFaults(bundled: Bundled): Fault[] {
+export function dateFindings(bundled: Bundled): Finding[] {
   return entriesOf(bundled).flatMap((story) => {
     const { starts_at: starts, ends_at: ends, repeats } = contentOf(story)
     const at = (path: string, message: string) => ({ story: story.full_slug, path, message })

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { Bundled } from '../../../tools/content/lint/bundled.ts'
-import type { Fault } from '../../../tools/content/lint/fault.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 
 /** Largest size in bytes by kind of file: these files are cloned by everybody. */
 const largest: Readonly<Record<string, number>> = {
@@ -13,10 +13,10 @@ const largest: Readonly<Record<string, number>> = {
 }
 
 /** Every file is of a known kind, and no larger than its kind may be. */
-export function fileSizeFaults({ assets }: Bundled): Fault[] {
+export function fileSizeFindings({ assets }: Bundled): Finding[] {
   return [...assets].flatMap(([path, size]) => {
     const limit = largest[extname(path)]
-    const at = (message: string): Fault[] => [{ story: `assets/${path}`, path: '', message }]
+    const at = (message: string): Finding[] => [{ story: `assets/${path}`, path: '', message }]
     if (limit === undefined) return at(`expected one of ${Object.keys(largest).join(', ')}`)
     return size > limit ? at(`${size} bytes, at most ${limit} are allowed`) : []
   })

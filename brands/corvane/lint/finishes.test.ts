@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readBundled } from '../../../tools/content/lint/bundled.ts'
-import { faultLine } from '../../../tools/content/lint/fault.ts'
-import { finishFaults } from './finishes.ts'
+import { findingLine } from '../../../tools/content/lint/finding.ts'
+import { finishFindings } from './finishes.ts'
 
 const bundled = await readBundled(`${import.meta.dirname}/../content`)
 
@@ -12,13 +12,13 @@ function foundWith(from: string, to: string): string {
     const content: unknown = JSON.parse(JSON.stringify(story.content).replaceAll(from, to))
     return { ...story, content }
   })
-  return finishFaults({ ...bundled, stories })
-    .map(faultLine)
+  return finishFindings({ ...bundled, stories })
+    .map(findingLine)
     .join('\n')
 }
 
 it('finds nothing in what is bundled', () => {
-  expect(finishFaults(bundled).map(faultLine)).toEqual([])
+  expect(finishFindings(bundled).map(findingLine)).toEqual([])
 })
 
 it.each([

@@ -3,19 +3,19 @@ import { lastKnown, statusAt } from '@prospectus/portfolio/course'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 import { type Bundled, published, siteContextOf } from '../../../tools/content/lint/bundled.ts'
-import type { Fault } from '../../../tools/content/lint/fault.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 
 /**
  * The work packages of a world tell the same of its first project as that project's curves: they end on the day
  * for which the earned schedule forecasts the finish, and planned the same day; and no package is further done
  * than its time is, so that what is drawn as done ends at the needle.
  */
-export function finishFaults(bundled: Bundled): Fault[] {
+export function finishFindings(bundled: Bundled): Finding[] {
   const context = siteContextOf(bundled)
   return published(bundled).flatMap((raw) => {
     const { content, fullSlug } = readStory(raw, context)
     if (content.kind !== 'world') return []
-    return faultsOf(content).map((message) => ({
+    return findingsOf(content).map((message) => ({
       story: fullSlug,
       path: 'content.packages',
       message,
@@ -24,7 +24,7 @@ export function finishFaults(bundled: Bundled): Fault[] {
 }
 
 /** What the packages of a world contradict, in words. */
-function faultsOf({ projects, packages, period, start }: Dataset): readonly string[] {
+function findingsOf({ projects, packages, period, start }: Dataset): readonly string[] {
   const [project] = projects
   if (project === undefined || packages.length === 0 || start === undefined) return []
   const day = (at: number) => dayAfter(period, start, at).toISOString().slice(0, 10)

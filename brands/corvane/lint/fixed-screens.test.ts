@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readBundled } from '../../../tools/content/lint/bundled.ts'
-import { faultLine } from '../../../tools/content/lint/fault.ts'
-import { fixedScreenFaults } from './fixed-screens.ts'
+import { findingLine } from '../../../tools/content/lint/finding.ts'
+import { fixedScreenFindings } from './fixed-screens.ts'
 
 const bundled = await readBundled(`${import.meta.dirname}/../content`)
 
@@ -13,13 +13,13 @@ function foundWith(from: string, to: string): string {
       ...story,
       content: JSON.parse(JSON.stringify(story.content).replace(from, to)) as unknown,
     }))
-  return fixedScreenFaults({ ...bundled, stories })
-    .map(faultLine)
+  return fixedScreenFindings({ ...bundled, stories })
+    .map(findingLine)
     .join('\n')
 }
 
 it('finds nothing in what is bundled', () => {
-  expect(fixedScreenFaults(bundled)).toEqual([])
+  expect(fixedScreenFindings(bundled)).toEqual([])
 })
 
 it('finds a screen of the product that is a fixed picture', () => {

@@ -1,12 +1,12 @@
 import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
-import type { Fault } from '../../../tools/content/lint/fault.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
 
 /**
  * Screens of the product are drawn from worlds (decision 0058): no story shows one as a fixed picture, which soon
  * says other figures than the page, and a page with a drawing names the world that it is of.
  */
-export function fixedScreenFaults(bundled: Bundled): Fault[] {
+export function fixedScreenFindings(bundled: Bundled): Finding[] {
   return published(bundled).flatMap(({ full_slug: story, content }) => {
     const mappings = isMapping(content) ? [...mappingsIn(content, 'content')] : []
     const screens = mappings.filter(({ value }) => /\/1280x800\//.test(String(value.filename)))

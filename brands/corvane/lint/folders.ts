@@ -1,5 +1,5 @@
 import type { Bundled } from '../../../tools/content/lint/bundled.ts'
-import type { Fault } from '../../../tools/content/lint/fault.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 
 /** Ids of section folders (DATA-5). */
 const sectionIds: Readonly<Record<string, number>> = {
@@ -28,20 +28,20 @@ const unpublished = [
 ]
 
 /** Section folders have their ids, and are published or not as their addresses ask (DATA-5, ROUTE-1). */
-export function folderFaults({ folders }: Bundled): Fault[] {
+export function folderFindings({ folders }: Bundled): Finding[] {
   const ids = Object.entries(sectionIds).flatMap(([section, id]) =>
-    folders.get(section)?.id === id ? [] : [fault(section, `the folder's id must be ${id}`)],
+    folders.get(section)?.id === id ? [] : [finding(section, `the folder's id must be ${id}`)],
   )
   const wrong = [...new Set([...folders.keys(), ...unpublished])].flatMap((folder) => {
     const record = folders.get(folder)
-    if (record === undefined) return [fault(folder, 'the folder has no record')]
+    if (record === undefined) return [finding(folder, 'the folder has no record')]
     return record.published === !unpublished.includes(folder)
       ? []
-      : [fault(folder, `the folder must be ${record.published ? 'unpublished' : 'published'}`)]
+      : [finding(folder, `the folder must be ${record.published ? 'unpublished' : 'published'}`)]
   })
   return [...ids, ...wrong]
 }
 
-function fault(story: string, message: string): Fault {
+function finding(story: string, message: string): Finding {
   return { story, path: '', message }
 }

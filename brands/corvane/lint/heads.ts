@@ -1,12 +1,12 @@
 import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
-import type { Fault } from '../../../tools/content/lint/fault.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 
 /** The organisation, which the site adds to a title that lacks it. */
 const organisation = 'Corvane'
 
 /** Titles have 30 to 60 characters with the organisation's name, descriptions 120 to 160, where an editor gave them. */
-export function headFaults(bundled: Bundled): Fault[] {
+export function headFindings(bundled: Bundled): Finding[] {
   return published(bundled).flatMap(({ full_slug, content }) => {
     const seo = isMapping(content) && isMapping(content.seo) ? content.seo : {}
     const title = typeof seo.title === 'string' ? seo.title : ''

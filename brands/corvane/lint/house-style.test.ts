@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Bundled, readBundled } from '../../../tools/content/lint/bundled.ts'
-import { headFaults } from './heads.ts'
-import { houseStyleFaults } from './house-style.ts'
+import { headFindings } from './heads.ts'
+import { houseStyleFindings } from './house-style.ts'
 
 const bundled = await readBundled(`${import.meta.dirname}/../content`)
 const [story] = bundled.stories.filter(({ full_slug }) => full_slug === 'industry/healthcare')
@@ -13,7 +13,7 @@ function withContent(
   return { ...bundled, stories: [{ ...story, full_slug, published: true, content }] } as Bundled
 }
 const styled = (text: string, slug?: string) =>
-  houseStyleFaults(withContent({ heading: text }, slug))
+  houseStyleFindings(withContent({ heading: text }, slug))
 
 describe('house style', () => {
   it.each([
@@ -40,13 +40,13 @@ describe('house style', () => {
 
 describe('heads', () => {
   it('HEAD-1 counts a title with the organisation’s name, and a description', () => {
-    const faults = (title: string, description: string) =>
-      headFaults(withContent({ seo: { title, description } })).map(({ path }) => path)
-    expect(faults('Portfolio software for hospitals', 'd'.repeat(120))).toEqual([])
-    expect(faults('Hospitals', 'd'.repeat(161))).toEqual([
+    const findings = (title: string, description: string) =>
+      headFindings(withContent({ seo: { title, description } })).map(({ path }) => path)
+    expect(findings('Portfolio software for hospitals', 'd'.repeat(120))).toEqual([])
+    expect(findings('Hospitals', 'd'.repeat(161))).toEqual([
       'content.seo.title',
       'content.seo.description',
     ])
-    expect(faults('', '')).toEqual([])
+    expect(findings('', '')).toEqual([])
   })
 })

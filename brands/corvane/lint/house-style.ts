@@ -1,5 +1,5 @@
 import type { Bundled } from '../../../tools/content/lint/bundled.ts'
-import type { Fault } from '../../../tools/content/lint/fault.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { isGerman, storyTexts } from './story-texts.ts'
 
 /** Phrases to avoid in English, and their replacement; see docs/guides/house-style.md. */
@@ -31,7 +31,7 @@ const slips: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** English texts follow the house style. */
-export function houseStyleFaults({ stories }: Bundled): Fault[] {
+export function houseStyleFindings({ stories }: Bundled): Finding[] {
   return stories
     .filter((story) => !isGerman(story))
     .flatMap((story) =>

@@ -1,6 +1,6 @@
 import { sectionOf } from '../../../tools/content/full-slug.ts'
 import type { Bundled } from '../../../tools/content/lint/bundled.ts'
-import type { Fault } from '../../../tools/content/lint/fault.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { bodyTexts, contentOf, entriesOf } from './entries.ts'
 import { isGerman } from './story-texts.ts'
 
@@ -24,7 +24,7 @@ const WORDS_OF_TRANSLATION = 120
 const CARD = { least: 70, most: 160 }
 
 /** Every entry says enough in its text, and neither too little nor too much on its card. */
-export function lengthFaults(bundled: Bundled): Fault[] {
+export function lengthFindings(bundled: Bundled): Finding[] {
   return entriesOf(bundled).flatMap((story) => {
     const words = bodyTexts(story).reduce((sum, { text }) => sum + text.split(/\s+/).length, 0)
     const least = isGerman(story) ? WORDS_OF_TRANSLATION : (WORDS[sectionOf(story.full_slug)] ?? 0)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Bundled } from '../../../tools/content/lint/bundled.ts'
-import { priceFaults } from './prices.ts'
+import { priceFindings } from './prices.ts'
 
 const bands = [
   { component: 'price-band', from: '25', planner: '58', contributor: '14' },
@@ -18,7 +18,7 @@ function found(fields: Readonly<Record<string, unknown>>): string[] {
     ...fields,
   }
   const content = { component: 'modules/page', body: [calculator] }
-  return priceFaults({ stories: [{ full_slug: 'pricing', content }] } as object as Bundled).map(
+  return priceFindings({ stories: [{ full_slug: 'pricing', content }] } as object as Bundled).map(
     ({ message }) => message,
   )
 }

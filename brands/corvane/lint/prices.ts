@@ -1,10 +1,10 @@
 import type { Bundled } from '../../../tools/content/lint/bundled.ts'
-import type { Fault } from '../../../tools/content/lint/fault.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 import { offers, seatBands, yearlyRise } from '../canon/offers.ts'
 
 /** Price calculators calculate with the prices of the canon. */
-export function priceFaults({ stories }: Bundled): Fault[] {
+export function priceFindings({ stories }: Bundled): Finding[] {
   return stories.flatMap(({ full_slug, content }) =>
     partsOf(content, 'price-calculator').flatMap((block) => {
       const told = pricesOf(block)

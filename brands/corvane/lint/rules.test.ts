@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type Bundled, readBundled } from '../../../tools/content/lint/bundled.ts'
-import { type Fault, faultLine } from '../../../tools/content/lint/fault.ts'
-import { coverageFaults } from './coverage.ts'
-import { fileSizeFaults } from './file-sizes.ts'
-import { folderFaults } from './folders.ts'
+import { type Finding, findingLine } from '../../../tools/content/lint/finding.ts'
+import { coverageFindings } from './coverage.ts'
+import { fileSizeFindings } from './file-sizes.ts'
+import { folderFindings } from './folders.ts'
 
 const bundled = await readBundled(`${import.meta.dirname}/../content`)
-const lines = (faults: readonly Fault[]) => faults.map(faultLine).join('\n')
+const lines = (findings: readonly Finding[]) => findings.map(findingLine).join('\n')
 const only = (full_slug: string): Bundled => ({
   ...bundled,
   stories: bundled.stories.filter((story) => story.full_slug === full_slug),
@@ -14,7 +14,7 @@ const only = (full_slug: string): Bundled => ({
 
 describe('what this brand asks of its own content', () => {
   it('ROUTE-1 DATA-6 finds missing pages and thin sections', () => {
-    const found = lines(coverageFaults(only('about')))
+    const found = lines(coverageFindings(only('about')))
     expect(found).not.toContain('about: this page')
     expect(found).toContain('industry/govcon: this page of ROUTE-1 is missing')
     expect(found).toContain('podcast: 0 stories, at least 25 are wanted')
@@ -23,7 +23,7 @@ describe('what this brand asks of its own content', () => {
   it('DATA-2 keeps thank-you pages away from search engines', () => {
     const { stories, ...rest } = only('thank-you')
     const open = stories.map((story) => ({ ...story, content: { component: 'modules/page' } }))
-    expect(lines(coverageFaults({ ...rest, stories: open }))).toContain(
+    expect(lines(coverageFindings({ ...rest, stories: open }))).toContain(
       'thank-you: prevent_indexing must be true',
     )
   })
@@ -32,7 +32,7 @@ describe('what this brand asks of its own content', () => {
     const record = bundled.folders.get('partners')
     if (record === undefined) throw new Error('partners has no record')
     const open = new Map([['partners', { ...record, published: true }]])
-    const found = lines(folderFaults({ ...bundled, folders: open }))
+    const found = lines(folderFindings({ ...bundled, folders: open }))
     expect(found).toContain('partners: the folder must be unpublished')
     expect(found).toContain("news: the folder's id must be 635684811")
   })
@@ -42,7 +42,7 @@ describe('what this brand asks of its own content', () => {
       ['x/ab/big.pdf', 110_000],
       ['x/ab/odd.exe', 1],
     ])
-    const found = lines(fileSizeFaults({ ...bundled, assets }))
+    const found = lines(fileSizeFindings({ ...bundled, assets }))
     expect(found).toContain('110000 bytes, at most 100000 are allowed')
     expect(found).toContain('x/ab/odd.exe: expected one of .png')
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readBundled } from '../../../tools/content/lint/bundled.ts'
-import { faultLine } from '../../../tools/content/lint/fault.ts'
-import { scheduleFaults } from './schedules.ts'
+import { findingLine } from '../../../tools/content/lint/finding.ts'
+import { scheduleFindings } from './schedules.ts'
 
 const bundled = await readBundled(`${import.meta.dirname}/../content`)
 
@@ -14,13 +14,13 @@ function foundWith(from: string, to: string): string {
     const content: unknown = JSON.parse(text.replace(from, to))
     return { ...story, content }
   })
-  return scheduleFaults({ ...bundled, stories })
-    .map(faultLine)
+  return scheduleFindings({ ...bundled, stories })
+    .map(findingLine)
     .join('\n')
 }
 
 it('finds nothing in what is bundled', () => {
-  expect(scheduleFaults(bundled).map(faultLine)).toEqual([])
+  expect(scheduleFindings(bundled).map(findingLine)).toEqual([])
 })
 
 it.each([

@@ -2,7 +2,7 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import { lastKnown } from '@prospectus/portfolio/course'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 import { type Bundled, published, siteContextOf } from '../../../tools/content/lint/bundled.ts'
-import type { Fault } from '../../../tools/content/lint/fault.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 
 type Package = Dataset['packages'][number]
 
@@ -37,22 +37,22 @@ const MOST_LAG = 10
  * The work packages of a world are a schedule that can be kept: what is still to do lies behind the status date,
  * and work that needs other work begins, by the plan and by the forecast, when that has ended.
  */
-export function scheduleFaults(bundled: Bundled): Fault[] {
+export function scheduleFindings(bundled: Bundled): Finding[] {
   const context = siteContextOf(bundled)
   return published(bundled).flatMap((raw) => {
     const { content, fullSlug } = readStory(raw, context)
     if (content.kind !== 'world') return []
     const now = Math.max(0, ...content.projects.slice(0, 1).map(lastKnown))
     const messages = [
-      ...content.packages.flatMap((one) => pastFaults(one, now)),
-      ...(chains[fullSlug] ?? []).flatMap((chain) => orderFaults(chain, content.packages)),
+      ...content.packages.flatMap((one) => pastFindings(one, now)),
+      ...(chains[fullSlug] ?? []).flatMap((chain) => orderFindings(chain, content.packages)),
     ]
     return messages.map((message) => ({ story: fullSlug, path: 'content.packages', message }))
   })
 }
 
 /** Work that is not done and lies in the past. */
-function pastFaults(one: Package, now: number): readonly string[] {
+function pastFindings(one: Package, now: number): readonly string[] {
   const { name, done, forecast_start: from, forecast_end: to } = one
   if (done === 100) return []
   if (to <= now) return [`"${name}" is not done, and its forecast ended at ${to}, before ${now}`]
@@ -65,7 +65,7 @@ function pastFaults(one: Package, now: number): readonly string[] {
   return gone - done > MOST_LAG ? [`"${name}" is ${done} % done after ${gone} % of its time`] : []
 }
 
-function orderFaults(chain: readonly string[], packages: readonly Package[]): readonly string[] {
+function orderFindings(chain: readonly string[], packages: readonly Package[]): readonly string[] {
   const named = chain.map((name) => packages.find((one) => one.name === name))
   const missing = chain.filter((_, index) => named[index] === undefined)
   return [

@@ -1,5 +1,5 @@
 import type { Bundled } from '../../../tools/content/lint/bundled.ts'
-import type { Fault } from '../../../tools/content/lint/fault.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { contentOf } from './entries.ts'
@@ -30,14 +30,14 @@ const SHAPES: Readonly<Record<string, Test>> = {
 const TRANSLATIONS = 12
 
 /** Every shape that content may have is in the catalogue, and a dozen translations are. */
-export function shapeFaults(bundled: Bundled): Fault[] {
+export function shapeFindings(bundled: Bundled): Finding[] {
   const missing = Object.entries(SHAPES)
     .filter(([, has]) => !bundled.stories.some((story) => has(story, bundled)))
-    .map(([shape]) => fault(`no story shows this shape: ${shape}`))
+    .map(([shape]) => finding(`no story shows this shape: ${shape}`))
   const german = bundled.stories.filter((story) => isGerman(story) && story.published).length
   return german >= TRANSLATIONS
     ? missing
-    : [...missing, fault(`${german} pages in German, at least ${TRANSLATIONS} are wanted`)]
+    : [...missing, finding(`${german} pages in German, at least ${TRANSLATIONS} are wanted`)]
 }
 
 function entry(has: (content: Readonly<Record<string, unknown>>) => boolean): Test {
@@ -54,6 +54,6 @@ function leadsToRedirect(story: StoryFile, { stories }: Bundled): boolean {
   return next?.published === true && contentOf(next).component === 'modules/redirect'
 }
 
-function fault(message: string): Fault {
+function finding(message: string): Finding {
   return { story: 'catalogue', path: '', message }
 }

@@ -1,12 +1,12 @@
 import { fold } from '@prospectus/content/text/fold'
 import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
-import type { Fault } from '../../../tools/content/lint/fault.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { contentOf, entriesOf } from './entries.ts'
 
 /** No two entries have one name, translations included, and no two pages one title for search engines. */
-export function titleFaults(bundled: Bundled): Fault[] {
+export function titleFindings(bundled: Bundled): Finding[] {
   const names = shared(entriesOf(bundled), ({ name }) => name, 'name')
   const titles = shared(published(bundled), seoTitleOf, 'content.seo.title')
   return [...names, ...titles]
@@ -16,7 +16,7 @@ function shared(
   stories: readonly StoryFile[],
   wordsOf: (story: StoryFile) => string,
   path: string,
-): readonly Fault[] {
+): readonly Finding[] {
   const groups = Map.groupBy(stories, (story) => fold(wordsOf(story)))
   return [...groups].flatMap(([words, [first, ...others]]) => {
     if (words === '' || first === undefined) return []

@@ -1,13 +1,13 @@
 import { sectionOf } from '../../../tools/content/full-slug.ts'
 import type { Bundled } from '../../../tools/content/lint/bundled.ts'
-import type { Fault } from '../../../tools/content/lint/fault.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { contentOf, entriesOf } from './entries.ts'
 
 const LEAST_ENTRIES = 10
 const LEAST_SECTIONS = 4
 
 /** Every theme and every industry has entries enough, of several kinds. */
-export function topicFaults(bundled: Bundled): Fault[] {
+export function topicFindings(bundled: Bundled): Finding[] {
   const entries = entriesOf(bundled)
   return (['theme', 'industry'] as const).flatMap((field) =>
     (bundled.datasources.get(`${field}-type`) ?? []).flatMap(({ name, value }) => {

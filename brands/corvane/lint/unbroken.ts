@@ -1,5 +1,5 @@
 import { type Bundled, published } from '../../../tools/content/lint/bundled.ts'
-import type { Fault } from '../../../tools/content/lint/fault.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 
 /**
@@ -9,7 +9,7 @@ import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 const torn = /[£$€] (?:million|thousand)\b|, [£$€th%]$|^\d[\d,.]* to \d[\d,.]*$|\bMio\. €/
 
 /** In the cells of tables a unit stays with its amount, since a phone leaves a column few letters. */
-export function unbrokenFaults(bundled: Bundled): Fault[] {
+export function unbrokenFindings(bundled: Bundled): Finding[] {
   return published(bundled).flatMap(({ full_slug: story, content }) =>
     [...mappingsIn(content, 'content')]
       .filter(({ value: { type } }) => type === 'tableCell' || type === 'tableHeader')

@@ -19,7 +19,7 @@ const needs: Readonly<Record<string, (world: Dataset) => boolean>> = {
  *
  * @param content the page as it is stored
  */
-export function undrawnFaults(content: unknown, world: Dataset): readonly string[] {
+export function undrawnFindings(content: unknown, world: Dataset): readonly string[] {
   const drawings = isMapping(content) ? [...mappingsIn(content)] : []
   return drawings.flatMap(({ value }) => {
     const { graphic } = value

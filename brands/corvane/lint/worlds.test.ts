@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { readBundled } from '../../../tools/content/lint/bundled.ts'
-import { faultLine } from '../../../tools/content/lint/fault.ts'
+import { findingLine } from '../../../tools/content/lint/finding.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
-import { worldFaults } from './worlds.ts'
+import { worldFindings } from './worlds.ts'
 
 const bundled = await readBundled(`${import.meta.dirname}/../content`)
 
@@ -13,13 +13,13 @@ function foundWith(slug: string, from: string, to: string): string {
     const content: unknown = JSON.parse(JSON.stringify(story.content).replaceAll(from, to))
     return { ...story, content }
   })
-  return worldFaults({ ...bundled, stories })
-    .map(faultLine)
+  return worldFindings({ ...bundled, stories })
+    .map(findingLine)
     .join('\n')
 }
 
 it('finds nothing in what is bundled', () => {
-  expect(worldFaults(bundled)).toEqual([])
+  expect(worldFindings(bundled)).toEqual([])
 })
 
 it.each([

@@ -3,9 +3,9 @@ import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-fold
 import { type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 import { type Bundled, published, siteContextOf } from '../../../tools/content/lint/bundled.ts'
-import type { Fault } from '../../../tools/content/lint/fault.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
-import { undrawnFaults } from './undrawn.ts'
+import { undrawnFindings } from './undrawn.ts'
 import { worldQuotes } from './world-quotes.ts'
 
 /**
@@ -13,7 +13,7 @@ import { worldQuotes } from './world-quotes.ts'
  * has what the page draws, projects in its tables have the world's figures, and figures quoted in its text are
  * those that are calculated.
  */
-export function worldFaults(bundled: Bundled): Fault[] {
+export function worldFindings(bundled: Bundled): Finding[] {
   const stories = published(bundled)
   const context = siteContextOf(bundled)
   const worlds = new Map(
@@ -25,26 +25,26 @@ export function worldFaults(bundled: Bundled): Fault[] {
   return stories.flatMap((raw) => {
     const { content, fullSlug, lang } = readStory(raw, context)
     if (content.kind !== 'page' || content.world === undefined) return []
-    const fault = (message: string): Fault => ({ story: fullSlug, path: 'content.world', message })
+    const finding = (message: string): Finding => ({ story: fullSlug, path: 'content.world', message })
     const folder = lang === DEFAULT_LANGUAGE ? '' : `${lang}/`
     const world = worlds.get(`${folder}worlds/${content.world}`)
-    if (world === undefined) return [fault(`there is no world "${content.world}"`)]
+    if (world === undefined) return [finding(`there is no world "${content.world}"`)]
     const { world_project: name } = content
     const missing = name !== undefined && !world.projects.some((project) => project.name === name)
     const text = closed(JSON.stringify(raw.content))
     return [
-      ...(missing ? [fault(`the world has no project "${name}"`)] : []),
-      ...tableFaults(raw.content, world).map(fault),
-      ...undrawnFaults(raw.content, world).map(fault),
+      ...(missing ? [finding(`the world has no project "${name}"`)] : []),
+      ...tableFindings(raw.content, world).map(finding),
+      ...undrawnFindings(raw.content, world).map(finding),
       ...(worldQuotes[fullSlug]?.(world) ?? [])
         .filter((figure) => !text.includes(closed(figure)))
-        .map((figure) => fault(`the world gives "${figure}", which the text does not say`)),
+        .map((figure) => finding(`the world gives "${figure}", which the text does not say`)),
     ]
   })
 }
 
 /** Rows that are named as a project of the world, or one of its control accounts, and have other figures. */
-function tableFaults(content: unknown, { projects }: Dataset): readonly string[] {
+function tableFindings(content: unknown, { projects }: Dataset): readonly string[] {
   const known = new Map<string, Pick<CourseStatus, 'planned' | 'earned' | 'actual' | 'budget'>>()
   for (const project of projects) {
     known.set(project.name, statusAt(project))

@@ -62,8 +62,8 @@ export function readBrand(folder: string): Brand {
   const file = join(resolve(folder), 'brand.json')
   const found = stored.safeParse(parsed(file))
   if (!found.success) {
-    const faults = found.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    throw new Error(`${file} cannot be used: ${faults.join('; ')}`)
+    const errors = found.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new Error(`${file} cannot be used: ${errors.join('; ')}`)
   }
   const { name, product_prefix, preload_font, plain_pages, extensions } = found.data
   return {

@@ -17,12 +17,12 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Lists every problem of the settings, one a line. */
 export class SettingsError extends OperatorError {
   override readonly name = 'SettingsError'
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
 
-  /** @param faults for each the setting, what is expected and what was found */
-  constructor(faults: readonly string[]) {
-    super(`These settings cannot be used:\n${faults.join('\n')}`)
-    this.faults = faults
+  /** @param errors for each the setting, what is expected and what was found */
+  constructor(errors: readonly string[]) {
+    super(`These settings cannot be used:\n${errors.join('\n')}`)
+    this.errors = errors
   }
 }
 
@@ -31,7 +31,7 @@ export class SettingsError extends OperatorError {
  *
  * @param variables a kind of setting (`setting-kinds.ts`) for each variable; `ports` among them
  * @param secrets names of variables whose value is never shown
- * @throws {SettingsError} listing every fault: the setting, what is expected and what was found
+ * @throws {SettingsError} listing every error: the setting, what is expected and what was found
  */
 export function parseSettings<Shape extends z.ZodRawShape>(
   variables: z.ZodObject<Shape>,
@@ -39,15 +39,15 @@ export function parseSettings<Shape extends z.ZodRawShape>(
   secrets: readonly string[],
 ): z.infer<z.ZodObject<Shape>> {
   const read = variables.safeParse(env)
-  const faults = [
-    ...(read.error?.issues ?? []).map((issue) => fault(issue, env, secrets)),
+  const errors = [
+    ...(read.error?.issues ?? []).map((issue) => problem(issue, env, secrets)),
     ...samePorts(env),
   ]
-  if (read.success && faults.length === 0) return read.data
-  throw new SettingsError(faults)
+  if (read.success && errors.length === 0) return read.data
+  throw new SettingsError(errors)
 }
 
-function fault(issue: z.core.$ZodIssue, env: Environment, secrets: readonly string[]): string {
+function problem(issue: z.core.$ZodIssue, env: Environment, secrets: readonly string[]): string {
   const name = String(issue.path[0])
   const found = secrets.includes(name) ? 'something else (not shown)' : JSON.stringify(env[name])
   return `${name}: expected ${issue.message}, found ${found}`

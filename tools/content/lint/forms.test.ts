@@ -2,8 +2,8 @@ import { rawStory } from '@prospectus/catalogue/snapshot/snapshot.fixture'
 import { expect, it } from 'vitest'
 import type { StoryFile } from '../story-files.ts'
 import type { Bundled } from './bundled.ts'
-import { faultLine } from './fault.ts'
-import { formFaults } from './forms.ts'
+import { findingLine } from './finding.ts'
+import { formFindings } from './forms.ts'
 
 function story(full_slug: string, content: object): StoryFile {
   return { ...rawStory(1, { full_slug, uuid: full_slug, content }), published: true }
@@ -17,7 +17,7 @@ function linesOf(...stories: readonly StoryFile[]): readonly string[] {
     datasources: new Map(),
     assets: new Map(),
   }
-  return formFaults(bundled).map(faultLine)
+  return formFindings(bundled).map(findingLine)
 }
 
 const question = { component: 'form-field', kind: 'text', name: 'name', label: 'Name' }

@@ -2,17 +2,17 @@ import { isPicked, questionOf } from '@prospectus/content/forms/question'
 import { readStory } from '@prospectus/content/reading/read-story'
 import type { StoryFile } from '../story-files.ts'
 import { type Bundled, published, siteContextOf } from './bundled.ts'
-import type { Fault } from './fault.ts'
+import type { Finding } from './finding.ts'
 import { mappingsIn } from './walk.ts'
 
 /** Every form that a page names is there, and asks what people can answer (EMBED-3). */
-export function formFaults(bundled: Bundled): Fault[] {
+export function formFindings(bundled: Bundled): Finding[] {
   const stories = published(bundled)
   const forms = new Set(stories.map(({ full_slug }) => full_slug))
-  return stories.flatMap((story) => [...namedFaults(story, forms), ...ownFaults(story, bundled)])
+  return stories.flatMap((story) => [...namedFindings(story, forms), ...ownFindings(story, bundled)])
 }
 
-function namedFaults(story: StoryFile, forms: ReadonlySet<string>): Fault[] {
+function namedFindings(story: StoryFile, forms: ReadonlySet<string>): Finding[] {
   return [...mappingsIn(story.content, 'content')].flatMap(({ value, path }) =>
     (['form_id', 'gated_form'] as const).flatMap((field) => {
       const id = value[field]
@@ -26,10 +26,10 @@ function namedFaults(story: StoryFile, forms: ReadonlySet<string>): Fault[] {
   )
 }
 
-function ownFaults(raw: StoryFile, bundled: Bundled): Fault[] {
+function ownFindings(raw: StoryFile, bundled: Bundled): Finding[] {
   const { content, dropped } = readStory(raw, siteContextOf(bundled))
   if (content.kind !== 'form') return []
-  const at = (path: string, message: string): Fault => ({ story: raw.full_slug, path, message })
+  const at = (path: string, message: string): Finding => ({ story: raw.full_slug, path, message })
   const unusable = dropped.map(({ reason }) => at('content', reason))
   const empty = content.fields.length === 0 ? [at('content.fields', 'the form asks nothing')] : []
   const choiceless = content.fields

@@ -1,9 +1,9 @@
 import { type Bundled, published } from './bundled.ts'
-import type { Fault } from './fault.ts'
+import type { Finding } from './finding.ts'
 import { mappingsIn } from './walk.ts'
 
 /** Every formatted text's headings start at level 2 and step by one. */
-export function headingFaults(bundled: Bundled): Fault[] {
+export function headingFindings(bundled: Bundled): Finding[] {
   return published(bundled).flatMap((story) =>
     [...mappingsIn(story.content)].flatMap(({ value, path }) => {
       if (value.type !== 'doc') return []

@@ -1,5 +1,5 @@
 import { type Bundled, published } from './bundled.ts'
-import type { Fault } from './fault.ts'
+import type { Finding } from './finding.ts'
 import { mappingsIn } from './walk.ts'
 
 /** Names that no host will ever have (RFC 2606): what leads there cannot be reached by anybody. */
@@ -9,7 +9,7 @@ const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost)$|(?:^|\.)example\.(
  * No link, film, tour or recording leads to a host that cannot exist; the host of the assets is a stand-in
  * for the site's own address (BLOCK-12).
  */
-export function hostFaults(bundled: Bundled): Fault[] {
+export function hostFindings(bundled: Bundled): Finding[] {
   const { assetHost } = bundled.space
   return published(bundled).flatMap((story) =>
     [...mappingsIn(story.content, 'content')].flatMap(({ value, path }) =>

@@ -3,14 +3,14 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import { isToolBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import type { StoryFile } from '../story-files.ts'
 import { type Bundled, published, siteContextOf } from './bundled.ts'
-import type { Fault } from './fault.ts'
+import type { Finding } from './finding.ts'
 import { mappingsIn } from './walk.ts'
 
 /** Addresses of the site that are not stories. */
 const endpoints = new Set(['/sitemap.xml', '/robots.txt'])
 
 /** Every internal link and reference leads to a published story, and every anchor to a heading or a tool (BLOCK-10). */
-export function linkFaults(bundled: Bundled): Fault[] {
+export function linkFindings(bundled: Bundled): Finding[] {
   const siteContext = siteContextOf(bundled)
   const stories = new Map(published(bundled).map((story) => [story.uuid, story]))
   const headings = new Map<string, ReadonlySet<string>>()
@@ -33,16 +33,16 @@ export function linkFaults(bundled: Bundled): Fault[] {
     if (link.uuid !== undefined) {
       const target = stories.get(link.uuid)
       if (target === undefined) return `no published story stands at "${link.address}"`
-      return anchorFault(link.anchor, target)
+      return anchorFinding(link.anchor, target)
     }
-    if (link.address.startsWith('#')) return anchorFault(link.address.slice(1), own)
+    if (link.address.startsWith('#')) return anchorFinding(link.address.slice(1), own)
     if (!link.address.startsWith('/')) return undefined
     const path = (/^[^?#]+/.exec(link.address)?.[0] ?? '/').replace(/(.)\/$/, '$1')
     return paths.has(path) || endpoints.has(path)
       ? undefined
       : `nothing answers at "${link.address}"`
   }
-  const anchorFault = (anchor: string | undefined, target: StoryFile): string | undefined =>
+  const anchorFinding = (anchor: string | undefined, target: StoryFile): string | undefined =>
     anchor === undefined || headingsOf(target).has(anchor)
       ? undefined
       : `"${target.full_slug}" has no heading "${anchor}"`

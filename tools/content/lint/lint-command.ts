@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { brandFolder } from '../../run/project.ts'
-import { assetFaults } from './assets.ts'
+import { assetFindings } from './assets.ts'
 import { type Bundled, readBundled } from './bundled.ts'
-import { jsonFaults, placedFaults } from './fault-places.ts'
-import { formFaults } from './forms.ts'
-import { headingFaults } from './headings.ts'
-import { hostFaults } from './hosts.ts'
-import { identityFaults } from './identity.ts'
-import { linkFaults } from './links.ts'
+import { jsonFindings, placedFindings } from './finding-positions.ts'
+import { formFindings } from './forms.ts'
+import { headingFindings } from './headings.ts'
+import { hostFindings } from './hosts.ts'
+import { identityFindings } from './identity.ts'
+import { linkFindings } from './links.ts'
 import type { LintRule } from './lint-rule.ts'
-import { readingFaults } from './reading.ts'
-import { wordingFaults } from './wording.ts'
+import { readingFindings } from './reading.ts'
+import { wordingFindings } from './wording.ts'
 
 const rules: readonly LintRule[] = [
-  identityFaults,
-  readingFaults,
-  linkFaults,
-  hostFaults,
-  assetFaults,
-  headingFaults,
-  wordingFaults,
-  formFaults,
+  identityFindings,
+  readingFindings,
+  linkFindings,
+  hostFindings,
+  assetFindings,
+  headingFindings,
+  wordingFindings,
+  formFindings,
 ]
 
 /**
@@ -34,7 +34,7 @@ export async function lintCommand(
   contentFolder: string,
   print: (line: string) => void,
 ): Promise<number> {
-  const unreadable = await jsonFaults(contentFolder)
+  const unreadable = await jsonFindings(contentFolder)
   if (unreadable.length > 0) {
     for (const line of unreadable) print(line)
     print(`${unreadable.length} files are not JSON`)
@@ -44,19 +44,19 @@ export async function lintCommand(
   const isOfBrand = contentFolder === join(brandFolder(), 'content')
   const ofBrand: LintOfBrand = isOfBrand ? await lintOfBrand() : { rules: [] }
   const storiesFolder = join(contentFolder, 'stories')
-  const faults = [...rules, ...ofBrand.rules].flatMap((rule) => rule(bundled))
-  for (const line of await placedFaults(faults, storiesFolder)) print(line)
+  const findings = [...rules, ...ofBrand.rules].flatMap((rule) => rule(bundled))
+  for (const line of await placedFindings(findings, storiesFolder)) print(line)
   for (const line of ofBrand.notes?.(bundled) ?? []) print(line)
   print(
-    `${bundled.stories.length} stories, ${bundled.assets.size} files, ${faults.length} findings`,
+    `${bundled.stories.length} stories, ${bundled.assets.size} files, ${findings.length} findings`,
   )
-  return faults.length === 0 ? 0 : 1
+  return findings.length === 0 ? 0 : 1
 }
 
 /** Exports of a brand's `lint/rules.ts`. */
 interface LintOfBrand {
   readonly rules: readonly LintRule[]
-  /** Lines to print that find no fault, such as how much there is. */
+  /** Lines to print that find no finding, such as how much there is. */
   readonly notes?: (bundled: Bundled) => readonly string[]
 }
 

@@ -1,15 +1,15 @@
 import { rawStory } from '@prospectus/catalogue/snapshot/snapshot.fixture'
 import { describe, expect, it } from 'vitest'
 import type { StoryFile } from '../story-files.ts'
-import { assetFaults } from './assets.ts'
+import { assetFindings } from './assets.ts'
 import type { Bundled } from './bundled.ts'
-import { type Fault, faultLine } from './fault.ts'
-import { headingFaults } from './headings.ts'
-import { hostFaults } from './hosts.ts'
-import { identityFaults } from './identity.ts'
-import { linkFaults } from './links.ts'
-import { readingFaults } from './reading.ts'
-import { wordingFaults } from './wording.ts'
+import { type Finding, findingLine } from './finding.ts'
+import { headingFindings } from './headings.ts'
+import { hostFindings } from './hosts.ts'
+import { identityFindings } from './identity.ts'
+import { linkFindings } from './links.ts'
+import { readingFindings } from './reading.ts'
+import { wordingFindings } from './wording.ts'
 
 const blog = { id: 7, uuid: 'f-7', name: 'Blog', published: true, position: 0 }
 
@@ -54,7 +54,7 @@ function bundle(stories: readonly StoryFile[], more: Partial<Bundled> = {}): Bun
   }
 }
 
-const lines = (faults: readonly Fault[]) => faults.map(faultLine).join('\n')
+const lines = (findings: readonly Finding[]) => findings.map(findingLine).join('\n')
 
 describe('content lint', () => {
   it('BLOCK-10 finds links to stories, addresses and headings that do not exist', () => {
@@ -64,7 +64,7 @@ describe('content lint', () => {
       toAddress('/resources?q=x'),
     )
     const contact = story('contact', heading(2, 'Pay'), toAddress('#pay'), toAddress('#nowhere'))
-    const found = lines(linkFaults(bundle([about, contact])))
+    const found = lines(linkFindings(bundle([about, contact])))
     expect(found).toContain('no published story stands at "/gone"')
     expect(found).toContain('"contact" has no heading "who"')
     expect(found).toContain('"contact" has no heading "nowhere"')
@@ -74,7 +74,7 @@ describe('content lint', () => {
 
   it('counts an unpublished story as missing', () => {
     const hidden = { ...story('hidden'), published: false }
-    expect(lines(linkFaults(bundle([story('about', toStory('hidden')), hidden])))).toContain(
+    expect(lines(linkFindings(bundle([story('about', toStory('hidden')), hidden])))).toContain(
       'no published story stands at "/hidden"',
     )
   })
@@ -84,34 +84,34 @@ describe('content lint', () => {
       ...story('about'),
       content: { component: 'modules/page', body: [{ component: 'card-grid', _uid: 'a' }] },
     }
-    expect(lines(readingFaults(bundle([broken])))).toContain('card-grid cannot be shown')
-    expect(readingFaults(bundle([story('about', paragraph(text('Text.')))]))).toEqual([])
+    expect(lines(readingFindings(bundle([broken])))).toContain('card-grid cannot be shown')
+    expect(readingFindings(bundle([story('about', paragraph(text('Text.')))]))).toEqual([])
   })
 
   it('finds headings that skip a level', () => {
     const skipping = (...levels: number[]) =>
       story('about', ...levels.map((level) => heading(level)))
-    expect(lines(headingFaults(bundle([skipping(3)])))).toContain('body: headings of levels 3;')
-    expect(lines(headingFaults(bundle([skipping(2, 4)])))).toContain('levels 2, 4;')
-    expect(headingFaults(bundle([skipping(2, 3, 4, 2)]))).toEqual([])
+    expect(lines(headingFindings(bundle([skipping(3)])))).toContain('body: headings of levels 3;')
+    expect(lines(headingFindings(bundle([skipping(2, 4)])))).toContain('levels 2, 4;')
+    expect(headingFindings(bundle([skipping(2, 3, 4, 2)]))).toEqual([])
   })
 
   it('DATA-1 finds shared ids and misplaced stories', () => {
     const one = story('blog/one')
     const twin = { ...story('blog/two'), id: one.id, parent_id: 0 }
-    const found = lines(identityFaults(bundle([one, twin, story('news/three')])))
+    const found = lines(identityFindings(bundle([one, twin, story('news/three')])))
     expect(found).toContain('id is shared by blog/one, blog/two')
     expect(found).toContain("blog/two: parent_id is 0, its folder's is 7")
     expect(found).toContain('news/three: news has no _folder.json')
-    expect(identityFaults(bundle([one, story('about')]))).toEqual([])
+    expect(identityFindings(bundle([one, story('about')]))).toEqual([])
   })
 
   it('DATA-4 finds two blocks of a story that have one _uid', () => {
     const block = { component: 'banner', _uid: 'one' }
-    expect(lines(identityFaults(bundle([story('about', block, { ...block })])))).toContain(
+    expect(lines(identityFindings(bundle([story('about', block, { ...block })])))).toContain(
       '_uid one stands twice in the story',
     )
-    expect(identityFaults(bundle([story('about', block), story('home', block)]))).toEqual([])
+    expect(identityFindings(bundle([story('about', block), story('home', block)]))).toEqual([])
   })
 
   it('BLOCK-12 finds films, tours and links on hosts that cannot exist, but not what is only written', () => {
@@ -123,7 +123,7 @@ describe('content lint', () => {
       { component: 'hero-banner', link: 'https://youtu.be/dQw4w9WgXcQ', email: 'a@vendor.example' },
       paragraph(text('https://status.vendor.example')),
     )
-    const found = lines(hostFaults(bundle([page])))
+    const found = lines(hostFindings(bundle([page])))
     expect(found).toContain('leads to video.vendor.example, a host that cannot exist')
     expect(found).toContain('leads to tours.test, a host that cannot exist')
     expect(found.split('\n')).toHaveLength(2)
@@ -132,10 +132,10 @@ describe('content lint', () => {
   it('finds missing and unused files', () => {
     const src = 'https://assets.vendor.example/f/1/1280x800/ab12/map.svg'
     const about = story('about', { type: 'image', attrs: { src, alt: 'A map' } })
-    expect(lines(assetFaults(bundle([about])))).toContain(
+    expect(lines(assetFindings(bundle([about])))).toContain(
       'the file assets/1280x800/ab12/map.svg is missing',
     )
-    expect(lines(assetFaults(bundle([], { assets: new Map([['x/ab/a.pdf', 9]]) })))).toContain(
+    expect(lines(assetFindings(bundle([], { assets: new Map([['x/ab/a.pdf', 9]]) })))).toContain(
       'no story names this file',
     )
   })
@@ -144,20 +144,20 @@ describe('content lint', () => {
     const words = 'These are exactly twelve words of text that stand on two pages.'
     const page = (slug: string, said: string) => story(slug, paragraph(text(said)))
     const found = lines(
-      wordingFaults(bundle([page('about', words), page('contact', words.toUpperCase())])),
+      wordingFindings(bundle([page('about', words), page('contact', words.toUpperCase())])),
     )
     expect(found).toContain('contact: shares a paragraph with "about"')
-    expect(wordingFaults(bundle([page('about', words)]))).toEqual([])
+    expect(wordingFindings(bundle([page('about', words)]))).toEqual([])
     const figures = '0 320 860 1640 2680 3840 5080 6440 7930 9660 11560 13510'
     const alike = bundle([page('about', figures), page('contact', figures)])
-    expect(lines(wordingFaults(alike))).not.toContain('0 320')
+    expect(lines(wordingFindings(alike))).not.toContain('0 320')
     const short = {
       ...page('about', words),
       content: { component: 'modules/page', seo: { title: 'x'.repeat(66) } },
     }
-    expect(lines(wordingFaults(bundle([short])))).toContain(
+    expect(lines(wordingFindings(bundle([short])))).toContain(
       'seo.title: 66 characters, expected 1 to 65',
     )
-    expect(lines(wordingFaults(bundle([short])))).toContain('seo.description: 0 characters')
+    expect(lines(wordingFindings(bundle([short])))).toContain('seo.description: 0 characters')
   })
 })

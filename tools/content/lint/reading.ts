@@ -1,14 +1,14 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { type Bundled, published, siteContextOf } from './bundled.ts'
-import type { Fault } from './fault.ts'
+import type { Finding } from './finding.ts'
 import { mappingsIn } from './walk.ts'
 
-/** Every published story reads without a fault, and its structured data is valid (DATA-4, BLOCK-8). */
-export function readingFaults(bundled: Bundled): Fault[] {
+/** Every published story reads without a finding, and its structured data is valid (DATA-4, BLOCK-8). */
+export function readingFindings(bundled: Bundled): Finding[] {
   const siteContext = siteContextOf(bundled)
   return published(bundled).flatMap((raw) => {
     const story = readStory(raw, siteContext)
-    const at = (path: string, message: string): Fault => ({ story: raw.full_slug, path, message })
+    const at = (path: string, message: string): Finding => ({ story: raw.full_slug, path, message })
     const faulty = [...mappingsIn(story.content)]
       .filter(({ value }) => value.kind === 'faulty')
       .map(({ value, path }) =>

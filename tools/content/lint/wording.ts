@@ -1,31 +1,31 @@
 import { fold } from '@prospectus/content/text/fold'
 import type { StoryFile } from '../story-files.ts'
 import { type Bundled, published } from './bundled.ts'
-import type { Fault } from './fault.ts'
+import type { Finding } from './finding.ts'
 import { isMapping, mappingsIn } from './walk.ts'
 
 /** No two stories share a paragraph of this many words or more. */
 const longEnough = 12
 
 /** Titles and descriptions have their lengths, and no paragraph stands on two pages. */
-export function wordingFaults(bundled: Bundled): Fault[] {
+export function wordingFindings(bundled: Bundled): Finding[] {
   const stories = published(bundled)
-  return [...stories.flatMap(seoFaults), ...sharedParagraphs(stories)]
+  return [...stories.flatMap(seoFindings), ...sharedParagraphs(stories)]
 }
 
-function seoFaults(story: StoryFile): Fault[] {
+function seoFindings(story: StoryFile): Finding[] {
   const content = isMapping(story.content) ? story.content : {}
   const component = String(content.component)
   if (component !== 'modules/page' && component !== 'modules/resource') return []
   const seo = isMapping(content.seo) ? content.seo : {}
-  const faults = [
+  const findings = [
     length(story, 'seo.title', seo.title, 1, 65),
     length(story, 'seo.description', seo.description, 70, 160),
   ]
   if (component === 'modules/resource') {
-    faults.push(length(story, 'description', content.description, 60, 220))
+    findings.push(length(story, 'description', content.description, 60, 220))
   }
-  return faults.flat()
+  return findings.flat()
 }
 
 function length(
@@ -34,14 +34,14 @@ function length(
   value: unknown,
   least: number,
   most: number,
-): Fault[] {
+): Finding[] {
   const count = typeof value === 'string' ? [...value].length : 0
   if (count >= least && count <= most) return []
   const message = `${count} characters, expected ${least} to ${most}`
   return [{ story: story.full_slug, path, message }]
 }
 
-function sharedParagraphs(stories: readonly StoryFile[]): Fault[] {
+function sharedParagraphs(stories: readonly StoryFile[]): Finding[] {
   const first = new Map<string, string>()
   return stories.flatMap((story) => {
     const own = new Set(paragraphsOf(story.content))

@@ -6,7 +6,7 @@ import {
 import { listen } from '@prospectus/server/listening'
 import { readSettings } from '../../../apps/site/src/settings.ts'
 import { contentFolder } from '../project.ts'
-import { faultMessage } from './fault-message.ts'
+import { errorMessage } from './error-message.ts'
 import { createNewest } from './newest.ts'
 import { openVite } from './open-vite.ts'
 import { createStartLog } from './start-log.ts'
@@ -31,7 +31,7 @@ export async function startDevelopmentServer(
 
   let said: string | undefined
   const sayOnce = (error: unknown) => {
-    const message = faultMessage(error)
+    const message = errorMessage(error)
     if (message !== said) console.error(message)
     said = message
   }
@@ -40,7 +40,7 @@ export async function startDevelopmentServer(
   const newest = createNewest({
     make: async () => {
       const { startDevelopmentSite } = await vite.load<SiteModule>('/src/development-site.ts')
-      const toPage = (error: unknown) => errorPage(faultMessage(error))
+      const toPage = (error: unknown) => errorPage(errorMessage(error))
       return log.during(() => startDevelopmentSite({ env, write: log.write, errorPage: toPage }))
     },
     onMade: (_site, before) => {
@@ -48,9 +48,9 @@ export async function startDevelopmentServer(
       said = undefined
       vite.tellPages('page:changed')
     },
-    onFault: (error) => {
+    onError: (error) => {
       sayOnce(error)
-      vite.tellPages('page:fault', { message: faultMessage(error) })
+      vite.tellPages('page:error', { message: errorMessage(error) })
     },
   })
   vite.watch(contentFolder(env), async () => {
@@ -61,11 +61,11 @@ export async function startDevelopmentServer(
 
   opened.resolve((request, response) =>
     vite.middlewares(request, response, async () => {
-      const { made, fault } = await newest.current()
-      if (made && (fault === undefined || !wantsPage(request))) made.answer(request, response)
+      const { made, error: problem } = await newest.current()
+      if (made && (problem === undefined || !wantsPage(request))) made.answer(request, response)
       else {
         const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
-        response.writeHead(500, headers).end(errorPage(faultMessage(fault)))
+        response.writeHead(500, headers).end(errorPage(errorMessage(problem)))
       }
     }),
   )

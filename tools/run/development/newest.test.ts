@@ -10,8 +10,8 @@ function workshop() {
     return work.promise
   }
   const onMade = vi.fn()
-  const onFault = vi.fn()
-  return { begun, onMade, onFault, newest: createNewest({ make, onMade, onFault }) }
+  const onError = vi.fn()
+  return { begun, onMade, onError, newest: createNewest({ make, onMade, onError }) }
 }
 
 test('changes while it is being made are made good once, and whoever asks gets the last', async () => {
@@ -22,7 +22,7 @@ test('changes while it is being made are made good once, and whoever asks gets t
   begun[0]?.resolve('one')
   await vi.waitFor(() => expect(begun).toHaveLength(2))
   begun[1]?.resolve('two')
-  expect(await asked).toEqual({ made: 'two', fault: undefined })
+  expect(await asked).toEqual({ made: 'two', error: undefined })
   expect(onMade.mock.calls).toEqual([
     ['one', undefined],
     ['two', 'one'],
@@ -31,14 +31,14 @@ test('changes while it is being made are made good once, and whoever asks gets t
 })
 
 test('what cannot be made leaves the last good one, until a change mends it', async () => {
-  const { begun, newest, onFault } = workshop()
+  const { begun, newest, onError } = workshop()
   begun[0]?.resolve('one')
   await newest.current()
   newest.changed()
   begun[1]?.reject('broken')
-  expect(await newest.current()).toEqual({ made: 'one', fault: 'broken' })
-  expect(onFault.mock.calls).toEqual([['broken']])
+  expect(await newest.current()).toEqual({ made: 'one', error: 'broken' })
+  expect(onError.mock.calls).toEqual([['broken']])
   newest.changed()
   begun[2]?.resolve('three')
-  expect(await newest.current()).toEqual({ made: 'three', fault: undefined })
+  expect(await newest.current()).toEqual({ made: 'three', error: undefined })
 })

@@ -1,7 +1,7 @@
 /** Something that is made anew whenever what it is made of has changed. */
 export interface Newest<T> {
   /** The newest version once it is made, or why it could not be made, with the last good one. */
-  readonly current: () => Promise<{ readonly made: T | undefined; readonly fault: unknown }>
+  readonly current: () => Promise<{ readonly made: T | undefined; readonly error: unknown }>
   /** Reports that its sources have changed. */
   readonly changed: () => void
 }
@@ -16,14 +16,14 @@ export interface Newest<T> {
 export function createNewest<T>({
   make,
   onMade,
-  onFault,
+  onError,
 }: {
   readonly make: () => Promise<T>
   readonly onMade: (next: T, before: T | undefined) => void
-  readonly onFault: (fault: unknown) => void
+  readonly onError: (problem: unknown) => void
 }): Newest<T> {
   let made: T | undefined
-  let fault: unknown
+  let problem: unknown
   let isStale = true
   let making: Promise<void> | undefined
 
@@ -33,11 +33,11 @@ export function createNewest<T>({
       try {
         const before = made
         made = await make()
-        fault = undefined
+        problem = undefined
         onMade(made, before)
       } catch (error) {
-        fault = error
-        if (!isStale) onFault(error)
+        problem = error
+        if (!isStale) onError(error)
       }
     }
     making = undefined
@@ -52,7 +52,7 @@ export function createNewest<T>({
     changed,
     current: async () => {
       await making
-      return { made, fault }
+      return { made, error: problem }
     },
   }
 }

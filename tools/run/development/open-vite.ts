@@ -17,7 +17,7 @@ export interface OpenedVite {
   /** The newest version of a module of the site's server, by its path below the site's folder. */
   readonly load: <Module>(path: string) => Promise<Module>
   /** Sends an event to every open page. */
-  readonly tellPages: (event: 'page:changed' | 'page:fault', payload?: unknown) => void
+  readonly tellPages: (event: 'page:changed' | 'page:error', payload?: unknown) => void
   /** Calls `work` when a file in a folder has been saved. */
   readonly watch: (folder: string, work: () => Promise<void>) => void
 }

@@ -62,9 +62,9 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db)
     const pages = (rows[0]?.page_count ?? 0) + 8
     await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(database.db)
-    const fault = await write('too-much', 'word '.repeat(100_000)).catch((error) => error)
-    expect(fault).toBeInstanceOf(OperatorError)
-    expect(fault.message).toBe(
+    const problem = await write('too-much', 'word '.repeat(100_000)).catch((error) => error)
+    expect(problem).toBeInstanceOf(OperatorError)
+    expect(problem.message).toBe(
       `The disk is full: nothing more can be written to the database ${pathOf(url)}. ` +
         'Its content is unharmed; the change was not made.',
     )

@@ -90,11 +90,11 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
       )
       return c.json({ error: REFUSALS[400] }, 400)
     }
-    const fault = databaseError(error)
-    const answered = fault === undefined ? 500 : 503
+    const problem = databaseError(error)
+    const answered = problem === undefined ? 500 : 503
     log.error('request.failed', 'A request failed', { asked, answered, error })
-    if (fault === undefined) return c.json({ error: 'The request could not be answered' }, 500)
-    return c.json({ error: fault.message }, 503, { 'retry-after': '5' })
+    if (problem === undefined) return c.json({ error: 'The request could not be answered' }, 500)
+    return c.json({ error: problem.message }, 503, { 'retry-after': '5' })
   })
   return app
 }

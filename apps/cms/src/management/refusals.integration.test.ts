@@ -239,16 +239,16 @@ describe('management-api#access', () => {
   })
 
   test('a database that cannot be written to is told, and logged', async () => {
-    const fault = () => Promise.reject(new OperatorError('The disk is full.'))
-    const { ask, logged } = routes({ ...answering, change: fault })
+    const problem = () => Promise.reject(new OperatorError('The disk is full.'))
+    const { ask, logged } = routes({ ...answering, change: problem })
     const answer = await ask('stories/1', { method: 'DELETE' })
     expect([answer.status, await answer.json()]).toEqual([503, { error: 'The disk is full.' }])
     expect(logged).toMatchObject([{ level: 'error', answered: 503 }])
   })
 
   test('another error says nothing of itself to the outside', async () => {
-    const fault = () => Promise.reject(new Error('secret detail'))
-    const { ask, logged } = routes({ ...answering, change: fault })
+    const problem = () => Promise.reject(new Error('secret detail'))
+    const { ask, logged } = routes({ ...answering, change: problem })
     const answer = await ask('stories/1', { method: 'DELETE' })
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toContain('secret')

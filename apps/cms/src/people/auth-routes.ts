@@ -78,8 +78,8 @@ async function answer(
     ? await people.holderOf(String(given[address.link]))
     : await people.signedIn(c.req.raw.headers)
   const isChosen = address.takes.includes('newPassword')
-  const fault = isChosen ? await passwordProblem(given.newPassword, { ...asked, site }) : undefined
-  if (fault !== undefined) return c.json({ error: fault }, 422)
+  const problem = isChosen ? await passwordProblem(given.newPassword, { ...asked, site }) : undefined
+  if (problem !== undefined) return c.json({ error: problem }, 422)
   const email = address.guesses === 'session' ? asked?.email : given.email
   const isGuess = address.guesses !== undefined && typeof email === 'string'
   const own = isGuess ? people.knownBrowsers.guesses(c.req.raw.headers, email) : undefined
@@ -176,8 +176,8 @@ async function answerFirstOwner(c: AuthContext, options: AuthRoutesOptions): Pro
   if (typeof email !== 'string' || !isMailAddress(email)) {
     return c.json({ error: 'The e-mail address is expected to be like ada@example.com' }, 422)
   }
-  const fault = await passwordProblem(password, { email, site })
-  if (typeof password !== 'string' || fault !== undefined) return c.json({ error: fault }, 422)
+  const problem = await passwordProblem(password, { email, site })
+  if (typeof password !== 'string' || problem !== undefined) return c.json({ error: problem }, 422)
   if (typeof token !== 'string' || !(await people.redeemFirstToken(token))) {
     return c.json(
       { error: 'This link was used already, or is too old. Start the server anew.' },

@@ -1,5 +1,5 @@
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
-import type { Fault } from '@prospectus/content/schema/context/nested-block'
+import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import { warningMessage } from '@prospectus/content/warnings/warning-message'
 import type { Warning } from '@prospectus/protocol/management/story'
 import type { StoredStory } from '../queries/stored-story.ts'
@@ -65,8 +65,8 @@ const MOST_WARNINGS = 100
  * @param story as read by the schemas, including problems
  */
 export function leftOut(story: unknown): readonly Warning[] {
-  const faults = [...faultsIn(story)].slice(0, MOST_WARNINGS)
-  return faults.map(({ component, uid, reason, only }) => ({
+  const issues = [...issuesIn(story)].slice(0, MOST_WARNINGS)
+  return issues.map(({ component, uid, reason, only }) => ({
     kind: 'left-out',
     component,
     uid,
@@ -75,15 +75,15 @@ export function leftOut(story: unknown): readonly Warning[] {
   }))
 }
 
-function* faultsIn(value: unknown): Generator<Fault> {
+function* issuesIn(value: unknown): Generator<Issue> {
   if (typeof value !== 'object' || value === null) return
   if (isFaulty(value)) yield value
   for (const [key, inner] of Object.entries(value)) {
     if (key === 'dropped') yield* inner
-    else yield* faultsIn(inner)
+    else yield* issuesIn(inner)
   }
 }
 
-function isFaulty(value: object): value is Fault {
+function isFaulty(value: object): value is Issue {
   return 'kind' in value && value.kind === 'faulty'
 }

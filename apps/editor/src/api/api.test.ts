@@ -9,7 +9,7 @@ it('a request has the address, version and body of its route, and its response t
     return { body: { stories: [] }, total: 101 }
   })
   const listed = await request('GET stories', { query: { page: 2, story_only: true } })
-  expect(listed).toEqual({ status: 200, body: { stories: [] }, fault: '', total: 101 })
+  expect(listed).toEqual({ status: 200, body: { stories: [] }, problem: '', total: 101 })
   await request('PUT stories/:id', {
     params: { id: 7 },
     body: { story: { name: 'A' } },
@@ -30,17 +30,17 @@ it('a response that refuses has no body, says why, and has the story as it is by
   const params = { id: 7 }
   const refused = await request('PUT stories/:id', { params, body: { story: {} } })
   expect(refused).toMatchObject({ status: 409, body: undefined, error: { current } })
-  expect(refused.fault).not.toBe('')
+  expect(refused.problem).not.toBe('')
   await expect(read('GET stories/:id', { params })).rejects.toMatchObject({
     status: 409,
-    message: refused.fault,
+    message: refused.problem,
   })
 })
 
 it('a server that cannot be reached says so, and throws only for who reads', async () => {
   const { request, read } = contentSystem(() => 'cut')
-  const { status, body, fault } = await request('GET releases', {})
+  const { status, body, problem } = await request('GET releases', {})
   expect([status, body]).toEqual([0, undefined])
-  expect(fault).not.toBe('')
-  await expect(read('GET releases', {})).rejects.toMatchObject({ status: 0, message: fault })
+  expect(problem).not.toBe('')
+  await expect(read('GET releases', {})).rejects.toMatchObject({ status: 0, message: problem })
 })

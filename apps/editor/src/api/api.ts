@@ -9,7 +9,7 @@ import type { Component } from '@prospectus/protocol/management/definition'
 import type { Story } from '@prospectus/protocol/management/story'
 import { LANGUAGE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
-import { faultWords } from './fault-words.ts'
+import { problemWords } from './problem-text.ts'
 
 export interface ApiResponse<R extends Route> {
   /** 0 when the server cannot be reached. */
@@ -17,7 +17,7 @@ export interface ApiResponse<R extends Route> {
   /** Undefined when the server refused, or cannot be reached. */
   readonly body: ResponseOf<R> | undefined
   /** Why, in a sentence; empty when it answered. */
-  readonly fault: string
+  readonly problem: string
   /** What the server said when it refused. */
   readonly error?: ErrorBody<Story>
   /** Of a list: how many there are on all pages. */
@@ -74,12 +74,12 @@ export function createClient({ spaceId, signInAgain, fetched = fetch }: ClientPa
       }
       const said = await response.json()
       if (!response.ok) {
-        return { status, body: undefined, fault: faultWords(status, Object(said)), error: said }
+        return { status, body: undefined, problem: problemWords(status, Object(said)), error: said }
       }
       const total = Number(response.headers.get('total') ?? Number.NaN)
-      return { status, body: said, fault: '', ...(Number.isNaN(total) ? {} : { total }) }
+      return { status, body: said, problem: '', ...(Number.isNaN(total) ? {} : { total }) }
     } catch {
-      return { status: 0, body: undefined, fault: translate('api.unreachable') }
+      return { status: 0, body: undefined, problem: translate('api.unreachable') }
     }
   }
   return send
@@ -89,8 +89,8 @@ export function createClient({ spaceId, signInAgain, fetched = fetch }: ClientPa
 export class RequestError extends Error {
   /** 0 when the server cannot be reached. */
   readonly status: number
-  constructor({ status, fault }: ApiResponse<Route>) {
-    super(fault)
+  constructor({ status, problem }: ApiResponse<Route>) {
+    super(problem)
     this.status = status
   }
 }

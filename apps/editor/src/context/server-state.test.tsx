@@ -56,7 +56,7 @@ it('rows are the list of a response, counted on all pages; what is refused is sa
   ])
   await expect.poll(() => shown().map(({ rows }) => rows?.length)).toEqual([1, 0])
   expect(shown().map(({ total }) => total)).toEqual([40, 0])
-  expect(shown().map(({ fault }) => fault !== '')).toEqual([false, true])
+  expect(shown().map(({ problem }) => problem !== '')).toEqual([false, true])
 })
 
 it('a change has what is shown of its resource read again; of what was deleted only the lists', async () => {

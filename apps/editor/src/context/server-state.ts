@@ -12,7 +12,7 @@ import {
 } from '../api/api.ts'
 import { useEditor } from './editor-context.ts'
 
-/** A server that cannot be reached, or is busy, is asked again; the fault is shown meanwhile. */
+/** A server that cannot be reached, or is busy, is asked again; the problem is shown meanwhile. */
 const isPassing = (error: Error) =>
   error instanceof RequestError && (error.status === 0 || error.status >= 502)
 
@@ -40,7 +40,7 @@ interface QueryState<Data> {
   /** Of the last response; 0 while it is awaited, and where nobody answers. */
   readonly status: number
   /** Why it could not be read; empty when it was. */
-  readonly fault: string
+  readonly problem: string
   /** Waits until it is known; undefined when it cannot be read. */
   readonly whenKnown: () => Promise<Data | undefined>
 }
@@ -81,7 +81,7 @@ export function useServerState<Data>(
   const status = failed === null && data !== undefined ? 200 : refused
   const whenKnown = async () => data ?? (await refetch({ cancelRefetch: false })).data
   const known = key === undefined ? undefined : data
-  return { data: known, status, fault: failed?.message ?? '', whenKnown }
+  return { data: known, status, problem: failed?.message ?? '', whenKnown }
 }
 
 function previousOf(resource: unknown) {
@@ -116,14 +116,14 @@ export function useRows<R extends Route>(
   request: RequestOptions<R>,
   { everyMs }: RowsOptions<R> = {},
 ) {
-  const { body, total, fault } = useResponse(route, request, {
+  const { body, total, problem } = useResponse(route, request, {
     keepsPrevious: true,
     ...(everyMs && { everyMs: (found) => everyMs(found?.body) }),
   })
   const listed: readonly RowOf<R>[] | undefined = Object.values(Object(body)).find(Array.isArray)
   // What cannot be read is told in the place of its rows.
-  const rows = listed ?? (body === undefined && fault === '' ? undefined : [])
-  return { body, rows, total: total ?? rows?.length ?? 0, fault }
+  const rows = listed ?? (body === undefined && problem === '' ? undefined : [])
+  return { body, rows, total: total ?? rows?.length ?? 0, problem }
 }
 
 /** Has everything asked again that is shown of what stands below a path, such as `stories`, since it has changed. */

@@ -11,7 +11,7 @@ import { translate } from '../messages/messages.ts'
 /** Lists of choices that fields offer, such as topics and industries. */
 export function DataSources() {
   const change = useChange()
-  const { rows, fault } = useRows('GET datasources', { query: { per_page: 100 } })
+  const { rows, problem } = useRows('GET datasources', { query: { per_page: 100 } })
   const { notice, say } = useNotice()
   const [chosen, choose] = useState<number>()
   const [dialog, setDialog] = useState<'make' | 'rename' | 'delete'>()
@@ -20,14 +20,14 @@ export function DataSources() {
   const save = async (given: FormData) => {
     const datasource = { name: textIn(given, 'name'), slug: textIn(given, 'slug') }
     const body = { datasource }
-    const { fault, body: saved } = await (dialog === 'make' || open === undefined
+    const { problem, body: saved } = await (dialog === 'make' || open === undefined
       ? change('POST datasources', { body })
       : change('PUT datasources/:id', { params: { id: open.id }, body }))
     if (saved !== undefined) {
       choose(saved.datasource.id)
       say(translate('dataSources.saved', { name: datasource.name }))
     }
-    return fault
+    return problem
   }
   return (
     <View
@@ -39,7 +39,7 @@ export function DataSources() {
         </button>
       }
     >
-      <NoticeLine notice={fault === '' ? notice : { words: fault, isFault: true }} />
+      <NoticeLine notice={problem === '' ? notice : { words: problem, isProblem: true }} />
       {rows?.length === 0 && (
         <p className="view-empty">
           <Empty title={translate('dataSources.none')}>{translate('dataSources.noneHelp')}</Empty>
@@ -105,10 +105,10 @@ export function DataSources() {
           isDanger
           onClose={close}
           onSubmit={async () => {
-            const { fault } = await change('DELETE datasources/:id', { params: { id: open.id } })
-            if (fault === '') say(translate('dataSources.listDeleted', { name: open.name }))
+            const { problem } = await change('DELETE datasources/:id', { params: { id: open.id } })
+            if (problem === '') say(translate('dataSources.listDeleted', { name: open.name }))
             choose(undefined)
-            return fault
+            return problem
           }}
         >
           <p>{translate('dataSources.deleteText')}</p>
@@ -123,7 +123,7 @@ function Entries({ listId }: { readonly listId: number }) {
   const change = useChange()
   const put = async (id: number, datasource_entry: EntryDraft) =>
     (await change('PUT datasource_entries/:id', { params: { id }, body: { datasource_entry } }))
-      .fault
+      .problem
   return (
     <ListView
       label={translate('dataSources.entries')}
@@ -141,17 +141,17 @@ function Entries({ listId }: { readonly listId: number }) {
       ]}
       actions={({ id, name, value }, tools, { at, total }) => {
         const move = async (to: number) => {
-          const fault = await put(id, { position: to })
-          tools.report(fault, translate('dataSources.moved', { name, place: to }))
+          const problem = await put(id, { position: to })
+          tools.report(problem, translate('dataSources.moved', { name, place: to }))
         }
         const remove = async () => {
-          const { fault } = await change('DELETE datasource_entries/:id', { params: { id } })
-          tools.report(fault, translate('dataSources.deleted', { name }))
+          const { problem } = await change('DELETE datasource_entries/:id', { params: { id } })
+          tools.report(problem, translate('dataSources.deleted', { name }))
         }
         const save = async (given: FormData) => {
-          const fault = await put(id, wordsIn(given))
-          tools.report(fault, translate('dataSources.changed', { name }))
-          return fault
+          const problem = await put(id, wordsIn(given))
+          tools.report(problem, translate('dataSources.changed', { name }))
+          return problem
         }
         const dialog = (
           <FormDialog
@@ -201,12 +201,12 @@ function Entries({ listId }: { readonly listId: number }) {
           submit={translate('dataSources.add')}
           onSubmit={async (given) => {
             const datasource_entry = { ...wordsIn(given), datasource_id: listId }
-            const { fault } = await change('POST datasource_entries', {
+            const { problem } = await change('POST datasource_entries', {
               body: { datasource_entry },
             })
-            if (fault === '')
+            if (problem === '')
               tools.say(translate('dataSources.added', { name: datasource_entry.name }))
-            return fault
+            return problem
           }}
           onDone={(form) => {
             form.reset()

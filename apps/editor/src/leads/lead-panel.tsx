@@ -18,7 +18,7 @@ interface LeadPanelProps {
 
 /** Everything about one lead: what was sent, who was told of it, and what can be done with it. */
 export function LeadPanel({ id, tools }: LeadPanelProps) {
-  const { body, fault } = useResponse('GET leads/:id', { params: { id } })
+  const { body, problem } = useResponse('GET leads/:id', { params: { id } })
   const lead = body?.lead
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function LeadPanel({ id, tools }: LeadPanelProps) {
       onClose={tools.close}
     >
       {lead === undefined ? (
-        <p>{fault || translate('leads.loading')}</p>
+        <p>{problem || translate('leads.loading')}</p>
       ) : (
         <LeadDetails lead={lead} tools={tools} />
       )}
@@ -45,22 +45,22 @@ interface LeadDetailsProps {
 function LeadDetails({ lead, tools }: LeadDetailsProps) {
   const { me } = useEditor()
   const change = useChange()
-  const [fault, setFault] = useState('')
+  const [problem, setProblem] = useState('')
   const [isErasing, setErasing] = useState(false)
   const release = async () => {
-    const { fault } = await change('PUT leads/:id', {
+    const { problem } = await change('PUT leads/:id', {
       params: { id: lead.id },
       body: { lead: { state: 'received' } },
     })
-    if (fault !== '') return setFault(fault)
+    if (problem !== '') return setProblem(problem)
     tools.say(translate('leads.released'))
     tools.close()
   }
   const erase = async () => {
-    const { fault, body } = await change('DELETE leads', { query: { email } })
+    const { problem, body } = await change('DELETE leads', { query: { email } })
     if (body !== undefined)
       tools.say(translate('leads.erased', { count: body.erased.leads, email }))
-    return fault
+    return problem
   }
   const email = emailOf(lead)
   return (
@@ -74,7 +74,7 @@ function LeadDetails({ lead, tools }: LeadDetailsProps) {
         ))}
         {lead.messages.length === 0 && <li className="quiet">{translate('leads.nobodyTold')}</li>}
       </ul>
-      <p role="alert">{fault}</p>
+      <p role="alert">{problem}</p>
       <div className="dialog-actions">
         {may(me, 'owner') && email !== '' && (
           <button type="button" onClick={() => setErasing(true)}>

@@ -37,9 +37,9 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
   const replace = async (file: File) => {
     setShare(0)
     const options = { replaces: id, onProgress: setShare }
-    const { fault, stories } = await uploadFile(request, file, options)
+    const { problem, stories } = await uploadFile(request, file, options)
     setShare(undefined)
-    report(fault, translate('library.replaced'))
+    report(problem, translate('library.replaced'))
     setReplaced(stories)
     refresh('assets')
   }
@@ -61,12 +61,12 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
           key={asset.filename}
           asset={asset}
           onSave={async (facts) => {
-            const { fault } = await change('PUT assets/:id', {
+            const { problem } = await change('PUT assets/:id', {
               params: { id },
               body: { asset: facts },
             })
-            if (fault === '') report('', translate('library.saved'))
-            return fault
+            if (problem === '') report('', translate('library.saved'))
+            return problem
           }}
         />
       )}
@@ -110,12 +110,12 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
           isDanger
           onClose={() => setDeleting(false)}
           onSubmit={async () => {
-            const { status, fault } = await change('DELETE assets/:id', { params: { id } })
-            if (fault === '') {
+            const { status, problem } = await change('DELETE assets/:id', { params: { id } })
+            if (problem === '') {
               onDeleted(translate('library.deleted', { name: asset.name }))
               onClose()
             }
-            return status === 422 ? translate('library.inUse') : fault
+            return status === 422 ? translate('library.inUse') : problem
           }}
         >
           <p>{translate('library.final')}</p>

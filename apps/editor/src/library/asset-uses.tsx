@@ -5,15 +5,15 @@ import { PathLink } from '../pieces/path.tsx'
 interface AssetUsesProps {
   /** Undefined until they are known. */
   readonly rows: readonly AssetUse[] | undefined
-  readonly fault: string
+  readonly problem: string
 }
 
 /** The stories that show a file, drafts included. */
-export function AssetUses({ rows, fault }: AssetUsesProps) {
+export function AssetUses({ rows, problem }: AssetUsesProps) {
   return (
     <section aria-label={translate('library.uses')}>
       <h3>{translate('library.uses')}</h3>
-      {fault !== '' && <p role="alert">{fault}</p>}
+      {problem !== '' && <p role="alert">{problem}</p>}
       {rows?.length === 0 && <p className="quiet">{translate('library.notUsed')}</p>}
       <ul className="plain-list">
         {rows?.map((use) => (

@@ -101,7 +101,7 @@ export function Library() {
             <span className="quiet">{translate('library.count', { total: list.total })}</span>
           )}
         </search>
-        <NoticeLine notice={list.fault === '' ? notice : { words: list.fault, isFault: true }} />
+        <NoticeLine notice={list.problem === '' ? notice : { words: list.problem, isProblem: true }} />
         <UploadList uploads={uploads} onClear={clear} />
         <AssetGrid assets={list.rows} isFiltered={words !== '' || only !== ''} onOpen={setOpen} />
         <Pager page={page} perPage={PER_PAGE} total={list.total} onPage={setPage} />

@@ -21,10 +21,10 @@ export function ReplacedList({ stories, onChanged }: ReplacedListProps) {
   const ready = publishable(stories)
   const act = async (next: typeof done, work: Promise<string>, words: string) => {
     setBusy(true)
-    const fault = await work
+    const problem = await work
     setBusy(false)
     setDone(next)
-    report(fault, words)
+    report(problem, words)
     onChanged()
   }
   const publish = () =>

@@ -37,19 +37,19 @@ export async function restoreReplaced(
       query: { version },
       version: version + 1,
     })
-    if (restored.fault !== '' || !published.includes(story)) return restored
+    if (restored.problem !== '' || !published.includes(story)) return restored
     return await request('POST stories/:id/publish', { params: { id }, version: version + 2 })
   })
 }
 
 async function inTurn(
   stories: readonly ReplacedStory[],
-  work: (story: ReplacedStory) => Promise<{ readonly fault: string }>,
+  work: (story: ReplacedStory) => Promise<{ readonly problem: string }>,
 ): Promise<string> {
-  const faults: string[] = []
+  const problems: string[] = []
   for (const story of stories) {
-    const { fault } = await work(story)
-    if (fault !== '') faults.push(`${story.name}: ${fault}`)
+    const { problem } = await work(story)
+    if (problem !== '') problems.push(`${story.name}: ${problem}`)
   }
-  return faults.join(' ')
+  return problems.join(' ')
 }

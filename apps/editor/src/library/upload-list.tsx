@@ -6,7 +6,7 @@ interface UploadListProps {
   readonly onClear: () => void
 }
 
-/** How far each file has come; the faults stay until they are read. */
+/** How far each file has come; the problems stay until they are read. */
 export function UploadList({ uploads, onClear }: UploadListProps) {
   if (uploads.length === 0) return null
   const done = uploads.filter(({ state }) => state === 'done').length
@@ -18,11 +18,11 @@ export function UploadList({ uploads, onClear }: UploadListProps) {
       <ul className="plain-list">
         {uploads
           .filter(({ state }) => state !== 'done')
-          .map(({ key, name, share, state, fault }) => (
+          .map(({ key, name, share, state, problem }) => (
             <li key={key}>
               <span>{name}</span>
               {state === 'failed' ? (
-                <span className="upload-fault">{fault}</span>
+                <span className="upload-fault">{problem}</span>
               ) : (
                 <progress
                   aria-label={translate('library.uploadOf', { name })}

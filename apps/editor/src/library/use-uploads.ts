@@ -7,7 +7,7 @@ export interface Upload {
   readonly name: string
   readonly share: number
   readonly state: 'waits' | 'sent' | 'done' | 'failed'
-  readonly fault: string
+  readonly problem: string
 }
 
 /** The content system accepts four at a time, from everybody together. */
@@ -28,18 +28,18 @@ export function useUploads(onDone: () => void) {
     for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
       const { key, file } = next
       set(key, { state: 'sent' })
-      const { fault } = await uploadFile(request, file, {
+      const { problem } = await uploadFile(request, file, {
         onProgress: (share) => set(key, { share }),
       })
-      set(key, fault === '' ? { state: 'done', share: 1 } : { state: 'failed', fault })
-      if (fault === '') onDone()
+      set(key, problem === '' ? { state: 'done', share: 1 } : { state: 'failed', problem })
+      if (problem === '') onDone()
     }
     running.current--
   }, [request, onDone, set])
   const add = useCallback(
     (files: Iterable<File>) => {
       const added = [...files].map((file) => ({ key: ++last.current, file }))
-      const state = { share: 0, state: 'waits', fault: '' } as const
+      const state = { share: 0, state: 'waits', problem: '' } as const
       setUploads((before) => [
         ...before.filter((each) => each.state !== 'done'),
         ...added.map(({ key, file }) => ({ key, name: file.name, ...state })),

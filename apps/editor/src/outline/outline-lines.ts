@@ -31,7 +31,7 @@ export function outlineLines(
       position,
       setSize,
       ...(people === '' ? {} : { people }),
-      ...(components.has(block.component) || level === 1 ? {} : { mark: 'fault' as const }),
+      ...(components.has(block.component) || level === 1 ? {} : { mark: 'problem' as const }),
     })
     if (closed.has(block._uid)) return
     for (const [at, child] of inside.entries()) add(child, level + 1, at + 1, inside.length)

@@ -19,15 +19,15 @@ export function People() {
   const save = async (
     { id }: ListedPerson,
     person: Partial<Pick<ListedPerson, 'role' | 'disabled'>>,
-    report: (fault: string) => void,
-  ) => report((await change('PUT people/:id', { params: { id }, body: { person } })).fault)
+    report: (problem: string) => void,
+  ) => report((await change('PUT people/:id', { params: { id }, body: { person } })).problem)
   const reset = async ({ id, name }: ListedPerson, tools: ListTools) => {
-    const { body, fault } = await change('POST people/:id/reset', {
+    const { body, problem } = await change('POST people/:id/reset', {
       params: { id },
       query: { language: LANGUAGE },
     })
     if (body !== undefined) tools.show(<LinkDialog name={name} {...body} onClose={tools.close} />)
-    else tools.report(fault, '')
+    else tools.report(problem, '')
   }
   return (
     <ListView
@@ -71,7 +71,7 @@ export function People() {
                   name: person.name,
                   role: translate(`people.roleNames.${role}`),
                 })
-                void save(person, { role }, (fault) => tools.report(fault, done))
+                void save(person, { role }, (problem) => tools.report(problem, done))
               }}
             >
               <Options choices={CHOICES} />
@@ -107,7 +107,7 @@ export function People() {
             ? translate('people.enablePerson', { name })
             : translate('people.disablePerson', { name }),
           act: () =>
-            void save(person, { disabled: !disabled }, (fault) => tools.report(fault, done)),
+            void save(person, { disabled: !disabled }, (problem) => tools.report(problem, done)),
         }
         return person.id === me.person.id ? [renew] : [renew, turn]
       }}
@@ -123,9 +123,9 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     const [email = '', name = ''] = ['email', 'name'].map((field) => textIn(given, field))
     const person = { email, role: textIn(given, 'role'), ...(name === '' ? {} : { name }) }
     const language = languageOf(textIn(given, 'language'), [])
-    const { body, fault } = await change('POST people', { query: { language }, body: { person } })
+    const { body, problem } = await change('POST people', { query: { language }, body: { person } })
     if (body !== undefined) setMade({ ...body, name: name || email })
-    return fault
+    return problem
   }
   if (made !== undefined) return <LinkDialog {...made} onClose={onClose} />
   return (

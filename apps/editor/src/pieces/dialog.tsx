@@ -24,7 +24,7 @@ interface DialogProps {
   readonly close?: string
   /** Further buttons above. */
   readonly actions?: ReactNode
-  readonly fault?: string
+  readonly problem?: string
   /** Whether what is typed is kept as it is typed, so that closing loses nothing. */
   readonly keepsTyped?: boolean
   /** Called when it is closed; left out where nobody can close it. */
@@ -47,7 +47,7 @@ export function Dialog({
   className = '',
   close = translate('components.close'),
   actions,
-  fault = '',
+  problem = '',
   keepsTyped = false,
   onClose,
   children,
@@ -106,7 +106,7 @@ export function Dialog({
           {actions}
         </div>
       )}
-      {fault !== '' && <p role="alert">{fault}</p>}
+      {problem !== '' && <p role="alert">{problem}</p>}
       {children}
       {isAsking && (
         <Dialog title={translate('components.discardTitle')} onClose={() => setAsking(false)}>

@@ -31,12 +31,12 @@ export function Form({
   ...rest
 }: FormProps) {
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
+  const [problem, setProblem] = useState('')
   const send = async (form: HTMLFormElement) => {
     setBusy(true)
     const found = (await onSubmit(new FormData(form))) ?? ''
     setBusy(false)
-    setFault(found)
+    setProblem(found)
     if (found === '') onDone?.(form)
   }
   const button = (
@@ -59,7 +59,7 @@ export function Form({
     >
       {rest.children}
       {isLine && button}
-      <p role="alert">{fault}</p>
+      <p role="alert">{problem}</p>
       {!isLine && (
         <div className="dialog-actions">
           {rest.actions}

@@ -36,8 +36,8 @@ export interface ListTools {
   /** Closes it. */
   readonly close: () => void
   readonly say: (words: string) => void
-  /** Shows the fault, or what was done when the fault is empty. */
-  readonly report: (fault: string, done: string) => void
+  /** Shows the problem, or what was done when the problem is empty. */
+  readonly report: (problem: string, done: string) => void
 }
 
 /** A button on a row. */
@@ -64,7 +64,7 @@ interface Removal {
   readonly submit: string
   readonly done: string
   /** Such as `(change) => change('DELETE redirects/:id', …)`. */
-  readonly send: (change: SendChange) => Promise<{ readonly fault: string }>
+  readonly send: (change: SendChange) => Promise<{ readonly problem: string }>
 }
 
 interface ListViewProps<R extends Route, Row = RowOf<R>> {
@@ -153,7 +153,7 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
           {props.beside?.(list.body)}
         </search>
       )}
-      <NoticeLine notice={list.fault === '' ? notice : { words: list.fault, isFault: true }} />
+      <NoticeLine notice={list.problem === '' ? notice : { words: list.problem, isProblem: true }} />
       {list.rows === undefined && (
         <p className="quiet view-empty">{translate('components.loading')}</p>
       )}
@@ -244,9 +244,9 @@ function RowButtons<Row>(props: RowButtonsProps<Row>) {
   if (removal !== undefined) {
     const { words, label, title, text, submit, done, send } = removal
     const remove = async () => {
-      const { fault } = await send(change)
-      if (fault === '') tools.say(done)
-      return fault
+      const { problem } = await send(change)
+      if (problem === '') tools.say(done)
+      return problem
     }
     const question = (
       <FormDialog title={title} submit={submit} isDanger onSubmit={remove} onClose={tools.close}>

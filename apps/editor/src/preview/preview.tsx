@@ -24,7 +24,7 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
   const latest = useRef({ chosen, onChoose })
   latest.current = { chosen, onChoose }
   const [place, setPlace] = useState<PreviewLocation>()
-  const [fault, setFault] = useState('')
+  const [problem, setProblem] = useState('')
   const [round, setRound] = useState(0)
   const loads = useRef(0)
   const { id } = open.state().story.record
@@ -40,7 +40,7 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
       if (isTaken !== true) setPlace(next)
     }
     const place = previewRequest(id, open.state().story.draft.content.component)
-    return followSignedAddress({ request, place, onPlace, onFault: setFault })
+    return followSignedAddress({ request, place, onPlace, onProblem: setProblem })
   }, [request, id, open, savedVersion])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another frame
@@ -85,8 +85,8 @@ export function Preview({ open, chosen, hovered, width, onChoose }: PreviewProps
 
   return (
     <div className="preview">
-      {fault !== '' && place === undefined && (
-        <p role="alert">{translate('preview.cannotOpen', { why: fault })}</p>
+      {problem !== '' && place === undefined && (
+        <p role="alert">{translate('preview.cannotOpen', { why: problem })}</p>
       )}
       {place?.follows === false && (
         <p className="preview-note">{translate('preview.showsSaved')}</p>

@@ -19,7 +19,7 @@ function followed() {
     request,
     place: { params: { id: 7 } },
     onPlace: ({ url }) => events.push(url),
-    onFault: (fault) => events.push(fault === '' ? '' : 'Cut.'),
+    onProblem: (problem) => events.push(problem === '' ? '' : 'Cut.'),
     now: () => time,
     schedule: (work, ms) => {
       const timer = { work, ms }

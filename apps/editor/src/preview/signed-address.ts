@@ -13,7 +13,7 @@ interface SignedAddressParts {
   /** Called with each new address. */
   readonly onPlace: (place: PreviewLocation) => void
   /** Called with the reason when there is no new address, else with ''. The old address stays in use. */
-  readonly onFault: (fault: string) => void
+  readonly onProblem: (problem: string) => void
   readonly schedule?: Schedule
   readonly now?: () => number
   /** Calls `check` whenever somebody may have come back to the page; returns a function that ends that. */
@@ -27,7 +27,7 @@ interface SignedAddressParts {
  * @returns a function that ends this
  */
 export function followSignedAddress(parts: SignedAddressParts): () => void {
-  const { request, place, onPlace, onFault, schedule = scheduleTimeout, now = Date.now } = parts
+  const { request, place, onPlace, onProblem, schedule = scheduleTimeout, now = Date.now } = parts
   const { whenBack = watchReturn } = parts
   let isOver = false
   let cancel = () => {}
@@ -35,10 +35,10 @@ export function followSignedAddress(parts: SignedAddressParts): () => void {
   const sign = async () => {
     dueAt = Number.POSITIVE_INFINITY
     cancel()
-    const { body, fault } = await request('GET stories/:id/preview', place)
+    const { body, problem } = await request('GET stories/:id/preview', place)
     if (isOver) return
     if (body !== undefined) onPlace(body)
-    onFault(fault)
+    onProblem(problem)
     const wait = body !== undefined ? SIGN_AGAIN_MS : RETRY_MS
     dueAt = now() + wait
     cancel = schedule(() => void sign(), wait)

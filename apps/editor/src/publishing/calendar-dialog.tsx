@@ -24,7 +24,7 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       size="middle"
       title={translate('publishing.calendar')}
-      fault={single.fault || several.fault}
+      problem={single.problem || several.problem}
       onClose={onClose}
     >
       <p className="quiet">{translate('publishing.scheduleText', { zone: ownZone() })}</p>

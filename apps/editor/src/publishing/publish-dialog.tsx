@@ -20,7 +20,7 @@ interface PublishDialogProps {
 /** Asks before visitors see the draft: what to look at first, what changes, and how it will look. */
 export function PublishDialog({ open, onClose, onDone }: PublishDialogProps) {
   const [isSaved, setSaved] = useState(false)
-  const { act, isBusy, fault } = useAct(open, 'publish', () => {
+  const { act, isBusy, problem } = useAct(open, 'publish', () => {
     onDone()
     onClose()
   })
@@ -31,7 +31,7 @@ export function PublishDialog({ open, onClose, onDone }: PublishDialogProps) {
       title={translate('publishing.publish')}
       size="wide"
       close={translate('publishing.cancel')}
-      fault={fault}
+      problem={problem}
       onClose={onClose}
       actions={
         <button type="button" className="is-primary" disabled={isBusy} onClick={act}>
@@ -56,7 +56,7 @@ function Contents({ open }: { readonly open: OpenStory }) {
       <WarningList draft={draft} storyId={id} />
       <section>
         <h3>{translate('publishing.changes')}</h3>
-        {published.fault !== '' && <p role="alert">{published.fault}</p>}
+        {published.problem !== '' && <p role="alert">{published.problem}</p>}
         {published.status === 0 && <p>{translate('publishing.looking')}</p>}
         {published.body?.story === null && <p>{translate('publishing.firstTime')}</p>}
         {changes?.length === 0 && <p>{translate('publishing.noChanges')}</p>}

@@ -17,28 +17,28 @@ export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
   const { request } = useEditor()
   const change = useChange()
   const { body } = useResponse('GET releases', {})
-  const [fault, setFault] = useState('')
+  const [problem, setProblem] = useState('')
   const put = async (id: number, release: ReleaseDraft) =>
-    setFault(faultOf(await change('PUT releases/:id', { params: { id }, body: { release } })))
+    setProblem(problemOf(await change('PUT releases/:id', { params: { id }, body: { release } })))
   const make = async (given: FormData) => {
     const [name, local] = [textIn(given, 'name'), textIn(given, 'at')]
     const at = momentIn(local, Date.now())
     if (local !== '' && at === undefined) return translate('publishing.chooseTime')
     const when = at === undefined ? {} : { release_at: at }
     const release = { name, story_ids: [storyId], ...when }
-    return faultOf(await change('POST releases', { body: { release } }))
+    return problemOf(await change('POST releases', { body: { release } }))
   }
   const takeNewest = async (id: number, page: number) => {
-    const { body, fault } = await request('GET stories/:id', { params: { id: page } })
-    if (body === undefined) return setFault(fault)
+    const { body, problem: problem } = await request('GET stories/:id', { params: { id: page } })
+    if (body === undefined) return setProblem(problem)
     await put(id, { versions: { [page]: body.story.version } })
   }
   const publish = async (id: number) => {
-    setFault(faultOf(await change('POST releases/:id/publish', { params: { id } })))
+    setProblem(problemOf(await change('POST releases/:id/publish', { params: { id } })))
     onPublished()
   }
   const remove = async (id: number) =>
-    setFault(faultOf(await change('DELETE releases/:id', { params: { id } })))
+    setProblem(problemOf(await change('DELETE releases/:id', { params: { id } })))
   const listed = (body?.releases ?? []).filter(
     ({ done_at, problem }) => done_at === null || problem !== null,
   )
@@ -46,7 +46,7 @@ export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
     <section>
       <h3>{translate('publishing.releases')}</h3>
       <p className="quiet">{translate('publishing.releasesText')}</p>
-      {fault !== '' && <p role="alert">{fault}</p>}
+      {problem !== '' && <p role="alert">{problem}</p>}
       <ul className="plan-list" aria-label={translate('publishing.releases')}>
         {listed.map((release) => (
           <ReleaseLine
@@ -74,12 +74,12 @@ export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
 }
 
 interface ReleaseResponse {
-  readonly fault: string
+  readonly problem: string
   readonly body: { readonly release: Release } | undefined
 }
 
 /** Why a release could not be changed or published; empty when it was. */
-function faultOf({ fault, body }: ReleaseResponse): string {
-  const problem = body?.release.problem
-  return fault || (problem ? translate('publishing.problem', { why: problem }) : '')
+function problemOf({ problem, body }: ReleaseResponse): string {
+  const unpublished = body?.release.problem
+  return problem || (unpublished ? translate('publishing.problem', { why: unpublished }) : '')
 }

@@ -22,18 +22,18 @@ export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogP
   const own = useResponse('GET reviews', { query: { story_id: id } })
   const all = useResponse('GET reviews', {})
   const [words, setWords] = useState('')
-  const [fault, setFault] = useState('')
+  const [problem, setProblem] = useState('')
   const [last] = own.body?.reviews ?? []
   const others = (all.body?.reviews ?? []).filter(({ story_id }) => story_id !== id)
-  const done = ({ fault }: { readonly fault: string }) => {
-    setFault(fault)
-    if (fault !== '') return
+  const done = ({ problem }: { readonly problem: string }) => {
+    setProblem(problem)
+    if (problem !== '') return
     setWords('')
     onDone()
   }
   const askFor = async () => {
     if (!(await open.flush()))
-      return setFault(open.state().fault || translate('publishing.notSaved'))
+      return setProblem(open.state().problem || translate('publishing.notSaved'))
     done(await change('POST reviews', { body: { review: { story_id: id, comment: words } } }))
   }
   const isAsked = last?.state === 'asked'
@@ -46,7 +46,7 @@ export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogP
     <Dialog
       size="middle"
       title={translate('publishing.review')}
-      fault={fault || own.fault}
+      problem={problem || own.problem}
       onClose={onClose}
     >
       {last === undefined ? (

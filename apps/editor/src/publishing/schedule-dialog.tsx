@@ -24,7 +24,7 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
   const [what, setWhat] = useState('publish')
   const { question, whyNot, clear } = useLoss(id, name)
   const planned = useResponse('GET story_schedulings', { query: { story_id: id } })
-  const [fault, setFault] = useState('')
+  const [problem, setProblem] = useState('')
   const add = async (given: FormData) => {
     const at = momentIn(textIn(given, 'at'), Date.now())
     if (at === undefined) return translate('publishing.chooseTime')
@@ -35,22 +35,22 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
   }
   /** For the draft as it stands here: what others save in the meantime is not part of it. */
   const plan = async (when: SchedulingDraft, plannedId?: number) => {
-    if (!(await open.flush())) return open.state().fault || translate('publishing.notSaved')
+    if (!(await open.flush())) return open.state().problem || translate('publishing.notSaved')
     const { version } = open.state().story.record
     const body = { story_scheduling: { story_id: id, version, ...when } }
-    const { fault } = await (plannedId === undefined
+    const { problem: problem } = await (plannedId === undefined
       ? change('POST story_schedulings', { body })
       : change('PUT story_schedulings/:id', { params: { id: plannedId }, body }))
-    return fault
+    return problem
   }
   const remove = async (plannedId: number) =>
-    (await change('DELETE story_schedulings/:id', { params: { id: plannedId } })).fault
-  const tell = async (done: Promise<string>) => setFault(await done)
+    (await change('DELETE story_schedulings/:id', { params: { id: plannedId } })).problem
+  const tell = async (done: Promise<string>) => setProblem(await done)
   return (
     <Dialog
       size="middle"
       title={translate('publishing.schedule')}
-      fault={fault || planned.fault}
+      problem={problem || planned.problem}
       onClose={onClose}
     >
       <Form isLine submit={translate('publishing.add')} onSubmit={add}>

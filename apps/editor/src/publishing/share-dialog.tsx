@@ -20,33 +20,33 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
   const { id } = open.state().story.record
   const params = { id }
   const listed = `stories/${id}/shares`
-  const { body, fault } = useResponse('GET stories/:id/shares', { params })
+  const { body, problem } = useResponse('GET stories/:id/shares', { params })
   const [days, setDays] = useState(7)
   const [made, setMade] = useState<{ readonly id: number; readonly url: string }>()
   const [isCopied, setCopied] = useState(false)
   const [refused, setRefused] = useState('')
   const make = async () => {
-    if (!(await open.flush())) return open.state().fault || translate('publishing.notSaved')
+    if (!(await open.flush())) return open.state().problem || translate('publishing.notSaved')
     const share = { ends_at: new Date(Date.now() + days * DAY_MS).toISOString() }
-    const { body, fault } = await change(
+    const { body, problem } = await change(
       'POST stories/:id/shares',
       { params, body: { share } },
       listed,
     )
     setMade(body?.share)
     setCopied(false)
-    return fault
+    return problem
   }
   const takeBack = async (shareId: number) => {
-    const { fault } = await change('DELETE shares/:id', { params: { id: shareId } }, listed)
-    setRefused(fault)
+    const { problem } = await change('DELETE shares/:id', { params: { id: shareId } }, listed)
+    setRefused(problem)
     if (made?.id === shareId) setMade(undefined)
   }
   return (
     <Dialog
       size="middle"
       title={translate('publishing.share')}
-      fault={refused || fault}
+      problem={refused || problem}
       onClose={onClose}
     >
       <p>{translate('publishing.shareText')}</p>

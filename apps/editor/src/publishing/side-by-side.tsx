@@ -12,8 +12,8 @@ interface SideBySideProps {
  * the preview shows what is published.
  */
 export function SideBySide({ storyId, isPublished }: SideBySideProps) {
-  const { body, fault } = useResponse('GET stories/:id/preview', { params: { id: storyId } })
-  if (body === undefined) return fault === '' ? null : <p className="quiet">{fault}</p>
+  const { body, problem } = useResponse('GET stories/:id/preview', { params: { id: storyId } })
+  if (body === undefined) return problem === '' ? null : <p className="quiet">{problem}</p>
   const now = new URL(body.url)
   now.search = ''
   return (

@@ -18,15 +18,15 @@ export function TemplateDialog({ open, onClose, onDone }: TemplateDialogProps) {
   const { id } = open.state().story.record
   const [name, setName] = useState(useStory(open, ({ story }) => story.draft.name))
   const [kept, setKept] = useState('')
-  const [fault, setFault] = useState('')
+  const [problem, setProblem] = useState('')
   const keep = async () => {
     if (!(await open.flush()))
-      return setFault(open.state().fault || translate('publishing.notSaved'))
-    const { fault } = await request('POST templates', {
+      return setProblem(open.state().problem || translate('publishing.notSaved'))
+    const { problem } = await request('POST templates', {
       body: { template: { story_id: id, name } },
     })
-    setFault(fault)
-    if (fault !== '') return
+    setProblem(problem)
+    if (problem !== '') return
     setKept(name)
     onDone()
   }
@@ -34,7 +34,7 @@ export function TemplateDialog({ open, onClose, onDone }: TemplateDialogProps) {
     <Dialog
       size="middle"
       title={translate('publishing.template')}
-      fault={fault}
+      problem={problem}
       onClose={onClose}
       actions={
         <button

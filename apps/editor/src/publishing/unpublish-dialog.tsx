@@ -14,7 +14,7 @@ interface UnpublishDialogProps {
 
 /** Asks before visitors lose a page, and says which stories link to it. */
 export function UnpublishDialog({ open, onClose, onDone }: UnpublishDialogProps) {
-  const { act, isBusy, fault } = useAct(open, 'unpublish', () => {
+  const { act, isBusy, problem } = useAct(open, 'unpublish', () => {
     onDone()
     onClose()
   })
@@ -31,7 +31,7 @@ export function UnpublishDialog({ open, onClose, onDone }: UnpublishDialogProps)
       size="middle"
       title={translate('publishing.unpublish')}
       close={translate('publishing.cancel')}
-      fault={refused || fault}
+      problem={refused || problem}
       onClose={onClose}
       actions={
         <button

@@ -23,19 +23,19 @@ export function VersionView({ open, number, canRestore, onRestored }: VersionVie
   const { record } = open.state().story
   const draft = useStory(open, ({ story }) => story.draft)
   const [isBusy, setBusy] = useState(false)
-  const { body, fault } = useResponse('GET stories/:id/versions/:number', {
+  const { body, problem } = useResponse('GET stories/:id/versions/:number', {
     params: { id: record.id, number },
   })
   const [refused, setRefused] = useState('')
   if (body === undefined)
-    return <p role={fault ? 'alert' : undefined}>{fault || translate('publishing.looking')}</p>
+    return <p role={problem ? 'alert' : undefined}>{problem || translate('publishing.looking')}</p>
   const version = draftOf(body.version)
   const changes = compareDrafts(version, draft, components)
   const restore = async () => {
     setBusy(true)
     const isDone = await open.restore(number)
     setBusy(false)
-    setRefused(isDone ? '' : open.state().fault || translate('publishing.notSaved'))
+    setRefused(isDone ? '' : open.state().problem || translate('publishing.notSaved'))
     if (isDone) onRestored()
   }
   return (

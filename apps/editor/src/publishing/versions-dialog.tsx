@@ -29,14 +29,14 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
   const [count, setCount] = useState(PER_PAGE)
   const [said, say] = useState('')
   const refresh = useRefresh()
-  const { body, fault } = useResponse(
+  const { body, problem } = useResponse(
     'GET stories/:id/versions',
     { params: { id }, query: { per_page: count } },
     { keepsPrevious: true },
   )
   const versions = body?.versions ?? []
   return (
-    <Dialog title={translate('publishing.versions')} size="wide" fault={fault} onClose={onClose}>
+    <Dialog title={translate('publishing.versions')} size="wide" problem={problem} onClose={onClose}>
       <p>{translate('publishing.versionsText')}</p>
       <p role="status">{said}</p>
       <div className="versions">

@@ -14,23 +14,23 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const change = useChange()
   const [lines, setLines] = useState<readonly RedirectLine[]>()
   const [done, setDone] = useState(0)
-  const [faults, setFaults] = useState<readonly string[]>([])
+  const [problems, setProblems] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const isGone = useRef(false)
   const make = async (given: readonly RedirectLine[]) => {
     setBusy(true)
     setDone(0)
-    setFaults([])
+    setProblems([])
     for (const some of inBatches(given)) {
       if (isGone.current) return
       const redirects = some.map(({ from, to }) => ({ from, to }))
-      const { fault, body } = await change('POST redirects', { body: { redirects } })
+      const { problem, body } = await change('POST redirects', { body: { redirects } })
       const faulty = body !== undefined && 'faults' in body ? body.faults : []
-      const refused = fault === '' ? faulty : some.map((_, at) => ({ at, error: fault }))
+      const refused = problem === '' ? faulty : some.map((_, at) => ({ at, error: problem }))
       const said = refused.map(({ at, error }) =>
-        translate('redirects.lineFault', { line: some[at]?.line ?? 0, fault: error }),
+        translate('redirects.lineProblem', { line: some[at]?.line ?? 0, problem: error }),
       )
-      setFaults((before) => [...before, ...said])
+      setProblems((before) => [...before, ...said])
       setDone((before) => before + some.length)
     }
     setBusy(false)
@@ -59,7 +59,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
           accept=".csv,text/csv,text/plain"
           onChange={(event) => {
             setDone(0)
-            setFaults([])
+            setProblems([])
             void event.currentTarget.files?.[0]
               ?.text()
               .then((text) => setLines(readRedirects(text)))
@@ -84,11 +84,11 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       <p role="status">
         {isBusy && translate('redirects.progress', { done, all: lines?.length ?? 0 })}
         {isDone &&
-          translate('redirects.result', { made: done - faults.length, refused: faults.length })}
+          translate('redirects.result', { made: done - problems.length, refused: problems.length })}
       </p>
-      <ul className="import-faults">
-        {faults.map((fault) => (
-          <li key={fault}>{fault}</li>
+      <ul className="import-problems">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
         ))}
       </ul>
       <div className="dialog-actions">

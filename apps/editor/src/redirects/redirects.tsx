@@ -115,10 +115,10 @@ function RedirectDialog({ from, tools }: RedirectDialogProps) {
   const change = useChange()
   const make = async (given: FormData) => {
     const redirect = { from: textIn(given, 'from'), to: textIn(given, 'to') }
-    const { fault } = await change('POST redirects', { body: { redirect } })
-    if (fault === '')
+    const { problem } = await change('POST redirects', { body: { redirect } })
+    if (problem === '')
       tools.say(translate('redirects.made', { from: redirect.from, to: redirect.to }))
-    return fault
+    return problem
   }
   return (
     <FormDialog

@@ -29,23 +29,23 @@ export function Replace() {
     setBusy('')
     setFound(answer.found)
     setLeft(new Set())
-    return answer.fault
+    return answer.problem
   }
   const chosen = found?.filter(({ id }) => !left.has(id)) ?? []
   const save = async () => {
-    const faults: string[] = []
+    const problems: string[] = []
     for (const [at, story] of chosen.entries()) {
       setBusy(translate('replace.saving', { at: at + 1, of: chosen.length }))
-      const fault = await saveChanges(request, story)
-      if (fault !== '') faults.push(`${story.name}: ${fault}`)
+      const problem = await saveChanges(request, story)
+      if (problem !== '') problems.push(`${story.name}: ${problem}`)
     }
     setBusy('')
     setFound(undefined)
-    const saved = chosen.length - faults.length
+    const saved = chosen.length - problems.length
     report(
-      faults.length === 0
+      problems.length === 0
         ? ''
-        : translate('replace.savedBut', { count: saved, faults: faults.join(' ') }),
+        : translate('replace.savedBut', { count: saved, problems: problems.join(' ') }),
       translate('replace.saved', { count: saved }),
     )
   }

@@ -29,10 +29,10 @@ function systemOf(count: number, unreadable?: number) {
 test('the stories that hold the words are found on every page, and none is saved', async () => {
   const { request, asked } = systemOf(101)
   const progress: number[] = []
-  const { found, fault } = await findChanges({ request, components }, wanted, (read, of) =>
+  const { found, problem } = await findChanges({ request, components }, wanted, (read, of) =>
     progress.push(read, of),
   )
-  expect(fault).toBe('')
+  expect(problem).toBe('')
   expect(found).toMatchObject([
     { id: 2, name: 'Story 2', slug: 'story-2', version: 4, content: { title: 'Threat first' } },
   ])
@@ -43,9 +43,9 @@ test('the stories that hold the words are found on every page, and none is saved
 
 test('what was found until a story cannot be read is kept, with why', async () => {
   const { request } = systemOf(5, 4)
-  const { found, fault } = await findChanges({ request, components }, wanted, () => undefined)
+  const { found, problem } = await findChanges({ request, components }, wanted, () => undefined)
   expect(found.map(({ id }) => id)).toEqual([2])
-  expect(fault).not.toBe('')
+  expect(problem).not.toBe('')
 })
 
 test('a story that somebody has saved since is left alone', async () => {

@@ -27,22 +27,22 @@ export async function findChanges(
   { request, components }: { readonly request: SendRequest; readonly components: Components },
   wanted: Wanted,
   onProgress: (read: number, of: number) => void,
-): Promise<{ readonly found: readonly StoryChanges[]; readonly fault: string }> {
+): Promise<{ readonly found: readonly StoryChanges[]; readonly problem: string }> {
   const found: StoryChanges[] = []
   let read = 0
   for (let page = 1; ; page++) {
     const query = { in_content: wanted.find, story_only: true, page, per_page: PER_PAGE }
-    const { body, fault, total = 0 } = await request('GET stories', { query })
-    if (body === undefined) return { found, fault }
+    const { body, problem, total = 0 } = await request('GET stories', { query })
+    if (body === undefined) return { found, problem }
     for (const { id } of body.stories) {
       const whole = await request('GET stories/:id', { params: { id } })
-      if (whole.body === undefined) return { found, fault: whole.fault }
+      if (whole.body === undefined) return { found, problem: whole.problem }
       const { name, full_slug: slug, version, content } = whole.body.story
       const replaced = replaceWords(content ?? {}, wanted, components)
       if (replaced.changes.length > 0) found.push({ id, name, slug, version, ...replaced })
       onProgress(++read, total)
     }
-    if (page * PER_PAGE >= total) return { found, fault: '' }
+    if (page * PER_PAGE >= total) return { found, problem: '' }
   }
 }
 
@@ -52,10 +52,10 @@ export async function findChanges(
  */
 export async function saveChanges(request: SendRequest, story: StoryChanges): Promise<string> {
   const { id, version, content } = story
-  const { status, fault } = await request('PUT stories/:id', {
+  const { status, problem } = await request('PUT stories/:id', {
     params: { id },
     version,
     body: { story: { content } },
   })
-  return status === 409 ? translate('replace.savedMeanwhile') : fault
+  return status === 409 ? translate('replace.savedMeanwhile') : problem
 }

@@ -16,12 +16,12 @@ export function MissingPaths() {
   const change = useChange()
   const actions = ({ id, path, dismissed }: MissingPath, tools: ListTools) => {
     const turn = async () => {
-      const { fault } = await change('PUT missing_paths/:id', {
+      const { problem } = await change('PUT missing_paths/:id', {
         params: { id },
         body: { missing_path: { dismissed: !dismissed } },
       })
       tools.report(
-        fault,
+        problem,
         dismissed
           ? translate('reports.broughtBack', { path })
           : translate('reports.dismissed', { path }),
@@ -116,10 +116,10 @@ export function RedirectDialog({ id, path, onMade, onClose }: RedirectDialogProp
       onClose={onClose}
       onSubmit={async () => {
         const redirect = { from: path, to: to.trim() }
-        const { fault } = await change('POST redirects', { body: { redirect } })
+        const { problem } = await change('POST redirects', { body: { redirect } })
         refresh('missing_paths')
-        if (fault === '') onMade(redirect.to)
-        return fault
+        if (problem === '') onMade(redirect.to)
+        return problem
       }}
     >
       <p className="redirected-path">

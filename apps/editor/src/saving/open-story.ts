@@ -32,7 +32,7 @@ export interface OpenStoryState {
   readonly story: StoryState
   readonly save: SaveState
   /** Why it is not saved, or could not be published. */
-  readonly fault: string
+  readonly problem: string
 }
 
 /** A story that is being edited: each edit is stored in the browser at once, and sent within a second. */
@@ -65,7 +65,7 @@ export async function openStory(parts: OpenStoryParts) {
   const { id } = record
   const params = { id }
   const unsent = await journal.read(id).catch(() => [])
-  let state: OpenStoryState = { story: openedStory(record, unsent), save: 'saved', fault: '' }
+  let state: OpenStoryState = { story: openedStory(record, unsent), save: 'saved', problem: '' }
   // Saves run one after the other.
   let queue = Promise.resolve(true)
   let cancelSend = () => {}
@@ -88,7 +88,7 @@ export async function openStory(parts: OpenStoryParts) {
   }
   const apply = (story: StoryState) => {
     if (story === state.story) return
-    update({ story, save: 'saving', fault: '' })
+    update({ story, save: 'saving', problem: '' })
     void storeUnsent()
     sendAfter(SAVE_AFTER_MS)
   }
@@ -120,7 +120,7 @@ export async function openStory(parts: OpenStoryParts) {
     }
     if (body === undefined) return failed(response)
     retryMs = FIRST_RETRY_MS
-    update({ story: saved(state.story, sent, body.story), fault: '' })
+    update({ story: saved(state.story, sent, body.story), problem: '' })
     if (isUnsaved(state.story)) {
       await storeUnsent()
       sendAfter(SAVE_AFTER_MS)
@@ -130,11 +130,11 @@ export async function openStory(parts: OpenStoryParts) {
     await journal.drop(id).catch(() => undefined)
     return true
   }
-  const failed = ({ status, fault }: Pick<ApiResponse<Route>, 'status' | 'fault'>): boolean => {
+  const failed = ({ status, problem }: Pick<ApiResponse<Route>, 'status' | 'problem'>): boolean => {
     const isFinal = status >= 400 && status < 500 && !RETRIED.includes(status)
     update({
       save: isFinal ? 'refused' : 'not-saved',
-      fault: status === 404 ? translate('saving.deleted') : fault,
+      problem: status === 404 ? translate('saving.deleted') : problem,
     })
     if (isFinal) {
       update({ story: { ...state.story, sent: undefined } })
@@ -171,15 +171,15 @@ export async function openStory(parts: OpenStoryParts) {
   ): Promise<Story | undefined> => {
     if (!(await allSent())) return undefined
     const { draft, record } = state.story
-    const { status, body, fault, error } = await act(record.version)
+    const { status, body, problem, error } = await act(record.version)
     if (body !== undefined) return body.story
     const current = error?.current
     if (status !== 409 || current === undefined || merges === MOST_MERGES) {
-      update({ fault })
+      update({ problem })
       return undefined
     }
     mergeServerStory(current)
-    update({ fault: SAVED_ELSEWHERE })
+    update({ problem: SAVED_ELSEWHERE })
     // A story that was only moved has the same draft.
     return sameDraft(state.story.draft, draft) ? await afterAction(act, merges + 1) : undefined
   }
@@ -235,7 +235,7 @@ export async function openStory(parts: OpenStoryParts) {
       const after = await afterAction((version) =>
         request(`POST stories/:id/${action}`, { params, version }),
       )
-      if (after !== undefined) update({ story: withRecord(state.story, after), fault: '' })
+      if (after !== undefined) update({ story: withRecord(state.story, after), problem: '' })
       return after !== undefined
     },
     /** Makes an earlier version the draft, after saving. False as for `act`. */
@@ -244,7 +244,7 @@ export async function openStory(parts: OpenStoryParts) {
         request('POST stories/:id/restore', { params, query: { version }, version: last }),
       )
       const edit = { label: translate('saving.restore', { version }), at: now() }
-      if (after !== undefined) update({ story: withRestored(state.story, after, edit), fault: '' })
+      if (after !== undefined) update({ story: withRestored(state.story, after, edit), problem: '' })
       return after !== undefined
     },
     /** Merges newer changes of others into the draft; true when the draft has changed. */

@@ -12,24 +12,24 @@ import { translate } from '../messages/messages.ts'
 /** The account of whoever is signed in: name, password, second factor, and sessions. */
 export function Account() {
   const [account, setAccount] = useState<OwnAccount>()
-  const [fault, setFault] = useState('')
+  const [problem, setProblem] = useState('')
   const read = useCallback(async () => {
     const answer = await askAuth<OwnAccount>('account', {})
     if (answer.ok) setAccount(answer.said)
-    else setFault(answer.fault)
+    else setProblem(answer.problem)
   }, [])
   useEffect(() => void read(), [read])
   if (account === undefined) {
     return (
-      <p className="app-note" role={fault === '' ? undefined : 'alert'}>
-        {fault || translate('signIn.opening')}
+      <p className="app-note" role={problem === '' ? undefined : 'alert'}>
+        {problem || translate('signIn.opening')}
       </p>
     )
   }
   const { person, sessions } = account
   const sendName = async ({ name }: Readonly<Record<string, string>>) => {
     const answer = await askAuth('account/name', { name })
-    if (!answer.ok) return answer.fault
+    if (!answer.ok) return answer.problem
     await read()
     return undefined
   }
@@ -94,9 +94,9 @@ export function Account() {
 }
 
 async function sendPassword(given: Readonly<Record<string, string>>, read: () => Promise<void>) {
-  const faults = { 400: translate('signIn.currentWrong'), 422: translate('signIn.passwordRefused') }
-  const answer = await askAuth('change-password', given, faults)
-  if (!answer.ok) return answer.fault
+  const problems = { 400: translate('signIn.currentWrong'), 422: translate('signIn.passwordRefused') }
+  const answer = await askAuth('change-password', given, problems)
+  if (!answer.ok) return answer.problem
   await read()
   return undefined
 }

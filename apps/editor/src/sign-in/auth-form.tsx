@@ -34,7 +34,7 @@ export function AuthForm(props: AuthFormProps) {
     onSend,
   } = props
   const id = useId()
-  const [fault, setFault] = useState('')
+  const [problem, setProblem] = useState('')
   const [said, setSaid] = useState('')
   const [isSending, setSending] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -42,11 +42,11 @@ export function AuthForm(props: AuthFormProps) {
     if (isSending) return
     const form = event.currentTarget
     setSending(true)
-    setFault('')
+    setProblem('')
     setSaid('')
     const texts = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     const wrong = await onSend(Object.fromEntries(texts))
-    setFault(wrong ?? '')
+    setProblem(wrong ?? '')
     if (wrong === undefined && done !== '') {
       form.reset()
       setSaid(done)
@@ -65,7 +65,7 @@ export function AuthForm(props: AuthFormProps) {
       <button type="submit" className="is-primary" aria-disabled={isSending}>
         {action}
       </button>
-      <p role="alert">{fault}</p>
+      <p role="alert">{problem}</p>
       {done === '' ? null : <p role="status">{said}</p>}
       {others}
     </form>

@@ -14,11 +14,11 @@ export interface ChoosePasswordProps {
 /** The page that a one-time link leads to: for the first owner, an invitation, or a new password. */
 export function ChoosePassword({ token, isFirstOwner, onDone }: ChoosePasswordProps) {
   const send = async ({ email, password }: Readonly<Record<string, string>>) => {
-    const faults = { 400: translate('signIn.linkUsed'), 422: translate('signIn.passwordRefused') }
+    const problems = { 400: translate('signIn.linkUsed'), 422: translate('signIn.passwordRefused') }
     const answer = isFirstOwner
       ? await askAuth('first-owner', { token, email, password })
-      : await askAuth('reset-password', { token, newPassword: password }, faults)
-    if (!answer.ok) return answer.fault
+      : await askAuth('reset-password', { token, newPassword: password }, problems)
+    if (!answer.ok) return answer.problem
     onDone()
     return undefined
   }

@@ -23,13 +23,13 @@ export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
   const [codes, setCodes] = useState<readonly string[]>([])
   const prepare = async (given: Readonly<Record<string, string>>) => {
     const answer = await askAuth<Prepared>('two-factor/enable', given, WRONG)
-    if (!answer.ok) return answer.fault
+    if (!answer.ok) return answer.problem
     setPrepared(answer.said)
     return undefined
   }
   const verify = async ({ code = '' }: Readonly<Record<string, string>>) => {
     const answer = await askAuth('two-factor/verify-totp', { code: code.replaceAll(/\s/g, '') })
-    if (!answer.ok) return answer.fault
+    if (!answer.ok) return answer.problem
     setCodes(prepared?.recovery_codes ?? [])
     setPrepared(undefined)
     await onChanged()
@@ -37,13 +37,13 @@ export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
   }
   const renew = async (given: Readonly<Record<string, string>>) => {
     const answer = await askAuth<Prepared>('two-factor/generate-backup-codes', given, WRONG)
-    if (!answer.ok) return answer.fault
+    if (!answer.ok) return answer.problem
     setCodes(answer.said.recovery_codes)
     return undefined
   }
   const turnOff = async (given: Readonly<Record<string, string>>) => {
     const answer = await askAuth('two-factor/disable', given, WRONG)
-    if (!answer.ok) return answer.fault
+    if (!answer.ok) return answer.problem
     setCodes([])
     await onChanged()
     return undefined

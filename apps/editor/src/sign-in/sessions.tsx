@@ -12,16 +12,16 @@ export interface SessionsProps {
 
 /** The browsers that are signed in to the account, and a way to sign the others out. */
 export function Sessions({ sessions, onEnded }: SessionsProps) {
-  const [fault, setFault] = useState('')
+  const [problem, setProblem] = useState('')
   const end = async () => {
     const answer = await askAuth('revoke-other-sessions', {})
-    setFault(answer.ok ? '' : answer.fault)
+    setProblem(answer.ok ? '' : answer.problem)
     if (answer.ok) await onEnded()
   }
   const signOut = async () => {
     const answer = await askAuth('sign-out', {})
     if (answer.ok) location.assign('/')
-    else setFault(answer.fault)
+    else setProblem(answer.problem)
   }
   return (
     <section className="auth-form" aria-label={translate('signIn.sessions')}>
@@ -48,7 +48,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
       <button type="button" onClick={() => void signOut()}>
         {translate('signIn.signOut')}
       </button>
-      <p role="alert">{fault}</p>
+      <p role="alert">{problem}</p>
     </section>
   )
 }

@@ -36,7 +36,7 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
       401: translate('signIn.wrongSignIn'),
       400: translate('signIn.wrongSignIn'),
     })
-    if (!answer.ok) return answer.fault
+    if (!answer.ok) return answer.problem
     if (answer.said.second_factor === true) setStep('code')
     else onSignedIn()
     return undefined
@@ -45,13 +45,13 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
     const digits = code.replaceAll(/\s/g, '')
     const path = /^\d{6}$/.test(digits) ? 'verify-totp' : 'verify-backup-code'
     const answer = await askAuth(`two-factor/${path}`, { code: digits })
-    if (!answer.ok) return answer.fault
+    if (!answer.ok) return answer.problem
     onSignedIn()
     return undefined
   }
   const sendForgotten = async (given: Readonly<Record<string, string>>) => {
     const answer = await askAuth('request-password-reset', { ...given, language: LANGUAGE })
-    if (!answer.ok) return answer.fault
+    if (!answer.ok) return answer.problem
     setStep('mailed')
     return undefined
   }

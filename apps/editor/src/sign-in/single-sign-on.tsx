@@ -8,7 +8,7 @@ export interface SingleSignOnProps {
 }
 
 /** Why the last attempt failed, by the address that it led to; empty when there was none. */
-function lastFault(): string {
+function lastProblem(): string {
   if (location.pathname !== '/sign-on-failed') return ''
   const isOther = new URLSearchParams(location.search).get('reason') === 'other-account'
   return isOther ? translate('signIn.otherAccount') : translate('signIn.singleSignOnFailed')
@@ -16,19 +16,19 @@ function lastFault(): string {
 
 /** A button that leads to the issuer; it says so when the last attempt failed. */
 export function SingleSignOn({ label }: SingleSignOnProps) {
-  const [fault, setFault] = useState(lastFault)
+  const [problem, setProblem] = useState(lastProblem)
   const begin = async () => {
-    setFault('')
+    setProblem('')
     const answer = await askAuth<{ readonly url: string }>('single-sign-on', {})
     if (answer.ok) location.assign(answer.said.url)
-    else setFault(answer.fault)
+    else setProblem(answer.problem)
   }
   return (
     <>
       <button type="button" onClick={() => void begin()}>
         {translate('signIn.signInWith', { label })}
       </button>
-      <p role="alert">{fault}</p>
+      <p role="alert">{problem}</p>
     </>
   )
 }

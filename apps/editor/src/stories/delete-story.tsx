@@ -21,9 +21,9 @@ export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
   const isMissed = mayBeMissed(tree, id)
   const { question, whyNot } = useLoss(id, name)
   const goOn = async () => {
-    const fault = isMissed ? await whyNot() : ''
-    if (fault === '') void remove(id, name)
-    return fault
+    const problem = isMissed ? await whyNot() : ''
+    if (problem === '') void remove(id, name)
+    return problem
   }
   return (
     <FormDialog

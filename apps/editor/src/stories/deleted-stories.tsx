@@ -19,7 +19,7 @@ export function DeletedStories({ bringBack, onClose }: DeletedStoriesProps) {
   const [page, setPage] = useState(1)
   const refresh = useRefresh()
   const query = { page, per_page: PER_PAGE }
-  const { rows, total, fault } = useRows('GET deleted_stories', { query })
+  const { rows, total, problem } = useRows('GET deleted_stories', { query })
   const [refused, setRefused] = useState('')
   const restore = async ({ id, full_slug }: DeletedStory) => {
     setRefused(await bringBack(id, `/${full_slug}`))
@@ -28,7 +28,7 @@ export function DeletedStories({ bringBack, onClose }: DeletedStoriesProps) {
   }
   return (
     <Dialog size="panel" title={translate('stories.deletedStories')} onClose={onClose}>
-      <p role="alert">{refused || fault}</p>
+      <p role="alert">{refused || problem}</p>
       {rows !== undefined && total === 0 && <p>{translate('stories.noneDeleted')}</p>}
       <ul className="deleted-stories">
         {rows?.map((row) => (

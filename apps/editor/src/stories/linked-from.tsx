@@ -5,12 +5,12 @@ const MOST_NAMED = 10
 
 /** The stories that link to a story: they are affected when visitors no longer find it. */
 export function LinkedFrom({ storyId }: { readonly storyId: number }) {
-  const { body, fault } = useResponse('GET stories/:id/linked_from', {
+  const { body, problem } = useResponse('GET stories/:id/linked_from', {
     params: { id: storyId },
     query: { per_page: MOST_NAMED },
   })
   if (body === undefined)
-    return <p role={fault ? 'alert' : undefined}>{fault || translate('stories.looking')}</p>
+    return <p role={problem ? 'alert' : undefined}>{problem || translate('stories.looking')}</p>
   const { stories, total } = body
   if (total === 0) return <p>{translate('stories.notLinked')}</p>
   return (

@@ -24,8 +24,8 @@ export function MoveTo({ tree, id, into, moveTo, onClose }: MoveToProps) {
   const isMissed = mayBeMissed(tree, id)
   const { question, whyNot } = useLoss(id, nameOf(tree, id), 'stories.movedLosses')
   const move = async () => {
-    const fault = isMissed ? await whyNot() : ''
-    if (fault !== '') return fault
+    const problem = isMissed ? await whyNot() : ''
+    if (problem !== '') return problem
     // A start page is called as its folder, so that a slug that stays must not be asked for.
     return await moveTo(id, folder, slug === before ? undefined : slug)
   }

@@ -74,16 +74,16 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
       if (isElsewhere && mayBeMissed(tree, id) && (await lossOf(request, id)) !== null) {
         return setQuestion({ about: 'move', id }, place.parent)
       }
-      const { fault } = await request('PUT stories/:id/move', {
+      const { problem } = await request('PUT stories/:id/move', {
         params: { id },
         query: { after_id: place.after },
         body: { story: { parent_id: place.parent } },
       })
       const row = tree.rowOf.get(id) ?? -1
       announce(
-        fault === ''
+        problem === ''
           ? translate('stories.moved', { name: tree.columns.name[row] ?? '' })
-          : translate('stories.notMoved', { why: fault }),
+          : translate('stories.notMoved', { why: problem }),
       )
       onMoved()
     },

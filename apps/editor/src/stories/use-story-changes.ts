@@ -47,10 +47,10 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
   const changes = useMemo((): StoryChanges => {
     const show = (storyId: number | undefined) =>
       go({ storyId, block: undefined, field: undefined })
-    const done = (fault: string, words: string) => {
-      tell({ words: fault || words })
+    const done = (problem: string, words: string) => {
+      tell({ words: problem || words })
       refresh()
-      return fault
+      return problem
     }
     const changes: StoryChanges = {
       create: async ({ name, slug, parent, template, component }) => {
@@ -63,23 +63,23 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
         }
         // What a bundled template says is in the language of the editor.
         const query = { language: LANGUAGE }
-        const { body, fault } = await request('POST stories', { query, body: { story } })
-        if (body === undefined) return fault
+        const { body, problem } = await request('POST stories', { query, body: { story } })
+        if (body === undefined) return problem
         if (template || content) show(body.story.id)
-        return done(fault, translate('stories.made', { name }))
+        return done(problem, translate('stories.made', { name }))
       },
       duplicate: async (id, { parent, ...given }) => {
-        const { body, fault } = await request('POST stories/:id/duplicate', {
+        const { body, problem } = await request('POST stories/:id/duplicate', {
           params: { id },
           body: { story: { ...given, parent_id: parent } },
         })
-        if (body === undefined) return fault
+        if (body === undefined) return problem
         show(body.story.id)
-        return done(fault, translate('stories.isCopy'))
+        return done(problem, translate('stories.isCopy'))
       },
       remove: async (id, name) => {
-        const { fault } = await request('DELETE stories/:id', { params: { id } })
-        if (done(fault, '') !== '') return
+        const { problem } = await request('DELETE stories/:id', { params: { id } })
+        if (done(problem, '') !== '') return
         if (id === chosen) show(undefined)
         const undo = async () => {
           if ((await changes.bringBack(id, name)) === '' && id === chosen) show(id)
@@ -87,13 +87,13 @@ export function useStoryChanges(refresh: () => void, chosen: number | undefined)
         tell({ words: translate('stories.deleted', { name }), undo: () => void undo() })
       },
       bringBack: async (id, name) => {
-        const { fault } = await request('POST stories/:id/undelete', { params: { id } })
-        return done(fault, translate('stories.isBack', { name }))
+        const { problem } = await request('POST stories/:id/undelete', { params: { id } })
+        return done(problem, translate('stories.isBack', { name }))
       },
       moveTo: async (id, folder, slug) => {
         const body = { story: { parent_id: folder, ...(slug !== undefined && { slug }) } }
-        const { fault } = await request('PUT stories/:id/move', { params: { id }, body })
-        return done(fault, translate('stories.movedThere'))
+        const { problem } = await request('PUT stories/:id/move', { params: { id }, body })
+        return done(problem, translate('stories.movedThere'))
       },
     }
     return changes

@@ -67,11 +67,11 @@ function TokenDialog({ onClose }: { readonly onClose: () => void }) {
   const [made, setMade] = useState<string>()
   const make = async (given: FormData) => {
     const api_key = { access: textIn(given, 'access'), name: textIn(given, 'name') }
-    const { body, fault } = await change('POST api_keys', {
+    const { body, problem } = await change('POST api_keys', {
       body: { api_key },
     })
     setMade(body?.api_key.token)
-    return fault
+    return problem
   }
   if (made !== undefined) {
     return (

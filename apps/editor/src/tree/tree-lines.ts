@@ -14,7 +14,7 @@ export interface TreeLine {
   /** Names of other people there. */
   readonly people?: string
   /** The state, shown as a mark with a text. */
-  readonly mark?: 'draft' | 'changed' | 'review' | 'fault'
+  readonly mark?: 'draft' | 'changed' | 'review' | 'problem'
 }
 
 /** A position beside or inside another line. */

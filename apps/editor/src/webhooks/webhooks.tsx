@@ -132,11 +132,11 @@ function WebhookDialog({ webhook, tools }: WebhookDialogProps) {
       ...(secret === '' ? {} : { secret }),
     }
     const body = { webhook_endpoint }
-    const { fault } = await (webhook === undefined
+    const { problem } = await (webhook === undefined
       ? change('POST webhook_endpoints', { body })
       : change('PUT webhook_endpoints/:id', { params: { id: webhook.id }, body }))
-    if (fault === '') tools.say(translate('webhooks.saved'))
-    return fault
+    if (problem === '') tools.say(translate('webhooks.saved'))
+    return problem
   }
   return (
     <FormDialog
@@ -240,10 +240,10 @@ function WebhookLogPanel({ webhook, onClose }: WebhookLogProps) {
         ]}
         actions={({ id: log, state }, tools) => {
           const replay = async () => {
-            const { fault } = await change('POST webhook_endpoints/:id/logs/:log/replay', {
+            const { problem } = await change('POST webhook_endpoints/:id/logs/:log/replay', {
               params: { id, log },
             })
-            tools.report(fault, translate('webhooks.sentAgain'))
+            tools.report(problem, translate('webhooks.sentAgain'))
           }
           return state === 'waiting'
             ? []

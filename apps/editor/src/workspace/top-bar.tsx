@@ -114,7 +114,7 @@ function PublicAddress({ open }: { readonly open: OpenStory }) {
 /** Shows whether the draft is saved, and whether visitors see it. It never claims more than is known. */
 function SaveState({ open }: { readonly open: OpenStory }) {
   const save = useStory(open, (shown) => shown.save)
-  const fault = useStory(open, (shown) => shown.fault)
+  const problem = useStory(open, (shown) => shown.problem)
   const visibility = useStory(open, ({ story: { record } }) => {
     if (!record.published) return 'draft'
     return record.unpublished_changes ? 'changed' : 'published'
@@ -131,9 +131,9 @@ function SaveState({ open }: { readonly open: OpenStory }) {
       <span role="status" className="quiet seen-state">
         {save === 'saved' && translate(`workspace.seen.${visibility}`)}
       </span>
-      {fault !== '' && save !== 'saved' && (
+      {problem !== '' && save !== 'saved' && (
         <span role="alert" className="save-fault">
-          {fault}
+          {problem}
           {save === 'not-saved' && ` ${translate('workspace.keptHere')}`}
         </span>
       )}

@@ -67,7 +67,7 @@ function Stories({ address, journal }: StoriesProps) {
   const refresh = useCallback(() => refreshPath('story_tree'), [refreshPath])
   const [announcement, announce] = useState('')
   usePartKeys()
-  const { open, fault } = useOpenStory(request, journal, address.storyId)
+  const { open, problem } = useOpenStory(request, journal, address.storyId)
   return (
     <div className="workspace">
       <div className="workspace-stories">
@@ -94,9 +94,9 @@ function Stories({ address, journal }: StoriesProps) {
       {open === undefined ? (
         <main className="workspace-empty">
           <h1>
-            {fault === '' ? translate('workspace.chooseStory') : translate('workspace.cannotOpen')}
+            {problem === '' ? translate('workspace.chooseStory') : translate('workspace.cannotOpen')}
           </h1>
-          <p>{fault || translate('workspace.chooseHelp')}</p>
+          <p>{problem || translate('workspace.chooseHelp')}</p>
         </main>
       ) : (
         <StoryView
@@ -116,20 +116,20 @@ function Stories({ address, journal }: StoriesProps) {
 
 /** Opens the story at the address; the one before is sent and closed. */
 function useOpenStory(request: SendRequest, journal: Journal, storyId: number | undefined) {
-  const [state, setState] = useState<{ open?: OpenStory; fault: string }>({ fault: '' })
+  const [state, setState] = useState<{ open?: OpenStory; problem: string }>({ problem: '' })
   const current = useRef<OpenStory>(undefined)
   useEffect(() => {
     let isGone = false
-    setState({ fault: '' })
+    setState({ problem: '' })
     const start = async (id: number) => {
-      const { body, fault } = await request('GET stories/:id', { params: { id } })
+      const { body, problem } = await request('GET stories/:id', { params: { id } })
       if (isGone) return
-      if (body === undefined) return setState({ fault })
-      if (body.story.is_folder) return setState({ fault: translate('workspace.isFolder') })
+      if (body === undefined) return setState({ problem })
+      if (body.story.is_folder) return setState({ problem: translate('workspace.isFolder') })
       const open = await openStory({ request, journal, record: body.story })
       if (isGone) return open.close()
       current.current = open
-      setState({ open, fault: '' })
+      setState({ open, problem: '' })
     }
     if (storyId !== undefined) void start(storyId)
     return () => {
@@ -149,5 +149,5 @@ function useOpenStory(request: SendRequest, journal: Journal, storyId: number | 
   }, [])
   // While a story loads, the one before must not be shown under its address.
   const isMeant = state.open?.state().story.record.id === storyId
-  return isMeant ? state : { fault: state.fault }
+  return isMeant ? state : { problem: state.problem }
 }

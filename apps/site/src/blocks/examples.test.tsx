@@ -5,7 +5,7 @@ import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import type { BlockSchema } from '@prospectus/content/schema/blocks/block'
 import { theme } from '@prospectus/content/schema/blocks/block-settings'
 import type { Examples } from '@prospectus/content/schema/blocks/examples'
-import type { Fault } from '@prospectus/content/schema/context/nested-block'
+import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { shareOf } from '../../../../tools/testing/share-of.ts'
@@ -13,7 +13,7 @@ import { Blocks } from '../layouts/blocks.tsx'
 import { PageBlocks } from '../layouts/page-blocks.tsx'
 import { PageProvider } from '../rendering/page-view.ts'
 import { createRenderScope, RenderScopeProvider } from '../rendering/render-scope.ts'
-import { markupFaults } from '../ui/testing/markup-faults.ts'
+import { markupIssues } from '../ui/testing/markup-issues.ts'
 import { examplePage, siteContext } from '../ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
 import { viewOf } from './views.ts'
@@ -47,11 +47,11 @@ const cases = blockTypes
   })
 
 function render(raw: unknown, titled: boolean) {
-  const faults: Fault[] = []
+  const issues: Issue[] = []
   const block = readBlock(raw, createReadContext(siteContext))
   const html = renderToStaticMarkup(
     <PageProvider value={examplePage({ snapshot })}>
-      <RenderScopeProvider value={createRenderScope({ faults })}>
+      <RenderScopeProvider value={createRenderScope({ issues })}>
         {titled ? (
           <PageBlocks blocks={[block]} name="Example" graphic={undefined} />
         ) : (
@@ -60,14 +60,14 @@ function render(raw: unknown, titled: boolean) {
       </RenderScopeProvider>
     </PageProvider>,
   )
-  return { html, faults }
+  return { html, issues }
 }
 
 describe.each(cases)('DATA-4 ROLE-1 $blockType, $name $theme', ({ raw }) => {
   it('renders valid, complete markup without a sign-in', () => {
-    const { html, faults } = render(raw, false)
-    expect(faults.filter(({ only }) => only === undefined)).toEqual([])
-    expect(markupFaults(html)).toEqual([])
+    const { html, issues } = render(raw, false)
+    expect(issues.filter(({ only }) => only === undefined)).toEqual([])
+    expect(markupIssues(html)).toEqual([])
     expect(html).not.toMatch(/\bundefined\b|\bNaN\b|\[object /)
     expect(html).not.toContain('<h1')
     expect(html).not.toContain('<script>alert')
@@ -81,6 +81,6 @@ describe.each(titling)('HEAD-1 $blockType, $name $theme', ({ raw }) => {
     const { html } = render(raw, true)
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).not.toContain('>Example</h1>')
-    expect(markupFaults(html)).toEqual([])
+    expect(markupIssues(html)).toEqual([])
   })
 })

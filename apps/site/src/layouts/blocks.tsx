@@ -1,5 +1,5 @@
 import { type Block, isBlock, isToolBlock } from '@prospectus/content/schema/blocks/all-blocks'
-import type { BlockOrFault, FaultyBlock } from '@prospectus/content/schema/context/nested-block'
+import type { BlockOrIssue, FaultyBlock } from '@prospectus/content/schema/context/nested-block'
 import { Fragment, type ReactNode } from 'react'
 import { viewOf } from '../blocks/views.ts'
 import type { AnyBlockView } from '../rendering/block-view.ts'
@@ -16,7 +16,7 @@ import {
 import { Dropped } from './dropped.tsx'
 
 interface BlocksProps {
-  readonly blocks: readonly BlockOrFault[]
+  readonly blocks: readonly BlockOrIssue[]
   /** Text around them, if any. */
   readonly text?: TextAround | undefined
 }
@@ -53,7 +53,7 @@ export interface RenderedBlock {
 }
 
 /** Renders a block, or in preview the notice in its place (DATA-4). */
-export function renderBlock(block: BlockOrFault, context: BlockContext): RenderedBlock {
+export function renderBlock(block: BlockOrIssue, context: BlockContext): RenderedBlock {
   if (block.kind === 'faulty') return leftOut(block, context)
   if (!isBlock(block)) {
     return leftOut(faulty(block, 'The site has no view for this block.'), context)
@@ -101,7 +101,7 @@ function renderWithView(
         {...attributes}
         dangerouslySetInnerHTML={inside}
       />
-      <Dropped faults={block.dropped} />
+      <Dropped issues={block.dropped} />
     </>
   )
   return { node, visible: html, bringsPicture }
@@ -128,13 +128,13 @@ function classesOf(block: Block, { partOfText }: AnyBlockView, isInText: boolean
   return `block ${block.component} theme-${theme ?? 'light'}`
 }
 
-function leftOut(fault: FaultyBlock, { page, scope }: BlockContext): RenderedBlock {
-  const { component, uid, reason, dropped } = fault
+function leftOut(issue: FaultyBlock, { page, scope }: BlockContext): RenderedBlock {
+  const { component, uid, reason, dropped } = issue
   scope.report({ component, uid, reason })
   return unseen(
     <>
-      {page.mode === 'preview' && <BlockNotice fault={fault} />}
-      <Dropped faults={dropped} />
+      {page.mode === 'preview' && <BlockNotice issue={issue} />}
+      <Dropped issues={dropped} />
     </>,
   )
 }

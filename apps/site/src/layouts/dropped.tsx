@@ -1,4 +1,4 @@
-import type { Fault } from '@prospectus/content/schema/context/nested-block'
+import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import type { ReactNode } from 'react'
 import { usePage } from '../rendering/page-view.ts'
 import { useRenderScope } from '../rendering/render-scope.ts'
@@ -8,12 +8,12 @@ import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
  * Reports what was left out of a block or story. Editors see a notice for each part, such as a card; unusable values are
  * only logged (DATA-4).
  */
-export function Dropped({ faults }: { readonly faults: readonly Fault[] }): ReactNode {
+export function Dropped({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
   const { mode } = usePage()
   const { report } = useRenderScope()
-  for (const fault of faults) report(fault)
+  for (const issue of issues) report(issue)
   if (mode !== 'preview') return null
-  return faults
+  return issues
     .filter(({ only }) => only === 'part')
-    .map((fault, index) => <BlockNotice key={`${fault.uid}-${index}`} fault={fault} />)
+    .map((issue, index) => <BlockNotice key={`${issue.uid}-${index}`} issue={issue} />)
 }

@@ -1,5 +1,5 @@
 import { isBlock } from '@prospectus/content/schema/blocks/all-blocks'
-import type { BlockOrFault } from '@prospectus/content/schema/context/nested-block'
+import type { BlockOrIssue } from '@prospectus/content/schema/context/nested-block'
 import { Fragment, type ReactNode } from 'react'
 import { viewOf } from '../blocks/views.ts'
 import { type PageView, usePage } from '../rendering/page-view.ts'
@@ -13,7 +13,7 @@ import { type RenderedBlock, renderBlock } from './blocks.tsx'
 const FIRST_SCREEN = 2
 
 interface PageBlocksProps {
-  readonly blocks: readonly BlockOrFault[]
+  readonly blocks: readonly BlockOrIssue[]
   /** The title when the first block has none. */
   readonly name: string
   /** Header drawing, for a first block without a picture (DATA-2). */
@@ -44,7 +44,7 @@ export function PageBlocks({ blocks, name, graphic }: PageBlocksProps): ReactNod
 
 /** Also returns the index of the first visible block, or -1. */
 function renderInOrder(
-  blocks: readonly BlockOrFault[],
+  blocks: readonly BlockOrIssue[],
   page: PageView,
   scope: RenderScope,
 ): { readonly rendered: readonly RenderedBlock[]; readonly first: number } {
@@ -66,7 +66,7 @@ function showsSomething(html: string): boolean {
   return text.trim() !== ''
 }
 
-function mayTitle(block: BlockOrFault | undefined): boolean {
+function mayTitle(block: BlockOrIssue | undefined): boolean {
   if (block === undefined || !isBlock(block)) return false
   const { titlesPage } = viewOf(block.component)
   if (titlesPage !== 'with a heading') return titlesPage === true

@@ -168,28 +168,28 @@ describe('a page that cannot be rendered', () => {
 })
 
 describe('a page with a fault', () => {
-  const fault = { component: 'search-results', uid: 's', reason: 'the search failed' }
+  const issue = { component: 'search-results', uid: 's', reason: 'the search failed' }
 
   test('DATA-4 of its content is kept, and the fault logged once', async () => {
-    const { ask, rendered, logged } = await serveSite({ faults: [fault] })
+    const { ask, rendered, logged } = await serveSite({ issues: [issue] })
     for (let time = 0; time < 2; time++) expect((await ask('/about')).status).toBe(200)
     expect(rendered).toEqual(['/about'])
     expect(logged).toEqual([
-      expect.objectContaining({ level: 'warn', asked: '/about', story: 'about', ...fault }),
+      expect.objectContaining({ level: 'warn', asked: '/about', story: 'about', ...issue }),
     ])
   })
 
   test('DATA-4 MSG-2 of much of it is told in one line, with the first twenty and a count', async () => {
-    const faults = Array.from({ length: 60_000 }, (_, at) => ({ ...fault, uid: `block-${at}` }))
-    const { ask, logged } = await serveSite({ faults })
+    const issues = Array.from({ length: 60_000 }, (_, at) => ({ ...issue, uid: `block-${at}` }))
+    const { ask, logged } = await serveSite({ issues })
     await ask('/about')
     expect(logged).toMatchObject([{ level: 'warn', asked: '/about', count: 60_000 }])
-    expect(logged[0]?.faults).toEqual(faults.slice(0, 20))
+    expect(logged[0]?.issues).toEqual(issues.slice(0, 20))
   })
 
   test('SEARCH-2 MSG-2 that may pass is kept by nobody, and logged each time', async () => {
-    const passing = { ...fault, passing: true } as const
-    const { ask, rendered, logged } = await serveSite({ faults: [passing] })
+    const passing = { ...issue, passing: true } as const
+    const { ask, rendered, logged } = await serveSite({ issues: [passing] })
     for (let time = 0; time < 2; time++) {
       const { status, headers } = await ask('/resources?q=float')
       expect(status).toBe(200)
@@ -197,7 +197,7 @@ describe('a page with a fault', () => {
     }
     expect(rendered).toEqual(['/resources?q=float', '/resources?q=float'])
     expect(logged).toHaveLength(2)
-    expect(logged[0]).toMatchObject({ level: 'error', asked: '/resources?q=float', ...fault })
+    expect(logged[0]).toMatchObject({ level: 'error', asked: '/resources?q=float', ...issue })
   })
 })
 

@@ -167,16 +167,16 @@ describe('background work', () => {
   })
 
   test('goes on after a piece that fails', async () => {
-    const faults: unknown[] = []
+    const issues: unknown[] = []
     const done: string[] = []
     const work = createBackgroundWork({
-      onError: (error) => faults.push(error),
+      onError: (error) => issues.push(error),
       rest: async () => undefined,
     })
     work.add(() => Promise.reject(new Error('first')))
     work.add(async () => void done.push('second'))
     await work.settled()
-    expect(faults).toHaveLength(1)
+    expect(issues).toHaveLength(1)
     expect(done).toEqual(['second'])
   })
 })

@@ -14,7 +14,7 @@ const renderer: Renderer = {
   renderNotFound: ({ storiesToken }) => page(404, storiesToken),
 }
 const page = (status: 200 | 404, token = 'none') =>
-  ({ status, html: token, styleHash: 'sha256-abc=', faults: [] }) as const
+  ({ status, html: token, styleHash: 'sha256-abc=', issues: [] }) as const
 
 async function served(snapshot = sketchSnapshot({ about: {} })) {
   const time = { now: 1000 * DAY + 5 }

@@ -13,7 +13,7 @@ const settings = {
 const rendererInto = (views: PageView[]): Renderer => {
   const keep = (status: 200 | 404) => (view: PageView) => {
     views.push(view)
-    return { status, html: '', styleHash: '', faults: [] }
+    return { status, html: '', styleHash: '', issues: [] }
   }
   return { renderStory: keep(200), renderNotFound: keep(404) }
 }

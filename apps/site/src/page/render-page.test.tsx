@@ -17,10 +17,10 @@ const faqs = { component: 'faqs', _uid: 'f', entries: [] }
 describe('renderStory', () => {
   it('DATA-4 leaves out a block that cannot be shown, says so, and renders the rest', () => {
     const body = [hero, faqs, { component: 'no-such-block', _uid: 'n' }]
-    const { html, faults } = renderStory(page({ component: 'modules/page', body }))
+    const { html, issues } = renderStory(page({ component: 'modules/page', body }))
     expect(html).toContain('Trains on time')
     expect(html).not.toContain('no-such-block')
-    expect(faults.map(({ component, uid }) => [component, uid])).toEqual([
+    expect(issues.map(({ component, uid }) => [component, uid])).toEqual([
       ['faqs', 'f'],
       ['no-such-block', 'n'],
     ])
@@ -39,10 +39,10 @@ describe('renderStory', () => {
     ]
     const answers = { component: 'faqs', _uid: 'f', entries }
     const content = { component: 'modules/page', body: [hero, answers, hero] }
-    const { html, faults } = renderStory(page(content))
+    const { html, issues } = renderStory(page(content))
     expect(html).not.toContain('When?')
     expect(html).not.toContain('block-notice')
-    expect(faults).toMatchObject([{ component: 'faq', uid: 'p', only: 'part' }])
+    expect(issues).toMatchObject([{ component: 'faq', uid: 'p', only: 'part' }])
     const preview = renderStory(page(content, { mode: 'preview' })).html
     expect(preview).toMatch(
       /Why\?[\s\S]*A part of the page, <code>faq<\/code>, is not shown on the site\.[\s\S]*Trains/,
@@ -52,9 +52,9 @@ describe('renderStory', () => {
 
   it('DATA-4 the log alone names a value that cannot be used', () => {
     const content = { component: 'modules/page', body: [{ ...hero, theme: 'plaid' }] }
-    const { html, faults } = renderStory(page(content, { mode: 'preview' }))
+    const { html, issues } = renderStory(page(content, { mode: 'preview' }))
     expect(html).not.toContain('block-notice')
-    expect(faults).toMatchObject([{ component: 'hero-banner', uid: 'h', only: 'field' }])
+    expect(issues).toMatchObject([{ component: 'hero-banner', uid: 'h', only: 'field' }])
   })
 
   it('DATA-4 a story of its own kind names what it leaves out too', () => {
@@ -63,7 +63,7 @@ describe('renderStory', () => {
     expect(renderStory(vacancy).html).toContain('data-block-notice="x"')
     const download = [{ _uid: 'd', label: 'Report' }]
     const resource = page({ component: 'modules/resource', download })
-    expect(renderStory(resource).faults).toMatchObject([{ uid: 'd', only: 'part' }])
+    expect(renderStory(resource).issues).toMatchObject([{ uid: 'd', only: 'part' }])
   })
 
   it.each([faqs, { component: 'no-such-block', _uid: 'n' }, null])(

@@ -1,4 +1,4 @@
-import type { Fault } from '@prospectus/content/schema/context/nested-block'
+import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { layoutFor } from '../layouts/layouts.ts'
@@ -24,7 +24,7 @@ export interface RenderedPage {
   /** Of the inlined style sheet, for the content security policy: `sha256-…`. */
   readonly styleHash: string
   /** Blocks that were left out, for the log (DATA-4). */
-  readonly faults: readonly Fault[]
+  readonly issues: readonly Issue[]
   /** The search whose results the page shows. */
   readonly search?: SearchRecord | undefined
 }
@@ -49,11 +49,11 @@ function render(
   jsonLd: readonly string[],
   decorate: DocumentDecorator = (parts) => parts,
 ): RenderedPage {
-  const [faults, searches]: [Fault[], SearchRecord[]] = [[], []]
+  const [issues, searches]: [Issue[], SearchRecord[]] = [[], []]
   const markup = withModuleAddresses(
     renderToStaticMarkup(
       <PageProvider value={page}>
-        <RenderScopeProvider value={createRenderScope({ faults, searches })}>
+        <RenderScopeProvider value={createRenderScope({ issues, searches })}>
           <SkipLink />
           <ConsentBanner />
           <Header />
@@ -75,7 +75,7 @@ function render(
     status,
     html: htmlDocument(parts),
     styleHash: parts.styles.hash,
-    faults,
+    issues,
     search: searches[0],
   }
 }

@@ -9,7 +9,7 @@ import { draftUnavailableNotice } from './draft-unavailable.ts'
 import { createPreview } from './preview.ts'
 import { NOW, PREVIEW_TOKEN, SPACE_ID, signedQuery } from './signed-request.fixture.ts'
 
-const fault = (kind: ContentApiErrorKind) =>
+const issue = (kind: ContentApiErrorKind) =>
   new ContentApiError({ kind, url: 'http://x', outcome: '' })
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['not-json', 'answered something unexpected'],
   ['redirect', 'answered something unexpected'],
 ] as const)('MSG-2 the notice says what the content system did: %s', (kind, said) => {
-  expect(draftUnavailableNotice(fault(kind))).toMatch(`The content system ${said}, so this is`)
+  expect(draftUnavailableNotice(issue(kind))).toMatch(`The content system ${said}, so this is`)
 })
 
 test('MSG-2 a draft without an id is asked for while the list of drafts is: an editor waits once', async () => {
@@ -30,7 +30,7 @@ test('MSG-2 a draft without an id is asked for while the list of drafts is: an e
       story: async (reference) => {
         asked.push(reference)
         storyAsked.resolve(undefined)
-        throw fault('timeout')
+        throw issue('timeout')
       },
       snapshot: () => storyAsked.promise,
       recentSnapshot: async () => undefined,

@@ -1,4 +1,4 @@
-import type { Fault } from '@prospectus/content/schema/context/nested-block'
+import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import { createContext, useContext } from 'react'
 import type { SearchRecord } from '../visit/search-record.ts'
 
@@ -6,17 +6,17 @@ export type RenderScope = ReturnType<typeof createRenderScope>
 
 /** The results of a page's rendering, besides HTML. */
 export function createRenderScope({
-  faults,
+  issues,
   searches,
 }: {
   /** Blocks and parts that are left out (DATA-4). */
-  readonly faults: Fault[]
+  readonly issues: Issue[]
   /** Searches whose results the page shows. */
   readonly searches?: SearchRecord[]
 }) {
   let claimed = false
   return {
-    report: (fault: Fault): void => void faults.push(fault),
+    report: (issue: Issue): void => void issues.push(issue),
     /** Records that a picture, film, chart or drawing is shown (DATA-2). */
     notePicture: (): void => undefined,
     noteSearch: (search: SearchRecord): void => void searches?.push(search),

@@ -101,7 +101,7 @@ test('LANG-2 no link of a German page leads to a 404 or, unannounced, to another
       '/de/nichts',
     ],
   ]
-  const faults: string[] = []
+  const errors: string[] = []
   const site = withLanguagePages(snapshot)
   /** Where a link ends, redirects followed; undefined for a 404. */
   const endOf = (href: string): string | undefined => {
@@ -118,15 +118,15 @@ test('LANG-2 no link of a German page leads to a 404 or, unannounced, to another
       const href = /href="([^"]*)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? ''
       if (!/^\/(?!assets\/)/.test(href)) continue
       const end = endOf(href)
-      if (end === undefined) faults.push(`${path}: ${href} answers 404`)
+      if (end === undefined) errors.push(`${path}: ${href} answers 404`)
       if (end?.startsWith('/de/')) continue
       const announced =
         /hreflang="en"/i.test(attributes) &&
         (inside.includes('(auf Englisch)') || /lang="en"/.test(attributes))
-      if (!announced) faults.push(`${path}: ${href} is not announced`)
+      if (!announced) errors.push(`${path}: ${href} is not announced`)
     }
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('DATA-8 LANG-2 kinds and themes have German names', async () => {

@@ -9,7 +9,7 @@ import {
   type RepresentationParts,
 } from '../http/representation.ts'
 import type { RequestTarget } from '../http/request-target.ts'
-import { logFaults } from '../page/log-faults.ts'
+import { logIssues } from '../page/log-issues.ts'
 import type { PageCache } from '../page/page-cache.ts'
 import type { RenderedPage } from '../page/render-page.tsx'
 import { resolvePath } from '../page/resolve-path.ts'
@@ -86,7 +86,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       key,
       render: async () => {
         const rendered = await render()
-        logFaults(log, key, fullSlug, rendered)
+        logIssues(log, key, fullSlug, rendered)
         return rendered
       },
       fallback: 500,
@@ -173,10 +173,10 @@ function pageKey(path: string, query: URLSearchParams): string {
 }
 
 export function partsOf(
-  { status, html, styleHash, faults, search }: RenderedPage,
+  { status, html, styleHash, issues, search }: RenderedPage,
   { settings, security }: Pick<SiteParts, 'settings' | 'security'>,
 ): RepresentationParts {
-  const isKept = settings.mode === 'production' && !faults.some(({ passing }) => passing)
+  const isKept = settings.mode === 'production' && !issues.some(({ passing }) => passing)
   return {
     status,
     type: 'text/html; charset=utf-8',

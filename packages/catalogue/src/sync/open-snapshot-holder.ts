@@ -78,8 +78,8 @@ export async function openSnapshotHolder(options: {
     const lineage = contentDigest(contentDir, settings.productPrefix)
     const origin = { kind: 'bundled', fingerprint: version, lineage } as const
     const { snapshot, broken } = await writeSnapshot(source, directory, { version, origin })
-    for (const fault of broken)
-      log.error('snapshot.story_skipped', 'A story could not be read and is left out', { ...fault })
+    for (const problem of broken)
+      log.error('snapshot.story_skipped', 'A story could not be read and is left out', { ...problem })
     return snapshot
   }
 }

@@ -45,9 +45,9 @@ describe('EMBED-3 the answers of a form', () => {
     ['message', ['x'.repeat(31)], 'too-long'],
     ['consent', [], 'missing'],
     ['consent', ['no'], 'not-offered'],
-  ])('%s as %j is refused: %s', (name, given, fault) => {
-    const { faults } = checkAnswers(questions, { ...good, [name]: given })
-    expect([...faults]).toEqual([[name, fault]])
+  ])('%s as %j is refused: %s', (name, given, error) => {
+    const { errors } = checkAnswers(questions, { ...good, [name]: given })
+    expect([...errors]).toEqual([[name, error]])
   })
 
   it.each([
@@ -59,8 +59,8 @@ describe('EMBED-3 the answers of a form', () => {
     ['papers', ['One', 'Three', 'One'], ['One', 'Three']],
     ['message', ['First\r\nsecond'], 'First\nsecond'],
   ])('%s as %j is taken as %j', (name, given, kept) => {
-    const { fields, faults } = checkAnswers(questions, { ...good, [name]: given })
-    expect([faults.size, fields[name]]).toEqual([0, kept])
+    const { fields, errors } = checkAnswers(questions, { ...good, [name]: given })
+    expect([errors.size, fields[name]]).toEqual([0, kept])
   })
 
   it('are those that were asked for, and no others', () => {
@@ -77,8 +77,8 @@ describe('EMBED-3 the answers of a form', () => {
           fc.array(fc.string({ unit: 'binary', maxLength: 9 }), { maxLength: 3 }),
         ),
         (answers) => {
-          const { fields, faults } = checkAnswers(questions, answers)
-          expect(Object.keys(fields).filter((name) => faults.has(name))).toEqual([])
+          const { fields, errors } = checkAnswers(questions, answers)
+          expect(Object.keys(fields).filter((name) => errors.has(name))).toEqual([])
         },
       ),
     )
@@ -87,8 +87,8 @@ describe('EMBED-3 the answers of a form', () => {
   it.each(['en', 'de', 'xx'])('LANG-2 each fault has a sentence of its own in %s', (lang) => {
     const sentences = (
       ['missing', 'too-long', 'no-address', 'not-offered', 'several', 'line-break'] as const
-    ).flatMap((fault) =>
-      questions.slice(0, 1).map((asked) => answerMessage(asked, fault, formMessages(lang))),
+    ).flatMap((error) =>
+      questions.slice(0, 1).map((asked) => answerMessage(asked, error, formMessages(lang))),
     )
     expect(new Set(sentences).size).toBe(6)
   })

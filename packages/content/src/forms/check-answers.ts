@@ -4,7 +4,7 @@ import { isPicked, type Question } from './question.ts'
 export type Answers = Readonly<Record<string, readonly string[]>>
 
 /** Reason for rejecting an answer. */
-export type AnswerFault =
+export type AnswerError =
   | 'missing'
   | 'too-long'
   | 'no-address'
@@ -16,7 +16,7 @@ export interface Checked {
   /** Accepted answers; questions without an answer are left out. */
   readonly fields: Readonly<Record<string, string | readonly string[]>>
   /** By the name of the question, in the order of the questions. */
-  readonly faults: ReadonlyMap<string, AnswerFault>
+  readonly errors: ReadonlyMap<string, AnswerError>
 }
 
 /**
@@ -25,22 +25,22 @@ export interface Checked {
  */
 export function checkAnswers(questions: readonly Question[], answers: Answers): Checked {
   const fields: Record<string, string | readonly string[]> = {}
-  const faults = new Map<string, AnswerFault>()
+  const errors = new Map<string, AnswerError>()
   for (const question of questions) {
     const sent = (Object.hasOwn(answers, question.name) ? answers[question.name] : undefined) ?? []
     const given = [...new Set(sent.map(cleaned).filter((answer) => answer !== ''))]
-    const fault = faultOf(question, given)
-    if (fault !== undefined) faults.set(question.name, fault)
+    const error = errorOf(question, given)
+    if (error !== undefined) errors.set(question.name, error)
     else if (question.kind === 'checkboxes' && given.length > 0) fields[question.name] = given
     else if (given[0] !== undefined) fields[question.name] = given[0]
   }
-  return { fields, faults }
+  return { fields, errors }
 }
 
 /** Value that a browser sends for a ticked box. */
 export const TICKED = 'yes'
 
-function faultOf(question: Question, given: readonly string[]): AnswerFault | undefined {
+function errorOf(question: Question, given: readonly string[]): AnswerError | undefined {
   const [answer] = given
   if (answer === undefined) return question.required ? 'missing' : undefined
   if (isPicked(question)) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createReadContext } from '../reading/site-context.ts'
 import { testSiteContext } from '../reading/test-context.fixture.ts'
-import type { Fault } from '../schema/context/nested-block.ts'
+import type { Issue } from '../schema/context/nested-block.ts'
 import { form } from '../schema/stories/form.ts'
 import { questionOf } from './question.ts'
 
 function read(content: unknown) {
-  const dropped: Fault[] = []
-  const context = createReadContext(testSiteContext, (fault) => dropped.push(fault))
+  const dropped: Issue[] = []
+  const context = createReadContext(testSiteContext, (error) => dropped.push(error))
   return { form: form.read(content, context), dropped }
 }
 

@@ -1,5 +1,5 @@
 import { isBlock } from '../schema/blocks/all-blocks.ts'
-import type { BlockOrFault } from '../schema/context/nested-block.ts'
+import type { BlockOrIssue } from '../schema/context/nested-block.ts'
 import { plainText } from '../schema/rich-text/plain-text.ts'
 import type { RichText } from '../schema/rich-text/rich-text.ts'
 import type { Content } from '../schema/stories/all-roots.ts'
@@ -31,7 +31,7 @@ function wordsOf(content: Content): string | undefined {
 }
 
 /** The introduction, else the text, of the first block that has either. */
-function firstLead(blocks: readonly BlockOrFault[]): string | undefined {
+function firstLead(blocks: readonly BlockOrIssue[]): string | undefined {
   for (const block of blocks) {
     if (!isBlock(block)) continue
     const lead = firstParagraph('description' in block ? block.description : undefined)

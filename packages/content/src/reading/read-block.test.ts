@@ -35,8 +35,8 @@ describe('DATA-4 a block that cannot be shown', () => {
   )
 
   test('says which field is missing and what was found', () => {
-    const fault = readBlock({ component: 'card-grid', _uid: 'c', cards: [{}, null] }, testContext())
-    expect(fault).toHaveProperty(
+    const issue = readBlock({ component: 'card-grid', _uid: 'c', cards: [{}, null] }, testContext())
+    expect(issue).toHaveProperty(
       'reason',
       'The block "card-grid" cannot be shown: field "cards" is required, found a list it cannot use.',
     )
@@ -92,8 +92,8 @@ describe('DATA-4 a part that cannot be shown is named, its neighbours stay', () 
 
   test('a block that cannot be shown for want of its parts says what each lacks', () => {
     const raw = { component: 'faqs', _uid: 'b', entries: [{ _uid: 'p', title: 'Why?' }] }
-    const fault = readBlock(raw, testContext())
-    expect(fault).toMatchObject({ kind: 'faulty', uid: 'b', dropped: [{ uid: 'p' }] })
+    const issue = readBlock(raw, testContext())
+    expect(issue).toMatchObject({ kind: 'faulty', uid: 'b', dropped: [{ uid: 'p' }] })
   })
 })
 

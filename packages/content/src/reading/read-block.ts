@@ -2,8 +2,8 @@ import { allBlocks, type BlockType, isBlockType } from '../schema/blocks/all-blo
 import type { BlockSchema } from '../schema/blocks/block.ts'
 import type {
   BlockIdentity,
-  BlockOrFault,
-  Fault,
+  BlockOrIssue,
+  Issue,
   FaultyBlock,
 } from '../schema/context/nested-block.ts'
 import { deeper, MAXIMUM_DEPTH, type ReadContext } from '../schema/context/read-context.ts'
@@ -11,29 +11,29 @@ import { readFields } from '../schema/fields/read-fields.ts'
 import { componentOf, uidOf } from '../schema/values/uid.ts'
 
 /**
- * Reads a stored block. An unknown block, or one without a required field, gives a fault that says so; blocks
- * and faults both list their parts that could not be used (DATA-4). A block without a `_uid` gets a stable
+ * Reads a stored block. An unknown block, or one without a required field, gives an issue that says so; blocks
+ * and issues both list their parts that could not be used (DATA-4). A block without a `_uid` gets a stable
  * one from its position on the page. Never throws.
  */
-export function readBlock(raw: unknown, context: ReadContext): BlockOrFault {
+export function readBlock(raw: unknown, context: ReadContext): BlockOrIssue {
   const component = componentOf(raw)
   const uid = () => uidOf(raw) ?? context.headingIds.idFor(component ?? 'unknown')
-  const fault = (reason: string, dropped: readonly Fault[] = []): FaultyBlock => {
+  const issue = (reason: string, dropped: readonly Issue[] = []): FaultyBlock => {
     return { kind: 'faulty', component: component ?? 'unknown', uid: uid(), reason, dropped }
   }
   if (component === undefined) {
-    return fault('Expected a block, found something without a component name.')
+    return issue('Expected a block, found something without a component name.')
   }
-  if (!isBlockType(component)) return fault(`There is no block named "${component}".`)
+  if (!isBlockType(component)) return issue(`There is no block named "${component}".`)
   if (context.depth >= MAXIMUM_DEPTH) {
-    return fault(`Blocks may be nested ${MAXIMUM_DEPTH} levels deep at most.`)
+    return issue(`Blocks may be nested ${MAXIMUM_DEPTH} levels deep at most.`)
   }
   const schema: BlockSchema = allBlocks[component]
-  const parts: Fault[] = []
-  const inside = { ...deeper(context), dropped: (part: Fault) => parts.push(part) }
+  const parts: Issue[] = []
+  const inside = { ...deeper(context), dropped: (part: Issue) => parts.push(part) }
   const values = readFields(schema.fields, raw, inside)
   if (!values.ok) {
-    return fault(`The block "${component}" cannot be shown: ${values.reason}.`, parts)
+    return issue(`The block "${component}" cannot be shown: ${values.reason}.`, parts)
   }
   const own = uid()
   const block: BlockIdentity<BlockType> = {
@@ -48,7 +48,7 @@ export function readBlock(raw: unknown, context: ReadContext): BlockOrFault {
 }
 
 /** A part without a component name or uid is reported under those of its block. */
-function placedIn(part: Fault, component: string, uid: string): Fault {
+function placedIn(part: Issue, component: string, uid: string): Issue {
   return { ...part, component: part.component || component, uid: part.uid || uid }
 }
 

@@ -1,6 +1,6 @@
 import { completeRawStory, type RawStory } from '@prospectus/protocol/raw-story'
 import { readDate } from '@prospectus/protocol/values/date'
-import type { Fault } from '../schema/context/nested-block.ts'
+import type { Issue } from '../schema/context/nested-block.ts'
 import type { ReadContext } from '../schema/context/read-context.ts'
 import { canonicalPath } from '../schema/links/canonical-path.ts'
 import { DEFAULT_LANGUAGE, placeOf } from '../schema/links/language-folder.ts'
@@ -13,14 +13,14 @@ import { createReadContext, type SiteContext } from './site-context.ts'
 
 /**
  * Reads a story as the delivery protocol sends it into one that is ready to render (DATA-3, DATA-4). Absent
- * or unusable values get their fallback; blocks that cannot be shown are faults in the body. Never throws,
+ * or unusable values get their fallback; blocks that cannot be shown are issues in the body. Never throws,
  * whatever `raw` is.
  */
 export function readStory(raw: unknown, siteContext: SiteContext): Story {
   const story = completeRawStory(raw)
-  const dropped: Fault[] = []
-  const context = createReadContext(siteContext, (fault) => {
-    dropped.push({ ...fault, component: fault.component || 'story', uid: fault.uid || story.uuid })
+  const dropped: Issue[] = []
+  const context = createReadContext(siteContext, (issue) => {
+    dropped.push({ ...issue, component: issue.component || 'story', uid: issue.uid || story.uuid })
   })
   const place = placeOf(story.full_slug, siteContext.languages)
   const createdAt = readDate(story.created_at) ?? new Date(0)

@@ -1,6 +1,6 @@
 import { toolBlocks } from '../schema/blocks/all-blocks.ts'
 import { createHeadingIds } from '../schema/context/heading-ids.ts'
-import type { Fault } from '../schema/context/nested-block.ts'
+import type { Issue } from '../schema/context/nested-block.ts'
 import type { ReadContext } from '../schema/context/read-context.ts'
 import { readBlock } from './read-block.ts'
 
@@ -18,7 +18,7 @@ export interface SiteContext
  */
 export function createReadContext(
   siteContext: SiteContext,
-  dropped: (fault: Fault) => void = () => {},
+  dropped: (issue: Issue) => void = () => {},
 ): ReadContext {
   const { pathOfUuid, pathOfSlug, siteUrl, assetHosts, embedHost } = siteContext
   return {

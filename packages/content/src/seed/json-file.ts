@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { positionOfJsonFault } from './json-fault.ts'
+import { positionOfJsonError } from './json-error.ts'
 import { positionInJson } from './json-position.ts'
 
 /**
@@ -27,7 +27,7 @@ export function readJson(path: string, edit: (text: string) => string = (text) =
     return JSON.parse(text)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const { line, column } = positionOfJsonFault(text)
+    const { line, column } = positionOfJsonError(text)
     throw new Error(`${path}:${line}:${column} is not JSON: ${reason}`)
   }
 }

@@ -19,7 +19,7 @@ async function failureOf(asking: Promise<unknown>): Promise<ContentApiError> {
 
 const json = { 'content-type': 'application/json' }
 
-const faults: readonly [string, Answering, Partial<ContentApiError>, RegExp][] = [
+const errors: readonly [string, Answering, Partial<ContentApiError>, RegExp][] = [
   [
     'a fault of the server',
     (_, response) => sendJson(response, { error: 'down' }, {}, 500),
@@ -125,7 +125,7 @@ const faults: readonly [string, Answering, Partial<ContentApiError>, RegExp][] =
   ],
 ]
 
-it.each(faults)('CALL-6 MSG-2 names %s, never the token', (what, answer, expected, message) =>
+it.each(errors)('CALL-6 MSG-2 names %s, never the token', (what, answer, expected, message) =>
   onContentServer(answer, async ({ client, origin }) => {
     const slow = what === 'nothing at all' || what === 'one byte at a time'
     const asking = client({ retries: 0, ...(slow && { timeoutMs: 120 }) }).space()

@@ -76,7 +76,7 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
                   number={first + at}
                   question={question}
                   given={given[first + at - 1]}
-                  fault={missing.includes(first + at) ? texts.choose : undefined}
+                  error={missing.includes(first + at) ? texts.choose : undefined}
                 />
               ))}
             </section>
@@ -109,20 +109,20 @@ interface QuestionProps {
   readonly number: number
   readonly question: AssessmentQuestion
   readonly given: number | undefined
-  readonly fault: string | undefined
+  readonly error: string | undefined
 }
 
-function Question({ number, question, given, fault }: QuestionProps): ReactNode {
+function Question({ number, question, given, error }: QuestionProps): ReactNode {
   const name = `q${number}`
-  const faultId = `${name}-fault`
+  const errorId = `${name}-fault`
   return (
-    <fieldset className="assessment-question" aria-describedby={fault && faultId}>
+    <fieldset className="assessment-question" aria-describedby={error && errorId}>
       <legend>
         <span className="assessment-number">{number}</span> {question.question}
       </legend>
-      {fault !== undefined && (
-        <p id={faultId} className="assessment-fault">
-          {fault}
+      {error !== undefined && (
+        <p id={errorId} className="assessment-fault">
+          {error}
         </p>
       )}
       <div className="assessment-answers">

@@ -27,7 +27,7 @@ export function formPage(
   const messages = formMessages(form.lang)
   return page(options, {
     title:
-      state.faults.size > 0
+      state.errors.size > 0
         ? formatMessage(messages.form.errorTitle, { title: titleOf(form) }, messages.locale)
         : titleOf(form),
     status,

@@ -160,7 +160,7 @@ function createFormAnswers(options: GateSource & { readonly times: FormTimes }) 
       return refusalToScript(c, form, received)
     const { posted } = received
     const about = {
-      faults: received.status === 422 ? received.faults : new Map<string, never>(),
+      errors: received.status === 422 ? received.errors : new Map<string, never>(),
       notice: received.status === 422 ? undefined : received.error,
     }
     const state =
@@ -182,8 +182,8 @@ function refusalToScript(c: Context, form: HostedForm, received: Refused): Respo
   }
   const messages = formMessages(form.lang)
   const errors = form.questions.flatMap((question) => {
-    const fault = received.faults.get(question.name)
-    return fault === undefined ? [] : [[question.name, answerMessage(question, fault, messages)]]
+    const problem = received.errors.get(question.name)
+    return problem === undefined ? [] : [[question.name, answerMessage(question, problem, messages)]]
   })
   return c.json(
     {

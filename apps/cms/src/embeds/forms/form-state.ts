@@ -11,7 +11,7 @@ export function emptyForm(
 ): FormState {
   return {
     answers: {},
-    faults: new Map(),
+    errors: new Map(),
     notice: undefined,
     hidden: hiddenValues({ key: randomUUID(), mark, page, story, referrer: undefined, utm: {} }),
   }
@@ -24,7 +24,7 @@ export function emptyForm(
 export function returnedForm(
   form: string,
   posted: Posted,
-  about: Pick<FormState, 'faults' | 'notice'>,
+  about: Pick<FormState, 'errors' | 'notice'>,
   times: FormTimes,
 ): FormState {
   const isOurs = times.since(form, posted.mark) !== undefined

@@ -1,5 +1,5 @@
 import { answerMessage } from '@prospectus/content/forms/answer-message'
-import { type AnswerFault, type Answers, TICKED } from '@prospectus/content/forms/check-answers'
+import { type AnswerError, type Answers, TICKED } from '@prospectus/content/forms/check-answers'
 import type { FormMessages } from '@prospectus/content/forms/form-messages'
 import type { Question } from '@prospectus/content/forms/question'
 import { formatMessage } from '@prospectus/content/messages/format-message'
@@ -10,7 +10,7 @@ import type { HostedForm } from './hosted-form.ts'
 /** What a form is shown with: empty at first, and with what was typed when it comes back. */
 export interface FormState {
   readonly answers: Answers
-  readonly faults: ReadonlyMap<string, AnswerFault>
+  readonly errors: ReadonlyMap<string, AnswerError>
   /** A sentence about the whole, where something else than an answer is wrong. */
   readonly notice: string | undefined
   /** Values of what people do not see, by name (`_key`, `_mark`, `_page`, …). */
@@ -31,7 +31,7 @@ interface FormViewProps extends FormState {
  * rules.
  */
 export function FormView(props: FormViewProps): ReactNode {
-  const { form, messages, answers, faults, notice, hidden, siteUrl, action } = props
+  const { form, messages, answers, errors, notice, hidden, siteUrl, action } = props
   const { intro, privacyNote, privacyLink, submit } = form.content
   return (
     <>
@@ -52,7 +52,7 @@ export function FormView(props: FormViewProps): ReactNode {
             key={question.name}
             question={question}
             given={answers[question.name] ?? []}
-            fault={faults.get(question.name)}
+            error={errors.get(question.name)}
             messages={messages}
           />
         ))}
@@ -97,10 +97,10 @@ export function FormView(props: FormViewProps): ReactNode {
 }
 
 /** Everything that is wrong, at the top; each line leads to its question. */
-function Summary({ form, messages, faults }: FormViewProps): ReactNode {
+function Summary({ form, messages, errors }: FormViewProps): ReactNode {
   const wrong = form.questions.flatMap((question) => {
-    const fault = faults.get(question.name)
-    return fault === undefined ? [] : [{ question, fault }]
+    const error = errors.get(question.name)
+    return error === undefined ? [] : [{ question, error }]
   })
   return (
     <section
@@ -114,9 +114,9 @@ function Summary({ form, messages, faults }: FormViewProps): ReactNode {
           formatMessage(messages.form.summary, { count: wrong.length }, messages.locale)}
       </h2>
       <ul className="form-summary-list">
-        {wrong.map(({ question, fault }) => (
+        {wrong.map(({ question, error }) => (
           <li key={question.name}>
-            <a href={`#${questionId(question)}`}>{answerMessage(question, fault, messages)}</a>
+            <a href={`#${questionId(question)}`}>{answerMessage(question, error, messages)}</a>
           </li>
         ))}
       </ul>
@@ -127,7 +127,7 @@ function Summary({ form, messages, faults }: FormViewProps): ReactNode {
 interface QuestionViewProps {
   readonly question: Question
   readonly given: readonly string[]
-  readonly fault: AnswerFault | undefined
+  readonly error: AnswerError | undefined
   readonly messages: FormMessages
 }
 
@@ -138,7 +138,7 @@ function questionId({ name }: Question): string {
 
 /** A question: its label, its help, what is wrong with its answer, and its control, in this order. */
 function QuestionView(props: QuestionViewProps): ReactNode {
-  const { question, fault, messages } = props
+  const { question, error, messages } = props
   const { name, kind, label, help, required } = question
   const id = questionId(question)
   const labelled = (
@@ -154,15 +154,15 @@ function QuestionView(props: QuestionViewProps): ReactNode {
           {help}
         </p>
       )}
-      <p className="form-error" id={`${id}-error`} hidden={fault === undefined}>
-        {fault !== undefined && answerMessage(question, fault, messages)}
+      <p className="form-error" id={`${id}-error`} hidden={error === undefined}>
+        {error !== undefined && answerMessage(question, error, messages)}
       </p>
     </>
   )
-  const described = [help && `${id}-help`, fault && `${id}-error`].filter(Boolean).join(' ')
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   const common = {
     'aria-describedby': described || undefined,
-    'aria-invalid': fault === undefined ? undefined : true,
+    'aria-invalid': error === undefined ? undefined : true,
   }
   if (kind === 'radios' || kind === 'checkboxes') {
     return (

@@ -1,5 +1,5 @@
 import {
-  type AnswerFault,
+  type AnswerError,
   type Checked,
   checkAnswers,
   TICKED,
@@ -18,7 +18,7 @@ export type Received =
   | {
       readonly status: 422
       readonly posted: Posted
-      readonly faults: ReadonlyMap<string, AnswerFault>
+      readonly errors: ReadonlyMap<string, AnswerError>
     }
   | {
       readonly status: 400 | 403 | 413 | 415 | 503
@@ -59,8 +59,8 @@ export function createReceiver(options: ReceiveOptions) {
     if (posted === undefined) return { status: 413, error: messages.tooLong }
     const { key } = posted
     if (key === undefined) return { status: 400, posted, error: messages.incomplete }
-    const { fields, faults } = checkAnswers(form.questions, posted.answers)
-    if (faults.size > 0) return { status: 422, posted, faults }
+    const { fields, errors } = checkAnswers(form.questions, posted.answers)
+    if (errors.size > 0) return { status: 422, posted, errors }
     const sinceAsked = times.since(form.id, posted.mark)
     const suspect = suspicionOf({ trap: posted.trap, sinceAsked, origin })
     try {

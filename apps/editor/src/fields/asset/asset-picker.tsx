@@ -37,7 +37,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
     onPick(fieldValueOf(asset))
     onClose()
   }
-  const { upload, sent, fault } = useUpload(kinds, pick)
+  const { upload, sent, problem } = useUpload(kinds, pick)
   const mayUpload = may(me, 'author') && sent === undefined
   const drop = (event: DragEvent) => {
     if (![...event.dataTransfer.items].some(({ kind }) => kind === 'file')) return
@@ -81,7 +81,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
       </div>
       <FileGrid place={place} {...found} isSearched={words !== ''} onPick={pick} />
       <Pager page={page} perPage={PER_PAGE} total={found.total} onPage={setPage} />
-      {fault !== '' && <p role="alert">{fault}</p>}
+      {problem !== '' && <p role="alert">{problem}</p>}
       {sent !== undefined && (
         <p>
           {translate('asset.uploading', { name: sent.name })}{' '}
@@ -118,14 +118,14 @@ interface FileGridProps {
   readonly place: FilePlace
   /** Undefined while loading. */
   readonly rows: readonly AssetValue[] | undefined
-  readonly fault: string
+  readonly problem: string
   readonly isSearched: boolean
   readonly onPick: (asset: AssetValue) => void
 }
 
 /** Files as buttons, with the pictures shown. */
-function FileGrid({ place, rows, fault, isSearched, onPick }: FileGridProps) {
-  if (fault !== '') return <p role="alert">{fault}</p>
+function FileGrid({ place, rows, problem, isSearched, onPick }: FileGridProps) {
+  if (problem !== '') return <p role="alert">{problem}</p>
   if (rows === undefined) return <p className="quiet">{translate('asset.loading')}</p>
   if (rows.length === 0) {
     const empty = place === 'assets' ? translate('asset.empty') : translate('asset.emptyBundle')

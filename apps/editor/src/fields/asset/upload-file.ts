@@ -1,6 +1,6 @@
 import type { ReplacedStory } from '@prospectus/protocol/management/asset'
 import type { SendRequest } from '../../api/api.ts'
-import { faultWords } from '../../api/fault-words.ts'
+import { problemWords } from '../../api/problem-text.ts'
 import { translate } from '../../messages/messages.ts'
 import { type AssetValue, assetsIn } from './asset-value.ts'
 
@@ -13,8 +13,8 @@ interface UploadOptions {
 
 /** The file in the library, or the reason of the failure. */
 type UploadResult = (
-  | { readonly asset: AssetValue; readonly fault: '' }
-  | { readonly asset: undefined; readonly fault: string }
+  | { readonly asset: AssetValue; readonly problem: '' }
+  | { readonly asset: undefined; readonly problem: string }
 ) & {
   /** Stories whose drafts hold it instead of the replaced file. */
   readonly stories: readonly ReplacedStory[]
@@ -29,7 +29,7 @@ export async function uploadFile(
   const { replaces, onProgress } = options
   const body = { filename: file.name, ...(replaces === undefined ? {} : { id: replaces }) }
   const signed = await request('POST assets', { body })
-  if (signed.body === undefined) return failed(signed.fault)
+  if (signed.body === undefined) return failed(signed.problem)
   const { post_url, fields, most_bytes } = signed.body
   if (file.size > most_bytes) {
     return failed(translate('asset.tooLarge', { most: Math.floor(most_bytes / 1024 / 1024) }))
@@ -56,15 +56,15 @@ function post(
     upload.addEventListener('load', () => {
       const isOk = upload.status >= 200 && upload.status < 300
       const [asset] = isOk ? assetsIn(upload.response) : []
-      const fault = () => faultWords(upload.status, Object(upload.response))
+      const problem = () => problemWords(upload.status, Object(upload.response))
       const { stories = [] } = Object(upload.response)
-      resolve(asset === undefined ? failed(fault()) : { asset, fault: '', stories })
+      resolve(asset === undefined ? failed(problem()) : { asset, problem: '', stories })
     })
     upload.addEventListener('error', () => resolve(failed(translate('asset.unreachable'))))
     upload.send(form)
   })
 }
 
-function failed(fault: string): UploadResult {
-  return { asset: undefined, fault, stories: [] }
+function failed(problem: string): UploadResult {
+  return { asset: undefined, problem, stories: [] }
 }

@@ -13,20 +13,20 @@ export function useUpload(
 ) {
   const { request } = useEditor()
   const [sent, setSent] = useState<{ readonly name: string; readonly share: number }>()
-  const [fault, setFault] = useState('')
+  const [problem, setProblem] = useState('')
   const upload = async (file: File) => {
     const { name } = file
     if (!isAccepted(name, kinds)) {
-      setFault(translate('asset.wrongKind', { name, expected: extensionsOf(kinds).join(', ') }))
+      setProblem(translate('asset.wrongKind', { name, expected: extensionsOf(kinds).join(', ') }))
       return
     }
-    setFault('')
+    setProblem('')
     setSent({ name, share: 0 })
     const onProgress = (share: number) => setSent({ name, share })
-    const { asset, fault } = await uploadFile(request, file, { onProgress })
+    const { asset, problem } = await uploadFile(request, file, { onProgress })
     setSent(undefined)
-    if (asset === undefined) setFault(translate('asset.refused', { name, fault }))
+    if (asset === undefined) setProblem(translate('asset.refused', { name, problem }))
     else onUploaded(asset)
   }
-  return { upload, sent, fault }
+  return { upload, sent, problem }
 }

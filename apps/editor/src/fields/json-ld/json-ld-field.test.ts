@@ -13,7 +13,7 @@ it.each([
 ])('BLOCK-8 the result of the check of %j is shown', (code, text) => {
   const finding = findingOf(code)
   expect(finding?.text).toContain(text)
-  expect(finding?.isFault).toBe(readJsonLd(code) === undefined)
+  expect(finding?.isError).toBe(readJsonLd(code) === undefined)
 })
 
 it('BLOCK-8 an empty document has no finding', () => expect(findingOf(' ')).toBeUndefined())

@@ -1,5 +1,5 @@
-import { jsonLdFault } from '@prospectus/content/schema/stories/json-ld'
-import { positionOfJsonFault } from '@prospectus/content/seed/json-fault'
+import { jsonLdError } from '@prospectus/content/schema/stories/json-ld'
+import { positionOfJsonError } from '@prospectus/content/seed/json-error'
 import { useDeferredValue } from 'react'
 import { translate } from '../../messages/messages.ts'
 import { controlOf, FieldFrame } from '../field-frame.tsx'
@@ -18,7 +18,7 @@ export function JsonLdField({ definition, value, onChange, path }: FieldProps) {
         className="json-ld"
         rows={8}
         spellCheck={false}
-        aria-invalid={finding?.isFault ? true : undefined}
+        aria-invalid={finding?.isError ? true : undefined}
         aria-describedby={described.filter(Boolean).join(' ')}
         value={code}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -26,7 +26,7 @@ export function JsonLdField({ definition, value, onChange, path }: FieldProps) {
       <p
         id={`${control.id}-finding`}
         role="status"
-        className={finding?.isFault ? 'field-fault' : 'field-help'}
+        className={finding?.isError ? 'field-fault' : 'field-help'}
       >
         {finding?.text}
       </p>
@@ -37,9 +37,9 @@ export function JsonLdField({ definition, value, onChange, path }: FieldProps) {
 /** Checks a JSON-LD document as the site does; undefined for an empty one. */
 export function findingOf(code: string) {
   if (code.trim() === '') return undefined
-  const fault = jsonLdFault(code)
-  if (fault === undefined) return { text: translate('jsonLd.good'), isFault: false }
-  if (fault === 'no-type') return { text: translate('jsonLd.noType'), isFault: true }
-  const { line, column } = positionOfJsonFault(code)
-  return { text: translate('jsonLd.noJson', { line, column }), isFault: true }
+  const error = jsonLdError(code)
+  if (error === undefined) return { text: translate('jsonLd.good'), isError: false }
+  if (error === 'no-type') return { text: translate('jsonLd.noType'), isError: true }
+  const { line, column } = positionOfJsonError(code)
+  return { text: translate('jsonLd.noJson', { line, column }), isError: true }
 }

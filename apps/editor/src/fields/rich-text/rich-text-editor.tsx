@@ -24,7 +24,7 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
   const [embedded, setEmbedded] = useState<number>()
   const [note, setNote] = useState('')
   const target = useRef<ReturnType<typeof trackPosition>>(undefined)
-  const { upload, sent, fault } = useUpload(PICTURES, (asset) => {
+  const { upload, sent, problem } = useUpload(PICTURES, (asset) => {
     if (text !== undefined)
       insertPictureAt(text.editor, fieldValueOf(asset), target.current?.position() ?? 0)
   })
@@ -86,9 +86,9 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
       <p role="status" className="rich-text-note">
         {sent === undefined ? note : translate('richText.uploading', { name: sent.name })}
       </p>
-      {fault !== '' && (
+      {problem !== '' && (
         <p role="alert" className="rich-text-note">
-          {fault}
+          {problem}
         </p>
       )}
     </div>

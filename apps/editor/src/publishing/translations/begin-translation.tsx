@@ -28,12 +28,12 @@ export function BeginTranslation({ story, missing, onBegun }: BeginTranslationPr
     const folders = translationFolders(story.full_slug, lang, me.space.languages)
     const parent_id = await folderAt(request, folders)
     const given = { name, slug: slugOf(name), parent_id, translation: true }
-    const { body, fault } = await request('POST stories/:id/duplicate', {
+    const { body, problem } = await request('POST stories/:id/duplicate', {
       params: { id: story.id },
       body: { story: given },
     })
     if (body !== undefined) onBegun(body.story.id)
-    return fault
+    return problem
   }
   return (
     <Form

@@ -24,7 +24,7 @@ export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialo
   const { go, me } = useEditor()
   const search = useId()
   const { id, full_slug } = open.state().story.record
-  const { body, fault } = useResponse('GET stories/:id', { params: { id } })
+  const { body, problem } = useResponse('GET stories/:id', { params: { id } })
   const [refused, setRefused] = useState('')
   const languageOf = (slug: string) => placeOf(slug, me.space.languages).lang
   const isElsewhere = (story: StoryEntry) => languageOf(story.full_slug) !== languageOf(full_slug)
@@ -33,12 +33,12 @@ export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialo
     (lang) => !taken.map(languageOf).includes(lang),
   )
   const put = async (changed: number, group_id: string) => {
-    const { body, fault } = await change(
+    const { body, problem } = await change(
       'PUT stories/:id',
       { params: { id: changed }, body: { story: { group_id } } },
       `stories/${id}`,
     )
-    setRefused(fault)
+    setRefused(problem)
     if (body !== undefined && changed === id) await open.catchUp(body.story)
   }
   const link = async (other: StoryEntry) => {
@@ -51,11 +51,11 @@ export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialo
     <Dialog
       size="middle"
       title={translate('translations.title')}
-      fault={refused || fault}
+      problem={refused || problem}
       onClose={onClose}
     >
       <p className="quiet">{translate('translations.help')}</p>
-      {body === undefined && fault === '' && <p>{translate('translations.looking')}</p>}
+      {body === undefined && problem === '' && <p>{translate('translations.looking')}</p>}
       {body?.story.alternates.length === 0 && <p>{translate('translations.none')}</p>}
       <ul className="translations">
         {body?.story.alternates.map(({ id: other, name, full_slug: slug, published }) => (

@@ -14,7 +14,7 @@ interface WarningListProps {
 /** What to look at before publishing, each with its block and field. A press leads to where it is mended. */
 export function WarningList({ draft, storyId }: WarningListProps) {
   const { components, go } = useEditor()
-  const { body, status, fault } = useResponse('GET stories/:id/warnings', {
+  const { body, status, problem } = useResponse('GET stories/:id/warnings', {
     params: { id: storyId },
   })
   if (status === 0) return <p>{translate('publishing.looking')}</p>
@@ -31,11 +31,11 @@ export function WarningList({ draft, storyId }: WarningListProps) {
       words: describeWarning(warning),
     }
   })
-  if (warnings.length === 0 && fault === '') return <p>{translate('publishing.noWarnings')}</p>
+  if (warnings.length === 0 && problem === '') return <p>{translate('publishing.noWarnings')}</p>
   return (
     <section className="publish-warnings">
       <h3>{translate('publishing.warnings')}</h3>
-      {fault !== '' && <p role="alert">{fault}</p>}
+      {problem !== '' && <p role="alert">{problem}</p>}
       <ul>
         {warnings.map(({ kind, uid, field, place, words }) => (
           <li key={`${uid} ${field} ${words}`}>

@@ -39,7 +39,7 @@ export interface RemoteAssetsOptions {
 
 const MAX_STORED_BYTES = 4 * 1024 ** 3
 /** Milliseconds for which a response without a file is remembered. */
-const REMEMBERED = { absent: 30_000, failed: 10_000, staleAfterFault: 60_000 }
+const REMEMBERED = { absent: 30_000, failed: 10_000, staleAfterError: 60_000 }
 
 /**
  * Files of a content system's asset host, stored on disk (CALL-6). A stored file is served for an hour without asking its
@@ -98,7 +98,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
       return await withoutBytes(path, answer, kept)
     } catch (error) {
       hostLog.failed(path, error)
-      hush(path, 'failed', kept ? REMEMBERED.staleAfterFault : REMEMBERED.failed)
+      hush(path, 'failed', kept ? REMEMBERED.staleAfterError : REMEMBERED.failed)
       throw new AssetUnavailable(`${path} could not be fetched`, { cause: error })
     } finally {
       await temporary.discard()

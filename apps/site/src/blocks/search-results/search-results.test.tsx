@@ -1,6 +1,6 @@
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { searchResults } from '@prospectus/content/schema/blocks/search-results'
-import type { Fault } from '@prospectus/content/schema/context/nested-block'
+import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -48,16 +48,16 @@ function render(query: string, source: Snapshot = snapshot, lang = 'en') {
     query: new URLSearchParams(query),
   })
   const block = readExample(searchResults)
-  const faults: Fault[] = []
+  const issues: Issue[] = []
   const { View, load } = searchResultsView
   const html = renderToStaticMarkup(
     <PageProvider value={view}>
-      <RenderScopeProvider value={createRenderScope({ faults })}>
+      <RenderScopeProvider value={createRenderScope({ issues })}>
         <View block={block} data={load(block, view)} headingLevel={1} />
       </RenderScopeProvider>
     </PageProvider>,
   )
-  return { html, faults }
+  return { html, issues }
 }
 
 const plain = (html: string) => html.replace(/<[^>]+>/g, '')
@@ -135,10 +135,10 @@ describe('search results', () => {
         fc.constantFrom('', 'float '),
         (typed, before) => {
           const text = `${before}${typed}`.toWellFormed().trim()
-          const { html, faults } = render(new URLSearchParams({ q: text }).toString())
+          const { html, issues } = render(new URLSearchParams({ q: text }).toString())
           const elements = new Set(Array.from(html.matchAll(/<([^\s/>]+)/g), ([, name]) => name))
           expect([...elements].filter((name) => !ELEMENTS.has(name ?? ''))).toEqual([])
-          expect(faults).toEqual([])
+          expect(issues).toEqual([])
         },
       ),
       { numRuns: 50 },
@@ -208,7 +208,7 @@ describe('search results', () => {
   })
 
   it('SEARCH-6 offers a similar query with its count when nothing is found', () => {
-    const { html, faults } = render('q=flaoting+shcedules&type=blog')
+    const { html, issues } = render('q=flaoting+shcedules&type=blog')
     expect(html).toMatch(/<h1[^>]*>0 results for “flaoting shcedules”<\/h1>/)
     expect(html).toContain('Sorry, there are no entries for what you&#x27;re looking for.')
     expect(html).toMatch(
@@ -218,7 +218,7 @@ describe('search results', () => {
     expect(html).not.toContain('<article')
     expect(html).not.toContain('search-results-tabs')
     expect(ways(html)).toEqual(['/resources', '/sitemap'])
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
     expect(render('q=float').html).not.toContain('Did you mean')
     expect(render('q=zzzz').html).not.toContain('Did you mean')
   })
@@ -253,12 +253,12 @@ describe('search results', () => {
         return snapshot.search(query)
       },
     }
-    const { html, faults } = render('q=float', failing)
+    const { html, issues } = render('q=float', failing)
     expect(links(html)).toEqual(['/tools', '/about'])
-    expect(faults).toHaveLength(1)
-    expect(faults[0]?.reason).toContain('resource stories for "float"')
-    expect(faults[0]?.reason).toContain('the body store is closed')
-    expect(faults[0]?.passing).toBe(true)
+    expect(issues).toHaveLength(1)
+    expect(issues[0]?.reason).toContain('resource stories for "float"')
+    expect(issues[0]?.reason).toContain('the body store is closed')
+    expect(issues[0]?.passing).toBe(true)
   })
 
   it('SEARCH-1 shows fifty a page, and pages like the resources centre', () => {

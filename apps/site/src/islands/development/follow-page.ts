@@ -2,7 +2,7 @@ import { enhanceNew } from '../live/enhance-new.ts'
 import { morphPage } from '../live/morph-page.ts'
 import { rememberServed, servedOf } from '../live/served-nodes.ts'
 import type { Enhance } from '../loader.ts'
-import { type Fault, hideFault, showFault } from './fault-overlay.ts'
+import { type Problem, hideError, showError } from './error-overlay.ts'
 import { keepVisitorState } from './keep-visitor-state.ts'
 
 /**
@@ -17,8 +17,8 @@ const newestOf = async (module: string): Promise<Enhance> =>
 rememberServed(document.body)
 await import('../loader.ts')
 
-const { fault: ownFault } = document.documentElement.dataset
-if (ownFault !== undefined) showFault({ message: ownFault })
+const { fault: ownError } = document.documentElement.dataset
+if (ownError !== undefined) showError({ message: ownError })
 
 /** Runs changes one after another. */
 let turn = Promise.resolve()
@@ -27,13 +27,13 @@ function next(work: () => void | Promise<void>): void {
 }
 
 async function update(): Promise<void> {
-  hideFault()
+  hideError()
   const response = await fetch(location.href, { headers: { accept: 'text/html' } })
   // An error page has no state worth keeping.
-  if (ownFault !== undefined || response.redirected) return location.reload()
+  if (ownError !== undefined || response.redirected) return location.reload()
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const { fault } = page.documentElement.dataset
-  if (fault !== undefined) return showFault({ message: fault })
+  const { fault: problem } = page.documentElement.dataset
+  if (problem !== undefined) return showError({ message: problem })
   document.title = page.title
   showStyles(page)
   // `noscript` is text to a browser that runs scripts, but elements to a parser that does not.
@@ -66,9 +66,9 @@ async function renew(module: string): Promise<void> {
 }
 
 import.meta.hot?.on('page:changed', () => next(update))
-import.meta.hot?.on('page:fault', (fault: Fault) => next(() => showFault(fault)))
-import.meta.hot?.on('vite:error', ({ err }) => next(() => showFault(err)))
-import.meta.hot?.on('vite:beforeUpdate', () => next(hideFault))
+import.meta.hot?.on('page:error', (problem: Problem) => next(() => showError(problem)))
+import.meta.hot?.on('vite:error', ({ err }) => next(() => showError(err)))
+import.meta.hot?.on('vite:beforeUpdate', () => next(hideError))
 
 /** Sent by a saved enhancer or island (`build/client-modules.ts`). */
 addEventListener('module:changed', (event) => {

@@ -23,7 +23,7 @@ export function PageLayout(): ReactNode {
   if (story === undefined) throw new Error('PageLayout needs a story')
   return (
     <>
-      <Dropped faults={story.dropped} />
+      <Dropped issues={story.dropped} />
       <Content story={story} />
     </>
   )

@@ -21,7 +21,7 @@ export function ResourceLayout() {
   const dropped = page.story?.dropped ?? []
   return (
     <div className="resource-layout">
-      <Dropped faults={dropped} />
+      <Dropped issues={dropped} />
       <Head resource={resource} />
       {kind !== 'video' && content.video && (
         <div className="resource-layout-video container">

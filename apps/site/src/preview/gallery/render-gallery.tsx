@@ -20,11 +20,11 @@ export function renderGallery(
   page: PageView,
   context: ReadContext,
 ): RenderedPage {
-  const faults: RenderedPage['faults'][number][] = []
+  const issues: RenderedPage['issues'][number][] = []
   const body = withModuleAddresses(
     renderToStaticMarkup(
       <PageProvider value={page}>
-        <RenderScopeProvider value={createRenderScope({ faults })}>
+        <RenderScopeProvider value={createRenderScope({ issues })}>
           <SkipLink />
           <GalleryPage view={view} context={context} />
         </RenderScopeProvider>
@@ -41,7 +41,7 @@ export function renderGallery(
     jsonLd: [],
     body,
   })
-  return { status: 200, html, styleHash: styles.hash, faults }
+  return { status: 200, html, styleHash: styles.hash, issues }
 }
 
 function headOf(title: string): PageHead {

@@ -44,8 +44,8 @@ function sayWhy(viewer: HTMLElement, error: unknown): void {
   const why = isGone
     ? gone
     : { PasswordException: locked, InvalidPDFException: damaged }[String(name)]
-  const fault = viewer.querySelector('.pdf-viewer-fault')
-  if (fault !== null && why !== undefined) fault.textContent = why
+  const issue = viewer.querySelector('.pdf-viewer-fault')
+  if (issue !== null && why !== undefined) issue.textContent = why
 }
 
 function loadingStatus(label: string): HTMLElement {

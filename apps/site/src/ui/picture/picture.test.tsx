@@ -95,7 +95,7 @@ describe('Picture', () => {
 
   it('is the page’s first picture once on each page, drawings and refusals left aside', () => {
     const page = () => (
-      <RenderScopeProvider value={createRenderScope({ faults: [] })}>
+      <RenderScopeProvider value={createRenderScope({ issues: [] })}>
         <Picture asset={{ ...cover, name: 'a.svg' }} sizes="9rem" />
         <Picture asset={{ ...cover, alt: 'small' }} sizes="9rem" priority={false} />
         <Picture asset={{ ...cover, alt: 'first' }} sizes="100vw" />

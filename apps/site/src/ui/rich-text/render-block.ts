@@ -1,4 +1,4 @@
-import type { BlockOrFault } from '@prospectus/content/schema/context/nested-block'
+import type { BlockOrIssue } from '@prospectus/content/schema/context/nested-block'
 import { createContext, type ReactNode, useContext } from 'react'
 
 /** Context of a block inside a text. */
@@ -8,7 +8,7 @@ export interface TextAround {
 }
 
 /** Renders a block inside formatted text. */
-export type RenderBlock = (block: BlockOrFault, text: TextAround) => ReactNode
+export type RenderBlock = (block: BlockOrIssue, text: TextAround) => ReactNode
 
 const RenderBlockContext = createContext<RenderBlock>(() => null)
 

@@ -8,7 +8,7 @@ export interface MarkupElement {
 export interface MarkupTree {
   readonly roots: readonly MarkupElement[]
   /** What a browser would have to guess: elements not closed, closed twice or out of turn. */
-  readonly faults: readonly string[]
+  readonly issues: readonly string[]
 }
 
 interface OpenElement extends MarkupElement {
@@ -25,31 +25,31 @@ const RAW = new Set(['script', 'style'])
 export function readMarkup(html: string): MarkupTree {
   const roots: MarkupElement[] = []
   const open: OpenElement[] = []
-  const faults: string[] = []
+  const issues: string[] = []
   let rawUntil = -1
   for (const { 0: token, 1: closing, 2: tag, 3: rest = '', index } of html.matchAll(TOKEN)) {
     if (tag === undefined || index < rawUntil) continue
     const name = tag.toLowerCase()
     if (closing === '/') {
       if (open.at(-1)?.name === name) open.pop()
-      else faults.push(`</${name}> closes <${open.at(-1)?.name ?? 'nothing'}>`)
+      else issues.push(`</${name}> closes <${open.at(-1)?.name ?? 'nothing'}>`)
       continue
     }
-    const element: OpenElement = { name, attributes: readAttributes(rest, faults), children: [] }
+    const element: OpenElement = { name, attributes: readAttributes(rest, issues), children: [] }
     const siblings = open.at(-1)?.children ?? roots
     siblings.push(element)
     if (VOID.has(name) || rest.endsWith('/')) continue
     open.push(element)
     if (RAW.has(name)) rawUntil = html.indexOf(`</${name}`, index + token.length)
   }
-  for (const { name } of open) faults.push(`<${name}> is not closed`)
-  return { roots, faults }
+  for (const { name } of open) issues.push(`<${name}> is not closed`)
+  return { roots, issues }
 }
 
-function readAttributes(text: string, faults: string[]): ReadonlyMap<string, string> {
+function readAttributes(text: string, issues: string[]): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>()
   for (const [, name = '', value = ''] of text.replace(/\/$/, '').matchAll(ATTRIBUTE)) {
-    if (attributes.has(name)) faults.push(`${name} is there twice`)
+    if (attributes.has(name)) issues.push(`${name} is there twice`)
     attributes.set(name.toLowerCase(), value)
   }
   return attributes

@@ -8,7 +8,7 @@ import type { BlockOfType, BlockType } from '@prospectus/content/schema/blocks/a
 import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import type { BlockSchema } from '@prospectus/content/schema/blocks/block'
 import type { Examples } from '@prospectus/content/schema/blocks/examples'
-import type { Fault } from '@prospectus/content/schema/context/nested-block'
+import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import { noSettings } from '@prospectus/content/schema/stories/settings'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -73,10 +73,10 @@ export function examplePage(parts: Partial<PageView> = {}): PageView {
 
 /** The markup that a visitor gets for a part of a page. */
 export function renderMarkup(part: ReactNode, page: PageView = examplePage()): string {
-  const faults: Fault[] = []
+  const issues: Issue[] = []
   return renderToStaticMarkup(
     <PageProvider value={page}>
-      <RenderScopeProvider value={createRenderScope({ faults })}>{part}</RenderScopeProvider>
+      <RenderScopeProvider value={createRenderScope({ issues })}>{part}</RenderScopeProvider>
     </PageProvider>,
   )
 }

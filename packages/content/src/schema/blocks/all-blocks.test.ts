@@ -121,9 +121,9 @@ describe.each(blockTypes)('the examples of %s', (component) => {
   const required = Object.entries(fields).filter(([, field]) => field.definition.required)
   test.each(required)('DATA-4 without its %s it is a fault that says so', (name) => {
     for (const stored of [undefined, null, '', [], {}, false]) {
-      const fault = readBlock({ ...examples.usual, [name]: stored }, testContext())
-      expect(fault).toMatchObject({ kind: 'faulty', component })
-      expect(fault).toHaveProperty('reason', expect.stringContaining(`field "${name}" is required`))
+      const issue = readBlock({ ...examples.usual, [name]: stored }, testContext())
+      expect(issue).toMatchObject({ kind: 'faulty', component })
+      expect(issue).toHaveProperty('reason', expect.stringContaining(`field "${name}" is required`))
     }
   })
 

@@ -1,4 +1,4 @@
-import type { BlockOrFault } from '../context/nested-block.ts'
+import type { BlockOrIssue } from '../context/nested-block.ts'
 import { extensions } from '../extensions.ts'
 import { alternatingPanel } from './alternating-panel.ts'
 import { assessmentTool } from './assessment-tool.ts'
@@ -127,8 +127,8 @@ export function isBlockType(component: string): component is BlockType {
   return Object.hasOwn(allBlocks, component)
 }
 
-/** Narrows a read block to the types of its schema; false for a fault. */
-export function isBlock(read: BlockOrFault): read is Block {
+/** Narrows a read block to the types of its schema; false for an issue. */
+export function isBlock(read: BlockOrIssue): read is Block {
   return read.kind === 'block' && isBlockType(read.component)
 }
 

@@ -1,11 +1,11 @@
-import type { BlockOrFault } from '../context/nested-block.ts'
+import type { BlockOrIssue } from '../context/nested-block.ts'
 import type { ReadContext } from '../context/read-context.ts'
 import type { Field } from '../fields/field.ts'
 import { described, type FieldText } from '../fields/text.ts'
 import { readRichText } from '../rich-text/read-rich-text.ts'
 import type { ContentArea } from './content-area.ts'
 
-type BlockList = readonly BlockOrFault[]
+type BlockList = readonly BlockOrIssue[]
 
 /** The ordered blocks of a page. A rich text document counts as one content area. */
 export function blocks(about: FieldText): Field<BlockList, BlockList> {

@@ -1,11 +1,11 @@
 /** A block or part that is not shown, and why. Logged in production, shown in its place in preview (DATA-4). */
-export interface Fault {
+export interface Issue {
   /** The stored component name, or a description of what was found in its place. */
   readonly component: string
   readonly uid: string
   /** One sentence: what is wrong, and what is expected. */
   readonly reason: string
-  /** A temporary fault, not one of the content: the next render may succeed, so this one is not cached. */
+  /** A temporary issue, not one of the content: the next render may succeed, so this one is not cached. */
   readonly passing?: true
   /** Set when less than the whole block was left out: a part (a card, a logo) or the value of a field. */
   readonly only?: 'part' | 'field'
@@ -20,15 +20,15 @@ export interface BlockIdentity<Type extends string = string> {
   /** The `_editable` comment of draft content; undefined in published content. */
   readonly editableComment: string | undefined
   /** Parts and values that were left out (DATA-4). */
-  readonly dropped: readonly Fault[]
+  readonly dropped: readonly Issue[]
 }
 
 /** Takes the place of a block that cannot be read. */
-export interface FaultyBlock extends Fault {
+export interface FaultyBlock extends Issue {
   readonly kind: 'faulty'
   /** Parts and values of it that could not be used. */
-  readonly dropped: readonly Fault[]
+  readonly dropped: readonly Issue[]
 }
 
 /** A block nested in something that need not know its type; `isBlock` narrows it. */
-export type BlockOrFault = BlockIdentity | FaultyBlock
+export type BlockOrIssue = BlockIdentity | FaultyBlock

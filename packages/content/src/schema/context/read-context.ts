@@ -1,5 +1,5 @@
 import type { HeadingIds } from './heading-ids.ts'
-import type { BlockOrFault, Fault } from './nested-block.ts'
+import type { BlockOrIssue, Issue } from './nested-block.ts'
 
 /**
  * The site's data for reading raw content. Made anew for each story, so that heading ids are
@@ -21,9 +21,9 @@ export interface ReadContext {
   readonly embedHost: string
   readonly headingIds: HeadingIds
   /** Called for each part and field value that cannot be used; empty fields are not reported. */
-  readonly dropped: (fault: Fault) => void
+  readonly dropped: (issue: Issue) => void
   /** Reads one nested block of any kind, as two-column sections and rich text hold. */
-  readonly readBlock: (raw: unknown, context: ReadContext) => BlockOrFault
+  readonly readBlock: (raw: unknown, context: ReadContext) => BlockOrIssue
   /** Depth of the value being read; reading stops at `MAXIMUM_DEPTH`. */
   readonly depth: number
 }

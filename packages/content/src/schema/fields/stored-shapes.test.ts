@@ -181,7 +181,7 @@ describe('DATA-3 a colour in the place of a choice is the nearest choice', () =>
 
 test('DATA-3 what is dropped is said, with block and field; what was left empty is not', () => {
   const dropped: unknown[] = []
-  const context = createReadContext(testSiteContext, (fault) => dropped.push(fault))
+  const context = createReadContext(testSiteContext, (issue) => dropped.push(issue))
   const block = readBlock(
     {
       component: 'hero-banner',

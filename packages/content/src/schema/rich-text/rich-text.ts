@@ -1,5 +1,5 @@
 import type { Asset } from '../assets/asset.ts'
-import type { BlockOrFault } from '../context/nested-block.ts'
+import type { BlockOrIssue } from '../context/nested-block.ts'
 import type { Link } from '../links/multilink.ts'
 import type { LinkAttributes } from './link-attributes.ts'
 import type { Tone } from './tone.ts'
@@ -40,7 +40,7 @@ export type RichTextBlock =
       readonly head: readonly TableRow[]
       readonly body: readonly TableRow[]
     }
-  | { readonly type: 'block'; readonly block: BlockOrFault }
+  | { readonly type: 'block'; readonly block: BlockOrIssue }
 
 export interface ListItem {
   readonly dir: Direction

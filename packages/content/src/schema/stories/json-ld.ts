@@ -17,7 +17,7 @@ export function readJsonLd(code: unknown): string | undefined {
  * Reason for keeping a JSON-LD document from search engines (BLOCK-8): it is no JSON, or an object of it names
  * neither what it is nor the vocabulary that says so. Undefined for one that is given.
  */
-export function jsonLdFault(code: string): 'no-json' | 'no-type' | undefined {
+export function jsonLdError(code: string): 'no-json' | 'no-type' | undefined {
   try {
     return isLinkedData(JSON.parse(code)) ? undefined : 'no-type'
   } catch {

@@ -1,4 +1,4 @@
-import type { Fault } from '../context/nested-block.ts'
+import type { Issue } from '../context/nested-block.ts'
 import type { Content } from './all-roots.ts'
 import type { Seo } from './seo.ts'
 
@@ -30,6 +30,6 @@ export interface Story {
   /** Number of invalid JSON-LD documents, for the preview. */
   readonly invalidSchemas: number
   /** Parts and values that were left out, those inside blocks aside (DATA-4). */
-  readonly dropped: readonly Fault[]
+  readonly dropped: readonly Issue[]
   readonly content: Content
 }

@@ -41,14 +41,14 @@ export function hostedForm(form: HTMLFormElement): void {
     event.preventDefault()
     if (isBusy) return
     say('')
-    const { faults } = checkAnswers(questions, answersOf(form))
+    const { errors: problems } = checkAnswers(questions, answersOf(form))
     const errors = questions.flatMap((question) => {
-      const fault = faults.get(question.name)
-      return fault === undefined
+      const problem = problems.get(question.name)
+      return problem === undefined
         ? []
-        : [[question.name, answerMessage(question, fault, messages)] as const]
+        : [[question.name, answerMessage(question, problem, messages)] as const]
     })
-    showFaults(form, new Map(errors), messages)
+    showErrors(form, new Map(errors), messages)
     if (errors.length > 0) return
     stand(messages.form.sending, true)
     typing.beforeSending()
@@ -65,7 +65,7 @@ export function hostedForm(form: HTMLFormElement): void {
       return
     }
     stand(sent.kind === 'wrong' ? submit : messages.form.tryAgain, false)
-    if (sent.kind === 'wrong') showFaults(form, sent.errors, messages)
+    if (sent.kind === 'wrong') showErrors(form, sent.errors, messages)
     else say(sent.kind === 'refused' ? sent.error : messages.form.unreachable)
   })
 }
@@ -125,11 +125,11 @@ const LONGEST = 30_000
 
 /**
  * Says what is wrong: beside each question, tied to its control, and in the summary above, which takes the focus.
- * Without faults it takes away what was said before.
+ * Without errors it takes away what was said before.
  *
  * @param errors by the name of the question
  */
-function showFaults(
+function showErrors(
   form: HTMLFormElement,
   errors: ReadonlyMap<string, string>,
   messages: FormMessages,

@@ -8,26 +8,26 @@ import type { RenderedPage } from './render-page.tsx'
  * @param asked the rendered address
  * @param story the full slug
  */
-export function logFaults(
+export function logIssues(
   log: Pick<Log, 'warn' | 'error'>,
   asked: string,
   story: string,
-  { faults }: Pick<RenderedPage, 'faults'>,
+  { issues }: Pick<RenderedPage, 'issues'>,
 ): void {
-  const [first, ...others] = faults
+  const [first, ...others] = issues
   if (first === undefined) return
-  const write = faults.some(({ passing }) => passing) ? log.error : log.warn
+  const write = issues.some(({ passing }) => passing) ? log.error : log.warn
   const fields =
-    others.length === 0 ? first : { count: faults.length, faults: faults.slice(0, MOST_LOGGED) }
+    others.length === 0 ? first : { count: issues.length, issues: issues.slice(0, MOST_LOGGED) }
   write('page.parts_left_out', messageOf(first, others.length), { asked, story, ...fields })
 }
 
-function messageOf({ passing, only }: Fault, others: number): string {
+function messageOf({ passing, only }: Issue, others: number): string {
   if (others > 0) return 'Parts of a page are left out'
   return passing ? 'A part of a page could not be rendered' : LEFT_OUT[only ?? 'block']
 }
 
-type Fault = RenderedPage['faults'][number]
+type Issue = RenderedPage['issues'][number]
 
 const LEFT_OUT = {
   block: 'A block is left out',

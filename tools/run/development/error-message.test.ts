@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../project.ts'
-import { faultMessage } from './fault-message.ts'
+import { errorMessage } from './error-message.ts'
 
 test('a fault of syntax begins with its place and reason, and shows the lines around it', () => {
   const frame = ' 14 │   return ((\n 36 │ }\n    │ ┬\n    │ ╰── `,` or `)` expected\n────╯\n'
   const error = new Error(
     `Transform failed with 1 error:\n\n\u001b[31m[PARSE_ERROR] Expected \`,\`\u001b[0m\n    ╭─[ apps/site/a.tsx:36:1 ]\n${frame}`,
   )
-  expect(faultMessage(error)).toBe(`apps/site/a.tsx:36:1: Expected \`,\`\n${frame.trimEnd()}`)
+  expect(errorMessage(error)).toBe(`apps/site/a.tsx:36:1: Expected \`,\`\n${frame.trimEnd()}`)
 })
 
 test('a file that is imported and not there is named with the place that asks for it', () => {
@@ -17,7 +17,7 @@ test('a file that is imported and not there is named with the place that asks fo
     loc: { line: 3, column: 8 },
     frame: "3 | import './b.ts'",
   })
-  expect(faultMessage(error)).toBe(
+  expect(errorMessage(error)).toBe(
     'apps/site/a.ts:3:8: Failed to resolve import "./b.ts"\n3 | import \'./b.ts\'',
   )
 })
@@ -25,5 +25,5 @@ test('a file that is imported and not there is named with the place that asks fo
 test('an error at run time names the places in our own files', () => {
   const error = new TypeError('x is undefined')
   error.stack = `TypeError: x is undefined\n    at f (${root}/apps/site/a.ts:1:2)\n    at g (${root}/node_modules/b.js:1:1)\n    at node:internal:1:1`
-  expect(faultMessage(error)).toBe('TypeError: x is undefined\n    at f (apps/site/a.ts:1:2)')
+  expect(errorMessage(error)).toBe('TypeError: x is undefined\n    at f (apps/site/a.ts:1:2)')
 })

@@ -67,12 +67,12 @@ const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls
  * a control within a control, ids that occur twice or are referred to and missing, inline styles or handlers,
  * or headings that skip a level.
  */
-export function markupFaults(html: string): readonly string[] {
-  const { roots, faults } = readMarkup(html)
+export function markupIssues(html: string): readonly string[] {
+  const { roots, issues } = readMarkup(html)
   const all = [...walk(roots, [])]
   const ids = all.flatMap(({ element }) => element.attributes.get('id') ?? [])
   return [
-    ...faults,
+    ...issues,
     ...all.flatMap(({ element, ancestors }) =>
       rules.flatMap((rule) => {
         const wrong = rule(element, ancestors)
@@ -85,12 +85,12 @@ export function markupFaults(html: string): readonly string[] {
         .filter((id) => !ids.includes(id))
         .map((id) => `<${element.name}> refers to ${id}, which there is not`),
     ),
-    ...headingFaults(all.map(({ element }) => element.name)),
+    ...headingIssues(all.map(({ element }) => element.name)),
   ]
 }
 
 /** A heading may be one level deeper than the one before it, not two (HEAD-1). */
-function headingFaults(names: readonly string[]): readonly string[] {
+function headingIssues(names: readonly string[]): readonly string[] {
   const levels = names.filter((name) => HEADING.test(name)).map((name) => Number(name[1]))
   return levels.flatMap((level, at) => {
     const before = levels[at - 1] ?? 1

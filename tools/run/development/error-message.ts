@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from '../project.ts'
 
 /** Fields that Vite adds to a transform error. */
-interface FileFault {
+interface FileError {
   readonly id?: string
   readonly loc?: { readonly line: number; readonly column: number }
   readonly frame?: string
@@ -17,9 +17,9 @@ const PARSED =
  * An error for whoever has just saved a file: the file with line and column, the reason, and the
  * lines around it; for an error at run time, the places in our own files.
  */
-export function faultMessage(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return plain(String(error))
-  const { id, loc, frame = '' } = error as Error & FileFault
+  const { id, loc, frame = '' } = error as Error & FileError
   const message = plain(error.message)
   const [, reason, place, drawing = ''] = PARSED.exec(message) ?? []
   if (reason !== undefined) return `${place}: ${reason}\n${drawing.trimEnd()}`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { positionOfJsonFault } from './json-fault.ts'
+import { positionOfJsonError } from './json-error.ts'
 
 it.each([
   ['{"a": oops}', { line: 1, column: 7 }],
@@ -10,7 +10,7 @@ it.each([
   ['', { line: 1, column: 1 }],
   ['{"a": "b\nc"}', { line: 1, column: 9 }],
 ])('DATA-4 the fault of %j is at %j', (text, place) => {
-  expect(positionOfJsonFault(text)).toEqual(place)
+  expect(positionOfJsonError(text)).toEqual(place)
 })
 
 it('DATA-4 a character that cannot stand there is found wherever it is', () => {
@@ -18,7 +18,7 @@ it('DATA-4 a character that cannot stand there is found wherever it is', () => {
     fc.property(fc.array(fc.record({ a: fc.jsonValue(), b: fc.string() })), (values) => {
       const text = JSON.stringify(values)
       const broken = `${text.slice(0, -1)}${values.length > 0 ? ',' : ''}#]`
-      expect(positionOfJsonFault(broken)).toEqual({ line: 1, column: broken.length - 1 })
+      expect(positionOfJsonError(broken)).toEqual({ line: 1, column: broken.length - 1 })
     }),
   )
 })

@@ -1,5 +1,5 @@
 /** One thing wrong in the bundled content: where, and what is expected instead. */
-export interface Fault {
+export interface Finding {
   /** Full slug of the story. */
   readonly story: string
   /** Field path inside it, such as `content.body.2.cards.0.heading`; empty for the story itself. */
@@ -8,6 +8,6 @@ export interface Fault {
 }
 
 /** One line for a terminal. */
-export function faultLine({ story, path, message }: Fault): string {
+export function findingLine({ story, path, message }: Finding): string {
   return path === '' ? `${story}: ${message}` : `${story}: ${path}: ${message}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markupFaults } from './markup-faults.ts'
+import { markupIssues } from './markup-issues.ts'
 
 test.each([
   ['<p>One<br>two</p><script>if (a < b) "</p>"</script>'],
@@ -8,7 +8,7 @@ test.each([
   ['<picture><source srcSet="a.avif"><img src="a.png" alt=""></picture>'],
   ['<svg viewBox="0 0 1 1"><path d="M0 0"></path><title id="t">A</title></svg>'],
 ])('finds nothing wrong with %s', (html) => {
-  expect(markupFaults(html)).toEqual([])
+  expect(markupIssues(html)).toEqual([])
 })
 
 test.each([
@@ -26,6 +26,6 @@ test.each([
   ['<div aria-labelledby="b"></div>', '<div> refers to b, which there is not'],
   ['<h2>A</h2><h4>B</h4>', '<h4> after <h2>'],
   ['<p id="a" id="b">One</p>', 'id is there twice'],
-])('finds what is wrong with %s', (html, fault) => {
-  expect(markupFaults(html)).toEqual([fault])
+])('finds what is wrong with %s', (html, issue) => {
+  expect(markupIssues(html)).toEqual([issue])
 })

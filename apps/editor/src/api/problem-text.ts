@@ -10,7 +10,7 @@ interface Said {
  * A refusal in a sentence. English is the content system's own; in German the field or the status says what is
  * wrong, and a sentence that this table does not know is quoted whole.
  */
-export function faultWords(status: number, { error, field }: Said): string {
+export function problemWords(status: number, { error, field }: Said): string {
   const known = findMessage(`api.fields.${String(field)}`) ?? findMessage(`api.refusals.${status}`)
   return (
     known ??

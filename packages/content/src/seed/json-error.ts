@@ -1,7 +1,7 @@
 import { positionAt, type TextPosition } from './json-position.ts'
 
 /** Position where a text stops being JSON. The engine names it for some errors only. */
-export function positionOfJsonFault(text: string): TextPosition {
+export function positionOfJsonError(text: string): TextPosition {
   let whole = 0
   let faulty = text.length
   while (faulty - whole > 1) {

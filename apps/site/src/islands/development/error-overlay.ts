@@ -1,5 +1,5 @@
 /** An error of the development server or Vite. */
-export interface Fault {
+export interface Problem {
   readonly message: string
   /** The lines around the error, when the message does not show them itself. */
   readonly frame?: string
@@ -8,8 +8,8 @@ export interface Fault {
 const NAME = 'development-fault'
 
 /** Replaces any earlier error. */
-export function showFault({ message, frame = '' }: Fault): void {
-  hideFault()
+export function showError({ message, frame = '' }: Problem): void {
+  hideError()
   const overlay = document.createElement(NAME)
   overlay.setAttribute('role', 'alert')
   const root = overlay.attachShadow({ mode: 'open' })
@@ -25,7 +25,7 @@ export function showFault({ message, frame = '' }: Fault): void {
   document.documentElement.append(overlay)
 }
 
-export function hideFault(): void {
+export function hideError(): void {
   for (const overlay of document.querySelectorAll(NAME)) overlay.remove()
 }
 

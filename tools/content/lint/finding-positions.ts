@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { readJson } from '@prospectus/content/seed/json-file'
 import { positionInJson } from '@prospectus/content/seed/json-position'
 import { filesBelow } from '../story-files.ts'
-import { type Fault, faultLine } from './fault.ts'
+import { type Finding, findingLine } from './finding.ts'
 import { isMapping } from './walk.ts'
 
 /** A line for each file below `folder` that is not JSON: file, line, column and reason. */
-export async function jsonFaults(folder: string): Promise<readonly string[]> {
+export async function jsonFindings(folder: string): Promise<readonly string[]> {
   return (await filesBelow(folder))
     .filter((path) => path.endsWith('.json') && !path.startsWith('assets/'))
-    .flatMap((path) => faultOf(join(folder, path)))
+    .flatMap((path) => findingOf(join(folder, path)))
 }
 
-function faultOf(path: string): readonly string[] {
+function findingOf(path: string): readonly string[] {
   try {
     readJson(path)
     return []
@@ -22,17 +22,17 @@ function faultOf(path: string): readonly string[] {
   }
 }
 
-/** A line for each fault, which begins with the file, line and column where the story has it. */
-export async function placedFaults(
-  faults: readonly Fault[],
+/** A line for each finding, which begins with the file, line and column where the story has it. */
+export async function placedFindings(
+  findings: readonly Finding[],
   storiesFolder: string,
 ): Promise<readonly string[]> {
-  const files = faults.length === 0 ? new Map() : await storyTexts(storiesFolder)
-  return faults.map((fault) => {
-    const file = files.get(fault.story)
-    if (file === undefined) return faultLine(fault)
-    const { line, column } = positionInJson(file.text, fault.path.split('.'))
-    return `${file.path}:${line}:${column} ${faultLine(fault)}`
+  const files = findings.length === 0 ? new Map() : await storyTexts(storiesFolder)
+  return findings.map((finding) => {
+    const file = files.get(finding.story)
+    if (file === undefined) return findingLine(finding)
+    const { line, column } = positionInJson(file.text, finding.path.split('.'))
+    return `${file.path}:${line}:${column} ${findingLine(finding)}`
   })
 }
 
