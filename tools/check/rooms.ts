@@ -120,7 +120,7 @@ export const ROOMS: readonly House[] = [
       'api',
       ['saving', 'tree'],
       'context',
-      'pieces',
+      'components',
       ['stories', 'outline', 'preview', 'presence', 'snippets', 'first-run'],
       'fields',
       'publishing',

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { keepPresses } from './components/steady-press.ts'
 import { LANGUAGE } from './messages/language.ts'
-import { keepPresses } from './pieces/steady-press.ts'
 import './editor.css'
 
 document.documentElement.lang = LANGUAGE

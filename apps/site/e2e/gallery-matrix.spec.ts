@@ -75,7 +75,9 @@ describe.runIf(process.env.EVERY_EXAMPLE)('BLOCK-2 BLOCK-2a the matrix of all ex
         const page = await open({ origin: inject('previewUrl'), width, reducedMotion: true })
         const findings: string[] = []
         for (const blockType of await everyBlockType(page)) {
-          findings.push(...(await findingsOfSheet(page, `/dev/blocks/${blockType}?ground=${theme}`)))
+          findings.push(
+            ...(await findingsOfSheet(page, `/dev/blocks/${blockType}?ground=${theme}`)),
+          )
         }
         console.log(`on ${theme} at ${width} px: ${JSON.stringify(total)} so far`)
         expect(findings).toEqual([])

@@ -71,7 +71,8 @@ export async function crawl({ start, follows, origins }: CrawlOptions): Promise<
       if (lead.element === 'iframe') frames.add(lead.url.href)
       if (RECORDED.has(lead.element)) recordings.add(lead.url.href)
       const finding = await findingOf(lead)
-      if (finding !== undefined) findings.push(`${next}: ${lead.element} ${lead.url.href} ${finding}`)
+      if (finding !== undefined)
+        findings.push(`${next}: ${lead.element} ${lead.url.href} ${finding}`)
     }
   }
   return { pages, frames: [...frames], recordings: [...recordings], findings }

@@ -58,7 +58,8 @@ function authorFindings({ full_slug, content }: StoryFile): Finding[] {
   if (!isMapping(content) || typeof content.author !== 'string' || content.author === '') return []
   const author = people.find(({ name }) => name === content.author)
   const finding = (message: string) => [{ story: full_slug, path: 'content.author', message }]
-  if (author === undefined) return finding(`"${content.author}" is not among the people of the canon`)
+  if (author === undefined)
+    return finding(`"${content.author}" is not among the people of the canon`)
   const signed = String(content.date ?? '').slice(0, 10)
   const early = signed !== '' && signed < author.joined
   return early ? finding(`${author.name} signs before joining on ${author.joined}`) : []

@@ -88,11 +88,11 @@ describe('DATA-6 the catalogue as a whole', () => {
 
   it('names no year where an event comes every year', () => {
     const yearly = { content: { repeats: 'yearly' } }
-    expect(found(dateFindings, entry('events/x', ['We meet in Leeds in May 2026.'], yearly))).toEqual(
-      [
-        'events/x: content.repeats: comes again every year, and yet names one: “We meet in Leeds in May 2026”',
-      ],
-    )
+    expect(
+      found(dateFindings, entry('events/x', ['We meet in Leeds in May 2026.'], yearly)),
+    ).toEqual([
+      'events/x: content.repeats: comes again every year, and yet names one: “We meet in Leeds in May 2026”',
+    ])
     expect(found(dateFindings, entry('events/y', ['We meet in Leeds in May.'], yearly))).toEqual([])
   })
 

@@ -25,7 +25,11 @@ export function worldFindings(bundled: Bundled): Finding[] {
   return stories.flatMap((raw) => {
     const { content, fullSlug, lang } = readStory(raw, context)
     if (content.kind !== 'page' || content.world === undefined) return []
-    const finding = (message: string): Finding => ({ story: fullSlug, path: 'content.world', message })
+    const finding = (message: string): Finding => ({
+      story: fullSlug,
+      path: 'content.world',
+      message,
+    })
     const folder = lang === DEFAULT_LANGUAGE ? '' : `${lang}/`
     const world = worlds.get(`${folder}worlds/${content.world}`)
     if (world === undefined) return [finding(`there is no world "${content.world}"`)]

@@ -9,7 +9,10 @@ import { mappingsIn } from './walk.ts'
 export function formFindings(bundled: Bundled): Finding[] {
   const stories = published(bundled)
   const forms = new Set(stories.map(({ full_slug }) => full_slug))
-  return stories.flatMap((story) => [...namedFindings(story, forms), ...ownFindings(story, bundled)])
+  return stories.flatMap((story) => [
+    ...namedFindings(story, forms),
+    ...ownFindings(story, bundled),
+  ])
 }
 
 function namedFindings(story: StoryFile, forms: ReadonlySet<string>): Finding[] {

@@ -78,7 +78,9 @@ async function answer(
     ? await people.holderOf(String(given[address.link]))
     : await people.signedIn(c.req.raw.headers)
   const isChosen = address.takes.includes('newPassword')
-  const problem = isChosen ? await passwordProblem(given.newPassword, { ...asked, site }) : undefined
+  const problem = isChosen
+    ? await passwordProblem(given.newPassword, { ...asked, site })
+    : undefined
   if (problem !== undefined) return c.json({ error: problem }, 422)
   const email = address.guesses === 'session' ? asked?.email : given.email
   const isGuess = address.guesses !== undefined && typeof email === 'string'

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@prospectus/protocol/management/activity'
 import type { Person } from '@prospectus/protocol/management/person'
+import { ListView } from '../components/list-view.tsx'
+import { PathLink } from '../components/path.tsx'
+import { showTime } from '../components/show-time.ts'
 import { useRows } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { ListView } from '../pieces/list-view.tsx'
-import { PathLink } from '../pieces/path.tsx'
-import { showTime } from '../pieces/show-time.ts'
 import { describeAction } from './describe-action.ts'
 
 /** The audit log, newest first. */

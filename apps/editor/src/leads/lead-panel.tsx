@@ -1,14 +1,14 @@
 import type { ResponseOf } from '@prospectus/protocol/management/contract'
 import type { LeadMessage } from '@prospectus/protocol/management/lead'
 import { useState } from 'react'
+import { Dialog } from '../components/dialog.tsx'
+import { FormDialog } from '../components/form.tsx'
+import type { ListTools } from '../components/list-view.tsx'
+import { showTime } from '../components/show-time.ts'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { Dialog } from '../pieces/dialog.tsx'
-import { FormDialog } from '../pieces/form.tsx'
-import type { ListTools } from '../pieces/list-view.tsx'
-import { showTime } from '../pieces/show-time.ts'
 import { emailOf, fieldWords, personOf, stateWords } from './lead.ts'
 
 interface LeadPanelProps {

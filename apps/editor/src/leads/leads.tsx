@@ -1,8 +1,8 @@
+import { ListView } from '../components/list-view.tsx'
+import { showTime } from '../components/show-time.ts'
+import { Empty } from '../components/view.tsx'
 import { useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { ListView } from '../pieces/list-view.tsx'
-import { showTime } from '../pieces/show-time.ts'
-import { Empty } from '../pieces/view.tsx'
 import { emailOf, LEAD_STATES, personOf, stateWords } from './lead.ts'
 import { LeadPanel } from './lead-panel.tsx'
 

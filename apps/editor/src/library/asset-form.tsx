@@ -1,9 +1,9 @@
 import type { Asset } from '@prospectus/protocol/management/asset'
 import { useState } from 'react'
+import { Form, TextRow, TickRow } from '../components/form.tsx'
 import { isDecorative, isPicture } from '../fields/asset/asset-value.ts'
 import { FocalPoint } from '../fields/asset/focal-point.tsx'
 import { translate } from '../messages/messages.ts'
-import { Form, TextRow, TickRow } from '../pieces/form.tsx'
 
 interface AssetFacts {
   readonly alt: string

@@ -1,6 +1,6 @@
 import type { AssetUse } from '@prospectus/protocol/management/asset'
+import { PathLink } from '../components/path.tsx'
 import { translate } from '../messages/messages.ts'
-import { PathLink } from '../pieces/path.tsx'
 
 interface AssetUsesProps {
   /** Undefined until they are known. */

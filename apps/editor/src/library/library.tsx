@@ -1,11 +1,11 @@
 import { type DragEvent, useCallback, useDeferredValue, useState } from 'react'
+import { NoticeLine, useNotice } from '../components/notice.tsx'
+import { Pager } from '../components/pager.tsx'
+import { View } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { useRefresh, useRows } from '../context/server-state.ts'
 import { extensionsOf } from '../fields/asset/file-kinds.ts'
-import { NoticeLine, useNotice } from '../pieces/notice.tsx'
-import { Pager } from '../pieces/pager.tsx'
-import { View } from '../pieces/view.tsx'
 import { AssetGrid } from './asset-grid.tsx'
 import { AssetPanel } from './asset-panel.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -101,7 +101,9 @@ export function Library() {
             <span className="quiet">{translate('library.count', { total: list.total })}</span>
           )}
         </search>
-        <NoticeLine notice={list.problem === '' ? notice : { words: list.problem, isProblem: true }} />
+        <NoticeLine
+          notice={list.problem === '' ? notice : { words: list.problem, isProblem: true }}
+        />
         <UploadList uploads={uploads} onClear={clear} />
         <AssetGrid assets={list.rows} isFiltered={words !== '' || only !== ''} onOpen={setOpen} />
         <Pager page={page} perPage={PER_PAGE} total={list.total} onPage={setPage} />

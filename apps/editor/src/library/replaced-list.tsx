@@ -1,9 +1,9 @@
 import type { ReplacedStory } from '@prospectus/protocol/management/asset'
 import { useState } from 'react'
+import { NoticeLine, useNotice } from '../components/notice.tsx'
+import { PathLink } from '../components/path.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
-import { NoticeLine, useNotice } from '../pieces/notice.tsx'
-import { PathLink } from '../pieces/path.tsx'
 import { publishable, publishReplaced, restoreReplaced } from './replaced-stories.ts'
 
 interface ReplacedListProps {

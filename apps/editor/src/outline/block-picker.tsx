@@ -1,10 +1,10 @@
 import { BLOCK_GROUPS, type BlockGroup } from '@prospectus/content/schema/blocks/block'
 import { useDeferredValue, useState } from 'react'
 import type { EditorComponent } from '../api/api.ts'
+import { arrowThrough } from '../components/arrow-through.ts'
+import { CloseButton, Dialog } from '../components/dialog.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { useRested } from '../context/use-rested.ts'
-import { arrowThrough } from '../pieces/arrow-through.ts'
-import { CloseButton, Dialog } from '../pieces/dialog.tsx'
 import './block-picker.css'
 import { translate } from '../messages/messages.ts'
 

@@ -1,13 +1,13 @@
 import { type ListedPerson, type OneTimeLink, ROLES } from '@prospectus/protocol/management/person'
 import { useState } from 'react'
+import { FormDialog, Options, SelectRow, TextRow, textIn } from '../components/form.tsx'
+import { type ListTools, ListView } from '../components/list-view.tsx'
+import { SecretDialog } from '../components/secret-dialog.tsx'
+import { showDay } from '../components/show-time.ts'
 import { useEditor } from '../context/editor-context.ts'
 import { useChange } from '../context/server-state.ts'
 import { LANGUAGE, LANGUAGE_CHOICES, languageOf } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
-import { FormDialog, Options, SelectRow, TextRow, textIn } from '../pieces/form.tsx'
-import { type ListTools, ListView } from '../pieces/list-view.tsx'
-import { SecretDialog } from '../pieces/secret-dialog.tsx'
-import { showDay } from '../pieces/show-time.ts'
 
 /** What each role means, the least powerful first. */
 const CHOICES = ROLES.map((role) => [role, translate(`people.roles.${role}`)] as const)

@@ -1,7 +1,7 @@
 import type { Release } from '@prospectus/protocol/management/plan'
 import { useState } from 'react'
+import { showTime } from '../components/show-time.ts'
 import { translate } from '../messages/messages.ts'
-import { showTime } from '../pieces/show-time.ts'
 import { StoryLink } from './story-link.tsx'
 
 interface ReleaseLineProps {

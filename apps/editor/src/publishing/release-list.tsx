@@ -1,9 +1,9 @@
 import type { Release, ReleaseDraft } from '@prospectus/protocol/management/plan'
 import { useState } from 'react'
+import { Form, TextRow, textIn } from '../components/form.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { Form, TextRow, textIn } from '../pieces/form.tsx'
 import { momentIn } from './plans.ts'
 import { ReleaseLine } from './release-line.tsx'
 
@@ -29,7 +29,7 @@ export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
     return problemOf(await change('POST releases', { body: { release } }))
   }
   const takeNewest = async (id: number, page: number) => {
-    const { body, problem: problem } = await request('GET stories/:id', { params: { id: page } })
+    const { body, problem } = await request('GET stories/:id', { params: { id: page } })
     if (body === undefined) return setProblem(problem)
     await put(id, { versions: { [page]: body.story.version } })
   }

@@ -1,9 +1,9 @@
 import type { Review } from '@prospectus/protocol/management/review'
 import { useState } from 'react'
+import { Dialog } from '../components/dialog.tsx'
+import { showTime } from '../components/show-time.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { Dialog } from '../pieces/dialog.tsx'
-import { showTime } from '../pieces/show-time.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 
 interface ReviewDialogProps {

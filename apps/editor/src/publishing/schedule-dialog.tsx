@@ -1,10 +1,10 @@
 import type { Scheduling, SchedulingDraft } from '@prospectus/protocol/management/plan'
 import { useState } from 'react'
+import { Dialog } from '../components/dialog.tsx'
+import { Form, SelectRow, TextRow, textIn } from '../components/form.tsx'
+import { showTime } from '../components/show-time.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { Dialog } from '../pieces/dialog.tsx'
-import { Form, SelectRow, TextRow, textIn } from '../pieces/form.tsx'
-import { showTime } from '../pieces/show-time.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { useLoss } from '../stories/use-loss.tsx'
 import { ownZone } from './own-zone.ts'
@@ -38,7 +38,7 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
     if (!(await open.flush())) return open.state().problem || translate('publishing.notSaved')
     const { version } = open.state().story.record
     const body = { story_scheduling: { story_id: id, version, ...when } }
-    const { problem: problem } = await (plannedId === undefined
+    const { problem } = await (plannedId === undefined
       ? change('POST story_schedulings', { body })
       : change('PUT story_schedulings/:id', { params: { id: plannedId }, body }))
     return problem

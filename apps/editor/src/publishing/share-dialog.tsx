@@ -1,10 +1,10 @@
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { useState } from 'react'
+import { Dialog } from '../components/dialog.tsx'
+import { Form, SelectRow, TextRow } from '../components/form.tsx'
+import { showTime } from '../components/show-time.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { Dialog } from '../pieces/dialog.tsx'
-import { Form, SelectRow, TextRow } from '../pieces/form.tsx'
-import { showTime } from '../pieces/show-time.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 
 const DAYS = [1, 7, 30]

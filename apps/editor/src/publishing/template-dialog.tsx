@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { Dialog } from '../components/dialog.tsx'
+import { TextRow } from '../components/form.tsx'
 import { useEditor, useStory } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
-import { Dialog } from '../pieces/dialog.tsx'
-import { TextRow } from '../pieces/form.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
 
 interface TemplateDialogProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Dialog } from '../components/dialog.tsx'
 import { translate } from '../messages/messages.ts'
-import { Dialog } from '../pieces/dialog.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
 import { LinkedFrom } from '../stories/linked-from.tsx'
 import { useLoss } from '../stories/use-loss.tsx'

@@ -1,11 +1,11 @@
 import type { ComponentDefinition } from '@prospectus/protocol/management/definition'
 import type { VersionHead } from '@prospectus/protocol/management/version'
 import { useState } from 'react'
+import { Dialog } from '../components/dialog.tsx'
+import { showTime } from '../components/show-time.ts'
 import { useEditor } from '../context/editor-context.ts'
 import { useRefresh, useResponse } from '../context/server-state.ts'
 import { findMessage, translate } from '../messages/messages.ts'
-import { Dialog } from '../pieces/dialog.tsx'
-import { showTime } from '../pieces/show-time.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { groupVersions } from './group-versions.ts'
 import { VersionView } from './version-view.tsx'
@@ -36,7 +36,12 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
   )
   const versions = body?.versions ?? []
   return (
-    <Dialog title={translate('publishing.versions')} size="wide" problem={problem} onClose={onClose}>
+    <Dialog
+      title={translate('publishing.versions')}
+      size="wide"
+      problem={problem}
+      onClose={onClose}
+    >
       <p>{translate('publishing.versionsText')}</p>
       <p role="status">{said}</p>
       <div className="versions">

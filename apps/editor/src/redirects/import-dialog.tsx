@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { Dialog } from '../components/dialog.tsx'
 import { useChange } from '../context/server-state.ts'
-import { Dialog } from '../pieces/dialog.tsx'
 import { inBatches, type RedirectLine, readRedirects } from './redirect-csv.ts'
 import './redirects.css'
 import { translate } from '../messages/messages.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { FormDialog, TextRow, textIn } from '../components/form.tsx'
+import { type ListTools, ListView } from '../components/list-view.tsx'
+import { PathLink } from '../components/path.tsx'
+import { showDay } from '../components/show-time.ts'
+import { Empty } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { useChange } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { FormDialog, TextRow, textIn } from '../pieces/form.tsx'
-import { type ListTools, ListView } from '../pieces/list-view.tsx'
-import { PathLink } from '../pieces/path.tsx'
-import { showDay } from '../pieces/show-time.ts'
-import { Empty } from '../pieces/view.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 
 /** Old addresses, and where they lead. */

@@ -1,5 +1,5 @@
+import { PathLink } from '../components/path.tsx'
 import { translate } from '../messages/messages.ts'
-import { PathLink } from '../pieces/path.tsx'
 import { differingPart } from './differing-part.ts'
 import type { WordChange } from './replace-words.ts'
 import type { StoryChanges } from './story-changes.ts'

@@ -1,9 +1,9 @@
 import type { LinkCheckProgress } from '@prospectus/protocol/management/report'
+import { ListView } from '../components/list-view.tsx'
+import { PathLink } from '../components/path.tsx'
+import { Empty } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { findMessage, messagesOf, translate } from '../messages/messages.ts'
-import { ListView } from '../pieces/list-view.tsx'
-import { PathLink } from '../pieces/path.tsx'
-import { Empty } from '../pieces/view.tsx'
 
 const ASK_AGAIN_MS = 3000
 

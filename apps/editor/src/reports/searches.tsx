@@ -1,10 +1,10 @@
+import { ListView } from '../components/list-view.tsx'
+import { PathLink } from '../components/path.tsx'
+import { showDay } from '../components/show-time.ts'
+import { Empty } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { translate } from '../messages/messages.ts'
-import { ListView } from '../pieces/list-view.tsx'
-import { PathLink } from '../pieces/path.tsx'
-import { showDay } from '../pieces/show-time.ts'
-import { Empty } from '../pieces/view.tsx'
 import { slugOf } from '../stories/folders.ts'
 
 const DAYS = ['7', '30', '90'].map(

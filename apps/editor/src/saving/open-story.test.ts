@@ -140,7 +140,10 @@ it('typing without a network is marked as not saved, and is sent when the networ
   there.cut(true)
   type(open, 'Offline')
   expect(await open.flush()).toBe(false)
-  expect(open.state()).toMatchObject({ save: 'not-saved', problem: 'The server cannot be reached.' })
+  expect(open.state()).toMatchObject({
+    save: 'not-saved',
+    problem: 'The server cannot be reached.',
+  })
   there.cut(false)
   timers[0]?.work()
   await expect.poll(() => open.state().save).toBe('saved')

@@ -244,7 +244,8 @@ export async function openStory(parts: OpenStoryParts) {
         request('POST stories/:id/restore', { params, query: { version }, version: last }),
       )
       const edit = { label: translate('saving.restore', { version }), at: now() }
-      if (after !== undefined) update({ story: withRestored(state.story, after, edit), problem: '' })
+      if (after !== undefined)
+        update({ story: withRestored(state.story, after, edit), problem: '' })
       return after !== undefined
     },
     /** Merges newer changes of others into the draft; true when the draft has changed. */

@@ -1,10 +1,10 @@
 import type { StoryEntry } from '@prospectus/protocol/management/story'
 import { useEffect } from 'react'
 import type { Read } from '../api/api.ts'
+import { openPath, PathLink } from '../components/path.tsx'
+import { Empty, View } from '../components/view.tsx'
 import { useServerState } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { openPath, PathLink } from '../pieces/path.tsx'
-import { Empty, View } from '../pieces/view.tsx'
 
 interface Found {
   readonly id: number

@@ -94,7 +94,10 @@ export function Account() {
 }
 
 async function sendPassword(given: Readonly<Record<string, string>>, read: () => Promise<void>) {
-  const problems = { 400: translate('signIn.currentWrong'), 422: translate('signIn.passwordRefused') }
+  const problems = {
+    400: translate('signIn.currentWrong'),
+    422: translate('signIn.passwordRefused'),
+  }
   const answer = await askAuth('change-password', given, problems)
   if (!answer.ok) return answer.problem
   await read()

@@ -25,7 +25,10 @@ export async function askAuth<Said = Readonly<Record<string, unknown>>>(
     const said = await answer.json()
     if (answer.ok) return { ok: true, said }
     const known = problems[answer.status] ?? findMessage(`signIn.refusals.${answer.status}`)
-    return { ok: false, problem: known ?? translate('signIn.said', { sentence: String(said.error) }) }
+    return {
+      ok: false,
+      problem: known ?? translate('signIn.said', { sentence: String(said.error) }),
+    }
   } catch {
     return { ok: false, problem: translate('signIn.unreachable') }
   }

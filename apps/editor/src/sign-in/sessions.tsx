@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { showTime } from '../components/show-time.ts'
 import { translate } from '../messages/messages.ts'
-import { showTime } from '../pieces/show-time.ts'
 import { askAuth } from './ask-auth.ts'
 import { browserName } from './browser-name.ts'
 import type { OwnAccount } from './own-account.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Dialog } from '../components/dialog.tsx'
+import { textControlOf } from '../components/typed-text.ts'
 import { translate } from '../messages/messages.ts'
-import { Dialog } from '../pieces/dialog.tsx'
-import { textControlOf } from '../pieces/typed-text.ts'
 import { SignIn } from './sign-in.tsx'
 
 interface SignInAgainProps {

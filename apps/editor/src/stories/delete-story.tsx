@@ -1,5 +1,5 @@
+import { FormDialog } from '../components/form.tsx'
 import { translate } from '../messages/messages.ts'
-import { FormDialog } from '../pieces/form.tsx'
 import { isPublicIn, mayBeMissed, nameOf } from './folders.ts'
 import { LinkedFrom } from './linked-from.tsx'
 import type { StoryTree } from './story-tree.ts'

@@ -1,10 +1,10 @@
 import type { DeletedStory } from '@prospectus/protocol/management/story'
 import { useState } from 'react'
+import { Dialog } from '../components/dialog.tsx'
+import { Pager } from '../components/pager.tsx'
+import { showTime } from '../components/show-time.ts'
 import { useRefresh, useRows } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { Dialog } from '../pieces/dialog.tsx'
-import { Pager } from '../pieces/pager.tsx'
-import { showTime } from '../pieces/show-time.ts'
 import type { StoryChanges } from './use-story-changes.ts'
 
 interface DeletedStoriesProps {

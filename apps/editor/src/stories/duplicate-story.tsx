@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { FormDialog, TextRow, TickRow } from '../components/form.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
-import { FormDialog, TextRow, TickRow } from '../pieces/form.tsx'
 import { FolderChoice } from './folder-choice.tsx'
 import { folderOf, languageOf, nameOf, slugOf } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'

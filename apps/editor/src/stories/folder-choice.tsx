@@ -1,5 +1,5 @@
+import { SelectRow } from '../components/form.tsx'
 import { translate } from '../messages/messages.ts'
-import { SelectRow } from '../pieces/form.tsx'
 import { allFolders } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'
 

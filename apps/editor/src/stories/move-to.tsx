@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { FormDialog, TextRow } from '../components/form.tsx'
 import { translate } from '../messages/messages.ts'
-import { FormDialog, TextRow } from '../pieces/form.tsx'
 import { FolderChoice } from './folder-choice.tsx'
 import { folderOf, mayBeMissed, nameOf, slugIn } from './folders.ts'
 import type { StoryTree } from './story-tree.ts'

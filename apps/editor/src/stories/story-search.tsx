@@ -1,9 +1,9 @@
 import type { StoryEntry } from '@prospectus/protocol/management/story'
 import { useState } from 'react'
+import { arrowThrough } from '../components/arrow-through.ts'
 import { useServerState } from '../context/server-state.ts'
 import { useRested } from '../context/use-rested.ts'
 import { translate } from '../messages/messages.ts'
-import { arrowThrough } from '../pieces/arrow-through.ts'
 import { findStories, type StoryKinds } from './find-stories.ts'
 
 interface StorySearchProps {

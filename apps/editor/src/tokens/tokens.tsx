@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { FormDialog, SelectRow, TextRow, textIn } from '../components/form.tsx'
+import { ListView } from '../components/list-view.tsx'
+import { SecretDialog } from '../components/secret-dialog.tsx'
+import { showDay } from '../components/show-time.ts'
 import { useChange } from '../context/server-state.ts'
 import { messagesOf, translate } from '../messages/messages.ts'
-import { FormDialog, SelectRow, TextRow, textIn } from '../pieces/form.tsx'
-import { ListView } from '../pieces/list-view.tsx'
-import { SecretDialog } from '../pieces/secret-dialog.tsx'
-import { showDay } from '../pieces/show-time.ts'
 
 /** The tokens with which programs read the content. */
 export function Tokens() {

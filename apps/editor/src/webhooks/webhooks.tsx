@@ -1,11 +1,11 @@
 import type { Webhook } from '@prospectus/protocol/management/webhook'
+import { Dialog } from '../components/dialog.tsx'
+import { FormDialog, TextRow, TickRow, textIn } from '../components/form.tsx'
+import { type ListTools, ListView } from '../components/list-view.tsx'
+import { showTime } from '../components/show-time.ts'
+import { Empty } from '../components/view.tsx'
 import { useChange } from '../context/server-state.ts'
 import { findMessage, messagesOf, translate } from '../messages/messages.ts'
-import { Dialog } from '../pieces/dialog.tsx'
-import { FormDialog, TextRow, TickRow, textIn } from '../pieces/form.tsx'
-import { type ListTools, ListView } from '../pieces/list-view.tsx'
-import { showTime } from '../pieces/show-time.ts'
-import { Empty } from '../pieces/view.tsx'
 
 /** The events that a webhook can listen to (content-webhook#events), in words. */
 const TOPICS = messagesOf('webhooks.topics')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CloseButton, Dialog } from '../pieces/dialog.tsx'
+import { CloseButton, Dialog } from '../components/dialog.tsx'
 import './shortcuts.css'
 import { translate } from '../messages/messages.ts'
 

@@ -94,7 +94,9 @@ function Stories({ address, journal }: StoriesProps) {
       {open === undefined ? (
         <main className="workspace-empty">
           <h1>
-            {problem === '' ? translate('workspace.chooseStory') : translate('workspace.cannotOpen')}
+            {problem === ''
+              ? translate('workspace.chooseStory')
+              : translate('workspace.cannotOpen')}
           </h1>
           <p>{problem || translate('workspace.chooseHelp')}</p>
         </main>

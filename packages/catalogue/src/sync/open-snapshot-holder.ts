@@ -79,7 +79,9 @@ export async function openSnapshotHolder(options: {
     const origin = { kind: 'bundled', fingerprint: version, lineage } as const
     const { snapshot, broken } = await writeSnapshot(source, directory, { version, origin })
     for (const problem of broken)
-      log.error('snapshot.story_skipped', 'A story could not be read and is left out', { ...problem })
+      log.error('snapshot.story_skipped', 'A story could not be read and is left out', {
+        ...problem,
+      })
     return snapshot
   }
 }

@@ -3,8 +3,8 @@ import type { BlockSchema } from '../schema/blocks/block.ts'
 import type {
   BlockIdentity,
   BlockOrIssue,
-  Issue,
   FaultyBlock,
+  Issue,
 } from '../schema/context/nested-block.ts'
 import { deeper, MAXIMUM_DEPTH, type ReadContext } from '../schema/context/read-context.ts'
 import { readFields } from '../schema/fields/read-fields.ts'

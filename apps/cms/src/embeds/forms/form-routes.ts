@@ -183,7 +183,9 @@ function refusalToScript(c: Context, form: HostedForm, received: Refused): Respo
   const messages = formMessages(form.lang)
   const errors = form.questions.flatMap((question) => {
     const problem = received.errors.get(question.name)
-    return problem === undefined ? [] : [[question.name, answerMessage(question, problem, messages)]]
+    return problem === undefined
+      ? []
+      : [[question.name, answerMessage(question, problem, messages)]]
   })
   return c.json(
     {

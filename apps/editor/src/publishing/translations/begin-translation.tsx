@@ -1,10 +1,10 @@
 import type { Story } from '@prospectus/protocol/management/story'
 import { useState } from 'react'
 import type { SendRequest } from '../../api/api.ts'
+import { Form, SelectRow, TextRow } from '../../components/form.tsx'
 import { useEditor } from '../../context/editor-context.ts'
 import { LOCALE } from '../../messages/language.ts'
 import { translate } from '../../messages/messages.ts'
-import { Form, SelectRow, TextRow } from '../../pieces/form.tsx'
 import { slugOf } from '../../stories/folders.ts'
 import { translationFolders } from './translation-folders.ts'
 

@@ -2,7 +2,7 @@ import { enhanceNew } from '../live/enhance-new.ts'
 import { morphPage } from '../live/morph-page.ts'
 import { rememberServed, servedOf } from '../live/served-nodes.ts'
 import type { Enhance } from '../loader.ts'
-import { type Problem, hideError, showError } from './error-overlay.ts'
+import { hideError, type Problem, showError } from './error-overlay.ts'
 import { keepVisitorState } from './keep-visitor-state.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { FormDialog } from '../../../components/form.tsx'
 import { isObject, type Json } from '../../../document/json.ts'
 import { translate } from '../../../messages/messages.ts'
-import { FormDialog } from '../../../pieces/form.tsx'
 import { LinkField } from '../../link/link-field.tsx'
 import { type LinkAttributes, linkAttributes, multilinkOf } from '../extensions/link-value.ts'
 

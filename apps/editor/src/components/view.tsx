@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import './pieces.css'
+import './components.css'
 import './forms.css'
 import { translate } from '../messages/messages.ts'
 

@@ -153,7 +153,9 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
           {props.beside?.(list.body)}
         </search>
       )}
-      <NoticeLine notice={list.problem === '' ? notice : { words: list.problem, isProblem: true }} />
+      <NoticeLine
+        notice={list.problem === '' ? notice : { words: list.problem, isProblem: true }}
+      />
       {list.rows === undefined && (
         <p className="quiet view-empty">{translate('components.loading')}</p>
       )}

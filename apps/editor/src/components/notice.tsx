@@ -15,7 +15,9 @@ export function useNotice() {
     say: (words: string) => setNotice({ words, isProblem: false }),
     /** Shows the problem, or what was done when the problem is empty. */
     report: (problem: string, done: string) =>
-      setNotice(problem === '' ? { words: done, isProblem: false } : { words: problem, isProblem: true }),
+      setNotice(
+        problem === '' ? { words: done, isProblem: false } : { words: problem, isProblem: true },
+      ),
   }
 }
 

@@ -1,4 +1,4 @@
-import './pieces.css'
+import './components.css'
 import { translate } from '../messages/messages.ts'
 
 interface PagerProps {
