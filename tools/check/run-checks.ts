@@ -10,6 +10,7 @@ import { lockFile } from './lock-file.ts'
 import { logEvents } from './log-events.ts'
 import { managementRoutes } from './management-routes.ts'
 import { deadCode, formatAndLint, types } from './programs.ts'
+import { retiredNames } from './retired-names.ts'
 import { rules } from './rules.ts'
 import { settingsTable } from './settings-table.ts'
 import { styleClasses } from './style-classes.ts'
@@ -30,6 +31,7 @@ const checks: readonly Check[] = [
   settingsTable,
   logEvents,
   managementRoutes,
+  retiredNames,
   rules,
   brandNames,
   lockFile,

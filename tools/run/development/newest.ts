@@ -11,7 +11,7 @@ export interface Newest<T> {
  * while it is being made.
  *
  * @param options.onMade gets the new one, and the one in whose place it stands
- * @param options.onFault gets what `make` threw
+ * @param options.onError gets what `make` threw
  */
 export function createNewest<T>({
   make,

@@ -76,7 +76,7 @@ export function linkAttributes(
   if (address.trim() === '') return translate('richText.linkMissing')
   const made = linkFromAddress(address)
   if (made === undefined || (field.linktype === 'email' && made.linktype !== 'email')) {
-    return translate('richText.linkFault')
+    return translate('richText.invalidLink')
   }
   const linktype = field.linktype === 'asset' ? 'asset' : made.linktype
   return { ...common, href: made.href, uuid: null, linktype }

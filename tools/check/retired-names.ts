@@ -1,0 +1,33 @@
+import type { Check } from './check-types.ts'
+
+/** Names that the code once had, by a pattern of identifiers, and the term that took their place (docs/glossary.md). */
+const RETIRED: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:createAsk|useAsked)\b/g, 'request, query'],
+  [/(?<![dD]e)Faults?\b/g, 'error, issue, finding or problem'],
+  [/\b(?:Refusal|refuseUnless\w+|unusableField)\b/g, 'HttpError, assert…, invalid…'],
+  [/\b(?:webhook|mail|lead)?Ways?\b(?= [=,:|;>})])/g, 'channel'],
+  [/\bKeptAnswer\b|\bkept-answers\b|\banswer-again\b/g, 'response cache'],
+  [/\bcreateAnswering\b/g, 'createSnapshot'],
+  [/\b(?:attend|depart|Attendance|Meeting)\b/g, 'heartbeat, leave, presence'],
+  [/\bverdict(?:On)?\b/g, 'decision'],
+  [/\b(?:outward|inward)[A-Z]?\w*\b/g, 'toApi, fromApi'],
+  [/\bdeeds?\b/g, 'audit action'],
+  [/\bcolourThemes?\b/g, 'theme'],
+  [/\bdefineWords\b/g, 'messages'],
+  [/\b(?:stopWhenAsked|madeWhenAsked)\b/g, 'stopOnSignal, lazyMap'],
+]
+const OWN = /^tools\/check\/retired-names/
+
+/** Nothing in the product or its tools has a name that was retired. */
+export const retiredNames: Check = {
+  name: 'retired names',
+  run: (files) => ({
+    findings: files
+      .filter(({ path }) => /^(apps|packages|tools|bench)\//.test(path) && !OWN.test(path))
+      .flatMap(({ path, text }) =>
+        RETIRED.flatMap(([pattern, instead]) =>
+          Array.from(new Set(text.match(pattern)), (name) => `${path}: ${name} is now ${instead}`),
+        ),
+      ),
+  }),
+}
