@@ -1,7 +1,17 @@
 import { createServer } from 'node:net'
 
-/** A port on the loopback address that nobody listens on now. */
-export function freePort(): Promise<number> {
+/** The system gives a port again as soon as it is closed, so two roles of one test could get the same. */
+const given = new Set<number>()
+
+/** A port on the loopback address that nobody listens on now, another one at each call. */
+export async function freePort(): Promise<number> {
+  const port = await unusedPort()
+  if (given.has(port)) return freePort()
+  given.add(port)
+  return port
+}
+
+function unusedPort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
