@@ -85,7 +85,7 @@ console.log(JSON.stringify(figures))
 
 async function opened(): Promise<Snapshot> {
   const snapshot = await openSnapshot(folder, spaceId)
-  if (snapshot === undefined) throw new Error('There is no snapshot')
+  if (snapshot === undefined) throw new Error('No snapshot could be opened')
   return snapshot
 }
 

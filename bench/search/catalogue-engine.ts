@@ -17,7 +17,7 @@ export const catalogueEngine: EngineKind = {
   },
   open: async (folder, size) => {
     const snapshot = await openSnapshot(folder, generateSpace(size).spaceId)
-    if (snapshot === undefined) throw new Error('There is no snapshot')
+    if (snapshot === undefined) throw new Error('No snapshot could be opened')
     const [current = ''] = readdirSync(folder, { withFileTypes: true })
       .filter((item) => item.isDirectory())
       .map(({ name }) => name)

@@ -35,7 +35,7 @@ function lacking(page: Page): Promise<readonly string[]> {
           : []),
       ])
     const names = [...new Set(namesIn(sheet.cssRules))].filter((name) => !name.startsWith('--'))
-    if (names.length < 100) throw new Error(`The style sheet sets ${names.length} properties`)
+    if (names.length < 100) throw new Error(`Expected 100 custom properties or more in the style sheet, found ${names.length}`)
     const written = (element: Element, pseudo: string) => {
       const style = getComputedStyle(element, pseudo)
       const isDrawn = pseudo === '' || style.content !== 'none'

@@ -189,7 +189,7 @@ function createKnownBrowsers(options: KnownBrowsersOptions) {
     /** The `Set-Cookie` line that makes a browser known for half a year. */
     cookie: (email: string): string => {
       const [key] = keys
-      if (key === undefined) throw new Error('There is no secret to sign with')
+      if (key === undefined) throw new Error('SEAL_SECRET is empty: expected at least one secret')
       const until = now().getTime() + KNOWN_SECONDS * 1000
       const known = `${randomBytes(16).toString('base64url')}.${accountOf(key, email)}.${until}`
       const value = `${known}.${signedBy(key, known)}`

@@ -24,6 +24,6 @@ export const StoryActionsContext = createContext<StoryActions | undefined>(undef
 
 export function useStoryActions(): StoryActions {
   const actions = useContext(StoryActionsContext)
-  if (actions === undefined) throw new Error('No story is open here')
+  if (actions === undefined) throw new Error('useStoryActions is used outside an open story')
   return actions
 }

@@ -84,7 +84,7 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
 
 /** A palette keeps pictures of flat colours at some 30 kB. */
 async function drawn(card: SocialCard): Promise<Uint8Array> {
-  if (letters === undefined) throw new Error('A card needs letters')
+  if (letters === undefined) throw new Error('Social images need a font: the brand has none')
   const { light } = brand.plainPages
   const sharp = await loadSharp()
   const svg = socialSvg(card, { letters, colours: light, cover: coverSvg(card.cover) })

@@ -36,7 +36,7 @@ function withSegments(changes: readonly Changes[], test: (folder: string) => Pro
 
 async function namesIn(folder: string, onDamage?: (damage: DamagedSnapshotError) => void) {
   const snapshot = await openSnapshot(folder, '1', onDamage)
-  if (snapshot === undefined) throw new Error('There is no snapshot')
+  if (snapshot === undefined) throw new Error('No snapshot could be opened')
   const names = namesOf(snapshot)
   snapshot.close()
   return names
