@@ -1,6 +1,6 @@
 import { isPicked, type Question } from './question.ts'
 
-/** Values typed and picked, by name; repeated ones included. */
+/** Submitted values by question name, repeated ones included. */
 export type Answers = Readonly<Record<string, readonly string[]>>
 
 /** Reason for rejecting an answer. */
@@ -15,21 +15,21 @@ export type AnswerError =
 export interface Checked {
   /** Accepted answers; questions without an answer are left out. */
   readonly fields: Readonly<Record<string, string | readonly string[]>>
-  /** By the name of the question, in the order of the questions. */
+  /** Errors by question name, in the order of the questions. */
   readonly errors: ReadonlyMap<string, AnswerError>
 }
 
 /**
- * Checks answers by the rules of a form, in the browser and on the server alike. Drops answers without a question.
- * Never throws.
+ * Checks answers against a form, with the same rules in the browser and on the server. Drops answers
+ * without a question. Never throws.
  */
 export function checkAnswers(questions: readonly Question[], answers: Answers): Checked {
   const fields: Record<string, string | readonly string[]> = {}
   const errors = new Map<string, AnswerError>()
   for (const question of questions) {
     const sent = (Object.hasOwn(answers, question.name) ? answers[question.name] : undefined) ?? []
-    const given = [...new Set(sent.map(cleaned).filter((answer) => answer !== ''))]
-    const error = errorOf(question, given)
+    const given = [...new Set(sent.map(normalise).filter((answer) => answer !== ''))]
+    const error = findError(question, given)
     if (error !== undefined) errors.set(question.name, error)
     else if (question.kind === 'checkboxes' && given.length > 0) fields[question.name] = given
     else if (given[0] !== undefined) fields[question.name] = given[0]
@@ -37,14 +37,14 @@ export function checkAnswers(questions: readonly Question[], answers: Answers): 
   return { fields, errors }
 }
 
-/** Value that a browser sends for a ticked box. */
+/** Value of a ticked checkbox. */
 export const TICKED = 'yes'
 
-function errorOf(question: Question, given: readonly string[]): AnswerError | undefined {
+function findError(question: Question, given: readonly string[]): AnswerError | undefined {
   const [answer] = given
   if (answer === undefined) return question.required ? 'missing' : undefined
   if (isPicked(question)) {
-    const offered = new Set(question.choices.map(({ value }) => cleaned(value)))
+    const offered = new Set(question.choices.map(({ value }) => normalise(value)))
     if (!given.every((value) => offered.has(value))) return 'not-offered'
   }
   if (question.kind === 'checkboxes') return undefined
@@ -52,18 +52,18 @@ function errorOf(question: Question, given: readonly string[]): AnswerError | un
   if (question.kind === 'consent') return answer === TICKED ? undefined : 'not-offered'
   if (question.kind !== 'textarea' && answer.includes('\n')) return 'line-break'
   if (answer.length > question.maximum) return 'too-long'
-  return question.kind === 'email' && !isAddress(answer) ? 'no-address' : undefined
+  return question.kind === 'email' && !isEmailAddress(answer) ? 'no-address' : undefined
 }
 
-/** Without space around it, line breaks as `\n`, and without characters that cannot be written down. */
-function cleaned(text: string): string {
+/** Trims, normalises line breaks to `\n`, and removes control characters. */
+function normalise(text: string): string {
   return text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
 }
 
-/** Somebody at a host with a dot in it: what mail can be sent to from elsewhere. */
-function isAddress(text: string): boolean {
+/** True for an e-mail address that mail can reach: its host contains a dot. */
+function isEmailAddress(text: string): boolean {
   return /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/u.test(text)
 }

@@ -1,6 +1,6 @@
 import type { FormField, FormFieldKind } from '../schema/stories/form-field.ts'
 
-/** A question with its choices, wherever they come from. */
+/** A form question, with the choices of its own or of a data source. */
 export interface Question {
   readonly name: string
   readonly kind: FormFieldKind
@@ -9,7 +9,7 @@ export interface Question {
   readonly required: boolean
   readonly autocomplete: string | undefined
   readonly choices: readonly Choice[]
-  /** Characters of the longest answer. */
+  /** Maximum number of characters in an answer. */
   readonly maximum: number
 }
 
@@ -19,11 +19,11 @@ interface Choice {
 }
 
 /**
- * The question of a form's field.
+ * Creates the question for a form field.
  *
- * @param sourced the entries of the data source that the field names
+ * @param datasourceChoices entries of the data source that the field names
  */
-export function questionOf(field: FormField, sourced: readonly Choice[] = []): Question {
+export function questionOf(field: FormField, datasourceChoices: readonly Choice[] = []): Question {
   const { name, kind, label, help, required, autocomplete, choices_source } = field
   return {
     name,
@@ -32,7 +32,7 @@ export function questionOf(field: FormField, sourced: readonly Choice[] = []): Q
     help,
     required,
     autocomplete,
-    choices: choices_source === undefined ? ownChoices(field) : sourced,
+    choices: choices_source === undefined ? ownChoices(field) : datasourceChoices,
     maximum: maximumOf(field),
   }
 }
@@ -48,9 +48,9 @@ function ownChoices({ choices = '' }: FormField): readonly Choice[] {
 }
 
 function maximumOf({ kind, maximum }: FormField): number {
-  const usual = kind === 'textarea' ? 5000 : kind === 'email' ? 254 : 200
-  if (maximum === undefined || maximum < 1) return usual
-  return Math.min(Math.floor(maximum), MOST_CHARACTERS)
+  const defaultMaximum = kind === 'textarea' ? 5000 : kind === 'email' ? 254 : 200
+  if (maximum === undefined || maximum < 1) return defaultMaximum
+  return Math.min(Math.floor(maximum), MAX_CHARACTERS)
 }
 
-const MOST_CHARACTERS = 10_000
+const MAX_CHARACTERS = 10_000

@@ -5,21 +5,21 @@ import type { RichText } from '../schema/rich-text/rich-text.ts'
 import type { Content } from '../schema/stories/all-roots.ts'
 import type { Story } from '../schema/stories/story.ts'
 
-/** As many characters of a description as search engines show. */
+/** Search engines cut off longer descriptions. */
 const MAX_CHARACTERS = 160
 
 /**
- * A page's description for search engines (HEAD-1): the editor's own text, else those of
- * its content, cut at a word. Undefined when it has no words.
+ * Description of a page for search engines (HEAD-1): the text from the editor, else the beginning of the
+ * content, cut at a word. Undefined for a page without text.
  */
 export function pageDescription({ seo, content }: Story): string | undefined {
-  return seo.description ?? shortened(wordsOf(content))
+  return seo.description ?? shortened(contentText(content))
 }
 
-function wordsOf(content: Content): string | undefined {
+function contentText(content: Content): string | undefined {
   switch (content.kind) {
     case 'team-member':
-      return sentences([content.position, firstParagraph(content.biography)])
+      return joinSentences([content.position, firstParagraph(content.biography)])
     case 'resource':
       return content.description ?? firstLead(content.body)
     case 'page':
@@ -30,7 +30,7 @@ function wordsOf(content: Content): string | undefined {
   }
 }
 
-/** The introduction, else the text, of the first block that has either. */
+/** The introduction, or else the text, of the first block with either. */
 function firstLead(blocks: readonly BlockOrIssue[]): string | undefined {
   for (const block of blocks) {
     if (!isBlock(block)) continue
@@ -41,21 +41,21 @@ function firstLead(blocks: readonly BlockOrIssue[]): string | undefined {
   return undefined
 }
 
-/** The first paragraph; of a text without one, its first words of any kind. */
+/** The first paragraph; all text if there is none. */
 function firstParagraph(text: RichText = []): string | undefined {
   const paragraph = text.find(({ type }) => type === 'paragraph')
   return plainText(paragraph === undefined ? text : [paragraph]).trim() || undefined
 }
 
-function sentences(parts: readonly (string | undefined)[]): string | undefined {
-  const said = parts.filter((part) => part !== undefined)
-  if (said.length === 0) return undefined
-  return said.map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(' ')
+function joinSentences(parts: readonly (string | undefined)[]): string | undefined {
+  const texts = parts.filter((part) => part !== undefined)
+  if (texts.length === 0) return undefined
+  return texts.map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(' ')
 }
 
 function shortened(words: string | undefined): string | undefined {
   const text = words?.replace(/\s+/g, ' ').trim()
   if (text === undefined || text.length <= MAX_CHARACTERS) return text
-  const room = text.slice(0, MAX_CHARACTERS - 1).replace(/[\uD800-\uDBFF]$/, '')
-  return `${room.replace(/\s+\S*$/, '').replace(/[\s,;:.–—-]+$/, '')}…`
+  const cut = text.slice(0, MAX_CHARACTERS - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${cut.replace(/\s+\S*$/, '').replace(/[\s,;:.–—-]+$/, '')}…`
 }

@@ -4,22 +4,22 @@ import { pageDescription } from './page-description.ts'
 
 /** Texts of a page for search engines and social networks. */
 export interface PageTexts {
-  /** With the organisation's name, as it stands in the title of the window. */
+  /** Window title, with the name of the organisation. */
   readonly title: string
   readonly description: string | undefined
   readonly sharedTitle: string
   readonly sharedDescription: string | undefined
-  /** The picture that is shown when the page is shared; a raster picture, since others are not shown. */
+  /** Picture for shared links; never an SVG, which social networks do not show. */
   readonly image: Asset | undefined
 }
 
-/** The site's settings that all its pages share. */
+/** Settings that appear in the texts of every page. */
 export interface SiteTexts {
   readonly organisation?: string | undefined
   readonly strapline?: string | undefined
 }
 
-/** The texts of a page's head (HEAD-1): every value falls back to the next best one. */
+/** The texts for the head of a page, each with its fallbacks (HEAD-1). */
 export function pageTexts(story: Story, { organisation = '', strapline }: SiteTexts): PageTexts {
   const { seo, content } = story
   const title = seo.title ?? titleOf(story)
@@ -34,7 +34,10 @@ export function pageTexts(story: Story, { organisation = '', strapline }: SiteTe
   }
 }
 
-/** The story's name; of a person, with the post, since a name alone says little in a list of results. */
+/**
+ * The name of the story; for a team member with the position, because a name alone says little in search
+ * results.
+ */
 function titleOf({ name, content }: Story): string {
   const position = content.kind === 'team-member' ? content.position : undefined
   return position === undefined ? name : `${name}, ${position}`

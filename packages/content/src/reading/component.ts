@@ -18,21 +18,23 @@ export function componentOfContent(content: unknown): Component {
   return readComponent((content as { component?: unknown } | null | undefined)?.component)
 }
 
-/** True if the body of a story's raw content holds a redirect block: visitors never see it (ROUTE-4). */
+/**
+ * True if the body of a story contains a redirect block, so that visitors never see the page (ROUTE-4).
+ */
 export function leadsAway(content: unknown): boolean {
   const body = (content as { body?: unknown } | null | undefined)?.body
   return Array.isArray(body) && body.some((block) => componentOf(block) === 'redirect')
 }
 
 /**
- * True if stories of a component have a page of their own at their path (BLOCK-1); the site settings and
- * forms are only used by other pages.
+ * True if stories of a component have a page of their own (BLOCK-1); settings and forms only appear on
+ * other pages.
  */
 export function hasPage(component: Component): boolean {
   return component === 'other' || allRoots[`modules/${component}`].hasPage
 }
 
-/** The root components whose stories have no page of their own, by both of their names (DATA-2). */
+/** Root components whose stories have no page of their own, by both of their names (DATA-2). */
 export const componentsWithoutPage: readonly string[] = Object.values(allRoots)
   .filter(({ hasPage }) => !hasPage)
   .flatMap(({ kind, component }) => [kind, component])

@@ -11,9 +11,9 @@ import { readFields } from '../schema/fields/read-fields.ts'
 import { componentOf, uidOf } from '../schema/values/uid.ts'
 
 /**
- * Reads a stored block. An unknown block, or one without a required field, gives an issue that says so; blocks
- * and issues both list their parts that could not be used (DATA-4). A block without a `_uid` gets a stable
- * one from its position on the page. Never throws.
+ * Reads a stored block. Returns an issue for an unknown block, or one without a required field. Both list
+ * their unusable parts (DATA-4). A missing `_uid` is replaced by a stable one, from the position on the
+ * page. Never throws.
  */
 export function readBlock(raw: unknown, context: ReadContext): BlockOrIssue {
   const component = componentOf(raw)
@@ -29,26 +29,26 @@ export function readBlock(raw: unknown, context: ReadContext): BlockOrIssue {
     return issue(`Blocks may be nested ${MAXIMUM_DEPTH} levels deep at most.`)
   }
   const schema: BlockSchema = allBlocks[component]
-  const parts: Issue[] = []
-  const inside = { ...deeper(context), dropped: (part: Issue) => parts.push(part) }
+  const issues: Issue[] = []
+  const inside = { ...deeper(context), dropped: (part: Issue) => issues.push(part) }
   const values = readFields(schema.fields, raw, inside)
   if (!values.ok) {
-    return issue(`The block "${component}" cannot be shown: ${values.reason}.`, parts)
+    return issue(`The block "${component}" cannot be shown: ${values.reason}.`, issues)
   }
-  const own = uid()
+  const blockUid = uid()
   const block: BlockIdentity<BlockType> = {
     ...values.value,
     kind: 'block',
     component,
-    uid: own,
+    uid: blockUid,
     editableComment: editableCommentOf(raw),
-    dropped: parts.map((part) => placedIn(part, component, own)),
+    dropped: issues.map((part) => withBlockIdentity(part, component, blockUid)),
   }
   return block
 }
 
-/** A part without a component name or uid is reported under those of its block. */
-function placedIn(part: Issue, component: string, uid: string): Issue {
+/** Fills in the component name and uid of the block where the part has none. */
+function withBlockIdentity(part: Issue, component: string, uid: string): Issue {
   return { ...part, component: part.component || component, uid: part.uid || uid }
 }
 

@@ -12,9 +12,8 @@ import { componentOfContent } from './component.ts'
 import { createReadContext, type SiteContext } from './site-context.ts'
 
 /**
- * Reads a story as the delivery protocol sends it into one that is ready to render (DATA-3, DATA-4). Absent
- * or unusable values get their fallback; blocks that cannot be shown are issues in the body. Never throws,
- * whatever `raw` is.
+ * Reads a story of the delivery protocol into one that is ready to render (DATA-3, DATA-4). Missing and
+ * unusable values get their defaults; blocks that cannot be shown become issues in the body. Never throws.
  */
 export function readStory(raw: unknown, siteContext: SiteContext): Story {
   const story = completeRawStory(raw)
@@ -58,7 +57,7 @@ function readContent(content: unknown, createdAt: Date, context: ReadContext): C
     : allRoots[`modules/${component}`].read(content, context, createdAt)
 }
 
-/** BLOCK-1: anything that holds blocks gets the general layout. */
+/** Content of an unknown type; with blocks, it is read as a page (BLOCK-1). */
 function readUnknown(content: unknown, context: ReadContext): Content {
   const stored = content as { component?: unknown; body?: unknown } | null | undefined
   if (Array.isArray(stored?.body)) return page.read(content, context)

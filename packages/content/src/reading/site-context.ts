@@ -12,7 +12,7 @@ export interface SiteContext
 }
 
 /**
- * A context for reading one page: ids are unique within it (BLOCK-7).
+ * Creates a context for reading one page; ids are unique within it (BLOCK-7).
  *
  * @param dropped called for each unusable value outside blocks; blocks list their own (DATA-4)
  */

@@ -1,8 +1,8 @@
 /** Changes to the seed content for one installation. */
 export interface BundledSettings {
-  /** Host and port that assets are on (ASSET_HOST); undefined leaves them on the bundled host. */
+  /** Host and port of assets (ASSET_HOST); the bundled host by default. */
   readonly assetHost: string | undefined
-  /** PRODUCT_PREFIX: what the folder of platform pages begins with (ROUTE-1). */
+  /** Beginning of the slug of the platform pages (PRODUCT_PREFIX, ROUTE-1). */
   readonly productPrefix: string
   /** Date that yearly events are rolled forward to; now by default. */
   readonly now?: Date | undefined
@@ -13,11 +13,11 @@ export interface BundledSpace {
   readonly name: string
   readonly assetHost: string
   readonly productPrefix: string
-  /** Of the language folders. */
+  /** Codes of language folders, such as `de`. */
   readonly languages: readonly string[]
 }
 
-/** Reads the stored `content/space.json`. Throws if it lacks something. */
+/** Parses `content/space.json`. Throws if a required member is missing. */
 export function readSpace(stored: Readonly<Record<string, unknown>>): BundledSpace {
   const { id, name, asset_host, product_prefix, language_codes } = stored
   if (typeof id !== 'string' && typeof id !== 'number') throw new Error('space.json has no id')
@@ -33,8 +33,8 @@ export function readSpace(stored: Readonly<Record<string, unknown>>): BundledSpa
 }
 
 /**
- * Changes the text of a bundled file to an installation's settings: assets are on its own host, and the
- * folder of platform pages has its product's name, in slugs and in every link to them.
+ * Creates a function that adapts the text of a bundled file to an installation: the host of assets, and the
+ * prefix of the platform pages in slugs and links.
  */
 export function createEdit(
   space: BundledSpace,
@@ -44,11 +44,11 @@ export function createEdit(
     throw new Error(`PRODUCT_PREFIX is ${productPrefix}, not lower-case letters and digits`)
   }
   const folder = new RegExp(`(?<![\\w.-])${space.productPrefix}-platform(?![\\w-])`, 'g')
-  const renamed = `${productPrefix}-platform`
-  const rename = productPrefix !== space.productPrefix
+  const newFolder = `${productPrefix}-platform`
+  const isRenamed = productPrefix !== space.productPrefix
   return (text) => {
-    const moved = assetHost === undefined ? text : text.replaceAll(space.assetHost, assetHost)
-    return rename ? moved.replace(folder, renamed) : moved
+    const withHost = assetHost === undefined ? text : text.replaceAll(space.assetHost, assetHost)
+    return isRenamed ? withHost.replace(folder, newFolder) : withHost
   }
 }
 

@@ -4,8 +4,8 @@ import { readJsonObject } from './json-file.ts'
 import { walkStoryFiles } from './story-files.ts'
 
 /**
- * The folders of the bundled stories as links, by their names on disk. One without a record of its own
- * is published, and has an id and uuid made from its slug.
+ * Reads the folders of the bundled stories as links, by their slugs on disk. A folder without a record is
+ * published, with an id and uuid derived from its slug.
  */
 export function readFolders(
   stories: string,
@@ -43,7 +43,7 @@ function folderLink(
   }
 }
 
-/** Above the ids that are given out, and below what a 32-bit column holds. */
+/** Above all assigned ids, and within a 32-bit column. */
 function idFrom(slug: string): number {
   return 1_000_000_000 + (digest(slug).readUInt32BE(0) % 1_000_000_000)
 }

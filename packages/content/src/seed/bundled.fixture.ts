@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Writes seed content: JSON files by their path below `stories`, and what belongs to it. */
+/** Writes seed content: stories by their paths below `stories`, with a space and data sources. */
 export async function writeBundled(
   directory: string,
   stories: Readonly<Record<string, unknown>>,
@@ -29,7 +29,7 @@ export async function writeJson(path: string, value: unknown): Promise<void> {
   await writeFile(path, typeof value === 'string' ? value : JSON.stringify(value))
 }
 
-/** The least that a story file of the seed content needs. */
+/** A minimal story file of the seed content. */
 export function bundledStory(id: number, fullSlug: string, given: object = {}) {
   return {
     id,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The files of a folder of content, but its assets, as paths below it with `/`, in order. */
+/** Paths of the files in a content folder, assets excluded: relative to it, with `/`, sorted. */
 export function contentFiles(directory: string): readonly string[] {
   const files = ['space.json']
   for (const part of ['datasources', 'stories']) {
-    // A folder of content need not have lists.
+    // Data sources are optional.
     if (part === 'datasources' && !existsSync(join(directory, part))) continue
     const items = readdirSync(join(directory, part), { recursive: true, withFileTypes: true })
     for (const item of items) {
@@ -19,15 +19,15 @@ export function contentFiles(directory: string): readonly string[] {
 }
 
 /**
- * Stands for what a folder of content says: the same for the same names and texts wherever they lie, another
- * as soon as one of them differs. So two who have read one folder know that they agree.
+ * Digest of a content folder, independent of its location. It changes with the name or text of any file, so
+ * two programs can tell whether they have read the same content.
  */
 export function contentDigest(directory: string, productPrefix: string): string {
   const hash = createHash('sha256').update(JSON.stringify(productPrefix))
   for (const path of contentFiles(directory)) {
     hash.update(JSON.stringify(path)).update(readFileSync(join(directory, path)))
   }
-  return hash.digest('base64url').slice(0, LENGTH)
+  return hash.digest('base64url').slice(0, DIGEST_LENGTH)
 }
 
-const LENGTH = 32
+const DIGEST_LENGTH = 32

@@ -1,19 +1,19 @@
 import { positionAt, type TextPosition } from './json-position.ts'
 
-/** Position where a text stops being JSON. The engine names it for some errors only. */
+/** Finds the first error in JSON text; the engine reports its position for some errors only. */
 export function positionOfJsonError(text: string): TextPosition {
-  let whole = 0
-  let faulty = text.length
-  while (faulty - whole > 1) {
-    const middle = (whole + faulty) >>> 1
-    if (mayGoOn(text.slice(0, middle))) whole = middle
-    else faulty = middle
+  let valid = 0
+  let invalid = text.length
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >>> 1
+    if (isValidPrefix(text.slice(0, middle))) valid = middle
+    else invalid = middle
   }
-  return positionAt(text, whole)
+  return positionAt(text, valid)
 }
 
-/** True if the text is the beginning of valid JSON, cut short. */
-function mayGoOn(beginning: string): boolean {
+/** True if the text is the beginning of valid JSON. */
+function isValidPrefix(beginning: string): boolean {
   try {
     JSON.parse(beginning)
     return true

@@ -3,8 +3,8 @@ import { positionOfJsonError } from './json-error.ts'
 import { positionInJson } from './json-position.ts'
 
 /**
- * The object that a JSON file holds, after `edit` has changed its text. Throws an error that names the
- * file, with line and column when it is not JSON.
+ * Reads the object in a JSON file; `edit` may change its text first. Throws an error that names the file,
+ * and line and column of invalid JSON.
  */
 export function readJsonObject(
   path: string,
@@ -18,8 +18,8 @@ export function readJsonObject(
 }
 
 /**
- * Any JSON value, in the same way. Read at once: a start reads a thousand small files, and to wait for each would
- * take several times as long as to read it.
+ * Reads any JSON value, in the same way. Synchronous, because a start reads a thousand small files, and
+ * waiting for each takes several times longer than reading it.
  */
 export function readJson(path: string, edit: (text: string) => string = (text) => text): unknown {
   const text = edit(readFileSync(path, 'utf8'))
@@ -32,8 +32,8 @@ export function readJson(path: string, edit: (text: string) => string = (text) =
   }
 }
 
-/** `path:line:column` of a value in a JSON file, or of the innermost on the way to it that there is. */
-export function placeInFile(path: string, keys: readonly string[]): string {
+/** `path:line:column` of a value in a JSON file, or of its nearest existing ancestor. */
+export function positionInFile(path: string, keys: readonly string[]): string {
   const { line, column } = positionInJson(readFileSync(path, 'utf8'), keys)
   return `${path}:${line}:${column}`
 }

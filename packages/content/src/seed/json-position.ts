@@ -1,4 +1,4 @@
-/** A place in a text file, counted from 1. */
+/** Position in a text file, counted from 1. */
 export interface TextPosition {
   readonly line: number
   readonly column: number
@@ -12,8 +12,8 @@ export function positionAt(text: string, offset: number): TextPosition {
 const TOKENS = /[{}[\],:]|"(?:[^"\\]|\\.)*"|[^\s{}[\],:"]+/g
 
 /**
- * Position of a value in a JSON text: of its key in an object, of itself in a list. Where there is no such value,
- * the innermost on the way to it that there is.
+ * Finds a value in JSON text: its key if it is in an object, else the value itself. For a missing value,
+ * finds its nearest existing ancestor.
  *
  * @param text valid JSON
  * @param path keys and indexes, such as `['body', '2', 'heading']`
@@ -21,27 +21,27 @@ const TOKENS = /[{}[\],:]|"(?:[^"\\]|\\.)*"|[^\s{}[\],:"]+/g
 export function positionInJson(text: string, path: readonly string[]): TextPosition {
   let found = 0
   let depth = 0
-  /** Keys and indexes of the present place, outermost first, and whether each is in a list. */
-  const place: { key: string; readonly isIndex: boolean }[] = []
-  const look = (offset: number) => {
-    if (place.length <= depth || place.length > path.length) return
-    if (!place.every(({ key }, index) => key === path[index])) return
+  /** Path of the current token, outermost first. */
+  const current: { key: string; readonly isIndex: boolean }[] = []
+  const compare = (offset: number) => {
+    if (current.length <= depth || current.length > path.length) return
+    if (!current.every(({ key }, index) => key === path[index])) return
     found = offset
-    depth = place.length
+    depth = current.length
   }
-  let before = ''
+  let previous = ''
   for (const { 0: token, index } of text.matchAll(TOKENS)) {
-    const inside = place.at(-1)
-    if (inside?.isIndex && (before === '[' || before === ',') && token !== ']') {
-      inside.key = String(Number(inside.key) + 1)
-      look(index)
-    } else if (inside && !inside.isIndex && (before === '{' || before === ',') && token !== '}') {
-      inside.key = JSON.parse(token)
-      look(index)
+    const parent = current.at(-1)
+    if (parent?.isIndex && (previous === '[' || previous === ',') && token !== ']') {
+      parent.key = String(Number(parent.key) + 1)
+      compare(index)
+    } else if (parent && !parent.isIndex && (previous === '{' || previous === ',') && token !== '}') {
+      parent.key = JSON.parse(token)
+      compare(index)
     }
-    if (token === '{' || token === '[') place.push({ key: '-1', isIndex: token === '[' })
-    if (token === '}' || token === ']') place.pop()
-    before = token
+    if (token === '{' || token === '[') current.push({ key: '-1', isIndex: token === '[' })
+    if (token === '}' || token === ']') current.pop()
+    previous = token
   }
   return positionAt(text, found)
 }

@@ -1,20 +1,20 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file of the bundled stories, or a folder of them, with its place in the tree. */
+/** A story file or folder of the bundled stories. */
 export type StoryFile =
   | { readonly kind: 'story'; readonly path: string; readonly folder: string }
   | {
       readonly kind: 'folder'
-      /** Full slug as the folder is called on disk. */
+      /** Full slug of the folder on disk. */
       readonly slug: string
-      /** Slug of the folder above; empty at the root. */
+      /** Slug of the parent folder; empty at the root. */
       readonly parent: string
-      /** The file with the folder's own record, when it has one. */
+      /** Path of the file with the folder's own record. */
       readonly record: string | undefined
     }
 
-/** Everything below a folder of stories: each folder before what is in it, sorted by name. */
+/** Walks a folder of stories, sorted by name, each folder before its contents. */
 export function* walkStoryFiles(root: string, folder = ''): Generator<StoryFile> {
   const items = readdirSync(join(root, folder), { withFileTypes: true })
   items.sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -28,10 +28,10 @@ export function* walkStoryFiles(root: string, folder = ''): Generator<StoryFile>
     }
   }
   for (const item of items) {
-    const inside = folder === '' ? item.name : `${folder}/${item.name}`
-    if (item.isDirectory()) yield* walkStoryFiles(root, inside)
+    const childPath = folder === '' ? item.name : `${folder}/${item.name}`
+    if (item.isDirectory()) yield* walkStoryFiles(root, childPath)
     else if (item.name.endsWith('.json') && item.name !== FOLDER_RECORD) {
-      yield { kind: 'story', path: join(root, inside), folder }
+      yield { kind: 'story', path: join(root, childPath), folder }
     }
   }
 }

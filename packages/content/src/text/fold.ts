@@ -10,25 +10,24 @@ export interface OffsetFold {
 }
 
 /**
- * Normalises text for comparison, the same way everywhere (SEARCH-3, RES-8): compatibility forms taken apart,
- * accents and invisible characters removed, case folded, letters like ł, ø and ß and printers' apostrophes
- * and quotes replaced by what people type for them, white space of every kind collapsed to single spaces and
- * trimmed. Folding twice changes nothing.
+ * Normalises text for comparison (SEARCH-3, RES-8): decomposes compatibility forms, removes accents and
+ * invisible characters, folds case, replaces letters like ł, ø and ß and typographic quotes by what people
+ * type instead, collapses white space of every kind to single spaces, and trims. Idempotent.
  */
 export function fold(text: string): string {
   return collapseSpaces(foldLetters(text))
 }
 
 /**
- * `fold`, together with where each unit of the result stands in `text`, so that a match can be marked
- * in the original (SEARCH-5). Characters are those a reader sees: a letter with its combining accents,
- * or a joined emoji, is one and is never split.
+ * Like `fold`, with the position in `text` of each unit of the result, so that a match can be marked in the
+ * original (SEARCH-5). A letter with its combining accents, or a joined emoji, is one character and never
+ * split.
  */
 export function foldWithOffsets(text: string): OffsetFold {
   let folded = ''
   const starts: number[] = []
   const ends: number[] = []
-  for (const { segment, index } of readerCharacters(text)) {
+  for (const { segment, index } of graphemesOf(text)) {
     for (const unit of foldLetters(segment).split('')) {
       const space = isSpace(unit)
       if (space && (folded === '' || folded.endsWith(' '))) continue
@@ -51,7 +50,7 @@ function foldLetters(text: string): string {
       // Upper case first, since that maps ſ, ı and ᲀ to the letter they are a form of.
       .toUpperCase()
       .toLowerCase()
-      .replace(FOLDED_FURTHER, (letter) => LETTER_EQUIVALENTS.get(letter) ?? letter)
+      .replace(HAS_EQUIVALENT, (letter) => LETTER_EQUIVALENTS.get(letter) ?? letter)
       .replace(IGNORED, '')
   )
 }
@@ -60,10 +59,10 @@ function collapseSpaces(text: string): string {
   return NEEDS_COLLAPSING.test(text) ? text.replace(SPACES, ' ').trim() : text
 }
 
-function readerCharacters(text: string): Iterable<{ segment: string; index: number }> {
+function graphemesOf(text: string): Iterable<{ segment: string; index: number }> {
   // A Windows line break is the only grapheme of two ASCII units; folding collapses it either way.
   if (isAscii(text)) return Array.from(text, (segment, index) => ({ segment, index }))
-  return CHARACTERS.segment(text)
+  return GRAPHEMES.segment(text)
 }
 
 function isAscii(text: string): boolean {
@@ -74,12 +73,12 @@ function isSpace(unit: string): boolean {
   return unit.trim() === ''
 }
 
-const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant
 const ASCII = /^[\x00-\x7f]*$/
 const IGNORED = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu
 /** A lone accent is often typed instead of an apostrophe; decomposed it would become a space. */
 const ACUTE = /[\u00b4\u1ffd]/g
-const FOLDED_FURTHER = new RegExp(`[${[...LETTER_EQUIVALENTS.keys()].join('')}]`, 'gu')
+const HAS_EQUIVALENT = new RegExp(`[${[...LETTER_EQUIVALENTS.keys()].join('')}]`, 'gu')
 const NEEDS_COLLAPSING = /[^\S ]| {2}|^ | $/
 const SPACES = /\s+/g

@@ -1,5 +1,5 @@
 /**
- * Letters and signs that Unicode does not decompose, and what people without that key type instead. Lower
+ * Letters and signs that Unicode does not decompose, with what people type who have no key for them. Lower
  * case only: folding has already changed the case.
  */
 export const LETTER_EQUIVALENTS: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
 /**
- * A folded word without the ending that tells one from many, so that `podcasts` and `podcast` become the same: of
- * German in a German language, else of English. It is no word any more, and good for comparing only: with names
- * that are few, since it takes away more than a dictionary would. Short words such as `news` keep their ending.
+ * Removes the plural ending of a folded word, so that `podcasts` and `podcast` are equal: a German ending
+ * in a German language, else an English one. Use it only to compare with a few names, since it removes more
+ * than a dictionary would and need not leave a word. Short words such as `news` stay unchanged.
  *
  * @param lang code of a language
  */

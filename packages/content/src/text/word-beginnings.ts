@@ -3,12 +3,14 @@ export function matchesInsideWords(term: string): boolean {
   return term.length > 2 || isWrittenWithoutSpaces(term)
 }
 
-/** True if a word has letters of a script without spaces between words. */
+/** True if a word has letters of a script that puts no spaces between words. */
 export function isWrittenWithoutSpaces(word: string): boolean {
   return WRITTEN_WITHOUT_SPACES.test(word)
 }
 
-/** True if a word of a folded text begins with a term. Checks only the positions where the term occurs. */
+/**
+ * True if a word in a folded text begins with a term. Checks only the positions where the term occurs.
+ */
 export function beginsWord(term: string, folded: string): boolean {
   for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1)) {
     if (at === 0 || !isWithinWord(folded, at - 1)) return true
@@ -20,19 +22,19 @@ function isWithinWord(folded: string, at: number): boolean {
   const code = folded.charCodeAt(at)
   // A short term occurs often, nearly always after an ASCII letter or a space: those are checked without a
   // regular expression.
-  if (code < 128) return isPlainWord(code)
+  if (code < 128) return isAsciiWordCode(code)
   return ENDS_IN_WORD.test(folded.slice(Math.max(0, at - 1), at + 1))
 }
 
 /** True for ASCII codes of 0 to 9, a to z and A to Z. */
-function isPlainWord(code: number): boolean {
+function isAsciiWordCode(code: number): boolean {
   const lower = code | 32
   return (code >= 48 && code <= 57) || (lower >= 97 && lower <= 122)
 }
 
 /**
- * True if a folded text has a folded phrase (RES-8). A phrase of one short word has to begin a word, as
- * in the site search.
+ * True if a folded text contains a folded phrase (RES-8). A single short word must begin a word, as in the
+ * site search.
  */
 export function holdsPhrase(phrase: string, text: string): boolean {
   return isShortWord(phrase) ? beginsWord(phrase, text) : text.includes(phrase)

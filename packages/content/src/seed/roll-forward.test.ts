@@ -1,7 +1,7 @@
 import { readDate } from '@prospectus/protocol/values/date'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rolledForward } from './rolled-forward.ts'
+import { rollForward } from './roll-forward.ts'
 
 const event = {
   component: 'modules/resource',
@@ -10,7 +10,7 @@ const event = {
   starts_at: '2025-03-20 14:00',
   ends_at: '2025-03-20T15:30:00.000Z',
 }
-const on = (day: string, content: object = event) => rolledForward(content, new Date(day))
+const on = (day: string, content: object = event) => rollForward(content, new Date(day))
 
 describe('DATA-6 an event that comes every year', () => {
   it('stays while it is still to come', () => {
@@ -42,7 +42,7 @@ describe('DATA-6 an event that comes every year', () => {
     ['has no usable start', { ...event, starts_at: 'in spring' }],
     ['is nothing', undefined],
   ])('is left alone where it %s', (_, content) => {
-    expect(rolledForward(content, new Date('2030-01-01'))).toBe(content)
+    expect(rollForward(content, new Date('2030-01-01'))).toBe(content)
   })
 
   it('always lies ahead, on the same weekday and hour, and stays when it is moved again at that moment', () => {
@@ -54,7 +54,7 @@ describe('DATA-6 an event that comes every year', () => {
     fc.assert(
       fc.property(moments, moments, (starts, now) => {
         const starts_at = starts.toISOString()
-        const once = rolledForward({ ...event, starts_at }, now)
+        const once = rollForward({ ...event, starts_at }, now)
         const moved = readDate((once as typeof event).starts_at) ?? new Date(0)
         expect(moved >= now || moved.toISOString() === starts_at).toBe(true)
         expect([moved.getUTCDay(), moved.getUTCHours()]).toEqual([
@@ -64,7 +64,7 @@ describe('DATA-6 an event that comes every year', () => {
         expect(moved.getTime() - Math.max(now.getTime(), starts.getTime())).toBeLessThan(
           372 * 86_400_000,
         )
-        expect(rolledForward(once, now)).toBe(once)
+        expect(rollForward(once, now)).toBe(once)
       }),
     )
   })
