@@ -10,29 +10,29 @@ import type { RootSchema } from './stories/root-schema.ts'
 export interface SchemaExtension {
   /** By component name; their types are declared into `BlockSchemas`. */
   readonly blocks: Readonly<Record<string, BlockSchema>>
-  /** For each of these blocks, and in place of the product's own where they show this package's additions. */
+  /** Examples of these blocks, and of blocks of the product that show additions of this package. */
   readonly examples: Readonly<Record<string, Examples>>
   /** Kinds of story by root component; their types are declared into `RootSchemas`. */
   readonly roots: Readonly<Record<string, RootSchema>>
   /** Additional fields of pages; their types are declared into `PageFields`. */
   readonly pageFields: Fields
-  /** The drawings that a page's and a block's `graphic` offers. */
+  /** Choices of the field `graphic` in pages and blocks. */
   readonly drawings: readonly Choice[]
-  /** Translations of what it adds, by language. */
+  /** Translations of these additions, by language. */
   readonly messages: ReadonlyMap<string, SchemaMessages>
 }
 
 /**
- * Translations of schemas: by component, then by `component` for its name,
- * `field` for a label, `field.help` and `field=choice`. The group `*` has what several components share.
+ * Translations of schemas by component: `component` is its name, `field` a label, then there are
+ * `field.help` and `field=choice`. Components share the group `*`.
  */
 export type SchemaMessages = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..', '..')
 
 /**
- * The extensions of the chosen brand. Read where a program runs from its sources; a build
- * has static imports in the place of this module (`tools/brand/brand-modules.ts`).
+ * The extensions of the chosen brand, loaded dynamically when a program runs from source. A build replaces
+ * this module by static imports (`tools/brand/brand-modules.ts`).
  */
 export const extensions: readonly SchemaExtension[] = await Promise.all(
   readBrand(resolve(PROJECT, process.env.BRAND || DEFAULT_BRAND)).extensions.map(

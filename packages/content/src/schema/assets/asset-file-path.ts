@@ -11,23 +11,23 @@ export interface AssetFilePath {
 }
 
 /**
- * Reads the path of a file, percent-encoded, without a slash in front: `f/{space}/{W}x{H}/{hash}/ {name}` and
- * what follows. `malformed` when the path could lead elsewhere (traversal, encoded slashes, control
- * characters) or cannot be decoded; undefined when no file can have such a path (ROUTE-3).
+ * Parses a percent-encoded path without a leading slash: `f/{space}/{W}x{H}/{hash}/{name}`, then more
+ * segments. `malformed` when the path could lead elsewhere (traversal, encoded slashes, control characters)
+ * or cannot be decoded; undefined when no file can have such a path (ROUTE-3).
  */
 export function parseAssetFilePath(encoded: string): AssetFilePath | 'malformed' | undefined {
   const segments: string[] = []
   for (const part of encoded.split('/')) {
     const segment = decode(part)
-    if (segment === undefined || isHostile(segment)) return 'malformed'
+    if (segment === undefined || isUnsafe(segment)) return 'malformed'
     segments.push(segment)
   }
-  if (!SHAPE.every((isRight, place) => isRight(segments[place] ?? ''))) return undefined
+  if (!SHAPE.every((isValid, index) => isValid(segments[index] ?? ''))) return undefined
   const [f, space = '', size = '', hash = '', name = '', ...rest] = segments
   return { path: `${f}/${space}/${size}/${hash}/${name}`, space, size, hash, name, rest }
 }
 
-/** The percent-encoded path for an address; parsing it gives the same path again. */
+/** Percent-encodes a path for an address; parsing it gives the same path again. */
 export function encodeAssetPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
@@ -40,7 +40,7 @@ function decode(segment: string): string | undefined {
   }
 }
 
-function isHostile(segment: string): boolean {
+function isUnsafe(segment: string): boolean {
   return segment === '.' || segment === '..' || /[/\\\p{Cc}]/u.test(segment)
 }
 

@@ -18,9 +18,9 @@ export interface Asset {
 }
 
 /**
- * The asset a stored value stands for, or undefined: no file, a foreign host, an unsafe path, or not
- * an asset. Reads the older shape, the newer one and a bare address, with or without a protocol
- * (DATA-3). Never throws.
+ * Reads a stored asset: the older shape, the newer one or a bare address, with or without a protocol
+ * (DATA-3). Undefined without a file, for a foreign host or an unsafe path, and for anything else. Never
+ * throws.
  */
 export function readAsset(
   raw: unknown,

@@ -13,7 +13,7 @@ const schemas: readonly BlockSchema[] = Object.values(allBlocks)
 const itemNames = allItems.map((item) => item.component)
 const everySchema = [...schemas, ...allItems, ...Object.values(allRoots)]
 
-/** The values of each block-level field that examples must show; themes are covered by the gallery. */
+/** Values that examples must show, by block-level field; the gallery covers themes. */
 const blockSettings: Readonly<Record<string, readonly string[]>> = {
   theme: ['any'],
   direction: ['left', 'right'],

@@ -119,7 +119,7 @@ export type Block = { [S in BlockType]: BlockOf<BlockSchemas[S]> }[BlockType]
 
 export type BlockOfType<S extends BlockType> = Extract<Block, { readonly component: S }>
 
-/** Every block type, in the order in which editors are offered them. */
+/** All block types, in the order in which the editor offers them. */
 export const blockTypes = Object.keys(allBlocks) as readonly BlockType[]
 
 /** True if a component name is a block type. */
@@ -132,12 +132,12 @@ export function isBlock(read: BlockOrIssue): read is Block {
   return read.kind === 'block' && isBlockType(read.component)
 }
 
-/** The kinds of blocks that a visitor comes to use (BLOCK-10). */
+/** The types of tools, which links can lead to (BLOCK-10). */
 export const toolBlocks: readonly string[] = Object.values<BlockSchema>(allBlocks)
   .filter(({ isTool }) => isTool)
   .map(({ component }) => component)
 
-/** True if links can lead to blocks of this type by its name. */
+/** True for a tool. */
 export function isToolBlock(component: string): boolean {
   return toolBlocks.includes(component)
 }

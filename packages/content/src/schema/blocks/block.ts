@@ -22,8 +22,8 @@ export interface BlockSchema<Type extends string = string, F extends Fields = Fi
   readonly label: string
   readonly group: BlockGroup
   /**
-   * A visitor comes to use it: the first of its kind on a page can be linked to by its kind, as in `#lead-form`,
-   * whatever it is headed (BLOCK-10).
+   * True for a tool: a link to its component name, as in `#lead-form`, leads to the first one on a page,
+   * whatever its heading (BLOCK-10).
    */
   readonly isTool?: true
   readonly fields: F

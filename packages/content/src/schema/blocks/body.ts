@@ -8,11 +8,11 @@ import type { ContentArea } from './content-area.ts'
 type BlockList = readonly BlockOrIssue[]
 
 /** The ordered blocks of a page. A rich text document counts as one content area. */
-export function blocks(about: FieldText): Field<BlockList, BlockList> {
+export function blocks(options: FieldText): Field<BlockList, BlockList> {
   return {
     definition: {
       type: 'bloks',
-      ...described(about),
+      ...described(options),
     },
     read: readBody,
     fallback: [],
@@ -21,9 +21,9 @@ export function blocks(about: FieldText): Field<BlockList, BlockList> {
 }
 
 /** A rich text document with a contents list, or a list of blocks (BLOCK-12). */
-export function richTextOrBlocks(about: FieldText): Field<BlockList, BlockList> {
+export function richTextOrBlocks(options: FieldText): Field<BlockList, BlockList> {
   return {
-    definition: { type: 'richtext', ...described(about) },
+    definition: { type: 'richtext', ...described(options) },
     read: readBody,
     fallback: [],
     searched: true,

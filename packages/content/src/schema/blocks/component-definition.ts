@@ -7,7 +7,7 @@ import type { Fields } from '../fields/field.ts'
 import { blockTypes } from './all-blocks.ts'
 import type { BlockGroup } from './block.ts'
 
-/** A component as the editor is told of it. */
+/** A component definition for the editor. */
 export interface EditorComponent extends ComponentDefinition {
   /** A block's purpose; kinds of story and parts of blocks have none. */
   readonly group?: BlockGroup

@@ -1,7 +1,7 @@
 /**
- * The files that the examples of blocks show: `{W}x{H}/{number}/{name}`. They belong to no brand; the preview
- * has them, in `apps/site/src/preview/gallery/example-files/`. Browsers keep a file by its address: one that is
- * drawn anew gets another number.
+ * Files of the examples: `{W}x{H}/{number}/{name}`. They belong to no brand; the preview serves them from
+ * `apps/site/src/preview/gallery/example-files/`. Browsers cache them by address, so a changed file needs a
+ * new number.
  */
 export const exampleFiles = {
   assistant: '1280x800/1/assistant.svg',
@@ -44,8 +44,8 @@ export const exampleFiles = {
 
 export type ExampleFile = keyof typeof exampleFiles
 
-/** The space that their addresses name: no space of content has this id. */
+/** Space id in their addresses, which no real space has. */
 export const exampleSpace = '0'
 
-/** The host that their addresses name. */
+/** Host in their addresses. */
 export const exampleAssetHost = 'assets.vendor.example'

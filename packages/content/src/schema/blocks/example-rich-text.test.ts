@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { everyRichTextNode } from './example-rich-text.ts'
 
-/** The type of each node and mark of a document, however deep it stands. */
+/** Types of all nodes and marks in a document. */
 function typesIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(typesIn)
   if (typeof value !== 'object' || value === null) return []

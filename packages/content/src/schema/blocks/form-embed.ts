@@ -19,7 +19,7 @@ export const formEmbed = defineItem('form-embed', {
 
 export type FormEmbed = ItemOf<typeof formEmbed>
 
-/** The form of a block, stored as a list of which the first item counts (DATA-10). */
+/** The form of a block, stored as a list whose first item counts (DATA-10). */
 export const form = items({
   label: 'Form',
   help: 'One hosted form. Visitors see a way to get in touch while it cannot be reached.',

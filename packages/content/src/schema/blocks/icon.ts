@@ -4,7 +4,7 @@ import type { Field } from '../fields/field.ts'
 import { option } from '../fields/option.ts'
 import type { FieldText } from '../fields/text.ts'
 
-/** The one set of icons, all drawn by us. */
+/** The icons, all drawn for this product. */
 export const iconNames = [
   'curve',
   'gantt',
@@ -47,13 +47,13 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number]
 
 /**
- * An icon of the set; an unknown name reads as none. A picture stored in its place gives the icon that its
+ * An icon of the set; an unknown name reads as undefined. A picture in its place gives the icon that its
  * file is named after, else the picture itself (DATA-3).
  */
-export function icon(about: Partial<FieldText> = {}): Field<IconName | Asset> {
+export function icon(options: Partial<FieldText> = {}): Field<IconName | Asset> {
   const drawn = option({
     label: 'Icon',
-    ...about,
+    ...options,
     choices: iconNames.map((value) => ({ name: iconLabel(value), value })),
   })
   return {

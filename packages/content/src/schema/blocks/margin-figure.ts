@@ -3,7 +3,7 @@ import { text } from '../fields/text.ts'
 import { defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
-/** One figure beside a text, with what it counts: in the margin where there is one. */
+/** One figure with its label, in the margin of a text if there is room. */
 export const marginFigure = defineBlock('margin-figure', {
   label: 'Margin figure',
   group: 'text',

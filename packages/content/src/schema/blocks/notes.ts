@@ -9,7 +9,7 @@ export const note = defineItem('note', {
   fields: { text: required(text({ label: 'Text' })) },
 })
 
-/** The notes of a text. A number that is set superscript in the same text leads to its note, and back. */
+/** Footnotes. A superscript number in the same text links to its note, and back. */
 export const notes = defineBlock('notes', {
   label: 'Notes',
   group: 'text',

@@ -4,8 +4,8 @@ import { type BlockOf, defineBlock } from './block.ts'
 import { editable } from './block-settings.ts'
 
 /**
- * Makes the page that holds it a redirect (ROUTE-4): visitors are sent on and see none of its blocks; editors
- * see where they would go.
+ * Makes its page a redirect (ROUTE-4): visitors are redirected and see none of its blocks; editors see the
+ * destination.
  */
 export const redirect = defineBlock('redirect', {
   label: 'Redirect',
@@ -21,7 +21,9 @@ export const redirect = defineBlock('redirect', {
 
 export type Redirect = BlockOf<typeof redirect>
 
-/** A link that a redirect may lead to: http(s) or a path of the site (ROUTE-4); undefined for any other. */
+/**
+ * The link if a redirect may lead there: http(s) or a path of the site (ROUTE-4); undefined for any other.
+ */
 export function redirectDestination(link: Link | undefined): Link | undefined {
   return link !== undefined && /^(?:https?:|\/)/.test(link.href) ? link : undefined
 }

@@ -4,9 +4,9 @@ export type HeadingIds = ReturnType<typeof createHeadingIds>
 const MAXIMUM_LENGTH = 80
 
 /**
- * A new set of ids for one page (BLOCK-7).
+ * Creates the ids of one page (BLOCK-7).
  *
- * @param tools names of blocks that can be linked to; like the page's own ids they are not handed out
+ * @param tools names of blocks that can be linked to: reserved, like the ids of the page itself
  */
 export function createHeadingIds(tools: readonly string[] = []) {
   const used = new Set(['main', ...tools])

@@ -1,11 +1,15 @@
-/** A block or part that is not shown, and why. Logged in production, shown in its place in preview (DATA-4). */
+/**
+ * A block or part that is not shown, with the reason. Logged in production, shown in preview (DATA-4).
+ */
 export interface Issue {
   /** The stored component name, or a description of what was found in its place. */
   readonly component: string
   readonly uid: string
   /** One sentence: what is wrong, and what is expected. */
   readonly reason: string
-  /** A temporary issue, not one of the content: the next render may succeed, so this one is not cached. */
+  /**
+   * Temporary, not caused by the content: the next render may succeed, so this one is not cached.
+   */
   readonly passing?: true
   /** Set when less than the whole block was left out: a part (a card, a logo) or the value of a field. */
   readonly only?: 'part' | 'field'
@@ -26,9 +30,9 @@ export interface BlockIdentity<Type extends string = string> {
 /** Takes the place of a block that cannot be read. */
 export interface FaultyBlock extends Issue {
   readonly kind: 'faulty'
-  /** Parts and values of it that could not be used. */
+  /** Its unusable parts and values. */
   readonly dropped: readonly Issue[]
 }
 
-/** A block nested in something that need not know its type; `isBlock` narrows it. */
+/** A nested block of unknown type; `isBlock` narrows it. */
 export type BlockOrIssue = BlockIdentity | FaultyBlock

@@ -2,11 +2,13 @@ import type { HeadingIds } from './heading-ids.ts'
 import type { BlockOrIssue, Issue } from './nested-block.ts'
 
 /**
- * The site's data for reading raw content. Made anew for each story, so that heading ids are
- * unique on its page (BLOCK-7).
+ * The site's data for reading raw content. Created for each story, so that heading ids are unique on its
+ * page (BLOCK-7).
  */
 export interface ReadContext {
-  /** Canonical path, such as `/contact/`, of the published story with this uuid, as it is now (BLOCK-10). */
+  /**
+   * Current canonical path of the published story with this uuid, such as `/contact/` (BLOCK-10).
+   */
   readonly pathOfUuid: (uuid: string) => string | undefined
   /** Canonical path of the published story with this full slug. */
   readonly pathOfSlug: (fullSlug: string) => string | undefined
@@ -22,7 +24,7 @@ export interface ReadContext {
   readonly headingIds: HeadingIds
   /** Called for each part and field value that cannot be used; empty fields are not reported. */
   readonly dropped: (issue: Issue) => void
-  /** Reads one nested block of any kind, as two-column sections and rich text hold. */
+  /** Reads a nested block of any type, as in two-column sections and rich text. */
   readonly readBlock: (raw: unknown, context: ReadContext) => BlockOrIssue
   /** Depth of the value being read; reading stops at `MAXIMUM_DEPTH`. */
   readonly depth: number

@@ -8,23 +8,25 @@ import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
 interface PictureText extends FieldText {
-  /** The shapes that the block crops the picture to; the editor shows what is left of it. */
+  /** Aspect ratios that the block crops the picture to; the editor previews them. */
   readonly crops?: readonly Shape[]
 }
 
 /** A picture, in any stored shape (DATA-3). */
-export function asset({ crops, ...about }: PictureText): Field<Asset> {
+export function asset({ crops, ...options }: PictureText): Field<Asset> {
   const shapes = crops === undefined ? {} : { crops }
   return {
-    definition: { type: 'asset', ...described(about), filetypes: ['images'], ...shapes },
+    definition: { type: 'asset', ...described(options), filetypes: ['images'], ...shapes },
     read: readFile,
     fallback: undefined,
   }
 }
 
-/** A file that is no picture, in any stored shape (DATA-3); its kind only limits what editors choose from. */
-export function file(about: FieldText & { readonly kind: FileType }): Field<Asset> {
-  const { kind, ...texts } = about
+/**
+ * A file other than a picture, in any stored shape (DATA-3); `kind` only limits the choice of editors.
+ */
+export function file(options: FieldText & { readonly kind: FileType }): Field<Asset> {
+  const { kind, ...texts } = options
   return {
     definition: { type: 'asset', ...described(texts), filetypes: [kind] },
     read: readFile,
@@ -32,20 +34,17 @@ export function file(about: FieldText & { readonly kind: FileType }): Field<Asse
   }
 }
 
-/**
- * Several pictures; unusable ones are left out and reported (DATA-4), and no more than
- * `maximum` are read.
- */
+/** Pictures, at most `maximum`; unusable ones are left out and reported (DATA-4). */
 export function assets(
-  about: FieldText & { readonly maximum?: number },
+  options: FieldText & { readonly maximum?: number },
 ): Field<readonly Asset[], readonly Asset[]> {
-  const { maximum = Number.POSITIVE_INFINITY } = about
+  const { maximum = Number.POSITIVE_INFINITY } = options
   return {
     definition: {
       type: 'multiasset',
-      ...described(about),
+      ...described(options),
       filetypes: ['images'],
-      ...(about.maximum === undefined ? {} : { maximum: about.maximum }),
+      ...(options.maximum === undefined ? {} : { maximum: options.maximum }),
     },
     read: (raw, context) => readFiles(raw, context)?.slice(0, maximum),
     fallback: [],
@@ -67,21 +66,21 @@ function readFiles(raw: unknown, context: ReadContext): readonly Asset[] | undef
   })
 }
 
-/** A block holds a file directly or in a nested block. */
-const DEEPEST = 3
+/** Levels of nested blocks that are searched for a file. */
+const MAX_NESTING = 3
 
 /**
- * Reads a file stored as an asset, an address, a link, or a block that holds one of these and may have a text
- * alternative for the picture (DATA-3). Never throws.
+ * Reads a file stored as an asset, an address, a link, or a block that contains one of these and may have a
+ * text alternative (DATA-3). Never throws.
  */
 export function readFile(raw: unknown, context: ReadContext, depth = 0): Asset | undefined {
   const stored = single(raw)
   const file = readAsset(stored, context)
-  if (file !== undefined || !isStored(stored) || depth >= DEEPEST) return file
+  if (file !== undefined || !isStored(stored) || depth >= MAX_NESTING) return file
   if ('linktype' in stored) return readAsset(addressIn(stored), context)
   if (componentOf(stored) === undefined) return undefined
-  for (const [key, held] of Object.entries(stored)) {
-    const found = key === 'component' ? undefined : readFile(held, context, depth + 1)
+  for (const [key, value] of Object.entries(stored)) {
+    const found = key === 'component' ? undefined : readFile(value, context, depth + 1)
     if (found !== undefined) return { ...found, alt: found.alt || altOf(stored) }
   }
   return undefined

@@ -5,9 +5,9 @@ import { addressIn, isStored } from '../values/stored-value.ts'
 import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
-/** An embedded tool, with the address that an editor entered. */
+/** The address of an embedded tool, as an editor entered it. */
 export interface EmbedAddress {
-  /** The address that its frame loads; undefined unless it is on the embed host (EMBED-1). */
+  /** Address of its frame; undefined unless it is on the embed host (EMBED-1). */
   readonly src: string | undefined
 }
 
@@ -19,12 +19,12 @@ export interface HostedForm {
 }
 
 /**
- * The address of an embedded tool (EMBED-1). An empty field reads as undefined; an unusable address is kept
- * without a `src`.
+ * An embedded tool (EMBED-1). An empty field reads as undefined; an unusable address as an object without a
+ * `src`.
  */
-export function embedAddress(about: FieldText): Field<EmbedAddress> {
+export function embedAddress(options: FieldText): Field<EmbedAddress> {
   return {
-    definition: { type: 'text', ...described(about) },
+    definition: { type: 'text', ...described(options) },
     read: (raw, { embedHost }) => {
       const stored = readText(isStored(raw) ? addressIn(raw) : raw)
       return stored === undefined ? undefined : { src: embedUrl(stored, embedHost) }
@@ -34,15 +34,15 @@ export function embedAddress(about: FieldText): Field<EmbedAddress> {
 }
 
 /**
- * The id of a hosted form: letters, digits, `-` and `_`; its address is `/forms/{id}` on the embed host. A form
- * of HubSpot is `hubspot:{portal}/{form}`, with its data centre before the portal where that is not the first
- * one (`hubspot:eu1/{portal}/{form}`); our page for it is there too. Both are marked as embedded, as a tool's
- * address is (EMBED-1, EMBED-3).
+ * The id of a hosted form: letters, digits, `-` and `_`; its address is `/forms/{id}` on the embed host. A
+ * HubSpot form is `hubspot:{portal}/{form}`, or `hubspot:eu1/{portal}/{form}` for another data centre than
+ * the first; the embed host has a page for it too. Both addresses are marked as embedded, like those of
+ * tools (EMBED-1, EMBED-3).
  */
-export function hostedForm(about: FieldText): Field<HostedForm> {
+export function hostedForm(options: FieldText): Field<HostedForm> {
   const choicesFrom = { kind: 'stories', below: 'forms/', canType: true } as const
   return {
-    definition: { type: 'text', ...described({ ...about, choicesFrom }) },
+    definition: { type: 'text', ...described({ ...options, choicesFrom }) },
     read: readHostedForm,
     fallback: undefined,
   }

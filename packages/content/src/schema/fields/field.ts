@@ -2,25 +2,22 @@ import type { FieldDefinition } from '@prospectus/protocol/management/definition
 import type { ReadContext } from '../context/read-context.ts'
 
 /**
- * One field of a block or entity: the single source of its type, its validation, its editor form and
- * its component definition (DATA-4). `Value` is what `read` yields, `Fallback` the
- * value used when the stored one is absent or unusable; `never` where the block is left out then.
+ * One field of a block or story: the single source of its type, validation, editor form and component
+ * definition (DATA-4). `Value` is the result of `read`; `Fallback` replaces an absent or unusable value,
+ * and is `never` for a required field, without which the block is left out.
  */
 export interface Field<Value, Fallback = undefined> {
   readonly definition: FieldDefinition
   /** Converts a stored value, or returns undefined when it is absent or unusable. Never throws. */
   readonly read: (raw: unknown, context: ReadContext) => Value | undefined
   readonly fallback: [Fallback] extends [never] ? undefined : Fallback
-  /**
-   * Lets the site search find a story by the words of this field, since visitors can read them
-   * (SEARCH-2).
-   */
+  /** True if the site search finds stories by the text of this field (SEARCH-2). */
   readonly searched?: boolean
-  /** The kind of part a list field holds; undefined for every other field. */
+  /** The schema of the items of a list field. */
   readonly of?: PartSchema
 }
 
-/** A part that only lives inside a block: its component name, what editors call it, its fields. */
+/** A part of a block or story: its component name, label and fields. */
 export interface PartSchema {
   readonly component: string
   readonly label: string
@@ -35,8 +32,8 @@ export type ValueOf<F> = F extends Field<infer Value, infer Fallback> ? Value | 
 export type ValuesOf<F extends Fields> = { readonly [Key in keyof F]: ValueOf<F[Key]> }
 
 /**
- * The same field, but a block without a usable value for it is left out (DATA-4). A list needs at
- * least one usable entry.
+ * Makes a field required: a block without a usable value for it is left out (DATA-4). A list needs at least
+ * one usable item.
  */
 export function required<Value>(field: Field<Value, unknown>): Field<Value, never> {
   return {

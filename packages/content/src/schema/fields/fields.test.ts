@@ -12,7 +12,7 @@ import { text } from './text.ts'
 import { timeZone } from './time-zone.ts'
 import { webAddress } from './web-address.ts'
 
-const about = { label: 'Field' }
+const options = { label: 'Field' }
 const context = testContext()
 
 describe('DATA-4 a stored value is read as what it means, or dropped', () => {
@@ -25,14 +25,14 @@ describe('DATA-4 a stored value is read as what it means, or dropped', () => {
     [true, undefined],
     [['a'], undefined],
     [Number.NaN, undefined],
-  ])('text: %j', (stored, value) => expect(text(about).read(stored, context)).toBe(value))
+  ])('text: %j', (stored, value) => expect(text(options).read(stored, context)).toBe(value))
 
   test.each([
     [' Europe/Berlin ', 'Europe/Berlin'],
     ['Brisbane', undefined],
     ['', undefined],
     [null, undefined],
-  ])('time zone: %j', (stored, value) => expect(timeZone(about).read(stored, context)).toBe(value))
+  ])('time zone: %j', (stored, value) => expect(timeZone(options).read(stored, context)).toBe(value))
 
   test.each([
     ['42', 42],
@@ -45,7 +45,7 @@ describe('DATA-4 a stored value is read as what it means, or dropped', () => {
     [null, undefined],
     [[], undefined],
     [true, undefined],
-  ])('number: %j', (stored, value) => expect(number(about).read(stored, context)).toBe(value))
+  ])('number: %j', (stored, value) => expect(number(options).read(stored, context)).toBe(value))
 
   test.each([
     [true, true],
@@ -55,11 +55,11 @@ describe('DATA-4 a stored value is read as what it means, or dropped', () => {
     ['', undefined],
     [1, undefined],
     [null, undefined],
-  ])('flag: %j', (stored, value) => expect(flag(about).read(stored, context)).toBe(value))
+  ])('flag: %j', (stored, value) => expect(flag(options).read(stored, context)).toBe(value))
 
   test('flag: what is missing counts as the field says', () => {
-    expect(flag(about).fallback).toBe(false)
-    expect(flag(about, true).fallback).toBe(true)
+    expect(flag(options).fallback).toBe(false)
+    expect(flag(options, true).fallback).toBe(true)
   })
 
   test.each([
@@ -69,7 +69,7 @@ describe('DATA-4 a stored value is read as what it means, or dropped', () => {
     ['', undefined],
     [['3'], undefined],
   ])('option: %j', (stored, value) => {
-    const columns = option({ ...about, choices: [{ name: 'Three', value: '3' }] })
+    const columns = option({ ...options, choices: [{ name: 'Three', value: '3' }] })
     expect(columns.read(stored, context)).toBe(value)
   })
 
@@ -83,32 +83,32 @@ describe('DATA-4 a stored value is read as what it means, or dropped', () => {
     ['', undefined],
     [{}, undefined],
   ])('options: %j', (stored, values) => {
-    const themes = datasourceOptions({ ...about, datasource: 'theme-type' })
-    const members = references({ ...about, contentTypes: ['modules/team-member'] })
+    const themes = datasourceOptions({ ...options, datasource: 'theme-type' })
+    const members = references({ ...options, contentTypes: ['modules/team-member'] })
     expect(themes.read(stored, context)).toEqual(values)
     expect(members.read(stored, context)).toEqual(values)
   })
 
   test('datetime: UTC', () => {
-    const read = datetime(about).read('2024-06-28 18:00', context)
+    const read = datetime(options).read('2024-06-28 18:00', context)
     expect(read).toEqual(new Date('2024-06-28T18:00:00Z'))
   })
 
   test('web address: never anything unsafe', () => {
-    expect(webAddress(about).read('https://a.example', context)?.href).toBe('https://a.example/')
-    expect(webAddress(about).read('javascript:alert(1)', context)).toBeUndefined()
+    expect(webAddress(options).read('https://a.example', context)?.href).toBe('https://a.example/')
+    expect(webAddress(options).read('javascript:alert(1)', context)).toBeUndefined()
   })
 
   test('assets: unusable ones are left out before they are counted', () => {
     const name = (index: number) => `//assets.vendor.example/f/1/x/a/${index}.svg`
     const stored = [null, name(1), 'https://elsewhere.example/f/1/x/a/b.svg', name(2), name(3)]
-    const read = assets({ ...about, maximum: 2 }).read(stored, context)
+    const read = assets({ ...options, maximum: 2 }).read(stored, context)
     expect(read?.map((asset) => asset.name)).toEqual(['1.svg', '2.svg'])
   })
 })
 
 test('DATA-4 a required list with nothing usable in it is missing', () => {
-  const logos = required(assets(about))
+  const logos = required(assets(options))
   expect(logos.read([null], context)).toBeUndefined()
   expect(logos.definition.required).toBe(true)
 })
@@ -121,14 +121,14 @@ test.each([
   [{}, 'an object it cannot read'],
   [true, 'a boolean it cannot read'],
 ])('DATA-4 what was found instead of a required field is named: %j', (stored, found) => {
-  expect(readFields({ heading: required(text(about)) }, { heading: stored }, context)).toEqual({
+  expect(readFields({ heading: required(text(options)) }, { heading: stored }, context)).toEqual({
     ok: false,
     reason: `field "heading" is required, found ${found}`,
   })
 })
 
 test('DATA-4 fields are the content’s own, not what every object has', () => {
-  const read = readFields({ constructor: text(about), toString: flag(about) }, {}, context)
+  const read = readFields({ constructor: text(options), toString: flag(options) }, {}, context)
   expect(read).toEqual({ ok: true, value: { constructor: undefined, toString: false } })
   expect(MAXIMUM_DEPTH).toBeGreaterThan(10)
 })

@@ -3,15 +3,15 @@ import { isStored } from '../values/stored-value.ts'
 import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
-/** One figure as it was typed, and as a number; no number where the cell is empty or holds words. */
+/** A figure as typed, and as a number; undefined for an empty cell or text. */
 export interface Figure {
   readonly text: string
   readonly value: number | undefined
 }
 
-/** Data of a chart: a name for each row, a heading for each column of figures. */
+/** Data of a chart: a name for each row, a heading for each column. */
 export interface FigureTable {
-  /** The heading of the names of the rows. */
+  /** Heading above the names of the rows. */
   readonly corner: string
   readonly columns: readonly string[]
   readonly rows: readonly FigureRow[]
@@ -19,7 +19,7 @@ export interface FigureTable {
 
 export interface FigureRow {
   readonly name: string
-  /** As many as there are columns. */
+  /** One for each column. */
   readonly figures: readonly Figure[]
 }
 
@@ -27,16 +27,16 @@ export interface FigureRow {
  * A table of figures, stored as the content system stores tables (delivery-protocol#content): the first
  * column names the rows, the first row the columns. A table without a single number reads as undefined.
  */
-export function figureTable(about: FieldText): Field<FigureTable> {
+export function figureTable(options: FieldText): Field<FigureTable> {
   return {
-    definition: { type: 'table', ...described(about) },
+    definition: { type: 'table', ...described(options) },
     read: readFigures,
     fallback: undefined,
     searched: true,
   }
 }
 
-/** The figures in a stored table; undefined where there is not one number. Never throws. */
+/** Reads a stored table; undefined without a single number. Never throws. */
 export function readFigures(raw: unknown): FigureTable | undefined {
   if (!isStored(raw)) return undefined
   const [corner = '', ...columns] = cellsOf(raw.thead)
@@ -62,24 +62,24 @@ function listOf(raw: unknown): readonly unknown[] {
 
 function figureOf(text: string, isDecimalComma: boolean): Figure {
   const value = numberIn(text, isDecimalComma)
-  // A minus sign is as wide as a plus sign, a hyphen is not.
+  // A typographic minus is as wide as a plus sign.
   return { text: value === undefined ? text : text.replace(/^-/, '−'), value }
 }
 
 /**
- * A comma before exactly three digits parts thousands, any other one is a decimal comma; in a table that has a
- * decimal comma somewhere, points part thousands.
+ * Parses a number. A comma before exactly three digits separates thousands, any other is a decimal comma.
+ * In a table with a decimal comma anywhere, points separate thousands.
  */
 function numberIn(text: string, isDecimalComma: boolean): number | undefined {
   const plain = withoutBlanks(text)
   if (!/^-?[\d,.]*\d$/.test(plain)) return undefined
-  const [grouped, sign] = isDecimalComma ? ([BY_POINTS, '.'] as const) : ([BY_COMMAS, ','] as const)
-  const bare = grouped.test(plain) ? plain.replaceAll(sign, '') : plain
-  const value = Number(bare.replace(',', '.'))
+  const [format, separator] = isDecimalComma ? ([GROUPED_BY_POINTS, '.'] as const) : ([GROUPED_BY_COMMAS, ','] as const)
+  const ungrouped = format.test(plain) ? plain.replaceAll(separator, '') : plain
+  const value = Number(ungrouped.replace(',', '.'))
   return Number.isFinite(value) ? value : undefined
 }
 
-/** True if a figure can only be read with a decimal comma, as in `2,5` and `1.312.750`. */
+/** True if a figure needs a decimal comma, as in `2,5` and `1.312.750`. */
 function showsDecimalComma(text: string): boolean {
   return /^-?[\d.]*\d,(?:\d{1,2}|\d{4,})$|^-?\d{1,3}(?:\.\d{3})+(?:,\d+|\.\d{3})$/.test(
     withoutBlanks(text),
@@ -90,5 +90,5 @@ function withoutBlanks(text: string): string {
   return text.replaceAll(/\s/g, '').replace('−', '-')
 }
 
-const BY_COMMAS = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
-const BY_POINTS = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
+const GROUPED_BY_COMMAS = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+const GROUPED_BY_POINTS = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/

@@ -1,10 +1,10 @@
 import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
-/** A switch; an absent value reads as `fallback`. */
-export function flag(about: FieldText, fallback = false): Field<boolean, boolean> {
+/** A switch; a missing value reads as `fallback`. */
+export function flag(options: FieldText, fallback = false): Field<boolean, boolean> {
   return {
-    definition: { type: 'boolean', ...described(about) },
+    definition: { type: 'boolean', ...described(options) },
     read: (raw) => {
       if (typeof raw === 'boolean') return raw
       return raw === 'true' ? true : raw === 'false' ? false : undefined

@@ -4,7 +4,7 @@ import type { Field, Fields, ValuesOf } from './field.ts'
 import { readFields } from './read-fields.ts'
 import { described, type FieldText } from './text.ts'
 
-/** A part that only lives inside a block, such as a card of a card grid. */
+/** A part of a block, such as a card of a card grid. */
 export interface ItemSchema<F extends Fields = Fields> {
   readonly component: string
   readonly label: string
@@ -14,7 +14,7 @@ export interface ItemSchema<F extends Fields = Fields> {
 export type Item<F extends Fields> = { readonly uid: string } & ValuesOf<F>
 export type ItemOf<S> = S extends ItemSchema<infer F> ? Item<F> : never
 
-/** The schema of a part, by its component name. */
+/** Defines a part, by its component name. */
 export function defineItem<const F extends Fields>(
   component: string,
   schema: { readonly label: string; readonly fields: F },
@@ -27,18 +27,18 @@ export function defineItem<const F extends Fields>(
  * (DATA-4).
  */
 export function items<F extends Fields>(
-  about: FieldText & { readonly of: ItemSchema<F>; readonly maximum?: number },
+  options: FieldText & { readonly of: ItemSchema<F>; readonly maximum?: number },
 ): Field<readonly Item<F>[], readonly Item<F>[]> {
   return {
     definition: {
       type: 'bloks',
-      ...described(about),
-      component_whitelist: [about.of.component],
-      ...(about.maximum === undefined ? {} : { maximum: about.maximum }),
+      ...described(options),
+      component_whitelist: [options.of.component],
+      ...(options.maximum === undefined ? {} : { maximum: options.maximum }),
     },
-    read: (raw, context) => readItems(raw, context, about.of, about.maximum),
+    read: (raw, context) => readItems(raw, context, options.of, options.maximum),
     fallback: [],
-    of: about.of,
+    of: options.of,
   }
 }
 

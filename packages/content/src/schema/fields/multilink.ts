@@ -5,15 +5,15 @@ import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
 /** A link to a story, an address, an e-mail address or a file (BLOCK-10). An unsafe link reads as undefined. */
-export function multilink(about: FieldText): Field<Link> {
+export function multilink(options: FieldText): Field<Link> {
   return {
-    definition: { type: 'multilink', ...described(about) },
+    definition: { type: 'multilink', ...described(options) },
     read: readLink,
     fallback: undefined,
   }
 }
 
-/** A link, whether it was stored as a link, as a typed address or as a file (DATA-3). Never throws. */
+/** Reads a link, stored as a link, a typed address or a file (DATA-3). Never throws. */
 export function readLink(raw: unknown, context: ReadContext): Link | undefined {
   const stored = single(raw)
   return isStored(stored) && 'filename' in stored

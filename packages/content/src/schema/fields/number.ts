@@ -2,9 +2,9 @@ import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
 /** A finite number. The content system stores numbers as text (delivery-protocol#content). */
-export function number(about: FieldText): Field<number> {
+export function number(options: FieldText): Field<number> {
   return {
-    definition: { type: 'number', ...described(about) },
+    definition: { type: 'number', ...described(options) },
     read: (raw) => {
       if (typeof raw !== 'number' && (typeof raw !== 'string' || raw.trim() === ''))
         return undefined

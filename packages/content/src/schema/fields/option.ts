@@ -4,23 +4,23 @@ import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
 /**
- * One of a fixed set of values; anything else reads as undefined. Where content may store a colour instead,
- * `ofColour` maps it to a choice (DATA-3).
+ * One of a fixed set of values; anything else reads as undefined. `ofColour` maps a colour that content may
+ * store instead to a choice (DATA-3).
  */
 export function option<const Value extends string>(
-  about: FieldText & {
+  options: FieldText & {
     readonly choices: readonly { readonly name: string; readonly value: Value }[]
     readonly ofColour?: (colour: Colour) => NoInfer<Value>
   },
 ): Field<Value> {
-  const values = new Set<unknown>(about.choices.map((choice) => choice.value))
+  const values = new Set<unknown>(options.choices.map((choice) => choice.value))
   return {
-    definition: { type: 'option', ...described(about), options: about.choices },
+    definition: { type: 'option', ...described(options), options: options.choices },
     read: (raw) => {
       const value = typeof raw === 'number' ? String(raw) : raw
       if (values.has(value)) return value as Value
-      const colour = about.ofColour && readColour(raw)
-      return colour && about.ofColour?.(colour)
+      const colour = options.ofColour && readColour(raw)
+      return colour && options.ofColour?.(colour)
     },
     fallback: undefined,
   }
@@ -28,10 +28,10 @@ export function option<const Value extends string>(
 
 /** Values of a data source (`theme-type`, …); a single value counts as a list of one (DATA-3). */
 export function datasourceOptions(
-  about: FieldText & { readonly datasource: string },
+  options: FieldText & { readonly datasource: string },
 ): Field<readonly string[], readonly string[]> {
   return {
-    definition: { type: 'options', ...described(about), datasource_slug: about.datasource },
+    definition: { type: 'options', ...described(options), datasource_slug: options.datasource },
     read: readValues,
     fallback: [],
   }
@@ -39,14 +39,14 @@ export function datasourceOptions(
 
 /** Uuids of other stories, in the editor's order. */
 export function references(
-  about: FieldText & { readonly contentTypes: readonly string[] },
+  options: FieldText & { readonly contentTypes: readonly string[] },
 ): Field<readonly string[], readonly string[]> {
   return {
     definition: {
       type: 'options',
-      ...described(about),
+      ...described(options),
       source: 'internal_stories',
-      filter_content_type: about.contentTypes,
+      filter_content_type: options.contentTypes,
     },
     read: readValues,
     fallback: [],

@@ -6,9 +6,9 @@ import { described, type FieldText } from './text.ts'
 /**
  * Formatted text (delivery-protocol#rich-text). Plain text becomes paragraphs; empty text reads as undefined.
  */
-export function richText(about: FieldText): Field<RichText> {
+export function richText(options: FieldText): Field<RichText> {
   return {
-    definition: { type: 'richtext', ...described(about) },
+    definition: { type: 'richtext', ...described(options) },
     read: readRichText,
     fallback: undefined,
     searched: true,

@@ -3,15 +3,16 @@ import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
 /**
- * Figures in a row, one for each period, stored as text: `0 320 860`. Commas and line ends part them too. Text
- * that holds anything but numbers reads as none, since a figure left out would move all behind it.
+ * Numbers, one for each period, stored as text such as `0 320 860`, also separated by commas or line
+ * breaks. Text with anything else reads as undefined, because leaving out one figure would shift all after
+ * it.
  */
-export function series(about: FieldText): Field<readonly number[], readonly number[]> {
+export function series(options: FieldText): Field<readonly number[], readonly number[]> {
   return {
-    definition: { type: 'textarea', ...described(about) },
+    definition: { type: 'textarea', ...described(options) },
     read: (raw) => {
-      const words = readText(raw)?.split(/[\s,;]+/) ?? []
-      const figures = words.filter((word) => word !== '').map(Number)
+      const parts = readText(raw)?.split(/[\s,;]+/) ?? []
+      const figures = parts.filter((part) => part !== '').map(Number)
       return figures.every(Number.isFinite) ? figures : undefined
     },
     fallback: [],

@@ -14,14 +14,14 @@ import { richText } from './rich-text.ts'
 import { text, textarea } from './text.ts'
 import { webAddress } from './web-address.ts'
 
-const about = { label: 'Field' }
+const options = { label: 'Field' }
 const file = (name: string) => `//assets.vendor.example/f/1/480x160/ab12/${name}`
 const stored = (name: string) => ({ fieldtype: 'asset', id: 7, filename: file(name), alt: '' })
 const path = (name: string) => `/assets/f/1/480x160/ab12/${name}`
 const url = (address: string) => ({ linktype: 'url', id: '', url: address, cached_url: address })
 
 describe('DATA-3 an address, however it is stored', () => {
-  const fields = { webAddress: webAddress(about), multilink: multilink(about) }
+  const fields = { webAddress: webAddress(options), multilink: multilink(options) }
   describe.each(Object.entries(fields))('%s', (_, field) => {
     const read = (raw: unknown) => field.read(raw, testContext())
     test.each([
@@ -49,14 +49,14 @@ describe('DATA-3 an address, however it is stored', () => {
   })
 
   test('EMBED-1 of an embedded tool', () => {
-    const { read } = embedAddress(about)
+    const { read } = embedAddress(options)
     const src = 'http://127.0.0.1:3003/openings?embedded=true'
     expect(read(url('http://{host}/openings'), testContext())).toEqual({ src })
   })
 })
 
 describe('DATA-3 a picture or file, however it is stored', () => {
-  const read = (raw: unknown) => asset(about).read(raw, testContext())
+  const read = (raw: unknown) => asset(options).read(raw, testContext())
   test.each([
     [stored('a.pdf')],
     [file('a.pdf')],
@@ -76,7 +76,7 @@ describe('DATA-3 a picture or file, however it is stored', () => {
   })
 
   test('a list of logos as blocks, and a lone one', () => {
-    const logos = assets({ ...about, maximum: 5 })
+    const logos = assets({ ...options, maximum: 5 })
     const block = (name: string) => ({ component: 'logo', _uid: name, logo: stored(name) })
     const names = (raw: unknown) => logos.read(raw, testContext())?.map(({ name }) => name)
     expect(names([block('a.svg'), stored('b.svg'), block('c.svg')])).toEqual([
@@ -104,9 +104,9 @@ describe('DATA-3 plain text that was stored as rich text, and the reverse', () =
   }
 
   test('a line is its words, lines are its paragraphs', () => {
-    expect(text(about).read(document, testContext())).toBe('One line and one more bold')
-    expect(textarea(about).read(document, testContext())).toBe('One line\nand one more\nbold')
-    expect(text(about).read(richParagraphs(''), testContext())).toBeUndefined()
+    expect(text(options).read(document, testContext())).toBe('One line and one more bold')
+    expect(textarea(options).read(document, testContext())).toBe('One line\nand one more\nbold')
+    expect(text(options).read(richParagraphs(''), testContext())).toBeUndefined()
   })
 
   test('no heading id of the page is used up by it', () => {
@@ -114,7 +114,7 @@ describe('DATA-3 plain text that was stored as rich text, and the reverse', () =
     const content = [
       { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'A' }] },
     ]
-    text(about).read({ type: 'doc', content }, context)
+    text(options).read({ type: 'doc', content }, context)
     expect(context.headingIds.idFor('A')).toBe('a')
   })
 
@@ -137,7 +137,7 @@ describe('DATA-3 plain text that was stored as rich text, and the reverse', () =
   })
 
   test('rich text from a plain string, a paragraph for each of its pieces', () => {
-    const read = richText(about).read('One.\n\nTwo.', testContext())
+    const read = richText(options).read('One.\n\nTwo.', testContext())
     expect(read).toMatchObject([{ type: 'paragraph' }, { type: 'paragraph' }])
   })
 })

@@ -11,17 +11,19 @@ export interface FieldText {
   readonly label: string
   readonly help?: string
   readonly choicesFrom?: ChoicesFrom
-  /** False for words that visitors do not see or would not search for (SEARCH-2). */
+  /** False for text that visitors do not see or would not search for (SEARCH-2). */
   readonly searched?: boolean
 }
 
-/** The field holds a JSON-LD document: the editor says what keeps search engines from reading it (BLOCK-8). */
-export function jsonLd(about: FieldText): Field<string> {
-  const field = textarea({ ...about, searched: false })
+/**
+ * A JSON-LD document; the editor shows the errors for which search engines do not get it (BLOCK-8).
+ */
+export function jsonLd(options: FieldText): Field<string> {
+  const field = textarea({ ...options, searched: false })
   return { ...field, definition: { ...field.definition, field_type: 'json-ld' } }
 }
 
-/** Definition keys every field shares. */
+/** Members that all field definitions share. */
 export function described({ label, help, choicesFrom }: FieldText) {
   return {
     display_name: label,
@@ -31,33 +33,33 @@ export function described({ label, help, choicesFrom }: FieldText) {
 }
 
 /**
- * One line of text. Numbers are read as digits, formatted text as its words (DATA-3); blank text and any
+ * One line of text. Numbers are read as digits, formatted text as plain text (DATA-3); blank text and any
  * other value read as undefined.
  */
-export function text(about: FieldText): Field<string> {
+export function text(options: FieldText): Field<string> {
   return {
-    definition: { type: 'text', ...described(about) },
-    read: (raw, context) => readText(raw) ?? wordsOf(raw, context)?.replaceAll('\n', ' '),
+    definition: { type: 'text', ...described(options) },
+    read: (raw, context) => readText(raw) ?? plainTextOf(raw, context)?.replaceAll('\n', ' '),
     fallback: undefined,
-    searched: about.searched ?? true,
+    searched: options.searched ?? true,
   }
 }
 
 /** Several lines of plain text; of formatted text, one for each paragraph (DATA-3). */
-export function textarea(about: FieldText): Field<string> {
+export function textarea(options: FieldText): Field<string> {
   return {
-    definition: { type: 'textarea', ...described(about) },
-    read: (raw, context) => readText(raw) ?? wordsOf(raw, context),
+    definition: { type: 'textarea', ...described(options) },
+    read: (raw, context) => readText(raw) ?? plainTextOf(raw, context),
     fallback: undefined,
-    searched: about.searched ?? true,
+    searched: options.searched ?? true,
   }
 }
 
 /**
- * The words of a formatted document. Its headings are not shown as headings, so they must not use up heading
- * ids of the page.
+ * The plain text of a formatted document. Its headings are not shown as such, so they get ids apart from
+ * those of the page.
  */
-function wordsOf(raw: unknown, context: ReadContext): string | undefined {
+function plainTextOf(raw: unknown, context: ReadContext): string | undefined {
   if (!isStored(raw) || raw.type !== 'doc') return undefined
   const document = readRichText(raw, { ...context, headingIds: createHeadingIds() })
   return document === undefined ? undefined : readText(plainText(document))

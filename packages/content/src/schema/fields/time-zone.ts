@@ -2,10 +2,13 @@ import { readText } from '../values/read-text.ts'
 import type { Field } from './field.ts'
 import { described, type FieldText } from './text.ts'
 
-/** An IANA name such as `Europe/Berlin`; one that is not known reads as undefined, so that no date fails. */
-export function timeZone(about: FieldText): Field<string> {
+/**
+ * An IANA name such as `Europe/Berlin`; an unknown one reads as undefined, so that formatting a date never
+ * fails.
+ */
+export function timeZone(options: FieldText): Field<string> {
   return {
-    definition: { type: 'text', ...described(about) },
+    definition: { type: 'text', ...described(options) },
     read: (raw) => {
       const zone = readText(raw)
       return zone !== undefined && isKnown(zone) ? zone : undefined

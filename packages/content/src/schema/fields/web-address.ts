@@ -4,12 +4,12 @@ import { readLink } from './multilink.ts'
 import { described, type FieldText } from './text.ts'
 
 /**
- * An address that editors type or paste as plain text, or that an older component stored as a link or file
- * (DATA-3). An unsafe address reads as undefined (BLOCK-10).
+ * An address as plain text, or stored by an older component as a link or file (DATA-3). An unsafe address
+ * reads as undefined (BLOCK-10).
  */
-export function webAddress(about: FieldText): Field<Link> {
+export function webAddress(options: FieldText): Field<Link> {
   return {
-    definition: { type: 'text', ...described(about) },
+    definition: { type: 'text', ...described(options) },
     read: readLink,
     fallback: undefined,
   }

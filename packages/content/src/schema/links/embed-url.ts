@@ -1,8 +1,7 @@
 /**
- * The address to load an embedded tool from (EMBED-1), or undefined when it is not on the embed host.
- * `{host}` in it stands for `embedHost` (a host, with its port where that is not the usual one); without a
- * scheme (`//{host}/…`, `{host}/…`) it gets https, http on loopback. `embedded=true` is added, the rest of
- * the query is kept unchanged.
+ * The address of an embedded tool (EMBED-1), or undefined when it is not on the embed host. `{host}` in it
+ * is replaced by `embedHost` (with a port, unless it is the default); without a scheme (`//{host}/…`,
+ * `{host}/…`) it gets https, or http on loopback. `embedded=true` is added to the query.
  */
 export function embedUrl(stored: string | undefined, embedHost: string): string | undefined {
   const filled = (stored ?? '')
@@ -12,11 +11,11 @@ export function embedUrl(stored: string | undefined, embedHost: string): string 
   const scheme = isLoopback(parse(`https://${embedHost}`)?.hostname) ? 'http:' : 'https:'
   const url = parse(filled.startsWith('//') ? scheme + filled : filled)
   if (!url || !isOfHost(url, embedHost)) return undefined
-  const kept = url.search
+  const otherPairs = url.search
     .slice(1)
     .split('&')
     .filter((pair) => pair !== '' && !isMarker(pair))
-  url.search = [...kept, 'embedded=true'].join('&')
+  url.search = [...otherPairs, 'embedded=true'].join('&')
   return url.href
 }
 

@@ -1,31 +1,31 @@
 import type { Link } from './multilink.ts'
 
-/** A film in a file, of ours or of another site, which the browser plays by itself. */
+/** A video file for the browser's own player, on this site or another. */
 export interface FilmFile {
   readonly kind: 'file'
   readonly href: string
-  /** The media type where a browser has to know it to tell whether it can play the file. */
+  /** Media type, where a browser needs it to decide whether it can play the file. */
   readonly type: string | undefined
   readonly ours: boolean
 }
 
-/** A film that only the player of its provider plays, in a frame. */
+/** A video in a frame with its provider's player. */
 export interface FilmFrame {
   readonly kind: 'frame'
   readonly provider: 'YouTube' | 'Vimeo'
-  /** The provider's player in the form that stores least about the visitor. */
+  /** Address of the player, with the least tracking that the provider offers. */
   readonly src: string
 }
 
 export type Film = FilmFile | FilmFrame
 
-/** The only places that films are framed from. */
+/** The only origins of video frames. */
 export const FILM_FRAME_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /**
- * The film that a link leads to: a file (mp4, webm, or HLS where the browser has it), or one at YouTube or
- * Vimeo. Undefined for every other address: that is shown as a link (BLOCK-12, BLOCK-2a). Only what is
- * known of an address is taken over, so that nothing else in it reaches the frame. Never throws.
+ * The video that a link leads to: a file (mp4, webm, or HLS where the browser has it), or one at YouTube or
+ * Vimeo. Undefined for any other address, which is shown as a link (BLOCK-12, BLOCK-2a). The address is
+ * rebuilt from its known parts, so that nothing else in it reaches the frame. Never throws.
  */
 export function filmAt(link: Pick<Link, 'href' | 'external'>): Film | undefined {
   const url = URL.parse(link.href, 'https://site.invalid')
@@ -37,7 +37,7 @@ export function filmAt(link: Pick<Link, 'href' | 'external'>): Film | undefined 
   return youTube(url) ?? vimeo(url)
 }
 
-/** A page that is reached over https plays nothing from plain http. */
+/** Undefined for plain http, which an https page cannot play. */
 function fileAt({ href, external }: Pick<Link, 'href' | 'external'>, url: URL, extension: string) {
   if (external && (url.protocol !== 'https:' || url.username !== '')) return undefined
   const type = extension === 'm3u8' ? 'application/vnd.apple.mpegurl' : undefined
@@ -49,17 +49,17 @@ const YOUTUBE_HOSTS = new Set(['youtube.com', 'm.youtube.com', 'music.youtube.co
 function youTube(url: URL): FilmFrame | undefined {
   const host = url.hostname.replace(/^www\./, '')
   const segments = url.pathname.split('/').filter(Boolean)
-  const named = /^\/(?:shorts|embed|live|v)\//.test(url.pathname) ? segments[1] : undefined
-  const watched = url.pathname === '/watch' ? url.searchParams.get('v') : undefined
+  const idInPath = /^\/(?:shorts|embed|live|v)\//.test(url.pathname) ? segments[1] : undefined
+  const idInQuery = url.pathname === '/watch' ? url.searchParams.get('v') : undefined
   const id =
     host === 'youtu.be'
       ? segments[0]
       : host === 'youtube-nocookie.com'
-        ? named
+        ? idInPath
         : YOUTUBE_HOSTS.has(host)
-          ? (watched ?? named)
+          ? (idInQuery ?? idInPath)
           : undefined
-  // A playlist has an address with a word of eleven letters in the place of a film.
+  // `videoseries` stands for a playlist, and is as long as an id.
   if (id === undefined || id === 'videoseries' || !/^[\w-]{11}$/.test(id)) return undefined
   const start = secondsOf(url.searchParams.get('t') ?? url.searchParams.get('start') ?? '')
   const options = new URLSearchParams({ rel: '0', ...(start > 0 ? { start: String(start) } : {}) })
@@ -70,12 +70,12 @@ function youTube(url: URL): FilmFrame | undefined {
 function vimeo(url: URL): FilmFrame | undefined {
   const host = url.hostname.replace(/^www\./, '')
   if (host !== 'vimeo.com' && host !== 'player.vimeo.com') return undefined
-  const [, id = '', inPath] =
+  const [, id = '', hashInPath] =
     /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d{1,12})(?:\/([\da-f]{6,20}))?\/?$/.exec(
       url.pathname,
     ) ?? []
   if (id === '') return undefined
-  const hash = inPath ?? url.searchParams.get('h') ?? ''
+  const hash = hashInPath ?? url.searchParams.get('h') ?? ''
   const secret = /^[\da-f]{6,20}$/.test(hash) ? { h: hash } : {}
   const start = secondsOf(/^#t=([\dhms]+)$/.exec(url.hash)?.[1] ?? '')
   const options = new URLSearchParams({ dnt: '1', ...secret })

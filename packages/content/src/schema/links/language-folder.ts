@@ -4,9 +4,10 @@ import { segmentsOf } from './canonical-path.ts'
 export const DEFAULT_LANGUAGE = 'en'
 
 /**
- * The language of a story, from its language folder (LANG-1), and its section, the first segment after that
- * (`blog` for both `blog/x` and `de/blog/x`; empty for a language's home page). `languages` are the codes of
- * language folders, such as `de`.
+ * The language of a story, from its language folder (LANG-1), and its section: the first segment after that
+ * (`blog` for both `blog/x` and `de/blog/x`; empty for the home page of a language).
+ *
+ * @param languages codes of language folders, such as `de`
  */
 export function placeOf(
   fullSlug: string,

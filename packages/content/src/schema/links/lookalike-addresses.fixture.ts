@@ -1,4 +1,4 @@
-/** Addresses that look like the embed host's and are not (EMBED-1). */
+/** Addresses that resemble addresses on the embed host (EMBED-1). */
 export const LOOKALIKES: readonly string[] = [
   '',
   '   ',

@@ -8,7 +8,7 @@ import { encodeFragment, mail, readAddress } from './safe-address.ts'
 export interface Link {
   /** Root-relative for stories and files of ours; `https:`, `http:`, `mailto:` or `tel:` otherwise. */
   readonly href: string
-  /** Leaves the site, which is announced to visitors. */
+  /** Leads to another site, which visitors are told. */
   readonly external: boolean
   readonly newTab: boolean
   /** A file to download rather than a page. */
@@ -18,9 +18,9 @@ export interface Link {
 type Stored = Readonly<Record<string, unknown>>
 
 /**
- * The link a stored multilink (or a plain address) stands for, or undefined when it goes nowhere or is
- * unsafe. A story is found by its uuid at its present address; the slug stored with the link is only used if
- * a published story still has it (BLOCK-10). Never throws.
+ * Reads a stored multilink, or a plain address; undefined when it leads nowhere or is unsafe. A story is
+ * found by its uuid, at its current address. The slug stored with the link is only used if a published
+ * story still has it (BLOCK-10). Never throws.
  */
 export function readMultilink(raw: unknown, context: ReadContext): Link | undefined {
   if (typeof raw === 'string') return addressLink(raw, context)
@@ -107,7 +107,7 @@ function addressLink(raw: string, context: ReadContext): Link | undefined {
   }
 }
 
-/** An absolute address entered where a story was expected; a path without a story does not count. */
+/** An absolute address in place of a story; undefined for a path that leads to no story. */
 function webLink(raw: string | undefined, context: ReadContext): Link | undefined {
   return raw !== undefined && readAddress(raw)?.kind === 'web'
     ? addressLink(raw, context)
@@ -118,7 +118,7 @@ function isOwn(url: URL, { siteUrl }: ReadContext): boolean {
   return url.host === URL.parse(siteUrl)?.host
 }
 
-/** `https://site//evil` must not become an address that names another host. */
+/** Undefined for `https://site//evil`, whose path alone would lead to another host. */
 function ownLink({ pathname, search, hash }: URL): Link | undefined {
   return pathname.startsWith('//') ? undefined : internal(pathname + search + hash)
 }

@@ -1,11 +1,11 @@
 const EXACT = ['healthz', 'readyz', 'robots.txt', 'hooks/content', 'api/stories', 'api/suggestions']
 
-/** With all that is below them. */
+/** Including all paths below them. */
 const FOLDERS = ['assets', '_']
 
 /**
- * True if the site itself serves the address of a full slug, with something that is no page: a story there
- * would never be seen (ROUTE-1). The routes of the site say the same.
+ * True if the site serves something other than a page at this full slug, so that a story there would never
+ * be seen (ROUTE-1). Matches the routes of the site.
  */
 export function isOwnAddress(fullSlug: string): boolean {
   const [first = ''] = fullSlug.split('/')

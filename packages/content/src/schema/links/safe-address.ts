@@ -1,4 +1,4 @@
-/** An address that is safe in an `href`, with its kind of destination. */
+/** An address that is safe in an `href`, by kind of destination. */
 export type SafeAddress =
   /** Root-relative, or a `#fragment` of the same page. */
   | { readonly kind: 'internal'; readonly href: string }
@@ -6,7 +6,7 @@ export type SafeAddress =
   /** `mailto:` and `tel:`. */
   | { readonly kind: 'contact'; readonly href: string }
 
-const stand = 'https://site.invalid'
+const PLACEHOLDER_ORIGIN = 'https://site.invalid'
 
 /**
  * Reads an address that an editor entered (BLOCK-10): http(s), a host without its scheme (`//host`,
@@ -45,13 +45,13 @@ function web(address: string): SafeAddress | undefined {
   const url = URL.parse(address)
   if (url === null || url.hostname === '' || url.username !== '' || url.password !== '')
     return undefined
-  // `https:evil` parses too, but only addresses with two slashes are meant as such.
+  // `https:evil` parses too; only addresses with two slashes are accepted.
   return /^https?:\/\/[^/\\]/i.test(address) ? { kind: 'web', url } : undefined
 }
 
 function rootRelative(address: string): SafeAddress | undefined {
-  const url = URL.parse(address, stand)
-  if (url === null || url.origin !== stand || url.pathname.startsWith('//')) return undefined
+  const url = URL.parse(address, PLACEHOLDER_ORIGIN)
+  if (url === null || url.origin !== PLACEHOLDER_ORIGIN || url.pathname.startsWith('//')) return undefined
   return { kind: 'internal', href: url.pathname + url.search + url.hash }
 }
 

@@ -12,8 +12,8 @@ const CATALOGUES = [
 ]
 
 /**
- * A definition with its names, labels, help and choices in a language; what is stored stays the same (DATA-4).
- * English, which the schemas have themselves, stands in for a text without a translation.
+ * Translates the names, labels, help and choices of a definition; stored values stay the same (DATA-4). A
+ * text without a translation stays in English, the language of the schemas.
  */
 export function translatedDefinition<D extends ComponentDefinition>(
   definition: D,
@@ -45,7 +45,7 @@ export function translatedDefinition<D extends ComponentDefinition>(
   }
 }
 
-/** The text of a key in a component's own group, else in the group `*` of those that several components share. */
+/** A message by key: from the group of the component, or else from the shared group `*`. */
 export function schemaMessage(
   language: string,
   component: string,

@@ -4,10 +4,9 @@ import { readText } from '../values/read-text.ts'
 export type LinkAttributes = Readonly<Record<string, string>>
 
 /**
- * Further attributes that an editor gave a link (delivery-protocol#rich-text, `custom`). Only attributes that
- * cannot affect the page are kept (BLOCK-11): none that runs code, sets styles, names an element, tells
- * screen readers anything but the visible text, or has a meaning for the site's own scripts. Undefined when
- * none is left. Never throws.
+ * Reads the `custom` attributes of a link (delivery-protocol#rich-text). Drops those that could affect the
+ * page (BLOCK-11): that run code, set styles, name an element, tell screen readers anything but the visible
+ * text, or have a meaning for the scripts of the site. Undefined when none is left. Never throws.
  */
 export function readLinkAttributes(custom: unknown): LinkAttributes | undefined {
   if (typeof custom !== 'object' || custom === null || Array.isArray(custom)) return undefined
@@ -16,11 +15,11 @@ export function readLinkAttributes(custom: unknown): LinkAttributes | undefined 
     const value = typeof raw === 'string' ? readValue(name, raw) : undefined
     return value === undefined ? [] : [[name, value] as const]
   })
-  return entries.length === 0 ? undefined : Object.fromEntries(entries.slice(0, MOST))
+  return entries.length === 0 ? undefined : Object.fromEntries(entries.slice(0, MAX_ATTRIBUTES))
 }
 
 function readValue(name: string, raw: string): string | undefined {
-  if (raw.length > LONGEST) return undefined
+  if (raw.length > MAX_CHARACTERS) return undefined
   switch (name) {
     case 'title':
       return readText(raw)
@@ -30,7 +29,7 @@ function readValue(name: string, raw: string): string | undefined {
     case 'hreflang':
       return /^[a-z]{2,8}(?:-[a-z0-9]{1,8})*$/i.test(raw) ? raw : undefined
     default:
-      return /^data(?:-[a-z0-9]+)+$/.test(name) && !OWN_NAMES.has(name) ? raw : undefined
+      return /^data(?:-[a-z0-9]+)+$/.test(name) && !RESERVED_NAMES.has(name) ? raw : undefined
   }
 }
 
@@ -42,17 +41,16 @@ function readRelations(raw: string): string | undefined {
   return relations.filter((relation) => RELATIONS.has(relation)).join(' ') || undefined
 }
 
-const MOST = 20
-const LONGEST = 500
+const MAX_ATTRIBUTES = 20
+const MAX_CHARACTERS = 500
 const RELATIONS: ReadonlySet<string> = new Set([
   ...['nofollow', 'sponsored', 'ugc', 'external', 'noopener', 'noreferrer'],
   ...['author', 'bookmark', 'help', 'license', 'me', 'next', 'prev', 'search', 'tag'],
 ])
 /**
- * `data-` attributes that the site's scripts and styles use; a test in the site fails when one is missing
- * here.
+ * `data-` attributes in the scripts and styles of the site; a test there fails when one is missing here.
  */
-const OWN_NAMES: ReadonlySet<string> = new Set(
+const RESERVED_NAMES: ReadonlySet<string> = new Set(
   [
     ...['and-ai', 'at', 'block', 'block-notice', 'blok', 'blok-c', 'blok-uid', 'bridge', 'cell'],
     ...['band', 'due', 'fault', 'from', 'parameter', 'price', 'to', 'zone'],

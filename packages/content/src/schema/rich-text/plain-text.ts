@@ -2,8 +2,8 @@ import { inlineText } from './read-inline.ts'
 import type { RichText, RichTextBlock } from './rich-text.ts'
 
 /**
- * The text alone, blocks separated by a line break: for search and excerpts. Pictures and embedded
- * blocks have none.
+ * Plain text for search and excerpts, with line breaks between blocks. Pictures and embedded blocks have
+ * none.
  */
 export function plainText(richText: RichText): string {
   return richText

@@ -6,7 +6,7 @@ import type { Inline, Mark } from './rich-text.ts'
 import type { StoredNode } from './stored-node.ts'
 import { toneOf } from './tone.ts'
 
-/** Reads the nodes of a line of text. An unknown node gives its text, or that of its children. */
+/** Reads an inline node. An unknown node gives its own text, or that of its children. */
 export function readInline(node: StoredNode, context: ReadContext): readonly Inline[] {
   switch (node.type) {
     case 'hard_break':
@@ -51,7 +51,7 @@ function readEmoji({ attrs }: StoredNode): readonly Inline[] {
   return name === '' ? [] : [{ type: 'text', text: `:${name}:`, marks: [] }]
 }
 
-const simple: Readonly<Record<string, Mark>> = {
+const SIMPLE_MARKS: Readonly<Record<string, Mark>> = {
   bold: { type: 'bold' },
   italic: { type: 'italic' },
   strike: { type: 'strike' },
@@ -87,7 +87,7 @@ function readMark({ type, attrs }: StoredNode, context: ReadContext): readonly M
     case 'styled':
       return readStyled(attrs.class)
     default: {
-      const mark = Object.hasOwn(simple, type) ? simple[type] : undefined
+      const mark = Object.hasOwn(SIMPLE_MARKS, type) ? SIMPLE_MARKS[type] : undefined
       return mark === undefined ? [] : [mark]
     }
   }

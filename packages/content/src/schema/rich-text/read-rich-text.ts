@@ -15,9 +15,9 @@ import type {
 import { type StoredNode, storedNode } from './stored-node.ts'
 
 /**
- * The clean tree of a stored document (BLOCK-11). A plain string gives a paragraph for each part between
+ * Reads a stored document into a clean tree (BLOCK-11). A plain string becomes paragraphs, separated by
  * blank lines. Unknown nodes keep their text; empty paragraphs, headings and lists are left out; an empty
- * document gives undefined. Never throws.
+ * document is undefined. Never throws.
  */
 export function readRichText(raw: unknown, context: ReadContext): RichText | undefined {
   const document = typeof raw === 'string' ? paragraphsOf(raw) : readDocument(raw, context)
@@ -123,7 +123,7 @@ function isBlockNode(node: StoredNode): boolean {
   return blockNodes.has(node.type)
 }
 
-/** A paragraph of only pictures gives the pictures; a blank one gives nothing. */
+/** A paragraph. Without text, only its pictures remain. */
 function paragraph(content: readonly Inline[], setting: Setting): RichText {
   const images = content.filter((inline) => inline.type === 'image')
   if (inlineText(content).trim() === '') return images
@@ -138,7 +138,7 @@ function readHeading(node: StoredNode, context: ReadContext): RichText {
   return [{ type: 'heading', level: levelOf(node), id, text, content, ...settingOf(node) }]
 }
 
-/** HEAD-1: the page's one `h1` is never inside its text. */
+/** Heading level below the one `h1` of the page (HEAD-1). */
 function levelOf({ attrs }: StoredNode): HeadingLevel {
   const level = Math.trunc(Number(attrs.level ?? 2))
   return level >= 6 ? 6 : level === 3 ? 3 : level === 4 ? 4 : level === 5 ? 5 : 2

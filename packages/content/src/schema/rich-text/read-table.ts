@@ -8,8 +8,10 @@ const MAXIMUM_SPAN = 100
 const MAXIMUM_WIDTH = 1000
 
 /**
- * Reads a table; leading rows of only header cells become its head (delivery-protocol#rich-text).
- * `readContent` reads the content of a cell. Nothing when no row has a cell.
+ * Reads a table; leading rows of only header cells become its head (delivery-protocol#rich-text). Returns
+ * nothing when no row has a cell.
+ *
+ * @param readContent reads the content of a cell
  */
 export function readTable(
   node: StoredNode,

@@ -21,7 +21,7 @@ export type RichTextBlock =
   | ({ readonly type: 'paragraph'; readonly content: readonly Inline[] } & Setting)
   | ({
       readonly type: 'heading'
-      /** Never 1 after reading: the one `h1` of a page is outside its text (HEAD-1). */
+      /** Not 1 after reading: the one `h1` of a page is outside its text (HEAD-1). */
       readonly level: HeadingLevel
       readonly id: string
       readonly text: string

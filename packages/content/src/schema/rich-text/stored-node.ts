@@ -1,6 +1,6 @@
 import { isRecord } from '@prospectus/protocol/values/is-record'
 
-/** A node or mark of stored rich text, of which only its being an object has been checked. */
+/** A node or mark of stored rich text; nothing but its being an object is validated. */
 export interface StoredNode {
   /** In the protocol's spelling: `bullet_list` even if `bulletList` is stored. */
   readonly type: string

@@ -1,8 +1,8 @@
-/** The tones that stored colours of text and highlights are mapped to (BLOCK-11). */
+/** Tones that replace stored colours of text and highlights (BLOCK-11). */
 export type Tone = 'neutral' | 'signal' | 'ahead' | 'behind' | 'action'
 
 /** The hue of each tone on the colour wheel, in degrees. */
-const hues: readonly (readonly [Tone, number])[] = [
+const HUES: readonly (readonly [Tone, number])[] = [
   ['behind', 0],
   ['signal', 45],
   ['ahead', 150],
@@ -10,7 +10,7 @@ const hues: readonly (readonly [Tone, number])[] = [
   ['behind', 340],
 ]
 
-const named: Readonly<Record<string, string>> = {
+const NAMED_COLOURS: Readonly<Record<string, string>> = {
   red: '#ff0000',
   orange: '#ffa500',
   gold: '#ffd700',
@@ -27,35 +27,34 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /**
- * The tone nearest by hue to a stored colour: `#rgb`, `#rrggbb`, `rgb(…)`, `hsl(…)` or a common name.
- * Greys, and colours in any other notation, are neutral; no colour, or a see-through one, is
- * undefined. Never throws.
+ * The tone nearest by hue to a stored colour: `#rgb`, `#rrggbb`, `rgb(…)`, `hsl(…)` or a common name. Greys
+ * and other notations are neutral; no colour, or a transparent one, is undefined. Never throws.
  */
 export function toneOf(raw: unknown): Tone | undefined {
   if (typeof raw !== 'string') return undefined
   const colour = raw.trim().toLowerCase()
   if (['', 'transparent', 'inherit', 'initial', 'unset', 'none'].includes(colour)) return undefined
-  const hue = hueOf(named[colour] ?? colour)
+  const hue = hueOf(NAMED_COLOURS[colour] ?? colour)
   return hue === undefined ? 'neutral' : nearest(hue)
 }
 
 function nearest(hue: number): Tone {
   const distance = (other: number) => Math.min(Math.abs(hue - other), 360 - Math.abs(hue - other))
-  return hues.reduce((best, next) => (distance(next[1]) < distance(best[1]) ? next : best))[0]
+  return HUES.reduce((best, next) => (distance(next[1]) < distance(best[1]) ? next : best))[0]
 }
 
-/** Degrees, or undefined for greys and for notations not known. */
+/** Hue in degrees; undefined for greys and unknown notations. */
 function hueOf(colour: string): number | undefined {
   const hsl = /^hsla?\(\s*(-?[\d.]+)(?:deg)?[\s,]+([\d.]+)%/.exec(colour)
   if (hsl !== null) return Number(hsl[2]) < 12 ? undefined : ((Number(hsl[1]) % 360) + 360) % 360
   const channels = hexChannels(colour) ?? rgbChannels(colour)
   if (channels === undefined) return undefined
   const [red, green, blue] = channels
-  const most = Math.max(red, green, blue)
-  const spread = most - Math.min(red, green, blue)
+  const highest = Math.max(red, green, blue)
+  const spread = highest - Math.min(red, green, blue)
   if (spread < 24) return undefined
-  if (most === red) return (60 * ((green - blue) / spread) + 360) % 360
-  return most === green ? 60 * ((blue - red) / spread + 2) : 60 * ((red - green) / spread + 4)
+  if (highest === red) return (60 * ((green - blue) / spread) + 360) % 360
+  return highest === green ? 60 * ((blue - red) / spread + 2) : 60 * ((red - green) / spread + 4)
 }
 
 type Channels = readonly [red: number, green: number, blue: number]

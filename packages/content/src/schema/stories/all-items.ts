@@ -2,7 +2,7 @@ import { allBlocks, isBlockType } from '../blocks/all-blocks.ts'
 import type { Fields, PartSchema } from '../fields/field.ts'
 import { allRoots } from './all-roots.ts'
 
-/** Parts that only live inside blocks and kinds of story, by component name, for their definitions. */
+/** Parts of blocks and of kinds of story, sorted by component name. */
 export const allItems: readonly PartSchema[] = [
   ...new Set([...Object.values(allBlocks), ...Object.values(allRoots)].flatMap(partsOf)),
 ]

@@ -44,7 +44,7 @@ export const assessmentDimension = defineItem('assessment-dimension', {
   },
 })
 
-/** A part with its own score, and advice for each third of the scale. */
+/** A part with its own score, and advice for low, middle and high scores. */
 export type AssessmentDimension = ItemOf<typeof assessmentDimension>
 
 export const assessmentBand = defineItem('assessment-band', {
@@ -56,10 +56,13 @@ export const assessmentBand = defineItem('assessment-band', {
   },
 })
 
-/** A part of the scale of all points. */
+/** A range of the total score. */
 export type AssessmentBand = ItemOf<typeof assessmentBand>
 
-/** A self-assessment (EMBED-1), shown on the embeds origin; it has no page of the site. Its title is the story’s name. */
+/**
+ * A self-assessment (EMBED-1), shown on the embeds origin, without a page of its own. Its title is the name
+ * of the story.
+ */
 export const assessment = defineRoot('assessment', {
   label: 'Assessment',
   hasPage: false,

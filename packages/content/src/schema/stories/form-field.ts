@@ -71,16 +71,13 @@ export const formField = defineItem('form-field', {
 export type FormField = ItemOf<typeof formField>
 export type FormFieldKind = FormField['kind']
 
-/**
- * What hides among the questions for programs that fill in everything; no question of an editor's can have
- * this name.
- */
+/** Name of the hidden honeypot field that only bots fill in. Editors cannot use it. */
 export const TRAP_NAME = 'homepage'
 
-/** Names that begin with `_` are those of the form itself. */
-function answerName(about: FieldText): Field<string> {
+/** A valid name of an answer. Names that begin with `_` are reserved for the form itself. */
+function answerName(options: FieldText): Field<string> {
   return {
-    definition: { type: 'text', ...described(about) },
+    definition: { type: 'text', ...described(options) },
     read: (raw) => {
       const name = readText(raw)
       return name !== undefined && /^[a-z][\w-]{0,39}$/i.test(name) && name !== TRAP_NAME

@@ -9,8 +9,8 @@ import { type FormField, formField } from './form-field.ts'
 import { type ContentOf, defineShapedRoot } from './root-schema.ts'
 
 /**
- * A hosted form (EMBED-3). Its id is its slug below `forms/`; it is shown in frames, and never a page of the
- * site. Visitors do not search for what it says.
+ * A hosted form (EMBED-3), identified by its slug below `forms/`. It is only shown in frames, without a
+ * page of its own, and its texts are not searched.
  */
 export const form = defineShapedRoot(
   'form',
@@ -18,26 +18,26 @@ export const form = defineShapedRoot(
     label: 'Form',
     hasPage: false,
     fields: {
-      title: unsearched({ label: 'Title', help: 'Names the form; shown where it stands alone.' }),
-      intro: unsearchedLines({ label: 'Introduction', help: 'One or two sentences, or nothing.' }),
+      title: unsearchedText({ label: 'Title', help: 'Names the form; shown where it stands alone.' }),
+      intro: unsearchedTextarea({ label: 'Introduction', help: 'One or two sentences, or nothing.' }),
       fields: items({ label: 'Fields', of: formField }),
-      privacy_note: unsearchedLines({
+      privacy_note: unsearchedTextarea({
         label: 'Privacy note',
         help: 'Stands above the button: what becomes of the details.',
       }),
       privacy_link: webAddress({ label: 'Privacy policy', help: 'Such as /privacy-policy.' }),
-      submit: unsearched({ label: 'Words on the button', help: 'Such as Request a demo.' }),
+      submit: unsearchedText({ label: 'Words on the button', help: 'Such as Request a demo.' }),
       thanks_path: webAddress({
         label: 'Thank-you page',
         help: 'A path of this site, such as /thank-you. Without one the thanks below are shown in place.',
       }),
-      thanks: unsearchedLines({ label: 'Thanks', help: 'Shown in place of the form.' }),
+      thanks: unsearchedTextarea({ label: 'Thanks', help: 'Shown in place of the form.' }),
       notify: emailAddress({
         label: 'Who is told',
         help: 'The e-mail address that every submission is sent to.',
       }),
-      confirmation_subject: unsearched({ label: 'Subject of the mail to the visitor' }),
-      confirmation_text: unsearchedLines({
+      confirmation_subject: unsearchedText({ label: 'Subject of the mail to the visitor' }),
+      confirmation_text: unsearchedTextarea({
         label: 'Mail to the visitor',
         help: 'Sent to the address that was typed. Without it no mail is sent.',
       }),
@@ -50,7 +50,7 @@ export const form = defineShapedRoot(
   (read) => ({
     title: read.title,
     intro: read.intro,
-    fields: withNamesOfTheirOwn(read.fields),
+    fields: withUniqueNames(read.fields),
     privacyNote: read.privacy_note,
     privacyLink: read.privacy_link,
     submit: read.submit,
@@ -68,24 +68,24 @@ export const form = defineShapedRoot(
 
 export type Form = ContentOf<typeof form>
 
-/** Two fields of one name would overwrite each other's answers: the first counts. */
-function withNamesOfTheirOwn(fields: readonly FormField[]): readonly FormField[] {
+/** Drops a field with the name of an earlier one, whose answer it would overwrite. */
+function withUniqueNames(fields: readonly FormField[]): readonly FormField[] {
   return fields.filter(
     ({ name }, index) => fields.findIndex((field) => field.name === name) === index,
   )
 }
 
-function unsearched(about: FieldText) {
-  return text({ ...about, searched: false })
+function unsearchedText(options: FieldText) {
+  return text({ ...options, searched: false })
 }
 
-function unsearchedLines(about: FieldText) {
-  return textarea({ ...about, searched: false })
+function unsearchedTextarea(options: FieldText) {
+  return textarea({ ...options, searched: false })
 }
 
-function emailAddress(about: FieldText): Field<string> {
+function emailAddress(options: FieldText): Field<string> {
   return {
-    definition: { type: 'text', ...described(about) },
+    definition: { type: 'text', ...described(options) },
     read: (raw: unknown, _: ReadContext) => {
       const address = readText(raw)
       return address !== undefined && /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address)

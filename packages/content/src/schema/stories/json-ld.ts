@@ -1,7 +1,7 @@
 /**
- * A JSON-LD document ready to stand inside a script element, or undefined when `code` is not JSON or
- * contains neither `@context` nor `@type` (BLOCK-8). `<` is escaped, so that `</script>` inside a value
- * cannot end the element; so are the two line separators that older script parsers break at.
+ * Parses a JSON-LD document for a script element; undefined when `code` is not JSON or has neither
+ * `@context` nor `@type` (BLOCK-8). Escapes `<`, so that `</script>` in a value cannot end the element, and
+ * the two line separators that older script parsers break at.
  */
 export function readJsonLd(code: unknown): string | undefined {
   if (typeof code !== 'string') return undefined
@@ -14,8 +14,8 @@ export function readJsonLd(code: unknown): string | undefined {
 }
 
 /**
- * Reason for keeping a JSON-LD document from search engines (BLOCK-8): it is no JSON, or an object of it names
- * neither what it is nor the vocabulary that says so. Undefined for one that is given.
+ * Reason for leaving out a JSON-LD document (BLOCK-8): not JSON, or an object with neither `@context` nor
+ * `@type`. Undefined for a valid one.
  */
 export function jsonLdError(code: string): 'no-json' | 'no-type' | undefined {
   try {
@@ -25,7 +25,7 @@ export function jsonLdError(code: string): 'no-json' | 'no-type' | undefined {
   }
 }
 
-/** JSON text that cannot end the script element around it. */
+/** Escapes JSON text so that it cannot end the script element around it. */
 export function escapeForScript(json: string): string {
   return json
     .replaceAll('<', '\\u003c')

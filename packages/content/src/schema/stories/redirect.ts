@@ -2,7 +2,7 @@ import { redirectDestination } from '../blocks/redirect.ts'
 import { webAddress } from '../fields/web-address.ts'
 import { defineShapedRoot } from './root-schema.ts'
 
-/** Leads visitors elsewhere (ROUTE-4). */
+/** A redirect to another address (ROUTE-4). */
 export const redirect = defineShapedRoot(
   'redirect',
   {
@@ -15,7 +15,9 @@ export const redirect = defineShapedRoot(
     },
   },
   ({ destination_url }) => ({
-    /** Only http(s) and site-relative ones count; undefined answers 404 in production (ROUTE-4). */
+    /**
+     * An http(s) or site-relative address; without one, the response is a 404 in production (ROUTE-4).
+     */
     destination: redirectDestination(destination_url),
   }),
 )

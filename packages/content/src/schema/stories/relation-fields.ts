@@ -2,7 +2,7 @@ import { allBlocks } from '../blocks/all-blocks.ts'
 import { allItems } from './all-items.ts'
 
 /**
- * Every field that refers to other stories, as `component.field`: what `resolve_relations` takes
+ * All fields that refer to other stories, as `component.field`: the value of `resolve_relations`
  * (delivery-protocol#relations, CALL-2).
  */
 export const relationFields: readonly string[] = [...Object.values(allBlocks), ...allItems].flatMap(

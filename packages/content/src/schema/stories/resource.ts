@@ -85,17 +85,17 @@ export const resource = defineShapedRoot(
     industries: read.industry,
     author: read.author,
     body: read.body,
-    /** Those that anybody gets; none of a gated resource, so that no page can give them away. */
+    /** Public downloads; none for a gated resource, so that no page can leak them. */
     downloads: isGated(stored.content) ? [] : labelled(read.download),
-    /** Names and first pages without their files, for a gated resource. */
+    /** Labels and first pages of a gated resource, without the files. */
     gatedDownloads: isGated(stored.content)
       ? labelled(read.download).map(({ uid, label, firstPage }) => ({ uid, label, firstPage }))
       : [],
     /**
-     * Address of the first stored download, gated or not; undefined when that one is unusable (SEARCH-4).
+     * Address of the first stored download, gated or not; undefined if that one is unusable (SEARCH-4).
      */
     firstDownload: firstOf(stored.content, read.download)?.link,
-    /** Its downloads are given out on request, or after `gatedForm`, only (BLOCK-12). */
+    /** Downloads are only given on request, or after `gatedForm` (BLOCK-12). */
     gated: isGated(stored.content),
     gatedForm: read.gated_form,
     audio: read.audio,
@@ -107,7 +107,7 @@ export const resource = defineShapedRoot(
     startsAt: read.starts_at,
     endsAt: read.ends_at,
     location: read.location,
-    /** An IANA name: of the place, or of the hosts where it is online. */
+    /** IANA name: of the location, or of the hosts of an online event. */
     timeZone: read.time_zone,
     register: read.register,
     figures: read.figures.map(({ uid, heading, subheading }) => ({ uid, heading, subheading })),
@@ -120,8 +120,8 @@ export type Download = ResourceContent['downloads'][number]
 export type Figure = ResourceContent['figures'][number]
 
 /**
- * True if the downloads of a stored resource are held back (BLOCK-12). A form whose id is unusable holds them
- * back too.
+ * True if the downloads of a stored resource are gated (BLOCK-12). A form with an invalid id gates them
+ * too.
  */
 export function isGated(content: unknown): boolean {
   const { gated, gated_form: form }: { gated?: unknown; gated_form?: unknown } = Object(content)
@@ -148,7 +148,7 @@ function firstOf<Read extends { readonly uid: string }>(
   return downloads[0]?.uid === uid ? downloads[0] : undefined
 }
 
-/** The file name: a download without a label still needs one. */
+/** File name, as the label of a download without one. */
 function lastSegment({ href }: Link): string {
   return href.split(/[?#]/, 1).join('').split('/').filter(Boolean).at(-1) ?? href
 }

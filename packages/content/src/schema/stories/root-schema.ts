@@ -3,8 +3,8 @@ import type { Fields, ValuesOf } from '../fields/field.ts'
 import { readFields } from '../fields/read-fields.ts'
 
 /**
- * The one schema of a kind of story (DATA-4). None of its fields is required: the story is kept whatever an
- * editor leaves out.
+ * The one schema of a kind of story (DATA-4). No field is required: a story can be read whatever an editor
+ * left out.
  */
 export interface RootSchema<Kind extends string = string, Values extends object = object> {
   readonly kind: Kind
@@ -12,11 +12,11 @@ export interface RootSchema<Kind extends string = string, Values extends object 
   readonly component: `modules/${Kind}`
   /** Name in the editor. */
   readonly label: string
-  /** Its stories have a page of their own at their path (BLOCK-1). */
+  /** True if its stories have a page at their path (BLOCK-1). */
   readonly hasPage: boolean
   /** In the order in which editors see them. */
   readonly fields: Fields
-  /** The content of a story from what is stored. Never throws. */
+  /** Reads the content of a story. Never throws. */
   readonly read: (
     content: unknown,
     context: ReadContext,
@@ -35,13 +35,13 @@ interface RootFields<F extends Fields> {
   readonly hasPage?: boolean
 }
 
-/** Further input for reading a story's content. */
+/** Additional input for `shape`. */
 interface Stored {
   readonly content: unknown
   readonly createdAt: Date
 }
 
-/** The schema of a kind of story whose content is its fields. */
+/** Defines a kind of story whose content is the values of its fields. */
 export function defineRoot<const Kind extends string, const F extends Fields>(
   kind: Kind,
   schema: RootFields<F>,
@@ -49,7 +49,7 @@ export function defineRoot<const Kind extends string, const F extends Fields>(
   return defineShapedRoot(kind, schema, (values) => values)
 }
 
-/** The schema of a kind of story whose content `shape` makes of the fields that were read. */
+/** Defines a kind of story; `shape` creates its content from the values of its fields. */
 export function defineShapedRoot<
   const Kind extends string,
   const F extends Fields,
@@ -67,14 +67,14 @@ export function defineShapedRoot<
     fields: { ...fields, ...head },
     read: (content, context, createdAt = new Date(0)) => {
       const values = shape(readOptional(fields, content, context), { content, createdAt })
-      // Read only for its reports, so that unusable values of the head are reported too (DATA-4).
+      // Read only to report unusable values of the head (DATA-4).
       readOptional(head, content, context)
       return { kind, ...values }
     },
   }
 }
 
-/** The fields of a story's raw content; all fallbacks when it is not an object. */
+/** Reads the fields in the raw content of a story; gives all fallbacks when it is not an object. */
 export function readOptional<F extends Fields>(
   fields: F,
   content: unknown,

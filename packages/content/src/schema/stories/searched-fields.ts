@@ -5,28 +5,30 @@ import { allRoots } from './all-roots.ts'
 
 const schemas = [...Object.values(allBlocks), ...allItems, ...Object.values(allRoots)]
 
-/** By component name without `modules/`; a block and a kind of story may share a name. */
+/**
+ * Searched fields by component name without `modules/`; a block and a kind of story may share a name.
+ */
 const byComponent: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  [...Map.groupBy(schemas, ({ component }) => bareName(component))].map(([name, alike]) => [
+  [...Map.groupBy(schemas, ({ component }) => bareName(component))].map(([name, sameName]) => [
     name,
-    new Set(alike.flatMap(({ fields }) => searchedOf(fields))),
+    new Set(sameName.flatMap(({ fields }) => searchedNames(fields))),
   ]),
 )
 
-const ofAny: ReadonlySet<string> = new Set([...byComponent.values()].flatMap((names) => [...names]))
+const allSearchedFields: ReadonlySet<string> = new Set([...byComponent.values()].flatMap((names) => [...names]))
 
 /**
- * The fields of a stored component whose words visitors read (SEARCH-2), as their schemas mark them. For an
- * unknown component, as older content holds them: the searched fields of every component.
+ * The fields of a stored component that the site search reads (SEARCH-2), as its schema marks them. For an
+ * unknown component, as in older content: the searched fields of all components.
  */
 export function searchedFields(component: unknown): ReadonlySet<string> {
-  return (typeof component === 'string' && byComponent.get(bareName(component))) || ofAny
+  return (typeof component === 'string' && byComponent.get(bareName(component))) || allSearchedFields
 }
 
 function bareName(component: string): string {
   return component.replace(/^modules\//, '')
 }
 
-function searchedOf(fields: Fields): readonly string[] {
+function searchedNames(fields: Fields): readonly string[] {
   return Object.keys(fields).filter((name) => fields[name]?.searched)
 }

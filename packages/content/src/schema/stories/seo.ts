@@ -26,7 +26,7 @@ export const seo: Field<Seo, Seo> = {
   fallback: noSeo,
 }
 
-/** Stored as one object; a list of one, as nested components are stored, counts as its first item. */
+/** Reads one object, or the first item of a list, as nested components are stored. */
 function readSeo(raw: unknown, context: ReadContext): Seo | undefined {
   const stored: unknown = Array.isArray(raw) ? raw[0] : raw
   if (typeof stored !== 'object' || stored === null) return undefined

@@ -91,15 +91,15 @@ export const noSettings: Settings = {
 
 type Values = readonly string[]
 
-function commaSeparated(about: FieldText): Field<Values, Values> {
+function commaSeparated(options: FieldText): Field<Values, Values> {
   return {
-    definition: { type: 'textarea', ...described(about) },
+    definition: { type: 'textarea', ...described(options) },
     read: (raw) => (typeof raw === 'string' ? valuesOf(raw) : undefined),
     fallback: [],
   }
 }
 
-/** Slugs are typed with and without slashes around them; names have none. */
+/** Removes the slashes that editors may type around slugs; names have none. */
 function valuesOf(text: string): Values {
   return text
     .split(',')

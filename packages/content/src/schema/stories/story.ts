@@ -2,7 +2,7 @@ import type { Issue } from '../context/nested-block.ts'
 import type { Content } from './all-roots.ts'
 import type { Seo } from './seo.ts'
 
-/** A story ready to be rendered: every tolerated shape has become one (DATA-3, DATA-4). */
+/** A story ready to be rendered: every tolerated stored shape is normalised (DATA-3, DATA-4). */
 export interface Story {
   readonly id: number
   readonly uuid: string
@@ -10,7 +10,9 @@ export interface Story {
   readonly fullSlug: string
   /** Canonical path (ROUTE-2), such as `/careers/` or `/blog/nine-curves`. */
   readonly path: string
-  /** First segment of the full slug: `blog`, or the language code's next segment for `/de/blog/…`. */
+  /**
+   * First segment of the full slug, after any language code: `blog` for `blog/…` and `de/blog/…`.
+   */
   readonly section: string
   readonly position: number
   readonly tags: readonly string[]
@@ -29,7 +31,7 @@ export interface Story {
   readonly schemas: readonly string[]
   /** Number of invalid JSON-LD documents, for the preview. */
   readonly invalidSchemas: number
-  /** Parts and values that were left out, those inside blocks aside (DATA-4). */
+  /** Parts and values outside blocks that were left out (DATA-4). */
   readonly dropped: readonly Issue[]
   readonly content: Content
 }

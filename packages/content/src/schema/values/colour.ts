@@ -5,19 +5,19 @@ export interface Colour {
   readonly hex: string
   /** From 0 (black) to 1 (white). */
   readonly lightness: number
-  /** From 0 (grey) to 1: how far its channels lie apart. */
+  /** From 0 (grey) to 1: the difference between the highest and the lowest channel. */
   readonly chroma: number
 }
 
-/** The colour that a stored value names, or undefined when it is none. Never throws. */
+/** Reads a stored colour; undefined for any other value. Never throws. */
 export function readColour(raw: unknown): Colour | undefined {
   const stored = isStored(raw) ? raw.color : raw
   const digits = typeof stored === 'string' ? hexDigits(stored) : undefined
   if (digits === undefined) return undefined
   const channels = [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255)
-  const most = Math.max(...channels)
-  const least = Math.min(...channels)
-  return { hex: `#${digits}`, lightness: (most + least) / 2, chroma: most - least }
+  const highest = Math.max(...channels)
+  const lowest = Math.min(...channels)
+  return { hex: `#${digits}`, lightness: (highest + lowest) / 2, chroma: highest - lowest }
 }
 
 function hexDigits(stored: string): string | undefined {

@@ -5,12 +5,14 @@ export function isStored(raw: unknown): raw is Stored {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 }
 
-/** The only item of a list, as a nested component is stored; any other value unchanged. */
+/**
+ * Unwraps a list of one item, as nested components are stored; returns any other value unchanged.
+ */
 export function single(raw: unknown): unknown {
   return Array.isArray(raw) && raw.length === 1 ? raw[0] : raw
 }
 
-/** The address that a stored link or file names; undefined for any other object. */
+/** The address in a stored link or file; undefined for any other object. */
 export function addressIn(raw: Stored): unknown {
   if ('filename' in raw) return raw.filename
   if ('linktype' in raw) return firstFilled(raw, ['url', 'cached_url', 'email', 'id', 'anchor'])
@@ -18,15 +20,14 @@ export function addressIn(raw: Stored): unknown {
 }
 
 /**
- * True if an editor has filled in a field; the content system stores empty objects for fields nobody filled
- * in.
+ * True if an editor has filled in a field; for empty fields the content system stores empty objects.
  */
 export function isFilled(raw: unknown): boolean {
   if (typeof raw === 'string') return raw.trim() !== ''
   if (Array.isArray(raw)) return raw.some(isFilled)
   if (!isStored(raw)) return raw !== null && raw !== undefined
   if ('filename' in raw || 'linktype' in raw) return isFilled(addressIn(raw))
-  // A document with words can always be read, so one that could not be read is empty.
+  // A document with text can always be read, so an unreadable one is empty.
   return raw.type !== 'doc' && Object.keys(raw).length > 0
 }
 
@@ -45,10 +46,10 @@ export function describeStored(raw: unknown): string {
   return 'filename' in raw || 'linktype' in raw ? 'nothing' : 'an object it cannot read'
 }
 
-const LONGEST = 100
+const MAX_QUOTED_CHARACTERS = 100
 
 function quoted(text: string): string {
-  const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  const short = text.length > MAX_QUOTED_CHARACTERS ? `${text.slice(0, MAX_QUOTED_CHARACTERS)}…` : text
   return JSON.stringify(short.toWellFormed())
 }
 
