@@ -6,8 +6,8 @@ const FILES = import.meta.glob<CapacityMessages>('../messages/capacity/*.json', 
 })
 
 /**
- * The messages of a heat map for the script of a page, which loads those of its language alone: no page carries
- * them for visitors who never move an hour. Rejects when they cannot be loaded.
+ * Loads the messages of a heat map in one language, so that pages do not carry them for visitors who never
+ * move hours. Rejects if loading fails.
  */
 export async function loadCapacityMessages(locale: string): Promise<LocalCapacityMessages> {
   const load = fileOf(locale.replace(/-.*/, '')) ?? fileOf('en')

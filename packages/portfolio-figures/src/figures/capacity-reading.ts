@@ -15,7 +15,7 @@ export interface NamedTeam extends TeamHours {
   readonly name: string
 }
 
-/** Messages of the map. */
+/** Messages of the heat map. */
 export type LocalCapacityMessages = CapacityMessages & Pick<Messages, 'locale'>
 
 /** Teams and their booked weeks. */
@@ -31,25 +31,25 @@ interface CapacityReading {
   readonly description: string
   readonly sentence: string
   readonly metrics: readonly Metric[]
-  /** The first fullest week of each team, the fullest of all first. */
+  /** The fullest week of each team, the fullest of all first. */
   readonly peaks: readonly Peak[]
 }
 
 interface Peak {
   readonly name: string
   readonly percent: number
-  /** Of the week, from 0. */
+  /** Index of the week. */
   readonly index: number
 }
 
 /** Formats hours, percentages and weeks; weeks count from 0. */
-export function capacityFormat(words: LocalCapacityMessages, first: number) {
-  const number = numberFormat(words.locale, { maximumFractionDigits: 1 })
+export function capacityFormat(messages: LocalCapacityMessages, first: number) {
+  const number = numberFormat(messages.locale, { maximumFractionDigits: 1 })
   return {
-    hours: (value: number) => fillPlaces(words.hours, { hours: number.format(value) }),
-    percent: (value: number) => fillPlaces(words.percent, { percent: String(value) }),
-    week: (index: number) => fillPlaces(words.week, { week: String(first + index) }),
-    inWords: (index: number) => fillPlaces(words.inWords, { week: String(first + index) }),
+    hours: (value: number) => fillPlaces(messages.hours, { hours: number.format(value) }),
+    percent: (value: number) => fillPlaces(messages.percent, { percent: String(value) }),
+    week: (index: number) => fillPlaces(messages.week, { week: String(first + index) }),
+    inWords: (index: number) => fillPlaces(messages.inWords, { week: String(first + index) }),
   }
 }
 
@@ -60,10 +60,10 @@ export function capacityFormat(words: LocalCapacityMessages, first: number) {
  */
 export function capacityReading(
   { teams, first }: Booking,
-  words: LocalCapacityMessages,
+  messages: LocalCapacityMessages,
   now: readonly NamedTeam[] = teams,
 ): CapacityReading {
-  const { hours, percent, week, inWords } = capacityFormat(words, first)
+  const { hours, percent, week, inWords } = capacityFormat(messages, first)
   const totals = capacityOf(now)
   const rows = now.map(({ name, capacity, booked }) => ({
     name,
@@ -72,44 +72,48 @@ export function capacityReading(
   const peaks = peaksOf(rows)
   const peak = peaks[0] ?? { name: '', percent: 0, index: 0 }
   const moved = hoursMoved(teams, now)
-  const over = { over: String(totals.overbookedWeeks), all: String(totals.teamWeeks) }
+  const overbooked = { over: String(totals.overbookedWeeks), all: String(totals.teamWeeks) }
   const beyond = hours(totals.beyond)
   const sentences = [
     totals.beyond > 0
-      ? fillPlaces(words.reading, {
-          ...over,
+      ? fillPlaces(messages.reading, {
+          ...overbooked,
           beyond,
           percent: percent(peak.percent),
           team: peak.name,
           week: inWords(peak.index),
         })
-      : words.readingNone,
-    moved > 0 ? fillPlaces(words.readingMoved, { hours: hours(moved) }) : undefined,
+      : messages.readingNone,
+    moved > 0 ? fillPlaces(messages.readingMoved, { hours: hours(moved) }) : undefined,
   ]
   return {
     rows,
-    description: fillPlaces(words.description, {
+    description: fillPlaces(messages.description, {
       rows: rows.map(({ name, load }) => `${name}: ${load.join(', ')}`).join('; '),
     }),
     peaks,
     sentence: sentences.filter((sentence) => sentence !== undefined).join(' '),
     metrics: [
       {
-        term: words.average,
+        term: messages.average,
         value: percent(totals.percent),
-        note: fillPlaces(words.ofHours, {
+        note: fillPlaces(messages.ofHours, {
           booked: hours(totals.booked),
           capacity: hours(totals.capacity),
         }),
       },
       {
-        term: words.overbooked,
+        term: messages.overbooked,
         value: beyond,
-        note: fillPlaces(words.inTeamWeeks, over),
+        note: fillPlaces(messages.inTeamWeeks, overbooked),
         ...(totals.beyond > 0 ? { tone: 'behind' as const } : {}),
       },
-      { term: words.peak, value: percent(peak.percent), note: `${peak.name}, ${week(peak.index)}` },
-      { term: words.free, value: hours(totals.free), note: words.inSameWeeks },
+      {
+        term: messages.peak,
+        value: percent(peak.percent),
+        note: `${peak.name}, ${week(peak.index)}`,
+      },
+      { term: messages.free, value: hours(totals.free), note: messages.inSameWeeks },
     ],
   }
 }

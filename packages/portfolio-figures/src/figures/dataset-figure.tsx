@@ -17,24 +17,24 @@ interface DatasetDrawing extends Pick<Drawing, 'name' | 'isFramed' | 'Reading'> 
   readonly View: (props: DatasetProps) => ReactNode
   readonly canDraw: (data: DatasetData) => boolean
   readonly leavesCorner?: (data: DatasetData) => boolean
-  /** Its source names the sample, so that it needs no note. */
-  readonly saysSample?: true
+  /** Its source line already names the sample, so no note is needed. */
+  readonly namesSample?: true
 }
 
-const ofDatasets: readonly DatasetDrawing[] = [
+const datasetDrawings: readonly DatasetDrawing[] = [
   {
     name: 's-curve',
     View: DatasetSCurve,
     canDraw: ({ project }) =>
       project !== undefined && project.planned.length >= 2 && project.earned.length >= 2,
     leavesCorner: ({ project }) => project !== undefined && leavesRoomForText(project),
-    saysSample: true,
+    namesSample: true,
   },
   {
     name: 'gantt',
     View: DatasetGantt,
     canDraw: ({ dataset }) => dataset.packages.length > 0,
-    saysSample: true,
+    namesSample: true,
   },
   {
     name: 'heat-map',
@@ -68,10 +68,16 @@ const ofDatasets: readonly DatasetDrawing[] = [
 ]
 
 /** All drawings that pages can use. */
-export const drawings: readonly Drawing[] = ofDatasets.map(ofPage)
+export const drawings: readonly Drawing[] = datasetDrawings.map(drawingOf)
 
-/** Draws the page's dataset, with a note if it is the sample. */
-function ofPage({ View, canDraw, leavesCorner, saysSample, ...drawing }: DatasetDrawing): Drawing {
+/** Creates a drawing of the page's dataset, with a note if it is the sample. */
+function drawingOf({
+  View,
+  canDraw,
+  leavesCorner,
+  namesSample,
+  ...drawing
+}: DatasetDrawing): Drawing {
   return {
     ...drawing,
     canDraw: (page) => canDraw(datasetOf(page)),
@@ -80,7 +86,7 @@ function ofPage({ View, canDraw, leavesCorner, saysSample, ...drawing }: Dataset
       return (
         <>
           <View {...props} messages={messages} {...useDataset()} />
-          {!props.isScreen && !saysSample && (
+          {!props.isScreen && !namesSample && (
             <p className="sample-note">{messages.figures.sample}</p>
           )}
         </>

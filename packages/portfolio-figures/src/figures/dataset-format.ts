@@ -49,14 +49,17 @@ const CURRENCIES = {
   euros: { currency: 'EUR', millions: 'euros' },
 } as const
 
-/** Formats in thousands throughout, for columns to compare: `£2,415k` beside `£80k`. */
-export function thousandsFormat(unit: Unit, words: FineFigureMessages): (value: number) => string {
-  if (unit.unit !== 'money') return amountFormat(unit, words)
-  const format = numberFormat(words.locale, { maximumFractionDigits: 0 })
+/** Formats amounts in thousands throughout, for comparison in a column: `£2,415k` next to `£80k`. */
+export function thousandsFormat(
+  unit: Unit,
+  messages: FineFigureMessages,
+): (value: number) => string {
+  if (unit.unit !== 'money') return amountFormat(unit, messages)
+  const format = numberFormat(messages.locale, { maximumFractionDigits: 0 })
   return (value) =>
     value === 0
-      ? amountFormat(unit, words)(0)
-      : fillPlaces(words.figures.thousands, { value: format.format(value) })
+      ? amountFormat(unit, messages)(0)
+      : fillPlaces(messages.figures.thousands, { value: format.format(value) })
 }
 
 export function signed(value: number, format: (value: number) => string): string {
@@ -82,10 +85,10 @@ const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const SHORT = { day: 'numeric', month: 'short' } as const
 const MONTH = { month: 'short', year: 'numeric' } as const
 
-/** Longer schedules need years in their labels. */
-const MOST_MONTHS = 24
+/** Longer schedules have years in their labels. */
+const MAX_MONTHS_WITHOUT_YEARS = 24
 
-/** Formats for a schedule of `length` periods: long ones show years instead of days. */
+/** Creates the formats for a schedule of `length` periods; a long one shows years in place of days. */
 export function timeFormat(
   { period, start = new Date(0) }: Pick<Dataset, 'period' | 'start'>,
   { locale, figures }: FigureMessages,
@@ -97,7 +100,7 @@ export function timeFormat(
   }
   const write = (options: Intl.DateTimeFormatOptions) => (at: number) =>
     formatIn(locale, dayAfter(period, start, at), { ...options, timeZone: 'UTC' })
-  if (period === 'month' && length > MOST_MONTHS) {
+  if (period === 'month' && length > MAX_MONTHS_WITHOUT_YEARS) {
     return { long: write(LONG), short: write(MONTH), axis: write(MONTH) }
   }
   return {

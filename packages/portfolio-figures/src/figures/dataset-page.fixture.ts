@@ -3,10 +3,10 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import { emptySnapshot, examplePage, siteContext } from '@prospectus/site/src/ui/testing/render.tsx'
 
 /**
- * A page of a site on which a dataset is published as `worlds/north`.
+ * Creates a page of a site with a dataset published as `worlds/north`.
  *
- * @param dataset its content as it is stored
- * @param chosen fields of the page, such as the dataset that it names
+ * @param dataset its stored content
+ * @param chosen fields of the page, such as the dataset
  * @param lang of the page
  */
 export function pageInDataset(

@@ -24,14 +24,14 @@ export function DatasetDecision({ id, messages, dataset }: DatasetProps) {
     [text.estimate, forecastCost === undefined ? '–' : amount(forecastCost)],
     [text.evidence, fillPlaces(text.accepted, { accepted, all: evidence })],
   ] as const
-  const [asked, ...later] = decision.messages
+  const [first, ...others] = decision.messages
   return (
     <figure className="decision" aria-labelledby={`${id}-channel`}>
       <figcaption className="decision-channel" id={`${id}-channel`}>
         <strong>{channel ?? project.name}</strong>
         {people !== undefined && <span>{fillPlaces(text.people, { count: people })}</span>}
       </figcaption>
-      {asked !== undefined && <Said message={asked} />}
+      {first !== undefined && <ChatMessage message={first} />}
       <div className="decision-card">
         <p className="decision-gate">
           {fillPlaces(text.gateOf, { gate: decision.name, project: project.name })}
@@ -55,8 +55,8 @@ export function DatasetDecision({ id, messages, dataset }: DatasetProps) {
           ))}
         </ul>
       </div>
-      {later.map((message) => (
-        <Said key={message.uid} message={message} />
+      {others.map((message) => (
+        <ChatMessage key={message.uid} message={message} />
       ))}
     </figure>
   )
@@ -64,7 +64,7 @@ export function DatasetDecision({ id, messages, dataset }: DatasetProps) {
 
 const LONG = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-function Said({ message: { name, time, says } }: { readonly message: Message }) {
+function ChatMessage({ message: { name, time, says } }: { readonly message: Message }) {
   return (
     <div className="decision-said">
       <p>

@@ -8,18 +8,18 @@ interface DrawnProps extends DrawingProps {
   readonly graphic: string
 }
 
-/** The drawing of a name, as a page shows it: nothing where its dataset lacks the figures. */
+/** Renders a drawing as on a page: nothing if the dataset lacks the figures. */
 export function Drawn({ graphic, ...props }: DrawnProps): ReactNode {
   const drawing = useDrawing()(graphic)
   return drawing && <DrawingView drawing={drawing} {...props} />
 }
 
-/** The same as a block shows it beside its text. */
+/** Renders a drawing as in a block, beside its text. */
 export function DrawnMedia({ graphic }: { readonly graphic: string }): ReactNode {
   return <Media drawing={useDrawing()(graphic)} title="One" sizes="100vw" />
 }
 
-/** The drawing that an editor chose. */
+/** Finds a drawing by name. */
 export function drawingNamed(name: string): Drawing | undefined {
   return drawings.find((each) => each.name === name)
 }

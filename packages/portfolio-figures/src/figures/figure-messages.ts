@@ -23,13 +23,13 @@ const PHRASES = [
   'plan',
 ] as const
 
-/** Messages that key figures are written with; the place of a phrase is `{value}`. */
+/** Messages of key figures; phrases have the placeholder `{value}`. */
 export interface FigureMessages {
   readonly locale: string
   readonly figures: Pick<Messages['figures'], (typeof TERMS)[number] | (typeof PHRASES)[number]>
 }
 
-/** The same messages as a page hands them to its script, with the place of a phrase as `{}`. */
+/** The same messages for a script, with the placeholder `{}` in phrases. */
 export interface SentMessages {
   readonly locale: string
   readonly terms: Readonly<Record<string, string>>

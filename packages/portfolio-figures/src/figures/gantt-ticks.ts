@@ -11,31 +11,32 @@ export interface GanttTick {
   readonly label?: string
 }
 
-/** More lines would hide the bars. */
-const MOST_LINES = 16
+/** With more lines, bars would be hidden. */
+const MAX_LINES = 16
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Lines of a schedule of `length` periods: one per period, in long ones only the labelled, and for weeks the
- * months. A month is marked at its first day, a week or day at its end, like the needle of that date.
+ * Lines of a schedule of `length` periods: one for each period; in long schedules only labelled ones, and
+ * months in place of weeks. The line of a month is at its first day, of a week or day at its end, like a
+ * needle of that date.
  */
 export function ganttTicks(
   dataset: Pick<Dataset, 'period' | 'start'>,
-  words: FigureMessages,
+  messages: FigureMessages,
   length: number,
 ): readonly GanttTick[] {
-  if (dataset.period === 'week' && length > MOST_LINES) return monthTicks(dataset, words, length)
-  const moment = timeFormat(dataset, words, length)
+  if (dataset.period === 'week' && length > MAX_LINES) return monthTicks(dataset, messages, length)
+  const time = timeFormat(dataset, messages, length)
   const every = Math.max(3, Math.ceil(length / 5))
   const isMonth = dataset.period === 'month'
-  const named = (at: number) => at % every === 0 && (isMonth || at > 0)
+  const hasLabel = (at: number) => at % every === 0 && (isMonth || at > 0)
   const all = Array.from({ length }, (_, at) =>
-    named(at) ? { at, label: moment.axis(isMonth ? at + 1 : at, at === 0) } : { at },
+    hasLabel(at) ? { at, label: time.axis(isMonth ? at + 1 : at, at === 0) } : { at },
   )
-  return length > MOST_LINES ? all.filter(({ label }) => label !== undefined) : all
+  return length > MAX_LINES ? all.filter(({ label }) => label !== undefined) : all
 }
 
-/** Starts of months; of many, every second or third is labelled. */
+/** Starts of months; with many months, every second or third has a label. */
 function monthTicks(
   { start = new Date(0) }: Pick<Dataset, 'start'>,
   { locale }: FigureMessages,

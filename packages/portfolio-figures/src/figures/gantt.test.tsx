@@ -5,7 +5,7 @@ import { Gantt } from './gantt.tsx'
 import { ganttTicks } from './gantt-ticks.ts'
 
 const names = { done: 'Done', band: 'To come', late: 'Late', plan: 'Planned' } as const
-const words = messagesFor('en')
+const messages = messagesFor('en')
 const year = { period: 'month', start: new Date('2025-01-01') } as const
 
 /** A schedule of ten months, 74.4 wide each: behind the sixth the needle stands at 454.4 of 760. */
@@ -13,7 +13,7 @@ function drawn(name: string, start: number, end: number, now = 6): string {
   const row = { name, planned: [start, end], forecast: [start, end], done: 0 } as const
   const about = { id: 'one', title: 'Schedule', description: 'Rows', dataDate: '30 Jun', names }
   return renderMarkup(
-    <Gantt {...about} rows={[row]} length={10} ticks={ganttTicks(year, words, 10)} now={now} />,
+    <Gantt {...about} rows={[row]} length={10} ticks={ganttTicks(year, messages, 10)} now={now} />,
   )
 }
 
@@ -71,7 +71,7 @@ it('draws work that slipped as a whole at its real length, and the slip from the
 
 it('names each line of weeks by the day that the needle has there', () => {
   const weeks = { period: 'week', start: new Date('2025-08-11') } as const
-  const named = ganttTicks(weeks, words, 12).filter(({ label }) => label !== undefined)
+  const named = ganttTicks(weeks, messages, 12).filter(({ label }) => label !== undefined)
   expect(named).toEqual([
     { at: 3, label: '31 Aug' },
     { at: 6, label: '21 Sep' },
@@ -80,12 +80,12 @@ it('names each line of weeks by the day that the needle has there', () => {
 })
 
 it('draws a line a period; of many periods only the named ones, of many weeks where months begin', () => {
-  expect(ganttTicks(year, words, 10).map(({ label }) => label ?? '')).toEqual([
+  expect(ganttTicks(year, messages, 10).map(({ label }) => label ?? '')).toEqual([
     ...['Jan 2025', '', '', 'Apr', '', '', 'Jul', '', '', 'Oct'],
   ])
-  expect(ganttTicks(year, words, 20).map(({ at }) => at)).toEqual([0, 4, 8, 12, 16])
+  expect(ganttTicks(year, messages, 20).map(({ at }) => at)).toEqual([0, 4, 8, 12, 16])
   const weeks = { period: 'week', start: new Date('2025-03-03') } as const
-  const [first, second] = ganttTicks(weeks, words, 43)
+  const [first, second] = ganttTicks(weeks, messages, 43)
   // 1 April is the thirtieth day from 3 March.
   expect(first).toEqual({ at: 29 / 7, label: 'Apr' })
   expect(second).toEqual({ at: 59 / 7 })

@@ -28,7 +28,7 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
   const late = rows.filter(({ slip }) => slip > 0)
   const [worst] = late.toSorted((one, other) => other.slip - one.slip)
   const lastOf = (line: 'planned' | 'forecast') => Math.max(...rows.map((row) => row[line][1]))
-  const moment = timeFormat(dataset, messages, lastOf('forecast'))
+  const time = timeFormat(dataset, messages, lastOf('forecast'))
   const length = Math.ceil(lastOf('forecast'))
   const now = project === undefined ? 0 : lastKnown(project)
   const name = project?.name ?? dataset.portfolio ?? ''
@@ -51,7 +51,7 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
       length={length}
       ticks={ganttTicks(dataset, messages, length)}
       now={now}
-      dataDate={moment.short(now)}
+      dataDate={time.short(now)}
       names={{ done: text.done, band: text.toDo, late: text.late, plan: text.plannedBar }}
       source={fillPlaces(text.sampleProgramme, { name })}
       metrics={[
@@ -64,15 +64,15 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
         },
         {
           term: text.forecastFinish,
-          value: moment.short(lastOf('forecast')),
-          note: fillPlaces(text.plan, { value: moment.short(lastOf('planned')) }),
+          value: time.short(lastOf('forecast')),
+          note: fillPlaces(text.plan, { value: time.short(lastOf('planned')) }),
         },
       ]}
     />
   )
 }
 
-/** A delay in days below three weeks, in weeks from then on. */
+/** A delay: in days below three weeks, else in weeks. */
 function lateness(days: number, { figures, locale }: Messages): string {
   return days < 21
     ? formatMessage(figures.days, { count: Math.round(days) }, locale)
@@ -93,7 +93,7 @@ interface GanttProps {
   readonly title: string
   readonly description: string
   readonly rows: readonly GanttRow[]
-  /** Periods on the axis, and its lines. */
+  /** Number of periods on the axis. */
   readonly length: number
   readonly ticks: readonly GanttTick[]
   /** Position of the needle in periods, and its label. */
@@ -108,8 +108,8 @@ interface GanttProps {
 const WIDTH = 760
 const PITCH = 54
 const TOP = 100
-/** Month labels go above the needle's date. */
-const MONTHS = 24
+/** Baseline of the month labels, above the date at the needle. */
+const MONTH_LABEL_Y = 24
 const KEY = 52
 const LEFT = 8
 const RIGHT = 752
@@ -125,17 +125,17 @@ export function Gantt(props: GanttProps) {
         <g key={at}>
           <path
             className="chart-gridline"
-            d={`M${x(at)} ${label ? MONTHS + 8 : TOP - 24}V${height}`}
+            d={`M${x(at)} ${label ? MONTH_LABEL_Y + 8 : TOP - 24}V${height}`}
           />
           {label !== undefined && (
-            <text className="chart-text" x={x(at)} y={MONTHS}>
+            <text className="chart-text" x={x(at)} y={MONTH_LABEL_Y}>
               {label}
             </text>
           )}
         </g>
       ))}
       {rows.map((row, index) => (
-        <Ribbon key={row.name} row={row} x={x} y={TOP + index * PITCH} />
+        <Bar key={row.name} row={row} x={x} y={TOP + index * PITCH} />
       ))}
       <Needle x={x(props.now)} top={TOP - 24} bottom={height} label={props.dataDate} />
       {rows.map((row, index) => (
@@ -146,11 +146,11 @@ export function Gantt(props: GanttProps) {
   )
 }
 
-const KINDS = ['done', 'band', 'late', 'plan'] as const
+const KEY_ENTRIES = ['done', 'band', 'late', 'plan'] as const
 
-/** Explains bars and brackets. */
+/** Key of bars and brackets. */
 function Key({ names, y }: { readonly names: GanttProps['names']; readonly y: number }) {
-  return KINDS.map((kind, at) => (
+  return KEY_ENTRIES.map((kind, at) => (
     <g key={kind} transform={`translate(${LEFT + at * 190} ${y})`}>
       <path
         className={`gantt-${kind}`}
@@ -170,20 +170,20 @@ interface RowProps {
 }
 
 /** Maximum width of a letter at phone size. */
-const LETTER = 14
-/** Between a name and the needle. */
-const GAP = 8
+const LETTER_WIDTH = 14
+/** Distance between a name and the needle. */
+const NAME_GAP = 8
 
-/** Over its band. */
+/** The name of a row, above its bar. */
 function RowName({ row, x, y, now }: RowProps & { readonly now: number }) {
   const [start, end] = row.forecast
-  const place = placeOfName(row.name.length * LETTER, x(start), x(end), x(now))
+  const anchor = nameAnchor(row.name.length * LETTER_WIDTH, x(start), x(end), x(now))
   return (
     <text
       className="chart-text chart-strong"
-      x={Math.round(place.x)}
+      x={Math.round(anchor.x)}
       y={y + 8}
-      textAnchor={place.isEnd ? 'end' : 'start'}
+      textAnchor={anchor.isEnd ? 'end' : 'start'}
     >
       {row.name}
     </text>
@@ -191,33 +191,35 @@ function RowName({ row, x, y, now }: RowProps & { readonly now: number }) {
 }
 
 /**
- * Places a name near the start of its band, without crossing the needle or the edge. Widths are those of a
- * phone; on a wide screen names are half as long, and end where the band or the needle does.
+ * Places a name near the start of its bar, without crossing the needle or the edge. Measured for a phone;
+ * on a wide screen names are half as long, and end at the bar or the needle.
  */
-function placeOfName(width: number, start: number, end: number, needle: number) {
-  const before = needle - GAP
-  const places = [
+function nameAnchor(width: number, start: number, end: number, needle: number) {
+  const before = needle - NAME_GAP
+  const candidates = [
     { x: start, from: start, isEnd: false },
     ...[end, Math.min(end, before), before].map((x) => ({ x, from: x - width, isEnd: true })),
-    { x: needle + GAP, from: needle + GAP, isEnd: false },
+    { x: needle + NAME_GAP, from: needle + NAME_GAP, isEnd: false },
   ]
   const isFree = ({ from }: { readonly from: number }) =>
     from >= LEFT && from + width <= RIGHT && !crosses(needle, from, width)
-  const away = ({ from, isEnd }: { readonly from: number; readonly isEnd: boolean }) =>
+  const distance = ({ from, isEnd }: { readonly from: number; readonly isEnd: boolean }) =>
     Math.max(Math.abs(from - start), Math.abs(from + (isEnd ? width / 2 : 0) - start))
-  const [nearest] = places.filter(isFree).toSorted((one, other) => away(one) - away(other))
+  const [nearest] = candidates
+    .filter(isFree)
+    .toSorted((one, other) => distance(one) - distance(other))
   return nearest ?? { x: end, isEnd: true }
 }
 
 function crosses(needle: number, from: number, width: number): boolean {
-  return needle > from - GAP / 2 && needle < from + width
+  return needle > from - NAME_GAP / 2 && needle < from + width
 }
 
 /**
- * A bar at its forecast position. The part beyond the planned end is late, and the plan's bracket continues to
- * the forecast end.
+ * A bar from forecast start to forecast end. The part beyond the planned end is late; a bracket shows the
+ * plan and its slip.
  */
-function Ribbon(props: RowProps) {
+function Bar(props: RowProps) {
   const { row, x, y } = props
   const [start, end] = row.forecast
   const [plannedStart, plannedEnd] = row.planned
@@ -225,10 +227,10 @@ function Ribbon(props: RowProps) {
   const lateFrom = Math.max(plannedEnd, start)
   return (
     <g className="gantt-row">
-      <Part className="gantt-band" from={x(start)} to={x(end)} y={y} />
-      <Part className="gantt-done chart-appear" from={x(start)} to={x(doneEnd)} y={y} />
-      <Part className="gantt-late" from={x(lateFrom)} to={x(end)} y={y} />
-      <Part className="gantt-late gantt-late-done" from={x(lateFrom)} to={x(doneEnd)} y={y} />
+      <BarPart className="gantt-band" from={x(start)} to={x(end)} y={y} />
+      <BarPart className="gantt-done chart-appear" from={x(start)} to={x(doneEnd)} y={y} />
+      <BarPart className="gantt-late" from={x(lateFrom)} to={x(end)} y={y} />
+      <BarPart className="gantt-late gantt-late-done" from={x(lateFrom)} to={x(doneEnd)} y={y} />
       <path className="gantt-plan" d={`M${x(plannedStart)} ${y + 34}v4H${x(plannedEnd)}v-4`} />
       {end > plannedEnd && (
         <path className="gantt-slip" d={`M${x(plannedEnd)} ${y + 38}H${x(end)}v-4`} />
@@ -237,15 +239,15 @@ function Ribbon(props: RowProps) {
   )
 }
 
-interface PartProps {
+interface BarPartProps {
   readonly className: string
   readonly from: number
   readonly to: number
   readonly y: number
 }
 
-/** Renders nothing without length. */
-function Part({ className, from, to, y }: PartProps) {
+/** Renders nothing for an empty span. */
+function BarPart({ className, from, to, y }: BarPartProps) {
   const width = Math.round(to - from)
   return width > 0 && <rect className={className} x={from} y={y + 17} width={width} height="14" />
 }

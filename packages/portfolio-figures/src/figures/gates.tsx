@@ -5,7 +5,7 @@ import { Chart, type Metric } from './chart.tsx'
 import { amountFormat } from './dataset-format.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
-/** A portfolio between its gates: today's stages, or the share that comes through. */
+/** The stages of a portfolio: as they are today, or the share that passes each gate. */
 export function DatasetGates(props: DatasetProps) {
   const { stages } = props.dataset
   const chances = stages.every(({ chance }) => chance !== undefined)
@@ -15,7 +15,7 @@ export function DatasetGates(props: DatasetProps) {
 function Portfolio({ id, messages, dataset }: DatasetProps) {
   const text = messages.figures
   const amount = amountFormat(dataset, messages)
-  const { stages_of: things = text.projects, stages_worth: worth = text.portfolioValue } = dataset
+  const { stages_of: noun = text.projects, stages_worth: worth = text.portfolioValue } = dataset
   const rows = dataset.stages.map((stage) => ({
     ...stage,
     waiting: stage.waiting ?? 0,
@@ -28,12 +28,12 @@ function Portfolio({ id, messages, dataset }: DatasetProps) {
       id={id}
       title={text.gatesTitle}
       description={fillPlaces(text.gatesText, {
-        things,
+        things: noun,
         rows: rows
           .map(({ name, projects, waiting, amount }) =>
             fillPlaces(text.gatesRow, {
               stage: name,
-              things: nounInSentence(`${projects} ${things}`, messages.locale),
+              things: nounInSentence(`${projects} ${noun}`, messages.locale),
               waiting,
               value: amount,
             }),
@@ -43,7 +43,7 @@ function Portfolio({ id, messages, dataset }: DatasetProps) {
       stages={rows.map((row) => ({ ...row, value: row.amount }))}
       source={dataset.portfolio ?? text.samplePortfolio}
       metrics={[
-        { term: things, value: String(sum((stage) => stage.projects)) },
+        { term: noun, value: String(sum((stage) => stage.projects)) },
         {
           term: text.waiting,
           value: String(sum((stage) => stage.waiting)),
@@ -55,12 +55,12 @@ function Portfolio({ id, messages, dataset }: DatasetProps) {
   )
 }
 
-/** A label as it is written inside a sentence: German capitalises nouns there too. */
+/** A label inside a sentence: lower case, except in German, which capitalises nouns. */
 function nounInSentence(label: string, locale: string): string {
   return locale.startsWith('de') ? label : label.toLocaleLowerCase(locale)
 }
 
-/** Of a hundred projects that start, how many reach each stage. */
+/** Of a hundred projects that start, the number that reach each stage. */
 function Pipeline({ id, messages, dataset }: DatasetProps) {
   const text = messages.figures
   const amount = amountFormat(dataset, messages, 1)
@@ -127,32 +127,32 @@ const BELOW = 86
 /** Height of the stage with the most projects. */
 const TALLEST = 200
 const FLOOR = ABOVE + TALLEST
-/** Between blocks; at most a third of a block. */
+/** Gap between blocks; at most a third of a block. */
 const GAP = 6
 /** With more blocks in a stage, all stages are solid bars. */
-const MOST_BLOCKS = 40
-/** From the end of a stage to its gate. */
-const GATE = 17
+const MAX_BLOCKS = 40
+/** Distance from a stage to its gate. */
+const GATE_DISTANCE = 17
 
 /**
- * A block per project between stage gates, or solid bars for many; those waiting for a decision are dark and
- * reach their gate.
+ * A block for each project between stage gates, or solid bars for many projects. Those waiting for a
+ * decision are dark and reach the gate.
  */
 function Gates(props: GatesProps) {
   const { stages } = props
-  const most = Math.max(...stages.map((stage) => stage.projects), 1)
-  const step = TALLEST / most
+  const maximum = Math.max(...stages.map((stage) => stage.projects), 1)
+  const step = TALLEST / maximum
   const column = WIDTH / Math.max(stages.length, 1)
   return (
     <Chart stem="gates" width={WIDTH} height={FLOOR + BELOW} {...props}>
       <path className="chart-axis" d={`M0 ${FLOOR}H${WIDTH}`} />
       {stages.map((stage, index) => {
         const left = Math.round(index * column)
-        const right = Math.round(left + column - 2 * GATE)
+        const right = Math.round(left + column - 2 * GATE_DISTANCE)
         const top = Math.round(FLOOR - stage.projects * step)
         return (
           <g key={stage.name}>
-            <Blocks {...stage} {...{ left, right, step }} isSolid={most > MOST_BLOCKS} />
+            <Blocks {...stage} {...{ left, right, step }} isSolid={maximum > MAX_BLOCKS} />
             <text className="chart-text chart-strong gates-count" x={left} y={top - 16}>
               {stage.projects}
             </text>
@@ -162,7 +162,7 @@ function Gates(props: GatesProps) {
             <text className="gates-value chart-text" x={left} y={FLOOR + 64}>
               {stage.value}
             </text>
-            {index < stages.length - 1 && <Gate x={right + GATE} />}
+            {index < stages.length - 1 && <Gate x={right + GATE_DISTANCE} />}
           </g>
         )
       })}
@@ -192,7 +192,10 @@ function Blocks(props: BlocksProps) {
   return (
     <>
       <path className="gates-blocks chart-appear" d={blocks(0, first, right)} />
-      <path className="gates-waiting chart-appear" d={blocks(first, props.waiting, right + GATE)} />
+      <path
+        className="gates-waiting chart-appear"
+        d={blocks(first, props.waiting, right + GATE_DISTANCE)}
+      />
     </>
   )
 }

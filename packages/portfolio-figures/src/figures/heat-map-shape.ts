@@ -9,7 +9,7 @@ export const HEAT_MAP = {
   key: 48,
 } as const
 
-/** Includes the key. */
+/** Height of a heat map, key included. */
 export function heatMapHeight(rows: number): number {
   return HEAT_MAP.top + rows * HEAT_MAP.pitch + 6 + HEAT_MAP.key
 }
@@ -20,17 +20,17 @@ export function heatMapColumn(index: number, periods: number): { x: number; widt
   return { x: Math.round(index * width), width }
 }
 
-/** Five shades with their upper percentages. */
+/** Shades of the cells, each up to a percentage. */
 export const SHADES = [
-  { shade: 'free', most: 59 },
-  { shade: 'booked', most: 84 },
-  { shade: 'full', most: 100 },
-  { shade: 'over', most: 115 },
-  { shade: 'far-over', most: Number.POSITIVE_INFINITY },
+  { shade: 'free', maximum: 59 },
+  { shade: 'booked', maximum: 84 },
+  { shade: 'full', maximum: 100 },
+  { shade: 'over', maximum: 115 },
+  { shade: 'far-over', maximum: Number.POSITIVE_INFINITY },
 ] as const
 
 type Shade = (typeof SHADES)[number]['shade']
 
 export function shadeOf(percent: number): Shade {
-  return SHADES.find(({ most }) => percent <= most)?.shade ?? 'far-over'
+  return SHADES.find(({ maximum }) => percent <= maximum)?.shade ?? 'far-over'
 }

@@ -8,22 +8,25 @@ import {
 import { Chart, type Metric } from './chart.tsx'
 import { round } from './geometry.ts'
 import { HEAT_MAP, heatMapColumn, heatMapHeight, SHADES, shadeOf } from './heat-map-shape.ts'
-import { MOVED } from './levelling-address.ts'
+import { MOVES_PARAMETER } from './levelling-address.ts'
 import { levellingState } from './levelling-state.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
 /** A dataset's teams by week. Hours can be moved, except in a product screen. */
 export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps) {
   const { teams, first_week: first = 1, now_week: now = first } = dataset
-  const words: LocalCapacityMessages = { ...messages.capacity, locale: messages.locale }
-  const { rows, description, sentence, metrics } = capacityReading({ teams, first }, words)
-  const { week } = capacityFormat(words, first)
+  const capacityMessages: LocalCapacityMessages = { ...messages.capacity, locale: messages.locale }
+  const { rows, description, sentence, metrics } = capacityReading(
+    { teams, first },
+    capacityMessages,
+  )
+  const { week } = capacityFormat(capacityMessages, first)
   const map = {
     id,
     description,
     rows,
     metrics,
-    title: words.title,
+    title: capacityMessages.title,
     now: now - first,
     periods: (rows[0]?.load ?? []).map((_, index) => week(index)),
     source: dataset.portfolio ?? messages.figures.samplePortfolio,
@@ -34,7 +37,7 @@ export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps
       className="levelling"
       data-enhance="levelling"
       data-when="approach"
-      data-parameter={MOVED}
+      data-parameter={MOVES_PARAMETER}
       data-levelling={levellingState({ teams, first }, messages.locale)}
     >
       <p className="levelling-sentence">{sentence}</p>
@@ -43,7 +46,7 @@ export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps
   )
 }
 
-/** Room for what the script adds: movable cells, status and buttons. */
+/** Containers that the script fills: movable cells, status and buttons. */
 function Controls({ id }: { readonly id: string }) {
   return (
     <>
@@ -81,8 +84,8 @@ const {
 } = HEAT_MAP
 
 /**
- * Capacity by team and period. Names stand over their cells, which leaves room on phones. Each cell shows its
- * figure; the shade only helps to find it.
+ * Capacity by team and period. Names are above their cells, for more room on phones. Each cell shows its
+ * figure, so that the shade is not needed to read it.
  */
 function HeatMap(props: HeatMapProps) {
   const { rows, periods, now } = props
@@ -136,12 +139,12 @@ function HeatMap(props: HeatMapProps) {
   )
 }
 
-/** Percentages of the shades. */
+/** Key of the shades. */
 function Key({ y }: { readonly y: number }) {
   const width = WIDTH / SHADES.length
-  return SHADES.map(({ shade, most }, index) => {
-    const least = (SHADES[index - 1]?.most ?? -1) + 1
-    const range = most === Number.POSITIVE_INFINITY ? `${least}+` : `${least}–${most}`
+  return SHADES.map(({ shade, maximum }, index) => {
+    const minimum = (SHADES[index - 1]?.maximum ?? -1) + 1
+    const range = maximum === Number.POSITIVE_INFINITY ? `${minimum}+` : `${minimum}–${maximum}`
     return (
       <g key={shade} className={`heat-map-${shade}`}>
         <rect className="heat-map-key" x={index * width} y={y} width="28" height="24" />

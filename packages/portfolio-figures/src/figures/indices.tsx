@@ -10,7 +10,7 @@ import type { DatasetProps, Project } from './use-dataset.ts'
 /** A dataset's projects with their indices, forecast cost and finish. */
 export function DatasetProjects({ id, messages, dataset }: DatasetProps) {
   const text = messages.figures
-  const moment = timeFormat(dataset, messages)
+  const time = timeFormat(dataset, messages)
   const indices = indexCells(messages)
   const all = dataset.projects.map((project) => ({ project, status: statusAt(project) }))
   const costs = all.map(({ status }) => status.forecastCost ?? 0)
@@ -29,7 +29,7 @@ export function DatasetProjects({ id, messages, dataset }: DatasetProps) {
         note:
           status.finish === undefined
             ? undefined
-            : fillPlaces(text.finishes, { date: moment.long(status.finish) }),
+            : fillPlaces(text.finishes, { date: time.long(status.finish) }),
         cells: [...indices(status), forecast(status.forecastCost)],
       }))}
       total={{ name: text.together, cells: [...indices(totals), forecast(totals.forecastCost)] }}

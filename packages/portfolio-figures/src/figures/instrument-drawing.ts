@@ -4,28 +4,28 @@ import { writeReadouts, writeText } from './chart-readouts.ts'
 import { signed } from './dataset-format.ts'
 import { S_CURVE, type SCurveBackground, sCurveShape } from './s-curve-shape.ts'
 
-interface Reading {
+interface InstrumentView {
   readonly course: Course
   readonly status: CourseStatus
-  readonly ground: SCurveBackground
+  readonly background: SCurveBackground
   readonly metrics: readonly Metric[]
   readonly amount: (value: number) => string
   readonly date: string
   /** Text alternative of the drawing. */
   readonly description: string
-  /** At the last status date, the curves have their names. */
+  /** True at the last status date, where the curves have names. */
   readonly isLast: boolean
 }
 
 /** Redraws a server-rendered S-curve for another time. */
-export function drawInstrument(element: HTMLElement, reading: Reading): void {
-  const { status, metrics, amount } = reading
-  const shape = sCurveShape(reading.course, status, reading.ground)
+export function drawInstrument(element: HTMLElement, view: InstrumentView): void {
+  const { status, metrics, amount } = view
+  const shape = sCurveShape(view.course, status, view.background)
   const set = (selector: string, attributes: Readonly<Record<string, string | number>>) => {
     const found = element.querySelector(selector)
     for (const [name, value] of Object.entries(attributes)) found?.setAttribute(name, String(value))
   }
-  element.classList.toggle('instrument-moved', !reading.isLast)
+  element.classList.toggle('instrument-moved', !view.isLast)
   set('.s-curve-earned', { d: shape.earned })
   set('.s-curve-forecast', { d: shape.forecast })
   set('.s-curve-drift', { d: shape.drift })
@@ -42,7 +42,7 @@ export function drawInstrument(element: HTMLElement, reading: Reading): void {
   set('.chart-needle-line', line)
   set('.chart-needle-head', { d: `M${shape.x - 7} ${top - 9}h14l-7 12z` })
   set('.chart-needle-text', { x: shape.x })
-  writeText(element.querySelector('.chart-needle-text'), reading.date)
-  writeText(element.querySelector('desc'), reading.description)
+  writeText(element.querySelector('.chart-needle-text'), view.date)
+  writeText(element.querySelector('desc'), view.description)
   writeReadouts(element, metrics)
 }

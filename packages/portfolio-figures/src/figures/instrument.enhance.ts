@@ -16,9 +16,9 @@ export function enhance(element: HTMLElement): void {
   const start = new Date(state.start)
   const dataset = { unit: state.unit, period: state.period, start }
   const messages = fromPage(state.words)
-  const moment = timeFormat(dataset, messages)
+  const time = timeFormat(dataset, messages)
   const amount = amountFormat(dataset, messages)
-  const ground = sCurveBackground(state)
+  const background = sCurveBackground(state)
   const last = lastKnown(state)
 
   const metricsOf = (status: CourseStatus) =>
@@ -30,20 +30,20 @@ export function enhance(element: HTMLElement): void {
     drawInstrument(element, {
       course: state,
       status,
-      ground,
+      background,
       metrics,
       amount,
-      date: moment.short(status.at),
+      date: time.short(status.at),
       description: fillPlaces(state.description, {
-        date: moment.long(status.at),
+        date: time.long(status.at),
         planned: amount(status.planned),
         earned: amount(status.earned),
         total: amount(status.budget),
-        finish: moment.long(status.finish ?? state.plannedFinish),
+        finish: time.long(status.finish ?? state.plannedFinish),
       }),
       isLast: status.at === last,
     })
   }
-  const say = (at: number) => spokenMoment(moment.long(at), metricsOf(statusAt(state, at)))
+  const say = (at: number) => spokenMoment(time.long(at), metricsOf(statusAt(state, at)))
   statusDial({ range, period: state.period, start, last, draw, say })
 }

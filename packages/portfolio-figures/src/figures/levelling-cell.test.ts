@@ -29,10 +29,10 @@ describe('a cell from which hours are moved', () => {
     ],
   ])('has a name that says its figures: %s', (lang, over, moved) => {
     const { capacity, locale } = messagesFor(lang)
-    const words = { ...capacity, locale }
+    const messages = { ...capacity, locale }
     const named = (moves: readonly Move[], week: number) => {
       const cell = cells(moves)[week]
-      return cell && cellName(cell, ['Design', week], words, capacityFormat(words, 40))
+      return cell && cellName(cell, ['Design', week], messages, capacityFormat(messages, 40))
     }
     expect(named([], 1)?.replaceAll('\u00a0', ' ')).toBe(over)
     expect(named([{ team: 0, from: 1, to: 3 }], 3)?.replaceAll('\u00a0', ' ')).toBe(moved)

@@ -4,14 +4,14 @@ import { movableHours, roomIn } from '@prospectus/portfolio/levelling'
 import type { capacityFormat, LocalCapacityMessages } from './capacity-reading.ts'
 import type { Levelling } from './levelling-mover.ts'
 
-/** A team and week, from 0. */
+/** Indexes of a team and a week. */
 export interface CellPosition {
   readonly team: number
   readonly week: number
 }
 
 interface Cell {
-  /** Depends on what is held of the team. */
+  /** Depends on the hours held of the team. */
   readonly state: 'held' | 'target' | 'open' | 'loose' | 'still'
   readonly percent: number
   readonly isOver: boolean
@@ -19,7 +19,7 @@ interface Cell {
   readonly room: number
 }
 
-/** The state of a cell, given the bookings. */
+/** The figures of a cell, and what a visitor can do with it. */
 export function cellAt(
   teams: readonly TeamHours[],
   { now, held }: Levelling,
@@ -29,33 +29,34 @@ export function cellAt(
   const hours = booked[week] ?? 0
   const movable = movableHours(teams, now, team, week)
   const room = roomIn(now[team], week)
-  const rest = movable > 0 ? 'loose' : 'still'
+  const notHeldState = movable > 0 ? 'loose' : 'still'
   return {
     movable,
     room,
     isOver: hours > capacity,
     percent: percentBooked(hours, capacity),
-    state: held?.team === team ? stateBeside(held, week, room > 0 ? 'open' : rest) : rest,
+    state:
+      held?.team === team ? heldState(held, week, room > 0 ? 'open' : notHeldState) : notHeldState,
   }
 }
 
-function stateBeside(held: { from: number; to: number }, week: number, other: Cell['state']) {
+function heldState(held: { from: number; to: number }, week: number, otherState: Cell['state']) {
   if (week === held.from) return 'held'
-  return week === held.to ? 'target' : other
+  return week === held.to ? 'target' : otherState
 }
 
 /** Accessible name of a cell. */
 export function cellName(
   { percent, isOver, movable, room }: Cell,
   [team, week]: readonly [string, number],
-  words: LocalCapacityMessages,
+  messages: LocalCapacityMessages,
   format: ReturnType<typeof capacityFormat>,
 ): string {
   const text = isOver
-    ? words.cellOver
+    ? messages.cellOver
     : movable > 0
-      ? words.cellMoved
-      : words[room > 0 ? 'cellRoom' : 'cellFull']
+      ? messages.cellMoved
+      : messages[room > 0 ? 'cellRoom' : 'cellFull']
   return fillPlaces(text, {
     team,
     week: format.inWords(week),

@@ -14,52 +14,53 @@ interface CellButton extends CellPosition {
 export function levellingCells(
   container: HTMLElement,
   booking: Booking,
-  words: LocalCapacityMessages,
+  messages: LocalCapacityMessages,
 ) {
   const { teams, first } = booking
-  const format = capacityFormat(words, first)
+  const format = capacityFormat(messages, first)
   const cells = teams.flatMap(({ capacity, booked }, team) =>
     booked.some((hours) => hours > capacity)
-      ? booked.map((_, week) => ({ team, week, button: buttonAt({ team, week }, booking) }))
+      ? booked.map((_, week) => ({ team, week, button: createButton({ team, week }, booking) }))
       : [],
   )
   container.style.aspectRatio = `${HEAT_MAP.width} / ${heatMapHeight(teams.length)}`
   container.role = 'group'
-  container.ariaLabel = words.move
+  container.ariaLabel = messages.move
   container.append(...cells.map(({ button }) => button))
 
   const find = (target: EventTarget | null) => cells.find(({ button }) => button === target)
-  const at = ({ team, week }: CellPosition) =>
+  const buttonAt = ({ team, week }: CellPosition) =>
     cells.find((cell) => cell.team === team && cell.week === week)?.button
-  const stop = () => cells.find(({ button }) => button.tabIndex === 0)?.button
-  const stopAt = (stop: HTMLElement | undefined) => {
+  const tabStop = () => cells.find(({ button }) => button.tabIndex === 0)?.button
+  const setTabStop = (stop: HTMLElement | undefined) => {
     for (const { button } of cells) button.tabIndex = button === stop ? 0 : -1
   }
-  /** The first tab stop has hours to move. */
-  const stopAtFirst = () =>
-    stopAt((cells.find(({ button }) => button.dataset.cell === 'loose') ?? cells[0])?.button)
+  /** Makes the first cell with hours to move the tab stop. */
+  const resetTabStop = () =>
+    setTabStop((cells.find(({ button }) => button.dataset.cell === 'loose') ?? cells[0])?.button)
 
   const drawn = new WeakMap<HTMLElement, string>()
-  /** Updates only changed cells, for slow phones. */
+  /** Updates changed cells only, for slow phones. */
   const update = (levelling: Levelling) => {
-    for (const { button, ...place } of cells) {
-      const cell = cellAt(teams, levelling, place)
+    for (const { button, ...position } of cells) {
+      const cell = cellAt(teams, levelling, position)
       const key = Object.values(cell).join()
       if (drawn.get(button) === key) continue
       drawn.set(button, key)
-      const name = teams[place.team]?.name ?? ''
-      button.ariaLabel = cellName(cell, [name, place.week], words, format)
+      const name = teams[position.team]?.name ?? ''
+      button.ariaLabel = cellName(cell, [name, position.week], messages, format)
       button.ariaPressed = String(cell.state === 'held')
       button.ariaDisabled = String(cell.state === 'still')
       button.dataset.cell = cell.state
     }
   }
-  const beside = (place: CellPosition, key: string) => neighbour(cells, place, key)?.button
-  return { find, at, beside, update, stop, stopAt, stopAtFirst }
+  const neighbourOf = (position: CellPosition, key: string) =>
+    neighbour(cells, position, key)?.button
+  return { find, buttonAt, neighbourOf, update, tabStop, setTabStop, resetTabStop }
 }
 
-/** A button over a cell, up to its team's name. */
-function buttonAt({ team, week }: CellPosition, { teams }: Booking): HTMLButtonElement {
+/** Creates the button over a cell and its team name. */
+function createButton({ team, week }: CellPosition, { teams }: Booking): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'levelling-cell'

@@ -7,10 +7,10 @@ import type { Levelling } from './levelling-mover.ts'
 export function drawLevelling(
   element: HTMLElement,
   booking: Booking,
-  words: LocalCapacityMessages,
+  messages: LocalCapacityMessages,
   now: Levelling['now'],
 ): void {
-  const { rows, description, sentence, metrics } = capacityReading(booking, words, now)
+  const { rows, description, sentence, metrics } = capacityReading(booking, messages, now)
   const loads = rows.flatMap(({ load }) => load)
   for (const [index, cell] of [...element.querySelectorAll('.heat-map-cell')].entries()) {
     const percent = loads[index] ?? 0

@@ -4,13 +4,13 @@ import type { Levelling, Mover } from './levelling-mover.ts'
 /**
  * Buttons for moving hours without dragging, shown while hours are held, and a reset once some were moved.
  *
- * @param leave called with the previous state before a pressed button disappears
+ * @param onLeave called with the previous state before a pressed button disappears
  */
 export function levellingKeys(
   panel: HTMLElement,
-  words: LocalCapacityMessages,
+  messages: LocalCapacityMessages,
   mover: Mover,
-  leave: (before: Levelling) => void,
+  onLeave: (before: Levelling) => void,
 ) {
   const key = (label: string, press: () => void) => {
     const button = Object.assign(document.createElement('button'), {
@@ -24,15 +24,15 @@ export function levellingKeys(
     return button
   }
   const leaving = (press: () => void) => () => {
-    const before = mover.shown()
+    const before = mover.state()
     press()
-    leave(before)
+    onLeave(before)
   }
-  const earlier = key(words.earlier, () => mover.step(-1))
-  const later = key(words.later, () => mover.step(1))
-  const putDown = key(words.putDown, leaving(mover.putDown))
-  const giveBack = key(words.giveBack, leaving(mover.giveBack))
-  const asItWas = key(words.asItWas, leaving(mover.reset))
+  const earlier = key(messages.earlier, () => mover.step(-1))
+  const later = key(messages.later, () => mover.step(1))
+  const putDown = key(messages.putDown, leaving(mover.putDown))
+  const giveBack = key(messages.giveBack, leaving(mover.giveBack))
+  const asItWas = key(messages.asItWas, leaving(mover.reset))
 
   return ({ held, moves }: Levelling) => {
     for (const button of [earlier, later, putDown, giveBack]) button.hidden = held === undefined

@@ -13,15 +13,15 @@ const booking = {
 function tryMover(moves: Levelling['moves'] = []) {
   const { capacity, locale } = messagesFor('en')
   const said: string[] = []
-  const words = { ...capacity, locale }
+  const messages = { ...capacity, locale }
   const mover = levellingMover({
     booking,
-    words,
+    messages,
     moves,
     draw: () => undefined,
     say: (text) => said.push(text),
   })
-  const design = () => mover.shown().now[0]?.booked
+  const design = () => mover.state().now[0]?.booked
   return { mover, design, last: () => said.at(-1) }
 }
 
@@ -37,7 +37,7 @@ describe('moving hours in a heat map', () => {
     expect(last()).toBe(
       '30\u00a0h of Design moved from week 41 to week 44. Beyond capacity now: 60\u00a0h.',
     )
-    expect(mover.shown()).toMatchObject({ moves: [{ team: 0, from: 1, to: 4 }], held: undefined })
+    expect(mover.state()).toMatchObject({ moves: [{ team: 0, from: 1, to: 4 }], held: undefined })
   })
 
   it('says how many fit where there is less room, and leaves the rest', () => {
@@ -59,7 +59,7 @@ describe('moving hours in a heat map', () => {
     mover.giveBack()
     expect(design()).toEqual(booking.teams[0]?.booked)
     expect(last()).toBe('Not moved.')
-    expect(mover.shown().moves).toEqual([])
+    expect(mover.state().moves).toEqual([])
   })
 
   it('says when a week has no room, or none on a side has', () => {
@@ -81,10 +81,10 @@ describe('moving hours in a heat map', () => {
     expect(design()).toEqual([90, 130, 100, 100, 80])
     mover.press(0, 1)
     mover.press(0, 1)
-    expect(mover.shown().held).toBeUndefined()
+    expect(mover.state().held).toBeUndefined()
     mover.press(0, 1)
     mover.press(1, 2)
-    expect(mover.shown().held).toEqual({ team: 1, from: 2, to: 2 })
+    expect(mover.state().held).toEqual({ team: 1, from: 2, to: 2 })
   })
 
   it('goes on from moves that an address asks for, and back to how it was', () => {

@@ -25,7 +25,7 @@ export interface Levelling {
 
 interface MoverOptions {
   readonly booking: Booking
-  readonly words: LocalCapacityMessages
+  readonly messages: LocalCapacityMessages
   readonly moves: readonly Move[]
   /** Called after each change. */
   readonly draw: (levelling: Levelling) => void
@@ -39,76 +39,87 @@ export type Mover = ReturnType<typeof levellingMover>
  * Takes hours up, holds them over a week, and puts them down or returns them: the same steps for mouse,
  * finger, keyboard and buttons.
  */
-export function levellingMover({ booking, words, draw, say, ...start }: MoverOptions) {
+export function levellingMover({ booking, messages, draw, say, ...start }: MoverOptions) {
   const { teams, first } = booking
-  const { hours, inWords } = capacityFormat(words, first)
+  const { hours, inWords } = capacityFormat(messages, first)
   let moves = start.moves
   let held: Move | undefined
 
-  const settled = () => levelled(teams, moves)
-  const shown = (): Levelling => ({
+  const withoutHeld = () => levelled(teams, moves)
+  const state = (): Levelling => ({
     moves,
     held,
     now: levelled(teams, held === undefined ? moves : [...moves, held]),
   })
-  const tell = (text: string, { team, from, to }: Move, carried = 0, all = carried) => {
-    const beyond = hours(capacityOf(shown().now).beyond)
+  const announce = (text: string, { team, from, to }: Move, carried = 0, available = carried) => {
+    const beyond = hours(capacityOf(state().now).beyond)
     const places = { team: teams[team]?.name ?? '', from: inWords(from), week: inWords(to) }
-    say(fillPlaces(text, { ...places, beyond, hours: hours(all), part: hours(carried) }))
-    draw(shown())
+    say(fillPlaces(text, { ...places, beyond, hours: hours(available), part: hours(carried) }))
+    draw(state())
   }
-  const all = ({ team, from }: Move) => movableHours(teams, settled(), team, from)
-  const part = (move: Move) => hoursOf(move, teams, settled())
+  const availableHours = ({ team, from }: Move) => movableHours(teams, withoutHeld(), team, from)
+  const fittingHours = (move: Move) => hoursOf(move, teams, withoutHeld())
 
   const take = (team: number, from: number) => {
     const move = { team, from, to: from }
-    held = all(move) > 0 ? move : undefined
-    tell(held === undefined ? words.nothingToMove : words.heldHours, move, all(move))
+    held = availableHours(move) > 0 ? move : undefined
+    announce(
+      held === undefined ? messages.nothingToMove : messages.heldHours,
+      move,
+      availableHours(move),
+    )
   }
   const aim = (to: number) => {
     if (held === undefined) return
     const move = { ...held, to }
-    const hasRoom = roomIn(settled()[held.team], to) > 0
+    const hasRoom = roomIn(withoutHeld()[held.team], to) > 0
     held = hasRoom ? move : { ...held, to: held.from }
-    if (to === held.from) tell(words.heldHours, held, all(held))
-    else if (!hasRoom) tell(words.noRoom, move)
-    else tell(part(move) < all(move) ? words.aimed : words.aimedAll, move, part(move), all(move))
+    if (to === held.from) announce(messages.heldHours, held, availableHours(held))
+    else if (!hasRoom) announce(messages.noRoom, move)
+    else
+      announce(
+        fittingHours(move) < availableHours(move) ? messages.aimed : messages.aimedAll,
+        move,
+        fittingHours(move),
+        availableHours(move),
+      )
   }
   const step = (direction: -1 | 1) => {
-    const to = held && nextRoom(settled()[held.team], held.to, direction)
-    if (to === undefined) say(words.noRoomThere)
+    const to = held && nextRoom(withoutHeld()[held.team], held.to, direction)
+    if (to === undefined) say(messages.noRoomThere)
     else aim(to)
   }
   const giveBack = () => {
     if (held === undefined) return
     held = undefined
-    say(words.givenBack)
-    draw(shown())
+    say(messages.givenBack)
+    draw(state())
   }
   const putDown = () => {
     if (held === undefined || held.to === held.from) return giveBack()
     const move = held
-    const carried = part(move)
+    const carried = fittingHours(move)
     moves = [...moves, move]
     held = undefined
-    tell(words.put, move, carried)
+    announce(messages.put, move, carried)
   }
   const reset = () => {
     moves = []
     held = undefined
-    say(words.reset)
-    draw(shown())
+    say(messages.reset)
+    draw(state())
   }
-  /** The first press takes hours up; one in another week of the team puts them down. */
+  /** The first press takes hours up; a press on another week of the team puts them down there. */
   const press = (team: number, at: number) => {
     if (held?.team !== team) return take(team, at)
     if (at === held.from) return putDown()
-    const isOpen = roomIn(settled()[team], at) > 0
-    if (!isOpen && movableHours(teams, settled(), team, at) > 0) return take(team, at)
+    const isOpen = roomIn(withoutHeld()[team], at) > 0
+    if (!isOpen && movableHours(teams, withoutHeld(), team, at) > 0) return take(team, at)
     aim(at)
     if (isOpen) putDown()
   }
   /** The held hours that fit into the target week. */
-  const carried = () => (held === undefined ? '' : hours(part(held) || all(held)))
-  return { shown, take, aim, step, putDown, giveBack, reset, press, carried }
+  const carried = () =>
+    held === undefined ? '' : hours(fittingHours(held) || availableHours(held))
+  return { state, take, aim, step, putDown, giveBack, reset, press, carried }
 }

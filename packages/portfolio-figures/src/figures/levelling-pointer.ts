@@ -1,5 +1,5 @@
-/** A shorter move is a press. */
-const SLIP = 6
+/** Pixels; a shorter move counts as a press. */
+const MIN_DRAG = 6
 
 interface DragOptions {
   /** Tells whether hours can be taken up at the pointer; the drag then takes them up. */
@@ -34,7 +34,7 @@ export function dragBy(container: HTMLElement, options: DragOptions): void {
   container.addEventListener('pointermove', (event) => {
     if (down === undefined || event.pointerId !== down.pointerId) return
     if (!isDragging) {
-      if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < SLIP) return
+      if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < MIN_DRAG) return
       isDragging = true
       hasDragged = true
       options.take(down.target)

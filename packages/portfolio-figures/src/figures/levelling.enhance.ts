@@ -17,15 +17,15 @@ const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
  */
 export async function enhance(element: HTMLElement): Promise<void> {
   const part = (name: string) => element.querySelector<HTMLElement>(`.levelling-${name}`)
-  const [container, said, hint, panel] = [part('cells'), part('said'), part('hint'), part('keys')]
-  if (container === null || said === null || hint === null || panel === null) return
+  const [container, status, hint, panel] = [part('cells'), part('said'), part('hint'), part('keys')]
+  if (container === null || status === null || hint === null || panel === null) return
   const { locale, ...booking }: LevellingState = JSON.parse(element.dataset.levelling ?? '{}')
-  const [words] = await Promise.all([loadCapacityMessages(locale), linkStyles(stylesUrl)])
+  const [messages] = await Promise.all([loadCapacityMessages(locale), linkStyles(stylesUrl)])
   const weeks = booking.teams[0]?.booked.length ?? 1
-  const cells = levellingCells(container, booking, words)
+  const cells = levellingCells(container, booking, messages)
 
   const draw = (levelling: Levelling) => {
-    drawLevelling(element, booking, words, levelling.now)
+    drawLevelling(element, booking, messages, levelling.now)
     cells.update(levelling)
     drawKeys(levelling)
     if (levelling.held !== undefined) return
@@ -33,17 +33,19 @@ export async function enhance(element: HTMLElement): Promise<void> {
     if (address.href !== location.href) history.replaceState(history.state, '', address)
   }
   const say = (text: string) => {
-    said.textContent = text
+    status.textContent = text
   }
   const moves = movesIn(location.search, booking)
-  const mover = levellingMover({ booking, words, moves, draw, say })
-  const drawKeys = levellingKeys(panel, words, mover, ({ held }) => {
-    if (held === undefined) cells.stopAtFirst()
-    const back = held ? cells.at({ team: held.team, week: held.from }) : cells.stop()
+  const mover = levellingMover({ booking, messages, moves, draw, say })
+  const drawKeys = levellingKeys(panel, messages, mover, ({ held }) => {
+    if (held === undefined) cells.resetTabStop()
+    const back = held ? cells.buttonAt({ team: held.team, week: held.from }) : cells.tabStop()
     back?.focus({ preventScroll: true })
   })
 
-  container.addEventListener('focusin', ({ target }) => cells.stopAt(cells.find(target)?.button))
+  container.addEventListener('focusin', ({ target }) =>
+    cells.setTabStop(cells.find(target)?.button),
+  )
   container.addEventListener('click', ({ target }) => {
     const cell = cells.find(target)
     if (cell !== undefined) mover.press(cell.team, cell.week)
@@ -53,7 +55,7 @@ export async function enhance(element: HTMLElement): Promise<void> {
     const { key, altKey, metaKey } = event
     if (cell === undefined || !ARROWS.includes(key) || altKey || metaKey) return
     event.preventDefault()
-    if (mover.shown().held === undefined) cells.beside(cell, key)?.focus()
+    if (mover.state().held === undefined) cells.neighbourOf(cell, key)?.focus()
     else if (key === 'ArrowLeft') mover.step(-1)
     else if (key === 'ArrowRight') mover.step(1)
   })
@@ -63,18 +65,18 @@ export async function enhance(element: HTMLElement): Promise<void> {
   element.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !element.contains(relatedTarget)) mover.giveBack()
   })
-  let below: number | undefined
+  let weekBelow: number | undefined
   dragBy(container, {
     canTake: (target) => /loose|held/.test(cells.find(target)?.button.dataset.cell ?? ''),
     take: (target) => {
       const cell = cells.find(target)
       if (cell !== undefined) mover.take(cell.team, cell.week)
-      below = cell?.week
+      weekBelow = cell?.week
     },
     over: (share) => {
       const week = Math.min(weeks - 1, Math.max(0, Math.floor(share * weeks)))
-      if (week === below) return
-      below = week
+      if (week === weekBelow) return
+      weekBelow = week
       mover.aim(week)
     },
     drop: mover.putDown,
@@ -82,9 +84,9 @@ export async function enhance(element: HTMLElement): Promise<void> {
     label: mover.carried,
   })
   for (const button of container.children) button.setAttribute('aria-describedby', hint.id)
-  hint.textContent = words.hint
-  cells.update(mover.shown())
-  cells.stopAtFirst()
-  if (moves.length > 0) draw(mover.shown())
+  hint.textContent = messages.hint
+  cells.update(mover.state())
+  cells.resetTabStop()
+  if (moves.length > 0) draw(mover.state())
   container.hidden = false
 }

@@ -3,27 +3,27 @@ import { useMessages } from '../messages/messages.ts'
 import { capacityFormat, capacityReading, type LocalCapacityMessages } from './capacity-reading.ts'
 import { useDataset } from './use-dataset.ts'
 
-const NAMED = 3
+const MAX_PEAKS = 3
 
 /**
- * Describes the heat map of the page's dataset: sums, and the fullest weeks.
+ * Describes the heat map of the page: totals, and the fullest weeks.
  *
  * @param id unique on the page
  */
 export function MapReading({ id }: { readonly id: string }) {
   const messages = useMessages()
   const { teams, first_week: first = 1 } = useDataset().dataset
-  const words: LocalCapacityMessages = { ...messages.capacity, locale: messages.locale }
-  const { sentence, peaks } = capacityReading({ teams, first }, words)
-  const { inWords, percent } = capacityFormat(words, first)
+  const capacityMessages: LocalCapacityMessages = { ...messages.capacity, locale: messages.locale }
+  const { sentence, peaks } = capacityReading({ teams, first }, capacityMessages)
+  const { inWords, percent } = capacityFormat(capacityMessages, first)
   return (
     <div className="map-reading">
       <p>{sentence}</p>
       <Register
         id={id}
         title={messages.screens.fullestWeeks}
-        columns={[messages.screens.team, words.booked]}
-        rows={peaks.slice(0, NAMED).map((peak) => ({
+        columns={[messages.screens.team, capacityMessages.booked]}
+        rows={peaks.slice(0, MAX_PEAKS).map((peak) => ({
           name: peak.name,
           note: inWords(peak.index),
           cells: [

@@ -122,7 +122,7 @@ function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
   const { screens, figures } = messages
   const status = statusAt(project)
   const index = indexFormat(messages)
-  const moment = timeFormat(dataset, messages)
+  const time = timeFormat(dataset, messages)
   const shape = sCurveShape(project, status, sCurveBackground(project))
   const float = floatOf(status.finish, plannedMarks(project).at(-1)?.at ?? 0, dataset)
   const readings = [
@@ -162,11 +162,11 @@ function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
       {next.length > 0 && (
         <Register
           id={`${id}-next`}
-          title={`${figures.statusDate} ${moment.short(status.at)}`}
+          title={`${figures.statusDate} ${time.short(status.at)}`}
           columns={[screens.next, screens.date]}
           rows={next.map(({ name, forecast_end: end }) => ({
             name,
-            cells: [{ value: moment.short(end) }],
+            cells: [{ value: time.short(end) }],
           }))}
         />
       )}

@@ -55,9 +55,9 @@ export interface SCurveShape {
 export function sCurveShape(
   course: Course,
   status: CourseStatus,
-  ground: SCurveBackground,
+  background: SCurveBackground,
 ): SCurveShape {
-  const point = ({ at, value }: Mark): Point => ({ x: ground.x(at), y: ground.y(value) })
+  const point = ({ at, value }: Mark): Point => ({ x: background.x(at), y: background.y(value) })
   const path = (line: readonly Mark[]) => smoothPath(line.map(point))
   const until = (line: readonly Mark[], value: number) => [
     ...line.filter(({ at }) => at < status.at),
@@ -69,11 +69,11 @@ export function sCurveShape(
   return {
     planned: path(plan),
     earned: path(earned),
-    forecast: path(status.forecast.filter(({ at }) => at <= ground.periods)),
+    forecast: path(status.forecast.filter(({ at }) => at <= background.periods)),
     drift: under(until(plan, status.planned)) + under(earned),
-    x: ground.x(status.at),
-    plannedY: ground.y(status.planned),
-    earnedY: ground.y(status.earned),
+    x: background.x(status.at),
+    plannedY: background.y(status.planned),
+    earnedY: background.y(status.earned),
   }
 }
 

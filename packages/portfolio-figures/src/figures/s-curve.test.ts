@@ -7,9 +7,9 @@ const planned = Array.from({ length: 11 }, (_, at) => at * 100)
 /** Where the name stands of a curve that has earned what was planned until the needle. */
 function placed(earned: readonly number[]) {
   const course = { planned, earned, actual: earned, plannedFinish: 10 }
-  const ground = sCurveBackground(course)
-  const end = { x: ground.x(earned.length - 1), y: ground.y(earned.at(-1) ?? 0) }
-  return { end, name: nameOfEarned(course, ground, 'Earned value') }
+  const background = sCurveBackground(course)
+  const end = { x: background.x(earned.length - 1), y: background.y(earned.at(-1) ?? 0) }
+  return { end, name: nameOfEarned(course, background, 'Earned value') }
 }
 
 it('writes the name of the earned value under its line, so that it ends before the needle', () => {

@@ -8,7 +8,7 @@ import { S_CURVE, type SCurveBackground, sCurveBackground, sCurveShape } from '.
 import { STATUS_PARAMETER } from './status-date.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
-/** Room for the text that states the gap. */
+/** Height of the text that states the gap. */
 const GAP_TEXT = 44
 
 /** Planned and earned value of a project, its forecast and indices. The needle can be moved to an earlier date. */
@@ -17,19 +17,19 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
   const text = messages.figures
   const status = statusAt(project)
   const amount = amountFormat(dataset, messages)
-  const moment = timeFormat(dataset, messages)
+  const time = timeFormat(dataset, messages)
   const metrics = datasetMetrics(status, project.plannedFinish, { dataset, messages })
-  const ground = sCurveBackground(project)
-  const shape = sCurveShape(project, status, ground)
+  const background = sCurveBackground(project)
+  const shape = sCurveShape(project, status, background)
   const plan = plannedMarks(project)
   const planned = plan[Math.max(0, Math.floor(status.at) - 2)]
-  const ahead = status.forecast[Math.floor(status.forecast.length / 2)]
+  const forecastMark = status.forecast[Math.floor(status.forecast.length / 2)]
   const at = (mark: { readonly at: number; readonly value: number }) => ({
-    x: ground.x(mark.at),
-    y: ground.y(mark.value),
+    x: background.x(mark.at),
+    y: background.y(mark.value),
   })
   const curves = status.earned > status.planned ? [plan, marks(project.earned)] : [plan]
-  const share = (period: number) => ((ground.x(period) / S_CURVE.width) * 100).toFixed(3)
+  const share = (period: number) => ((background.x(period) / S_CURVE.width) * 100).toFixed(3)
   return (
     <div
       className="instrument"
@@ -45,11 +45,11 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
         height={S_CURVE.height}
         title={fillPlaces(text.sCurveTitle, { name: project.name })}
         description={fillPlaces(text.sCurveText, {
-          date: moment.long(status.at),
+          date: time.long(status.at),
           planned: amount(status.planned),
           earned: amount(status.earned),
           total: amount(status.budget),
-          finish: moment.long(status.finish ?? project.plannedFinish),
+          finish: time.long(status.finish ?? project.plannedFinish),
         })}
         source={fillPlaces(text.sampleProgramme, { name: project.name })}
         metrics={metrics}
@@ -62,7 +62,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
             step={dataset.period === 'month' ? 0.25 : 1}
             defaultValue={status.at}
             aria-label={text.statusDate}
-            aria-valuetext={spokenMoment(moment.long(status.at), metrics)}
+            aria-valuetext={spokenMoment(time.long(status.at), metrics)}
             autoComplete="off"
             data-enhance="dial"
             data-when="load"
@@ -73,10 +73,10 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
         }
       >
         <Axes
-          ground={ground}
-          periodName={moment.axis}
+          background={background}
+          periodName={time.axis}
           format={amount}
-          from={(value) => ground.x(Math.min(...curves.map((curve) => timeOf(curve, value))))}
+          from={(value) => background.x(Math.min(...curves.map((curve) => timeOf(curve, value))))}
         />
         <pattern
           id={`${id}-drift`}
@@ -100,7 +100,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           x={shape.x}
           top={S_CURVE.top - 16}
           bottom={S_CURVE.bottom}
-          label={moment.short(status.at)}
+          label={time.short(status.at)}
         />
         <g className="chart-appear">
           <path className="s-curve-gap" d={`M${shape.x} ${shape.earnedY}V${shape.plannedY}`} />
@@ -111,8 +111,14 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           {planned !== undefined && (
             <Name {...at(planned)} isAbove text={text.planned} line="planned" />
           )}
-          <Name {...nameOfEarned(project, ground, text.earned)} text={text.earned} line="earned" />
-          {ahead !== undefined && <Name {...at(ahead)} text={text.workForecast} line="forecast" />}
+          <Name
+            {...nameOfEarned(project, background, text.earned)}
+            text={text.earned}
+            line="earned"
+          />
+          {forecastMark !== undefined && (
+            <Name {...at(forecastMark)} text={text.workForecast} line="forecast" />
+          )}
         </g>
       </Chart>
       <p className="instrument-hint" data-label={text.dragNeedle} />
@@ -121,17 +127,17 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
 }
 
 interface AxesProps {
-  readonly ground: SCurveBackground
+  readonly background: SCurveBackground
   /** Axis label for period `at`; the last one with its year. */
   readonly periodName: (at: number, isEnd: boolean) => string
   readonly format: (value: number) => string
-  /** Start of a value's line. */
+  /** Start of the line of a value. */
   readonly from: (value: number) => number
 }
 
-/** Time below; values at the ends of their lines: round steps, and the highest one. */
-function Axes({ ground, periodName, format, from }: AxesProps) {
-  const { x, y, highest, periods } = ground
+/** The axes: time at the bottom; values at the ends of their lines, in round steps and the highest one. */
+function Axes({ background, periodName, format, from }: AxesProps) {
+  const { x, y, highest, periods } = background
   const every = Math.max(1, Math.round(periods / 5))
   return (
     <g>
@@ -181,7 +187,7 @@ function roundSteps(highest: number): readonly number[] {
 }
 
 /** Maximum width of a letter at phone size. */
-const LETTER = 14
+const LETTER_WIDTH = 14
 /** Horizontal distance of a name from its point. */
 const ASIDE = 14
 /** Distance to the baseline of a name below its point: a letter on a phone, and a gap. */
@@ -211,8 +217,8 @@ function Name({ x, y, isAbove = false, text, line }: NameProps) {
 }
 
 /**
- * Places the name of the earned value under its line, ending at the needle; where the line is too low, behind
- * the needle below its end and other texts.
+ * Places the name of the earned value under its line, ending at the needle. Where the line is too low for
+ * that, the name goes to the right of the needle, below the end of the line and other texts.
  */
 export function nameOfEarned(
   course: Course,
@@ -220,9 +226,9 @@ export function nameOfEarned(
   text: string,
 ): { readonly x: number; readonly y: number } {
   const { at, earned } = statusAt(course)
-  const first = x(at) - text.length * LETTER - 2 * ASIDE
+  const first = x(at) - text.length * LETTER_WIDTH - 2 * ASIDE
   const before = (at * (first - x(0))) / (x(at) - x(0) || 1)
-  const low = y(statusAt(course, before).earned)
-  const fits = before > 0 && low + BELOW + LETTER < S_CURVE.bottom
-  return fits ? { x: Math.round(first), y: low } : { x: x(at), y: y(earned) + GAP_TEXT }
+  const lineY = y(statusAt(course, before).earned)
+  const fits = before > 0 && lineY + BELOW + LETTER_WIDTH < S_CURVE.bottom
+  return fits ? { x: Math.round(first), y: lineY } : { x: x(at), y: y(earned) + GAP_TEXT }
 }

@@ -6,7 +6,7 @@ import type { Dataset } from '../schema/dataset.ts'
  * page's language.
  */
 export function sampleDataset(messages: OwnMessages): Dataset {
-  const named = <Row>(names: Readonly<Record<string, string>>, rows: readonly Row[]) =>
+  const withNames = <Row>(names: Readonly<Record<string, string>>, rows: readonly Row[]) =>
     rows.map((row, index) => ({ uid: `sample-${index}`, name: names[index + 1] ?? '', ...row }))
   return {
     kind: 'world',
@@ -14,21 +14,21 @@ export function sampleDataset(messages: OwnMessages): Dataset {
     unit: 'money',
     period: 'month',
     start: new Date(Date.UTC(2025, 0, 1)),
-    projects: named({ 1: messages.figures.programme }, [
+    projects: withNames({ 1: messages.figures.programme }, [
       { ...programme, planned_finish: undefined, accounts: [] },
     ]),
-    packages: named(messages.samplePackages, packages),
+    packages: withNames(messages.samplePackages, packages),
     hours_of: undefined,
     hours_from: undefined,
     bookings: [],
     changes: [],
     first_week: 8,
     now_week: 10,
-    teams: named(
+    teams: withNames(
       messages.sampleTeams,
-      load.map((booked) => ({ capacity: 100, booked })),
+      bookedHours.map((booked) => ({ capacity: 100, booked })),
     ),
-    stages: named(
+    stages: withNames(
       messages.sampleStages,
       stages.map(([projects, waiting, value]) => ({ projects, waiting, value, chance: undefined })),
     ),
@@ -65,8 +65,8 @@ const packages = (
   done,
 }))
 
-/** Hours booked of 100 a week. */
-const load = [
+/** Booked hours of each team by week, of a capacity of 100. */
+const bookedHours = [
   [88, 92, 104, 118, 121, 109, 96, 84, 72, 60],
   [72, 75, 80, 82, 88, 91, 90, 86, 80, 74],
   [95, 98, 100, 103, 112, 116, 124, 119, 102, 90],
@@ -75,7 +75,7 @@ const load = [
   [55, 58, 62, 70, 78, 88, 94, 99, 101, 97],
 ]
 
-/** Projects, those waiting, and their value. */
+/** For each stage: projects, those waiting, and value. */
 const stages = [
   [42, 6, 118_000],
   [27, 4, 86_000],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { messagesFor } from '../messages/messages.ts'
 import { tableFormat } from './table-format.ts'
 
-const words = messagesFor('en')
+const messages = messagesFor('en')
 
 it.each([
   ['money', [410, 1200], ['£410k', '£1,200k']],
@@ -15,7 +15,7 @@ it.each([
 ] as const)(
   'writes the amounts of a table alike, with nothing rounded away: %s %j',
   (unit, all, written) => {
-    const texts = all.map(tableFormat({ unit }, words, all))
+    const texts = all.map(tableFormat({ unit }, messages, all))
     expect(texts.map((text) => text.replace(/\s/g, ' '))).toEqual(written)
   },
 )

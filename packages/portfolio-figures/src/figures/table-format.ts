@@ -1,29 +1,29 @@
 import type { Dataset } from '../schema/dataset.ts'
 import { amountFormat, type FineFigureMessages, thousandsFormat } from './dataset-format.ts'
 
-/** From ten million on, amounts are in millions, if nothing is rounded away. */
+/** Amounts from ten million on are in millions, unless that would round them. */
 const LARGE = 10_000
 /** A hundredth of a million, in thousands. */
 const HUNDREDTH = 10
 
 /**
- * Formats a table's amounts alike, to compare and add them: in thousands, or in millions with as many decimals
- * as the finest needs. Nothing is rounded away, so rows add up.
+ * Formats all amounts of a table alike, for comparison: in thousands, or in millions with as many decimals
+ * as the finest needs. Nothing is rounded, so rows add up.
  *
  * @param amounts all in the table, or those that the others are sums of
  */
 export function tableFormat(
   dataset: Pick<Dataset, 'unit'>,
-  words: FineFigureMessages,
+  messages: FineFigureMessages,
   amounts: readonly number[],
 ): (value: number) => string {
   const whole = amounts.map((amount) => Math.abs(Math.round(amount)))
   const inHundredths = whole.every((amount) => amount % HUNDREDTH === 0)
   const isSterling = dataset.unit === undefined || dataset.unit === 'money'
   if (isSterling && !(inHundredths && Math.max(...whole) >= LARGE)) {
-    return thousandsFormat(dataset, words)
+    return thousandsFormat(dataset, messages)
   }
   const inTenths = whole.every((amount) => amount % (10 * HUNDREDTH) === 0)
   const finest = inTenths ? 1 : 2
-  return amountFormat(dataset, words, inHundredths ? finest : 3)
+  return amountFormat(dataset, messages, inHundredths ? finest : 3)
 }

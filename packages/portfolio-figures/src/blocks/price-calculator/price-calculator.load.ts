@@ -21,20 +21,20 @@ export interface CalculatorData {
 
 /** Calculates the price for the address, so that the page works without script. */
 export function loadPrice(block: PriceCalculator, { query, messages }: PageView): CalculatorData {
-  const days = within(block.implementation_days)
+  const days = limit(block.implementation_days)
   const state: CalculatorState = {
     currency: block.currency,
     locale: messages.locale,
     list: {
       bands: block.bands
         .map(({ from, planner, contributor }) => ({
-          from: within(from),
-          planner: within(planner),
-          contributor: within(contributor),
+          from: limit(from),
+          planner: limit(planner),
+          contributor: limit(contributor),
         }))
         .sort((one, other) => one.from - other.from),
-      yearlyRise: within(block.yearly_rise, 100) / 100,
-      implementation: days * within(block.implementation_day_price),
+      yearlyRise: limit(block.yearly_rise, 100) / 100,
+      implementation: days * limit(block.implementation_day_price),
     },
   }
   const order = Object.fromEntries(
@@ -50,8 +50,8 @@ export function loadPrice(block: PriceCalculator, { query, messages }: PageView)
 }
 
 /** Limits a stored number to a plausible range. */
-function within(value = 0, most = 1_000_000): number {
-  return Math.min(Math.max(value, 0), most)
+function limit(value = 0, maximum = 1_000_000): number {
+  return Math.min(Math.max(value, 0), maximum)
 }
 
 /** Formats a share such as 6%. */

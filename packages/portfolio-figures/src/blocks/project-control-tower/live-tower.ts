@@ -41,13 +41,11 @@ export function liveTower(
   const { ahead, onPlan, behind, noData, onTime } = messages.controlTower
   const { towerReading: reading } = messages
   return {
-    ...{
-      unit: dataset.unit,
-      period: dataset.period,
-      start: dataset.start.getTime(),
-      courses,
-      reading,
-    },
+    unit: dataset.unit,
+    period: dataset.period,
+    start: dataset.start.getTime(),
+    courses,
+    reading,
     figures: toScript(messages),
     words: { locale: messages.locale, controlTower: { ahead, onPlan, behind, noData, onTime } },
   }
@@ -62,8 +60,8 @@ export interface LiveRow extends CourseStatus {
 
 /** Rows at a time, in periods since the start. */
 export function rowsAt({ courses, period, start }: LiveTower, at?: number): readonly LiveRow[] {
-  const day = (moment: number | undefined) =>
-    moment === undefined ? undefined : dayAfter(period, new Date(start), moment)
+  const day = (time: number | undefined) =>
+    time === undefined ? undefined : dayAfter(period, new Date(start), time)
   return courses.map((course) => {
     const status = statusAt(course, at)
     const finishes = day(status.finish)
@@ -79,11 +77,11 @@ export function rowsAt({ courses, period, start }: LiveTower, at?: number): read
 /** The sentences above the table at a time. */
 export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
   const dataset = { unit: tower.unit, period: tower.period, start: new Date(tower.start) }
-  const words = fromPage(tower.figures)
-  const amount = amountFormat(dataset, words)
+  const messages = fromPage(tower.figures)
+  const amount = amountFormat(dataset, messages)
   return readingText(tower.reading, readingOf(rows), {
     locale: tower.words.locale,
-    date: timeFormat(dataset, words).long(rows[0]?.at ?? 0),
+    date: timeFormat(dataset, messages).long(rows[0]?.at ?? 0),
     amount,
     signed: (value) => signed(value, amount),
     index: towerFormat(tower.words).index,
@@ -92,7 +90,7 @@ export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
 
 type TowerReading = Messages['towerReading']
 
-interface Written {
+interface ReadingFormat {
   readonly locale: string
   readonly date: string
   readonly amount: (value: number) => string
@@ -104,7 +102,7 @@ interface Written {
 function readingText(
   { all, behind, others, none }: TowerReading,
   { totals, behind: names, behindBy, othersBy }: PortfolioReading,
-  { locale, date, amount, signed, index }: Written,
+  { locale, date, amount, signed, index }: ReadingFormat,
 ): string {
   const { planned = 0, earned = 0 } = totals.figures
   const sentences = [

@@ -5,8 +5,8 @@ export const BAR = { width: 120, height: 20 } as const
 /** Paths of a budget's bar; undefined where a figure is unknown. */
 export function barPaths({ planned, earned, budget = 0 }: ProjectFigures) {
   if (planned === undefined || earned === undefined || budget === 0) return undefined
-  const most = Math.max(budget, planned, earned)
-  const x = (value: number) => Math.round((0.5 + (value / most) * (BAR.width - 1)) * 10) / 10
+  const maximum = Math.max(budget, planned, earned)
+  const x = (value: number) => Math.round((0.5 + (value / maximum) * (BAR.width - 1)) * 10) / 10
   const [from, to] = [Math.min(x(planned), x(earned)), Math.max(x(planned), x(earned))]
   return {
     budget: `M0.5 6.5H${x(budget)}V14.5H0.5z`,

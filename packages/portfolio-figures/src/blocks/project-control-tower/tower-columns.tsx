@@ -4,7 +4,7 @@ import type { PortfolioTotals } from '@prospectus/portfolio/totals'
 import type { ReactNode } from 'react'
 import type { Messages } from '../../messages/messages.ts'
 import { TowerBar } from './tower-bar.tsx'
-import { standingText, toneOf, towerFormat } from './tower-format.ts'
+import { stateText, toneOf, towerFormat } from './tower-format.ts'
 import type { Tower, TowerRow } from './tower-rows.ts'
 
 type Line = TowerRow | PortfolioTotals
@@ -75,7 +75,7 @@ function status({ messages }: TextContext): TowerColumn {
       const mark = `project-control-tower-mark project-control-tower-${state ?? 'unknown'}`
       const value = (
         <>
-          <span className={mark}>{standingText(state, messages)}</span>
+          <span className={mark}>{stateText(state, messages)}</span>
           <TowerBar figures={figures} state={state} />
         </>
       )

@@ -6,19 +6,19 @@ import { useMessages } from '../../messages/messages.ts'
 import type { LiveTower } from './live-tower.ts'
 import { readingAt, rowsAt } from './live-tower.ts'
 
-/** Names that fit side by side on a phone. */
-const MOST_NAMES = 9
+/** Labels that fit side by side on a phone. */
+const MAX_LABELS = 9
 
-/** The table's reading, and the ruler that sets its date. */
+/** The summary of the table, and the slider that sets its date. */
 export function TowerDial({ live }: { readonly live: LiveTower }) {
   const messages = useMessages()
   const { figures } = messages
   const [first] = live.courses
   if (first === undefined) return null
   const last = lastKnown(first)
-  const every = Math.ceil(last / MOST_NAMES)
+  const every = Math.ceil(last / MAX_LABELS)
   const start = new Date(live.start)
-  const moment = timeFormat({ period: live.period, start }, messages)
+  const time = timeFormat({ period: live.period, start }, messages)
   return (
     <div className="project-control-tower-dial">
       <p className="project-control-tower-sentence" aria-live="polite">
@@ -41,7 +41,7 @@ export function TowerDial({ live }: { readonly live: LiveTower }) {
       </div>
       <div className="project-control-tower-scale" aria-hidden="true">
         {Array.from({ length: last }, (_, at) => (
-          <span key={at}>{at % every === 0 && moment.axis(at + 1)}</span>
+          <span key={at}>{at % every === 0 && time.axis(at + 1)}</span>
         ))}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { planStateOf } from '@prospectus/portfolio/earned-value'
 import { useMessages } from '../../messages/messages.ts'
-import { standingText, towerFormat } from './tower-format.ts'
+import { stateText, towerFormat } from './tower-format.ts'
 
 interface TowerFoldProps {
   readonly name: string
@@ -20,7 +20,7 @@ export function TowerFold({ name, scheduleIndex }: TowerFoldProps) {
         <span>{name}</span>{' '}
         <span className={`project-control-tower-mark project-control-tower-${state ?? 'unknown'}`}>
           <span>
-            <span className="visually-hidden">{standingText(state, messages)} </span>
+            <span className="visually-hidden">{stateText(state, messages)} </span>
             {towerFormat(messages).index(scheduleIndex)}
           </span>
         </span>

@@ -11,7 +11,7 @@ export interface TowerFormat {
   readonly slip: (weeks: number | undefined) => string | undefined
 }
 
-/** Larger figures are typing mistakes, and would not fit. */
+/** Larger figures are typing errors, and would not fit. */
 const SHORTENED_FROM = 1e9
 
 /** Messages and locale for the figures. */
@@ -52,11 +52,8 @@ function minus<Text extends string | undefined>(text: Text): Text | string {
   return text?.replace('-', '−') ?? text
 }
 
-/** State of a project. */
-export function standingText(
-  state: PlanState | undefined,
-  { controlTower }: TowerMessages,
-): string {
+/** Text for the state of a project. */
+export function stateText(state: PlanState | undefined, { controlTower }: TowerMessages): string {
   if (state === undefined) return controlTower.noData
   const { ahead, onPlan, behind } = controlTower
   return { ahead, 'on-plan': onPlan, behind }[state]

@@ -16,7 +16,7 @@ export interface TowerRow extends Performance {
   readonly project: TowerProject
   readonly figures: ProjectFigures
   readonly slip: number | undefined
-  /** Furthest behind plan: the needle points at it. */
+  /** True for the project furthest behind plan, which the needle points at. */
   readonly lowest: boolean
 }
 
@@ -27,14 +27,14 @@ export interface Tower {
 
 /** Calculates a control tower from its projects' figures. */
 export function loadTower({ projects }: ProjectControlTower): Tower {
-  const reckoned = projects.map((project) => {
+  const calculated = projects.map((project) => {
     const figures = figuresOf(project)
     return { project, figures, ...performanceOf(figures) }
   })
-  const lowest = lowestOf(reckoned)
+  const lowest = lowestOf(calculated)
   return {
-    totals: totalsOf(reckoned.map(({ figures }) => figures)),
-    rows: reckoned.map((row, index) => ({
+    totals: totalsOf(calculated.map(({ figures }) => figures)),
+    rows: calculated.map((row, index) => ({
       ...row,
       slip: slipInWeeks(row.project.planned_finish, row.project.forecast_finish),
       lowest: index === lowest,

@@ -55,10 +55,10 @@ function Caption({ as_of, unit }: Pick<ProjectControlTower, 'as_of' | 'unit'>) {
   )
 }
 
-/** A day without a time is stored as midnight. */
-function dayOrTime(moment: Date, lang: string): string {
-  const isDay = moment.getTime() % (24 * 60 * 60 * 1000) === 0
-  return isDay ? readableDate(moment, lang) : readableDateTime(moment, lang)
+/** A date stored without a time is midnight. */
+function dayOrTime(date: Date, lang: string): string {
+  const isDay = date.getTime() % (24 * 60 * 60 * 1000) === 0
+  return isDay ? readableDate(date, lang) : readableDateTime(date, lang)
 }
 
 function Legend() {

@@ -7,9 +7,9 @@ import {
 } from '@prospectus/portfolio/earned-value'
 import { writeText } from '../../figures/chart-readouts.ts'
 import { barPaths } from './tower-bar-paths.ts'
-import { standingText, type TowerMessages, toneOf, towerFormat } from './tower-format.ts'
+import { stateText, type TowerMessages, toneOf, towerFormat } from './tower-format.ts'
 
-interface Line extends Performance {
+interface RowFigures extends Performance {
   readonly figures: ProjectFigures
   /** Projects only. */
   readonly finishes?: Date | undefined
@@ -18,21 +18,21 @@ interface Line extends Performance {
 
 const STEM = 'project-control-tower'
 
-/** Writes figures into a server-rendered row. */
-export function rowWriter(words: TowerMessages): (row: Element, line: Line) => void {
-  const { amount, index, signed, slip } = towerFormat(words)
-  return (row, line) => {
+/** Creates a function that writes figures into a server-rendered row. */
+export function rowWriter(messages: TowerMessages): (row: Element, values: RowFigures) => void {
+  const { amount, index, signed, slip } = towerFormat(messages)
+  return (row, values) => {
     const cell = (key: string) => row.querySelector(`[data-cell="${key}"]`)
     const set = (key: string, text: string | undefined, tone?: PlanState) => {
       const found = cell(key)
       const shown = found?.firstChild
       if (shown?.nodeType === Node.TEXT_NODE) shown.textContent = text ?? '–'
-      if (found && tone) found.className = retoned(found.className, tone)
+      if (found && tone) found.className = withTone(found.className, tone)
     }
     const note = (key: string, text: string) => {
       writeText(cell(key)?.querySelector(`.${STEM}-note`) ?? null, text)
     }
-    const { figures, scheduleIndex, costIndex, forecastCost, variance = 0 } = line
+    const { figures, scheduleIndex, costIndex, forecastCost, variance = 0 } = values
     const state = planStateOf(scheduleIndex)
     set('SPI', index(scheduleIndex), state ?? 'on-plan')
     set('CPI', index(costIndex), planStateOf(costIndex) ?? 'on-plan')
@@ -43,19 +43,19 @@ export function rowWriter(words: TowerMessages): (row: Element, line: Line) => v
       mark.className = `${STEM}-mark ${STEM}-${state ?? 'unknown'}`
     }
     const mark = cell('status')?.querySelector(`.${STEM}-mark`) ?? null
-    writeText(mark, standingText(state, words))
+    writeText(mark, stateText(state, messages))
     const folded = row.querySelector(`.${STEM}-fold .${STEM}-mark > span`)
     if (folded?.firstElementChild && folded.lastChild) {
-      writeText(folded.firstElementChild, `${standingText(state, words)} `)
+      writeText(folded.firstElementChild, `${stateText(state, messages)} `)
       folded.lastChild.textContent = index(scheduleIndex) ?? '–'
     }
     draw(row, figures, state)
     const day = cell('finish')?.querySelector('time')
-    if (day && line.finishes) {
-      writeText(day, dayIn(words.locale, line.finishes))
-      day.dateTime = machineDate(line.finishes)
-      note('finish', slip(line.slip) ?? '')
-      set('finish', undefined, toneOf(line.slip ?? 0))
+    if (day && values.finishes) {
+      writeText(day, dayIn(messages.locale, values.finishes))
+      day.dateTime = machineDate(values.finishes)
+      note('finish', slip(values.slip) ?? '')
+      set('finish', undefined, toneOf(values.slip ?? 0))
     }
   }
 }
@@ -70,6 +70,6 @@ function draw(row: Element, figures: ProjectFigures, state: PlanState | undefine
   }
 }
 
-function retoned(className: string, tone: PlanState): string {
+function withTone(className: string, tone: PlanState): string {
   return className.replace(/tone-\S+/, `tone-${tone}`)
 }
