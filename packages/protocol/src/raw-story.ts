@@ -67,8 +67,8 @@ export interface RawDatasourceEntry {
 export function readRawStory(raw: unknown): RawStory | undefined {
   if (!isRecord(raw)) return undefined
   const { uuid, full_slug } = raw
-  const placed = typeof uuid === 'string' && uuid !== '' && typeof full_slug === 'string'
-  return placed ? completeRawStory(raw) : undefined
+  const isComplete = typeof uuid === 'string' && uuid !== '' && typeof full_slug === 'string'
+  return isComplete ? completeRawStory(raw) : undefined
 }
 
 /** The same for any value: uuid and slug may be empty. */

@@ -18,9 +18,7 @@ export function componentOfContent(content: unknown): Component {
   return readComponent((content as { component?: unknown } | null | undefined)?.component)
 }
 
-/**
- * True if the body of a story contains a redirect block, so that visitors never see the page (ROUTE-4).
- */
+/** True if the body of a story contains a redirect block, so that visitors never see the page (ROUTE-4). */
 export function leadsAway(content: unknown): boolean {
   const body = (content as { body?: unknown } | null | undefined)?.body
   return Array.isArray(body) && body.some((block) => componentOf(block) === 'redirect')

@@ -35,7 +35,12 @@ export function positionInJson(text: string, path: readonly string[]): TextPosit
     if (parent?.isIndex && (previous === '[' || previous === ',') && token !== ']') {
       parent.key = String(Number(parent.key) + 1)
       compare(index)
-    } else if (parent && !parent.isIndex && (previous === '{' || previous === ',') && token !== '}') {
+    } else if (
+      parent &&
+      !parent.isIndex &&
+      (previous === '{' || previous === ',') &&
+      token !== '}'
+    ) {
       parent.key = JSON.parse(token)
       compare(index)
     }

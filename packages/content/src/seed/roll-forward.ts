@@ -19,7 +19,9 @@ export function rollForward(content: unknown, now: Date): unknown {
     ...Object(content),
     starts_at: addWeeks(start, weeks),
     ...(readDate(end) && { ends_at: addWeeks(end, weeks) }),
-    ...(announcementDate && { date: addWeeks(date, Math.min(weeks, weeksBefore(announcementDate, now))) }),
+    ...(announcementDate && {
+      date: addWeeks(date, Math.min(weeks, weeksBefore(announcementDate, now))),
+    }),
   }
 }
 

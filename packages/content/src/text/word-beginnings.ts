@@ -8,9 +8,7 @@ export function isWrittenWithoutSpaces(word: string): boolean {
   return WRITTEN_WITHOUT_SPACES.test(word)
 }
 
-/**
- * True if a word in a folded text begins with a term. Checks only the positions where the term occurs.
- */
+/** True if a word in a folded text begins with a term. Checks only the positions where the term occurs. */
 export function beginsWord(term: string, folded: string): boolean {
   for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1)) {
     if (at === 0 || !isWithinWord(folded, at - 1)) return true

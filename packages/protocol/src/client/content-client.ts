@@ -53,7 +53,7 @@ export function createContentClient(settings: ContentApiSettings) {
     now = Date.now,
     stop: stopAll = new AbortController().signal,
   } = settings
-  assertUsable(apiUrl, token)
+  assertValidSettings(apiUrl, token)
   const requests = {
     fetch: settings.fetch ?? globalThis.fetch,
     timeoutMs: settings.timeoutMs ?? 20_000,
@@ -76,20 +76,20 @@ export function createContentClient(settings: ContentApiSettings) {
     for (const [name, value] of Object.entries({ ...query, version: view, token })) {
       if (value !== undefined) address.searchParams.set(name, String(value))
     }
-    const within = settings.giveUpAfterMs
-    const ends = AbortSignal.any([
+    const limitMs = settings.giveUpAfterMs
+    const signal = AbortSignal.any([
       stopAll,
       ...(stop === undefined ? [] : [stop]),
-      ...(within === undefined ? [] : [AbortSignal.timeout(within)]),
+      ...(limitMs === undefined ? [] : [AbortSignal.timeout(limitMs)]),
     ])
-    return withRetries(() => request(address, ends, requests), ends, retry)
+    return withRetries(() => request(address, signal, requests), signal, retry)
   }
 
   async function* list(path: string, query: Query, stop = stopAll): AsyncGenerator<unknown> {
     const perPage = Number(query.per_page)
     const cv = query.cv ?? freshCv()
-    const pages = allPages({ perPage, stop }, async (page, ends) =>
-      pageOf(await get(path, { ...query, cv, page }, ends), path),
+    const pages = allPages({ perPage, stop }, async (page, signal) =>
+      pageOf(await get(path, { ...query, cv, page }, signal), path),
     )
     for await (const entries of pages) yield* entries
   }
@@ -214,7 +214,7 @@ export interface ContentApiSettings extends Partial<RetrySettings> {
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>
 
-function assertUsable(apiUrl: string, token: string): void {
+function assertValidSettings(apiUrl: string, token: string): void {
   if (!/^https?:$/.test(URL.parse(apiUrl)?.protocol ?? '')) {
     throw new Error(
       `The content system's address is ${JSON.stringify(apiUrl)}; expected one like https://api.storyblok.com/v2`,
@@ -223,9 +223,12 @@ function assertUsable(apiUrl: string, token: string): void {
   if (token.trim() === '') throw new Error("The content system's token is empty")
 }
 
-/** Hides the token in messages, however it is encoded in an address or a body. */
+/**
+ * Creates a function that hides the token in a message, in any encoding of an address or a body.
+ */
 function createMask(token: string): (text: string) => string {
-  const inQuery = new URLSearchParams({ t: token }).toString().slice(2)
-  const spellings = new Set([token, encodeURIComponent(token), inQuery])
-  return (text) => [...spellings].reduce((rest, one) => rest.replaceAll(one, '***'), text)
+  const asParameter = new URLSearchParams({ t: token }).toString().slice(2)
+  const spellings = new Set([token, encodeURIComponent(token), asParameter])
+  return (text) =>
+    [...spellings].reduce((masked, spelling) => masked.replaceAll(spelling, '***'), text)
 }

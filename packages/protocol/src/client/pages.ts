@@ -13,10 +13,10 @@ export interface Page {
 export type FetchPage = (number: number, stop: AbortSignal) => Promise<Page>
 
 /**
- * The pages of a list in order, several fetched at a time when `Total` tells their number. Total and page size may be
- * missing or too low: reading continues until a page is short or empty. A complete list must have at least as many
- * entries as the lowest Total of its pages, so that an entry may be deleted during the read. Throws the `shape` error
- * of a page if the list is shorter than that, repeats a page, or never ends.
+ * The pages of a list in order, several fetched at a time when `Total` tells their number. Total and page
+ * size may be missing or too low, so reading continues until a page is short or empty. The list must have
+ * at least the lowest Total of its pages, so that entries may be deleted meanwhile. Throws the `shape`
+ * error of a page if the list is shorter than that, repeats a page, or never ends.
  */
 export async function* allPages(
   settings: { readonly perPage: number; readonly stop: AbortSignal },
@@ -34,14 +34,14 @@ export async function* allPages(
   const size = first.perPage ?? settings.perPage
   const last = Math.min(Math.ceil(total / size), MAX_PAGES)
   let received = first.entries.length
-  let before = first
+  let previous = first
   let expectedCount = total
   const accept = (page: Page) => {
-    assertNotRepeated(before, page)
+    assertNotRepeated(previous, page)
     received += page.entries.length
     if (page.entries.length > 0)
       expectedCount = Math.min(expectedCount, page.total ?? expectedCount)
-    before = page
+    previous = page
     return page.entries
   }
   const fetchChecked = async (number: number, readerStop: AbortSignal) => {
@@ -57,12 +57,16 @@ export async function* allPages(
     yield accept(page)
     if (page.entries.length === 0) break
   }
-  for (let number = Math.max(last, 1) + 1; mayGoOn(before, size, received < total); number++) {
-    if (number > MAX_PAGES) throw before.wrongShape(`with an end after ${MAX_PAGES} pages`)
+  for (
+    let number = Math.max(last, 1) + 1;
+    mayHaveMore(previous, size, received < total);
+    number++
+  ) {
+    if (number > MAX_PAGES) throw previous.wrongShape(`with an end after ${MAX_PAGES} pages`)
     yield accept(await fetchPage(number, settings.stop))
   }
   if (received < expectedCount) {
-    throw before.wrongShape(`with the ${expectedCount} entries it counts, but with ${received}`)
+    throw previous.wrongShape(`with the ${expectedCount} entries it counts, but with ${received}`)
   }
 }
 
@@ -72,13 +76,13 @@ function* tasks(from: number, to: number, fetchPage: FetchPage) {
   }
 }
 
-function mayGoOn({ entries }: Page, size: number, missesSome: boolean): boolean {
-  return entries.length > 0 && (entries.length >= size || missesSome)
+function mayHaveMore({ entries }: Page, size: number, isIncomplete: boolean): boolean {
+  return entries.length > 0 && (entries.length >= size || isIncomplete)
 }
 
-function assertNotRepeated(before: Page, page: Page): void {
+function assertNotRepeated(previous: Page, page: Page): void {
   const id = identityOf(page)
-  if (id !== undefined && id === identityOf(before)) {
+  if (id !== undefined && id === identityOf(previous)) {
     throw page.wrongShape('with another page than the one before')
   }
 }

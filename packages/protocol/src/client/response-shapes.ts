@@ -22,8 +22,8 @@ export const LINEAGE_HEADER = 'x-content-lineage'
 export function spaceOf({ body, headers, wrongShape }: ApiResponse): RawSpace {
   const space = recordOf(recordOf(body)?.space)
   const { id, name, version, language_codes: codes = [] } = space ?? {}
-  const fits = Number.isSafeInteger(id) && Number.isSafeInteger(version) && isTexts(codes)
-  if (!fits || typeof id !== 'number' || typeof version !== 'number') {
+  const isValid = Number.isSafeInteger(id) && Number.isSafeInteger(version) && isStringList(codes)
+  if (!isValid || typeof id !== 'number' || typeof version !== 'number') {
     throw wrongShape('{"space": {"id", "version", "language_codes"}} with whole numbers and a list')
   }
   const lineage = headers.get(LINEAGE_HEADER) ?? undefined
@@ -44,8 +44,8 @@ export function entriesOf({ body, wrongShape }: ApiResponse, key: string): reado
 }
 
 /**
- * A single story with its relations (delivery-protocol#one-story), of which there are only uuids above 50. Throws its
- * `shape` error.
+ * A single story with its relations (delivery-protocol#one-story); above 50 relations, only their uuids.
+ * Throws its `shape` error.
  */
 export function fetchedStoryOf({ body, wrongShape }: ApiResponse) {
   const { story, rels = [], rel_uuids: relUuids = [], cv } = recordOf(body) ?? {}
@@ -54,7 +54,7 @@ export function fetchedStoryOf({ body, wrongShape }: ApiResponse) {
     throw wrongShape('an object with "uuid" and "full_slug" under "story"')
   }
   if (!Array.isArray(rels)) throw wrongShape('a list under "rels"')
-  if (!isTexts(relUuids)) throw wrongShape('a list of uuids under "rel_uuids"')
+  if (!isStringList(relUuids)) throw wrongShape('a list of uuids under "rel_uuids"')
   const found: readonly unknown[] = rels
   return { story, rels: found, relUuids, cv: typeof cv === 'number' ? cv : undefined }
 }
@@ -63,6 +63,6 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined
   return isRecord(value) ? value : undefined
 }
 
-function isTexts(value: unknown): value is readonly string[] {
+function isStringList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }

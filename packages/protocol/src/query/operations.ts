@@ -101,8 +101,8 @@ export function ruleOf<O extends Operation>(
 }
 
 /** Parses numbers of one format. */
-export function numberLike(form: RegExp): (text: string) => number | undefined {
-  return (text) => (form.test(text) ? Number(text) : undefined)
+export function numberLike(format: RegExp): (text: string) => number | undefined {
+  return (text) => (format.test(text) ? Number(text) : undefined)
 }
 
 const FLAGS = new Map([

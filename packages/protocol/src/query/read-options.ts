@@ -29,7 +29,7 @@ type ReadOptions =
 export function readOptions(sent: unknown): ReadOptions {
   const errors: OptionError[] = []
   const options = new OptionReader(sent, errors)
-  const startsWith = options.value('starts_with', BEGINNINGS)
+  const startsWith = options.value('starts_with', PREFIXES)
   const uuids = options.value('by_uuids', UUIDS)
   const filter = options.object('filter_query')
   const query = {
@@ -50,15 +50,15 @@ export function readOptions(sent: unknown): ReadOptions {
 /** Limit and default per page. */
 const MAX_STORIES = 100
 const MAX_UUIDS = 100
-const MAX_BEGINNINGS = 30
+const MAX_PREFIXES = 30
 const MAX_FIELDS = 100
-const MAX_BEGINNING_CHARACTERS = 500
+const MAX_PREFIX_CHARACTERS = 500
 const MAX_NAME_CHARACTERS = 100
 
-const BEGINNINGS: OptionRule<readonly string[]> = {
-  expected: `at most ${MAX_BEGINNINGS} beginnings of full slugs between commas, of at most ${MAX_BEGINNING_CHARACTERS} characters in all`,
+const PREFIXES: OptionRule<readonly string[]> = {
+  expected: `at most ${MAX_PREFIXES} beginnings of full slugs between commas, of at most ${MAX_PREFIX_CHARACTERS} characters in all`,
   read: (sent) =>
-    listUpTo(textUpTo(sent, MAX_BEGINNING_CHARACTERS), MAX_BEGINNINGS, MAX_BEGINNING_CHARACTERS),
+    listUpTo(textUpTo(sent, MAX_PREFIX_CHARACTERS), MAX_PREFIXES, MAX_PREFIX_CHARACTERS),
 }
 const UUIDS: OptionRule<readonly string[]> = {
   expected: `at most ${MAX_UUIDS} uuids between commas`,
@@ -214,19 +214,23 @@ class OptionReader {
   }
 }
 
-/** Text of at most `most` characters, without null characters and lone surrogates. */
-function textUpTo(sent: unknown, most: number): string | undefined {
-  const fits = typeof sent === 'string' && sent.length <= most
-  return fits && sent.isWellFormed() && !sent.includes('\0') ? sent : undefined
+/** Text of at most `maximum` characters, without null characters and lone surrogates. */
+function textUpTo(sent: unknown, maximum: number): string | undefined {
+  const isShort = typeof sent === 'string' && sent.length <= maximum
+  return isShort && sent.isWellFormed() && !sent.includes('\0') ? sent : undefined
 }
 
-/** Comma-separated text without empty items: at most `most` items, each no longer than `longest`. */
-function listUpTo(sent: unknown, most: number, longest: number): readonly string[] | undefined {
-  const pieces = textUpTo(sent, most * (longest + 1))
+/** Comma-separated text without empty items: at most `maximum` items, each no longer than `maxCharacters`. */
+function listUpTo(
+  sent: unknown,
+  maximum: number,
+  maxCharacters: number,
+): readonly string[] | undefined {
+  const items = textUpTo(sent, maximum * (maxCharacters + 1))
     ?.split(',')
     .filter(Boolean)
-  if (pieces === undefined || pieces.length > most) return undefined
-  return pieces.every((piece) => piece.length <= longest) ? pieces : undefined
+  if (items === undefined || items.length > maximum) return undefined
+  return items.every((item) => item.length <= maxCharacters) ? items : undefined
 }
 
 /** A whole number of 1 or more, as a number or in digits. */

@@ -2,7 +2,7 @@ import { readDate } from '../values/date.ts'
 import type { Condition, FieldState, Operation } from './operations.ts'
 
 /** Normalisation for comparisons. */
-export interface Comparing {
+export interface Normalisation {
   /** Removes case and accents, which patterns ignore. */
   readonly fold: (text: string) => string
   /** Converts a text of the condition to the field's spelling. */
@@ -16,7 +16,7 @@ export type TextsTest = (texts: readonly string[]) => boolean
  * (delivery-protocol#filters). A list meets the condition when one of its texts does. An empty pattern matches a
  * field without texts; a text that is not a date or number is neither before nor after one.
  */
-export function textsTest(condition: Condition, { fold, spell }: Comparing): TextsTest {
+export function textsTest(condition: Condition, { fold, spell }: Normalisation): TextsTest {
   switch (condition.operation) {
     case 'in':
     case 'in_array':
@@ -68,22 +68,22 @@ function isFilled(texts: readonly string[]): boolean {
   return texts.length > 0
 }
 
-function patternTest(pattern: string, fold: Comparing['fold']): TextsTest {
+function patternTest(pattern: string, fold: Normalisation['fold']): TextsTest {
   if (pattern === '') return not(isFilled)
   const part = fold(pattern.replace(/^\*+|\*+$/g, ''))
-  const isWhole = !pattern.startsWith('*') && !pattern.endsWith('*')
-  const fits = (text: string) => {
-    if (isWhole) return text === part
+  const isLiteral = !pattern.startsWith('*') && !pattern.endsWith('*')
+  const matches = (text: string) => {
+    if (isLiteral) return text === part
     if (!pattern.startsWith('*')) return text.startsWith(part)
     return pattern.endsWith('*') ? text.includes(part) : text.endsWith(part)
   }
-  const known = new Map<string, boolean>()
-  const fitsOnce = (text: string) => {
-    const found = known.get(text) ?? fits(fold(text))
-    known.set(text, found)
+  const results = new Map<string, boolean>()
+  const matchesCached = (text: string) => {
+    const found = results.get(text) ?? matches(fold(text))
+    results.set(text, found)
     return found
   }
-  return (texts) => texts.some(fitsOnce)
+  return (texts) => texts.some(matchesCached)
 }
 
 function stateTest(state: FieldState): TextsTest {

@@ -1,15 +1,11 @@
-/**
- * A block or part that is not shown, with the reason. Logged in production, shown in preview (DATA-4).
- */
+/** A block or part that is not shown, with the reason. Logged in production, shown in preview (DATA-4). */
 export interface Issue {
   /** The stored component name, or a description of what was found in its place. */
   readonly component: string
   readonly uid: string
   /** One sentence: what is wrong, and what is expected. */
   readonly reason: string
-  /**
-   * Temporary, not caused by the content: the next render may succeed, so this one is not cached.
-   */
+  /** Temporary, not caused by the content: the next render may succeed, so this one is not cached. */
   readonly passing?: true
   /** Set when less than the whole block was left out: a part (a card, a logo) or the value of a field. */
   readonly only?: 'part' | 'field'

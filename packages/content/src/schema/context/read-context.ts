@@ -6,9 +6,7 @@ import type { BlockOrIssue, Issue } from './nested-block.ts'
  * page (BLOCK-7).
  */
 export interface ReadContext {
-  /**
-   * Current canonical path of the published story with this uuid, such as `/contact/` (BLOCK-10).
-   */
+  /** Current canonical path of the published story with this uuid, such as `/contact/` (BLOCK-10). */
   readonly pathOfUuid: (uuid: string) => string | undefined
   /** Canonical path of the published story with this full slug. */
   readonly pathOfSlug: (fullSlug: string) => string | undefined

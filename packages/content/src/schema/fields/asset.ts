@@ -22,9 +22,7 @@ export function asset({ crops, ...options }: PictureText): Field<Asset> {
   }
 }
 
-/**
- * A file other than a picture, in any stored shape (DATA-3); `kind` only limits the choice of editors.
- */
+/** A file other than a picture, in any stored shape (DATA-3); `kind` only limits the choice of editors. */
 export function file(options: FieldText & { readonly kind: FileType }): Field<Asset> {
   const { kind, ...texts } = options
   return {

@@ -32,7 +32,9 @@ describe('DATA-4 a stored value is read as what it means, or dropped', () => {
     ['Brisbane', undefined],
     ['', undefined],
     [null, undefined],
-  ])('time zone: %j', (stored, value) => expect(timeZone(options).read(stored, context)).toBe(value))
+  ])('time zone: %j', (stored, value) =>
+    expect(timeZone(options).read(stored, context)).toBe(value),
+  )
 
   test.each([
     ['42', 42],

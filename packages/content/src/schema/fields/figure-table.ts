@@ -73,7 +73,9 @@ function figureOf(text: string, isDecimalComma: boolean): Figure {
 function numberIn(text: string, isDecimalComma: boolean): number | undefined {
   const plain = withoutBlanks(text)
   if (!/^-?[\d,.]*\d$/.test(plain)) return undefined
-  const [format, separator] = isDecimalComma ? ([GROUPED_BY_POINTS, '.'] as const) : ([GROUPED_BY_COMMAS, ','] as const)
+  const [format, separator] = isDecimalComma
+    ? ([GROUPED_BY_POINTS, '.'] as const)
+    : ([GROUPED_BY_COMMAS, ','] as const)
   const ungrouped = format.test(plain) ? plain.replaceAll(separator, '') : plain
   const value = Number(ungrouped.replace(',', '.'))
   return Number.isFinite(value) ? value : undefined

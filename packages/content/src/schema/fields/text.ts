@@ -15,9 +15,7 @@ export interface FieldText {
   readonly searched?: boolean
 }
 
-/**
- * A JSON-LD document; the editor shows the errors for which search engines do not get it (BLOCK-8).
- */
+/** A JSON-LD document; the editor shows the errors for which search engines do not get it (BLOCK-8). */
 export function jsonLd(options: FieldText): Field<string> {
   const field = textarea({ ...options, searched: false })
   return { ...field, definition: { ...field.definition, field_type: 'json-ld' } }

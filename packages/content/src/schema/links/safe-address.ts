@@ -51,7 +51,8 @@ function web(address: string): SafeAddress | undefined {
 
 function rootRelative(address: string): SafeAddress | undefined {
   const url = URL.parse(address, PLACEHOLDER_ORIGIN)
-  if (url === null || url.origin !== PLACEHOLDER_ORIGIN || url.pathname.startsWith('//')) return undefined
+  if (url === null || url.origin !== PLACEHOLDER_ORIGIN || url.pathname.startsWith('//'))
+    return undefined
   return { kind: 'internal', href: url.pathname + url.search + url.hash }
 }
 

@@ -47,9 +47,7 @@ const RELATIONS: ReadonlySet<string> = new Set([
   ...['nofollow', 'sponsored', 'ugc', 'external', 'noopener', 'noreferrer'],
   ...['author', 'bookmark', 'help', 'license', 'me', 'next', 'prev', 'search', 'tag'],
 ])
-/**
- * `data-` attributes in the scripts and styles of the site; a test there fails when one is missing here.
- */
+/** `data-` attributes in the scripts and styles of the site; a test there fails when one is missing here. */
 const RESERVED_NAMES: ReadonlySet<string> = new Set(
   [
     ...['and-ai', 'at', 'block', 'block-notice', 'blok', 'blok-c', 'blok-uid', 'bridge', 'cell'],

@@ -18,8 +18,14 @@ export const form = defineShapedRoot(
     label: 'Form',
     hasPage: false,
     fields: {
-      title: unsearchedText({ label: 'Title', help: 'Names the form; shown where it stands alone.' }),
-      intro: unsearchedTextarea({ label: 'Introduction', help: 'One or two sentences, or nothing.' }),
+      title: unsearchedText({
+        label: 'Title',
+        help: 'Names the form; shown where it stands alone.',
+      }),
+      intro: unsearchedTextarea({
+        label: 'Introduction',
+        help: 'One or two sentences, or nothing.',
+      }),
       fields: items({ label: 'Fields', of: formField }),
       privacy_note: unsearchedTextarea({
         label: 'Privacy note',

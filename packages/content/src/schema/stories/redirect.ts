@@ -15,9 +15,7 @@ export const redirect = defineShapedRoot(
     },
   },
   ({ destination_url }) => ({
-    /**
-     * An http(s) or site-relative address; without one, the response is a 404 in production (ROUTE-4).
-     */
+    /** An http(s) or site-relative address; without one, the response is a 404 in production (ROUTE-4). */
     destination: redirectDestination(destination_url),
   }),
 )

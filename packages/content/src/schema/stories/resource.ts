@@ -91,9 +91,7 @@ export const resource = defineShapedRoot(
     gatedDownloads: isGated(stored.content)
       ? labelled(read.download).map(({ uid, label, firstPage }) => ({ uid, label, firstPage }))
       : [],
-    /**
-     * Address of the first stored download, gated or not; undefined if that one is unusable (SEARCH-4).
-     */
+    /** Address of the first stored download, gated or not; undefined if that one is unusable (SEARCH-4). */
     firstDownload: firstOf(stored.content, read.download)?.link,
     /** Downloads are only given on request, or after `gatedForm` (BLOCK-12). */
     gated: isGated(stored.content),

@@ -5,9 +5,7 @@ import { allRoots } from './all-roots.ts'
 
 const schemas = [...Object.values(allBlocks), ...allItems, ...Object.values(allRoots)]
 
-/**
- * Searched fields by component name without `modules/`; a block and a kind of story may share a name.
- */
+/** Searched fields by component name without `modules/`; a block and a kind of story may share a name. */
 const byComponent: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [...Map.groupBy(schemas, ({ component }) => bareName(component))].map(([name, sameName]) => [
     name,
@@ -15,14 +13,18 @@ const byComponent: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 )
 
-const allSearchedFields: ReadonlySet<string> = new Set([...byComponent.values()].flatMap((names) => [...names]))
+const allSearchedFields: ReadonlySet<string> = new Set(
+  [...byComponent.values()].flatMap((names) => [...names]),
+)
 
 /**
  * The fields of a stored component that the site search reads (SEARCH-2), as its schema marks them. For an
  * unknown component, as in older content: the searched fields of all components.
  */
 export function searchedFields(component: unknown): ReadonlySet<string> {
-  return (typeof component === 'string' && byComponent.get(bareName(component))) || allSearchedFields
+  return (
+    (typeof component === 'string' && byComponent.get(bareName(component))) || allSearchedFields
+  )
 }
 
 function bareName(component: string): string {

@@ -10,9 +10,7 @@ export interface Story {
   readonly fullSlug: string
   /** Canonical path (ROUTE-2), such as `/careers/` or `/blog/nine-curves`. */
   readonly path: string
-  /**
-   * First segment of the full slug, after any language code: `blog` for `blog/…` and `de/blog/…`.
-   */
+  /** First segment of the full slug, after any language code: `blog` for `blog/…` and `de/blog/…`. */
   readonly section: string
   readonly position: number
   readonly tags: readonly string[]

@@ -5,9 +5,7 @@ export function isStored(raw: unknown): raw is Stored {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 }
 
-/**
- * Unwraps a list of one item, as nested components are stored; returns any other value unchanged.
- */
+/** Unwraps a list of one item, as nested components are stored; returns any other value unchanged. */
 export function single(raw: unknown): unknown {
   return Array.isArray(raw) && raw.length === 1 ? raw[0] : raw
 }
@@ -19,9 +17,7 @@ export function addressIn(raw: Stored): unknown {
   return undefined
 }
 
-/**
- * True if an editor has filled in a field; for empty fields the content system stores empty objects.
- */
+/** True if an editor has filled in a field; for empty fields the content system stores empty objects. */
 export function isFilled(raw: unknown): boolean {
   if (typeof raw === 'string') return raw.trim() !== ''
   if (Array.isArray(raw)) return raw.some(isFilled)
@@ -49,7 +45,8 @@ export function describeStored(raw: unknown): string {
 const MAX_QUOTED_CHARACTERS = 100
 
 function quoted(text: string): string {
-  const short = text.length > MAX_QUOTED_CHARACTERS ? `${text.slice(0, MAX_QUOTED_CHARACTERS)}…` : text
+  const short =
+    text.length > MAX_QUOTED_CHARACTERS ? `${text.slice(0, MAX_QUOTED_CHARACTERS)}…` : text
   return JSON.stringify(short.toWellFormed())
 }
 
