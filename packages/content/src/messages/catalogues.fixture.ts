@@ -8,13 +8,13 @@ interface Catalogue {
   readonly [key: string]: string | Readonly<Record<string, string>>
 }
 
-/** Names of a text's places, sorted; a text that counts has `plural` in front of them. */
+/** Names of the placeholders in a text, sorted; a text with a plural has `plural` first. */
 function placesOf(text: string): string {
   const names = Array.from(text.matchAll(/\{(\w+)(?=[},])/g), ([, name]) => name)
   return [...(text.includes(', plural,') ? ['plural'] : []), ...new Set(names)].toSorted().join(' ')
 }
 
-/** The keys of a catalogue and the places of each text, which all its languages share. */
+/** The keys of a catalogue with the placeholders of each text, which must be the same in all languages. */
 export function shapeOf(catalogue: Catalogue): readonly string[] {
   return Object.entries(catalogue)
     .flatMap(([key, value]) =>
@@ -31,7 +31,7 @@ export function cataloguesIn(folder: string): readonly (readonly [string, Catalo
 }
 
 /**
- * Copies a folder of code to a temporary one and adds files there, as somebody does who adds a language.
+ * Copies a folder of code to a temporary one and adds files there, as for a new language.
  *
  * @param files by path below the folder: catalogues, or code as text
  * @returns the copy, which the caller removes
@@ -68,7 +68,7 @@ export async function withPseudoLanguage(
   return withLanguage(code, Object.fromEntries(await Promise.all(files)))
 }
 
-/** Reviver for JSON: puts accents on texts without places, and leaves the locale alone. */
+/** Reviver for JSON: puts accents on texts without placeholders, and leaves the locale unchanged. */
 function accented(key: string, value: unknown): unknown {
   if (typeof value !== 'string' || key === 'locale' || value.includes('{')) return value
   return value.replaceAll('a', 'á')

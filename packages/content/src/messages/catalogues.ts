@@ -1,4 +1,4 @@
-/** Catalogues by the language that their file is named after, such as `de` for `./lists/de.json`. */
+/** Catalogues by language, from their file names: `de` for `./lists/de.json`. */
 export function byLanguage<Catalogue>(
   files: Readonly<Record<string, Catalogue>>,
 ): ReadonlyMap<string, Catalogue> {
@@ -11,8 +11,8 @@ export function byLanguage<Catalogue>(
 }
 
 /**
- * Reads the JSON files of a folder, for programs that run without a build; in a build `import.meta.glob` does it.
- * Browsers load this module too, so it imports nothing of Node.
+ * Reads the JSON files of a folder, for programs that run from source; a build uses `import.meta.glob`.
+ * Browsers load this module too, so it imports nothing from Node.
  */
 export function readCatalogues<Catalogue>(folder: string): Record<string, Catalogue> {
   const { readdirSync, readFileSync } = process.getBuiltinModule('node:fs')

@@ -4,7 +4,7 @@ import { numberFormat } from './number.ts'
 
 export { machineDate } from './day.ts'
 
-/** A day written in a language, in UTC: `4 March 2021`, `4. März 2021`. */
+/** A day in a language, UTC: `4 March 2021`, `4. März 2021`. */
 export function readableDate(date: Date, lang: string): string {
   return dayIn(messagesFor(lang).locale, date)
 }

@@ -1,6 +1,6 @@
 /**
- * The value for a language code such as `de` or `de-AT`. A region without a value of its own uses its
- * language's (LANG-1); undefined for a language without a value.
+ * The value for a language code such as `de` or `de-AT`; a region without its own value gets that of its
+ * language (LANG-1). Undefined for a language without a value.
  */
 export function forLanguage<Value>(
   byCode: ReadonlyMap<string, Value>,

@@ -1,4 +1,4 @@
-/** Values by the name of their place in a text. */
+/** Values by the name of their placeholder. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /** `{name}` or `{count, plural, …forms}`; a form may hold `{name}`, but no further plural. */
@@ -8,14 +8,14 @@ const ARGUMENT = /\{(\w+)(?:, plural,((?:[^{}]|\{(?:[^{}]|\{\w+\})*\})+))?\}/g
 const FORM = /(\S+) \{((?:[^{}]|\{\w+\})*)\}/g
 
 /**
- * Fills the places of a text: `{name}`, and ICU's `{count, plural, =0 {…} one {…} other {# …}}` with the plural
- * rules of a language (a code such as `de` or `en-GB`); `#` is the count as that language writes it. A place
- * without a value stays as it is. There is no quoting: `'` is an apostrophe.
+ * Fills the placeholders of a text: `{name}`, and ICU's `{count, plural, =0 {…} one {…} other {# …}}` with
+ * the plural rules of a language (a code such as `de` or `en-GB`); `#` is the count as written in that
+ * language. A placeholder without a value stays unchanged. There is no quoting: `'` is an apostrophe.
  */
 export function formatMessage(text: string, values: MessageValues, language: string): string {
-  return text.replace(ARGUMENT, (place, name: string, forms?: string) => {
+  return text.replace(ARGUMENT, (placeholder, name: string, forms?: string) => {
     const value = values[name]
-    if (value === undefined || forms === undefined) return String(value ?? place)
+    if (value === undefined || forms === undefined) return String(value ?? placeholder)
     const byKey = new Map(Array.from(forms.matchAll(FORM), ([, key, form]) => [key, form]))
     const form =
       byKey.get(`=${value}`) ??

@@ -2,7 +2,7 @@ import { byLanguage, readCatalogues } from './catalogues.ts'
 import { forLanguage } from './for-language.ts'
 import en from './lists/en.json' with { type: 'json' }
 
-/** Messages of lists, kept apart because the browser gets them too: it renders lists. */
+/** Messages of lists, apart from the others because the browser, which renders lists too, loads them. */
 export type ListMessages = typeof en
 
 const CATALOGUES = byLanguage(

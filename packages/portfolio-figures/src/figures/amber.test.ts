@@ -12,7 +12,7 @@ const sheets = FOLDERS.flatMap((folder) =>
     .map((name) => join(folder, name)),
 )
 
-/** The selectors of a style sheet whose rules paint with amber. */
+/** Selectors of the rules in a style sheet that use amber. */
 function amberIn(path: string): readonly string[] {
   const found: string[] = []
   parse(readFileSync(path, 'utf8')).walkDecls((declaration) => {

@@ -124,7 +124,7 @@ describe('the drawings of page heads', () => {
     const page = pageOf({ world: 'north' })
     const map = draw('heat-map', page)
     expect(map).toContain('data-enhance="levelling"')
-    // The script brings its words when a visitor moves towards the map.
+    // The script adds its texts when a visitor comes near the map.
     expect(map).not.toContain('Put down')
     const screen = renderMarkup(<Drawn graphic="heat-map" id="one" isScreen />, page)
     expect(screen).not.toContain('levelling')

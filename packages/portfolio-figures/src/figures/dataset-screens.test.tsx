@@ -72,7 +72,7 @@ describe('screens of the product', () => {
     const media = (graphic: string) =>
       renderMarkup(<DrawnMedia graphic={graphic} />, pageInDataset(office))
     expect(media('decision')).toContain('product-window-view')
-    // A ruler is for a picture of which a phone sees a part.
+    // Only pictures that a phone shows in part have a ruler.
     expect(media('decision')).not.toContain('product-window-bar')
     expect(media('phone')).toContain('class="phone"')
     expect(media('phone')).not.toContain('product-window')

@@ -8,7 +8,7 @@ const names = { done: 'Done', band: 'To come', late: 'Late', plan: 'Planned' } a
 const messages = messagesFor('en')
 const year = { period: 'month', start: new Date('2025-01-01') } as const
 
-/** A schedule of ten months, 74.4 wide each: behind the sixth the needle stands at 454.4 of 760. */
+/** A schedule of ten months, each 74.4 wide: after the sixth, the needle is at 454.4 of 760. */
 function drawn(name: string, start: number, end: number, now = 6): string {
   const row = { name, planned: [start, end], forecast: [start, end], done: 0 } as const
   const about = { id: 'one', title: 'Schedule', description: 'Rows', dataDate: '30 Jun', names }

@@ -37,14 +37,14 @@ describe('smoothPath', () => {
   })
 })
 
-/** The curve's height at ten places in each of its parts; coordinates are rounded to a tenth. */
+/** Height of the curve at ten points of each segment; coordinates are rounded to a tenth. */
 function heightsAlong(path: string): readonly number[] {
   const [first = '', ...parts] = path.split(/(?=[CS])/)
   let [from = 0] = heightsIn(first)
   let before = from
   return parts.flatMap((part) => {
     const heights = heightsIn(part)
-    // A part with an S begins as the one before it ended.
+    // An `S` segment mirrors the control point of the one before.
     const [one = 0, two = 0, to = 0] = part.startsWith('S')
       ? [2 * from - before, ...heights]
       : heights

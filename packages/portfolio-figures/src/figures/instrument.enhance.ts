@@ -1,7 +1,7 @@
 import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { type CourseStatus, lastKnown, statusAt } from '@prospectus/portfolio/course'
 import { amountFormat, timeFormat } from './dataset-format.ts'
-import { datasetMetrics, spokenMoment } from './dataset-metrics.ts'
+import { accessibleTime, datasetMetrics } from './dataset-metrics.ts'
 import { fromPage } from './figure-messages.ts'
 import { drawInstrument } from './instrument-drawing.ts'
 import type { InstrumentState } from './instrument-state.ts'
@@ -44,6 +44,6 @@ export function enhance(element: HTMLElement): void {
       isLast: status.at === last,
     })
   }
-  const say = (at: number) => spokenMoment(time.long(at), metricsOf(statusAt(state, at)))
+  const say = (at: number) => accessibleTime(time.long(at), metricsOf(statusAt(state, at)))
   statusDial({ range, period: state.period, start, last, draw, say })
 }

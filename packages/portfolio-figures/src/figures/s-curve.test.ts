@@ -4,7 +4,7 @@ import { S_CURVE, sCurveBackground } from './s-curve-shape.ts'
 
 const planned = Array.from({ length: 11 }, (_, at) => at * 100)
 
-/** Where the name stands of a curve that has earned what was planned until the needle. */
+/** Position of the name for a project that earned what was planned until the needle. */
 function placed(earned: readonly number[]) {
   const course = { planned, earned, actual: earned, plannedFinish: 10 }
   const background = sCurveBackground(course)

@@ -2,7 +2,7 @@ import { fillPlaces } from '@prospectus/content/messages/fill-places'
 import { type Course, marks, plannedMarks, statusAt, timeOf } from '@prospectus/portfolio/course'
 import { Chart, Needle } from './chart.tsx'
 import { amountFormat, signed, timeFormat } from './dataset-format.ts'
-import { datasetMetrics, spokenMoment } from './dataset-metrics.ts'
+import { accessibleTime, datasetMetrics } from './dataset-metrics.ts'
 import { instrumentState } from './instrument-state.ts'
 import { S_CURVE, type SCurveBackground, sCurveBackground, sCurveShape } from './s-curve-shape.ts'
 import { STATUS_PARAMETER } from './status-date.ts'
@@ -62,7 +62,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
             step={dataset.period === 'month' ? 0.25 : 1}
             defaultValue={status.at}
             aria-label={text.statusDate}
-            aria-valuetext={spokenMoment(time.long(status.at), metrics)}
+            aria-valuetext={accessibleTime(time.long(status.at), metrics)}
             autoComplete="off"
             data-enhance="dial"
             data-when="load"

@@ -16,7 +16,7 @@ import { pageInDataset } from './dataset-page.fixture.ts'
 const stages = [{ name: 'Listed', projects: 4, value: 388 }]
 const drawn = { heading: 'One', graphic: 'gates' }
 
-/** Blocks that show a drawing of the page's dataset, on a page whose dataset is given. */
+/** Renders blocks with a drawing of the given dataset. */
 const blocks = {
   'alternating-panel': (dataset: object) =>
     renderBlock(alternatingPanelView, readExample(alternatingPanel, drawn), {

@@ -30,7 +30,7 @@ export async function request(
   const url = settings.mask(address.href)
   const createError: CreateError = ({ outcome, excerpt, ...details }) => {
     // Masked before it is cut, so that not even half a token remains.
-    const shown = settings.mask(excerpt?.slice(0, LONGEST_MASKED) ?? '').slice(0, EXCERPT)
+    const shown = settings.mask(excerpt?.slice(0, MAX_MASKED) ?? '').slice(0, MAX_EXCERPT)
     const quoted = excerpt === undefined ? '' : `: ${JSON.stringify(shown)}`
     return new ContentApiError({ ...details, url, outcome: settings.mask(outcome) + quoted })
   }
@@ -89,8 +89,8 @@ async function readResponse(
 ): Promise<ApiResponse> {
   const { status, headers } = response
   const ok = status === 200
-  const { bytes, whole } = await readBytes(response, ok ? maxBytes : MAX_ERROR_BYTES)
-  if (ok && !whole) {
+  const { bytes, isComplete } = await readBytes(response, ok ? maxBytes : MAX_ERROR_BYTES)
+  if (ok && !isComplete) {
     throw createError({
       kind: 'too-large',
       status,
@@ -128,15 +128,15 @@ async function readResponse(
 async function readBytes(
   response: Response,
   limit: number,
-): Promise<{ readonly bytes: Uint8Array[]; readonly whole: boolean }> {
+): Promise<{ readonly bytes: Uint8Array[]; readonly isComplete: boolean }> {
   const bytes: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > limit) return { bytes, whole: false }
+    if (size > limit) return { bytes, isComplete: false }
     bytes.push(chunk)
   }
-  return { bytes, whole: true }
+  return { bytes, isComplete: true }
 }
 
 function decode(bytes: readonly Uint8Array[]): string {
@@ -168,8 +168,8 @@ function networkReason(error: unknown): string {
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 const MAX_REDIRECTS = 3
 const MAX_ERROR_BYTES = 64 * 1024
-const EXCERPT = 200
-const LONGEST_MASKED = 100_000
+const MAX_EXCERPT = 200
+const MAX_MASKED = 100_000
 
 type Sleep = (milliseconds: number, stop: AbortSignal) => Promise<void>
 
@@ -203,8 +203,8 @@ export async function withRetries<T>(
       else if (isTransient(error)) failures++
       else throw error
       if (limited >= LIMITED_TRIES || failures > retries) throw error
-      const longest = Math.min(FIRST_WAIT * 2 ** (limited + failures - 1), LONGEST_WAIT)
-      const wait = longest * (0.5 + random() / 2)
+      const maxWait = Math.min(FIRST_WAIT * 2 ** (limited + failures - 1), MAX_WAIT)
+      const wait = maxWait * (0.5 + random() / 2)
       await sleep(requestedWait(error.retryAfter, now()) ?? wait, stop)
     }
   }
@@ -233,10 +233,10 @@ function isTransient({ kind, status }: ContentApiError): boolean {
 function requestedWait(retryAfter: string | undefined, now: number): number | undefined {
   if (retryAfter === undefined) return undefined
   const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), LONGEST_REQUESTED_WAIT)
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), MAX_REQUESTED_WAIT)
 }
 
 const LIMITED_TRIES = 8
 const FIRST_WAIT = 250
-const LONGEST_WAIT = 8000
-const LONGEST_REQUESTED_WAIT = 30_000
+const MAX_WAIT = 8000
+const MAX_REQUESTED_WAIT = 30_000

@@ -81,9 +81,9 @@ export type ComponentField = Omit<FieldDefinition, 'source'> & {
 export interface ComponentDefinition {
   readonly name: string
   readonly display_name: string
-  /** Can be the content of a story. */
+  /** True if it can be the content of a story. */
   readonly is_root: boolean
-  /** Can stand inside other components. */
+  /** True if it can be nested in other components. */
   readonly is_nestable: boolean
   readonly schema: Readonly<Record<string, ComponentField>>
 }
@@ -104,7 +104,9 @@ export interface ComponentDraft {
   readonly icon: string | null
   readonly content_type_asset_preview: string | null
   readonly internal_tag_ids: readonly number[]
-  /** The site's own in a language match `ComponentDefinition`; pushed ones are returned as sent. */
+  /**
+   * With a language, components of the site match `ComponentDefinition`; pushed ones are returned as sent.
+   */
   readonly schema: ComponentDefinition['schema']
   readonly metadata: JsonObject | null
 }

@@ -183,7 +183,7 @@ export type StoryDraft = StoryPosition &
     readonly content: JsonObject
   }>
 
-/** The story, and what a site would leave out of it. */
+/** The changed story, with warnings about what a site would leave out. */
 interface Changed {
   response: { readonly story: Story; readonly warnings: readonly Warning[] }
 }

@@ -1,7 +1,7 @@
 /** Types of operands by kind. */
 interface Operands {
   readonly values: readonly string[]
-  /** `*` at either end stands for anything. */
+  /** `*` at either end matches any text. */
   readonly pattern: string
   readonly state: FieldState
   readonly flag: boolean

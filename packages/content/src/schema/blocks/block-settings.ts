@@ -16,11 +16,11 @@ export const theme = option({
     { name: 'Dark', value: 'dark' },
     { name: 'Brand', value: 'brand' },
   ],
-  ofColour: groundOf,
+  ofColour: nearestTheme,
 })
 
 /** The colour theme nearest to a freely picked colour. */
-function groundOf({ lightness, chroma }: Colour): Theme {
+function nearestTheme({ lightness, chroma }: Colour): Theme {
   if (lightness > 0.97) return 'light'
   if (lightness > 0.75) return 'tinted'
   return chroma > 0.4 ? 'brand' : 'dark'

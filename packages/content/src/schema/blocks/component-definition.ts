@@ -34,13 +34,13 @@ export function componentDefinition(
     schema: Object.fromEntries(
       Object.entries(fields).map(([name, { definition, fallback }], pos) => [
         name,
-        { ...placed(definition, pos), ...(fallback === true ? { default_value: true } : {}) },
+        { ...withPosition(definition, pos), ...(fallback === true ? { default_value: true } : {}) },
       ]),
     ),
   }
 }
 
-function placed(definition: FieldDefinition, pos: number): ComponentField {
+function withPosition(definition: FieldDefinition, pos: number): ComponentField {
   const allowed =
     definition.component_whitelist ?? (definition.type === 'bloks' ? blockTypes : undefined)
   return {

@@ -8,7 +8,7 @@ import { encodeFragment, mail, readAddress } from './safe-address.ts'
 export interface Link {
   /** Root-relative for stories and files of ours; `https:`, `http:`, `mailto:` or `tel:` otherwise. */
   readonly href: string
-  /** Leads to another site, which visitors are told. */
+  /** True if it leads to another site; visitors are told. */
   readonly external: boolean
   readonly newTab: boolean
   /** A file to download rather than a page. */

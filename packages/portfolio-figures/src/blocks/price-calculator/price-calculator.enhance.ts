@@ -51,6 +51,6 @@ export function enhance(element: HTMLElement): void {
     draw()
     share()
   })
-  // Typed before this script loaded.
+  // The visitor may have typed before this script loaded.
   draw()
 }

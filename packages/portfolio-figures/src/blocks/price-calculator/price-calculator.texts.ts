@@ -1,24 +1,24 @@
 import { numberFormat } from '@prospectus/content/messages/number'
 import { type Order, type PriceList, priceOf } from './price-calculator.price.ts'
 
-/** What the browser needs to calculate like the server. */
+/** Data for calculating the price in the browser. */
 export interface CalculatorState {
   readonly list: PriceList
   readonly currency: string
   readonly locale: string
 }
 
-/** Pence are only shown if there are any. */
+/** Formats money, with pence only if there are any. */
 export function moneyFormat({ currency, locale }: CalculatorState): (amount: number) => string {
   const whole = numberFormat(locale, { maximumFractionDigits: 0 })
   const exact = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (amount) => `${currency}${(Number.isInteger(amount) ? whole : exact).format(amount)}`
 }
 
-/** Texts that change with the input, by their places. */
-export type PriceTexts = Readonly<Record<(typeof PLACES)[number], string>>
+/** Texts that change with the input, by placeholder. */
+export type PriceTexts = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>
 
-const PLACES = [
+const PLACEHOLDERS = [
   ...(['month', 'sum', 'planners-working', 'planners-amount', 'contributors-working'] as const),
   ...(['contributors-amount', 'later-count', 'later-amount', 'implementation-amount'] as const),
   ...(['total', 'without-rise'] as const),
@@ -32,7 +32,7 @@ export interface ShownPrice {
   readonly hasImplementation: boolean
 }
 
-/** Undefined for fewer seats than are sold. */
+/** The price of an order as texts; undefined for fewer seats than are sold. */
 export function shownPrice(state: CalculatorState, order: Order): ShownPrice | undefined {
   const price = priceOf(state.list, order)
   if (price === undefined) return undefined

@@ -7,8 +7,8 @@ interface TowerBarProps {
 }
 
 /**
- * A budget as a bar: earned value is filled, the plan is a tick, and their distance is what the index
- * measures. The figures beside it say the same. Renders nothing without figures.
+ * A budget as a bar: filled up to the earned value, with a tick at the plan; the distance between them is
+ * what the index measures. The cells next to it have the same figures. Renders nothing without figures.
  */
 export function TowerBar({ figures, state }: TowerBarProps) {
   const paths = barPaths(figures)

@@ -14,7 +14,7 @@ interface TextContext {
   readonly lang: string
 }
 
-/** Undefined when the value is unknown. */
+/** A figure in a cell; its value is undefined when unknown. */
 interface TowerFigure {
   readonly value: ReactNode
   /** Deviation, shown with the value. */
@@ -23,26 +23,26 @@ interface TowerFigure {
 }
 
 export interface TowerColumn {
-  /** Identifies the figure for the script. */
+  /** Identifies the cell for the script. */
   readonly key: string
   readonly kind: 'gate' | 'status' | 'index' | 'amount' | 'forecast' | 'finish'
   readonly name: string
   /** Full name of an abbreviation. */
   readonly long?: string
-  /** For narrow cards. */
+  /** Name on narrow cards. */
   readonly short: string
   readonly figureOf: (line: Line) => TowerFigure
 }
 
-/** Columns in order, without those that have no value. */
+/** The columns that have a value in any row, in order. */
 export function towerColumns(tower: Tower, page: TextContext): readonly TowerColumn[] {
-  const { controlTower: words } = page.messages
+  const { controlTower: texts } = page.messages
   const { index } = towerFormat(page.messages)
   const columns: readonly TowerColumn[] = [
     gate(page),
     status(page),
-    ratio('SPI', words.scheduleIndex, (line) => line.scheduleIndex, index),
-    ratio('CPI', words.costIndex, (line) => line.costIndex, index),
+    ratio('SPI', texts.scheduleIndex, (line) => line.scheduleIndex, index),
+    ratio('CPI', texts.costIndex, (line) => line.costIndex, index),
     ...amounts(page),
     forecastCost(page),
     finish(page),

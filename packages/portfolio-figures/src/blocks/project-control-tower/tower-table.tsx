@@ -24,12 +24,12 @@ interface TowerTableProps {
 export function TowerTable({ tower, caption, rowName, totalName }: TowerTableProps) {
   const { lang } = usePage()
   const messages = useMessages()
-  const words = messages.tower
+  const texts = messages.tower
   const columns = towerColumns(tower, { messages, lang })
   const { rows, totals } = tower
   const count =
     rowName === undefined
-      ? formatMessage(words.projects, { count: rows.length }, messages.locale)
+      ? formatMessage(texts.projects, { count: rows.length }, messages.locale)
       : undefined
   return (
     <div className="project-control-tower-sheet">
@@ -38,7 +38,7 @@ export function TowerTable({ tower, caption, rowName, totalName }: TowerTablePro
         <thead {...as('rowgroup')}>
           <tr {...as('row')}>
             <th scope="col" className="project-control-tower-project" {...as('columnheader')}>
-              {rowName ?? words.project}
+              {rowName ?? texts.project}
             </th>
             {columns.map((column) => (
               <ColumnHead key={column.name} column={column} />
@@ -53,7 +53,7 @@ export function TowerTable({ tower, caption, rowName, totalName }: TowerTablePro
         {rows.length > 1 && (
           <tfoot {...as('rowgroup')}>
             <tr className="project-control-tower-row" {...as('row')}>
-              <RowHead name={totalName ?? words.total} note={count} line={totals} />
+              <RowHead name={totalName ?? texts.total} note={count} line={totals} />
               {columns.map((column) => (
                 <Cell key={column.name} column={column} {...column.figureOf(totals)} />
               ))}
@@ -115,7 +115,7 @@ interface CellProps extends ReturnType<TowerColumn['figureOf']> {
   readonly column: TowerColumn
 }
 
-/** A dash stands for a missing figure. */
+/** Shows a dash for a missing figure. */
 function Cell({ column, value, note, tone = 'on-plan' }: CellProps) {
   const { controlTower } = useMessages()
   const { key, kind, short } = column

@@ -8,7 +8,7 @@ const render = (raw: Parameters<typeof readExample>[1], lang = 'en') =>
     page: examplePage({ lang }),
   })
 
-/** The text of each cell, row by row, the first row being the head. */
+/** Text of each cell, row by row; the first row is the head. */
 const cells = (html: string) =>
   [...html.matchAll(/<tr.*?<\/tr>/g)].map(([row]) =>
     [...row.matchAll(/<t[hd].*?<\/t[hd]>/g)].map(([cell]) => cell.replace(/<[^>]*>/g, '|')),
