@@ -4,31 +4,31 @@ import { useResponse } from '../context/server-state.ts'
 import { LOCALE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 import { ownZone } from './own-zone.ts'
-import { type Planned, plannedByMonth } from './plans.ts'
+import { type PlannedEvent, plannedByMonth } from './plans.ts'
 import { StoryLink } from './story-link.tsx'
 
 const monthOf = (iso: string) =>
   new Date(iso).toLocaleDateString(LOCALE, { month: 'long', year: 'numeric' })
 
-/** Everything that will be published or unpublished at a set time, month by month. */
+/** All scheduled publishing and unpublishing, month by month. */
 export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
-  const single = useResponse('GET story_schedulings', {})
-  const several = useResponse('GET releases', {})
-  const isThere = single.body !== undefined && several.body !== undefined
+  const schedulings = useResponse('GET story_schedulings', {})
+  const releases = useResponse('GET releases', {})
+  const isLoaded = schedulings.body !== undefined && releases.body !== undefined
   const months = plannedByMonth(
-    single.body?.story_schedulings ?? [],
-    several.body?.releases ?? [],
+    schedulings.body?.story_schedulings ?? [],
+    releases.body?.releases ?? [],
     monthOf,
   )
   return (
     <Dialog
       size="middle"
       title={translate('publishing.calendar')}
-      problem={single.problem || several.problem}
+      problem={schedulings.problem || releases.problem}
       onClose={onClose}
     >
       <p className="quiet">{translate('publishing.scheduleText', { zone: ownZone() })}</p>
-      {isThere && months.size === 0 && <p>{translate('publishing.nothingScheduled')}</p>}
+      {isLoaded && months.size === 0 && <p>{translate('publishing.nothingScheduled')}</p>}
       {[...months].map(([month, planned]) => (
         <section key={month}>
           <h3>{month}</h3>
@@ -45,7 +45,7 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function PlannedLine({ planned }: { readonly planned: Planned }) {
+function PlannedLine({ planned }: { readonly planned: PlannedEvent }) {
   const { at, what, name, storyIds } = planned
   const verb =
     what === 'unpublish'

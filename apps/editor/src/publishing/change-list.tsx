@@ -2,7 +2,7 @@ import { translate } from '../messages/messages.ts'
 import type { DraftChange } from './compare-drafts.ts'
 import { describeChange } from './describe-change.ts'
 
-/** What differs, one line for each field, with its value before and after. */
+/** List of changes, each field with its value before and after. */
 export function ChangeList({ changes }: { readonly changes: readonly DraftChange[] }) {
   return (
     <ul className="change-list">

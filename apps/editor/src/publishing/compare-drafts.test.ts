@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { component, componentsOf, field } from '../api/components.fixture.ts'
 import type { Block, Draft } from '../document/json.ts'
 import { compareDrafts } from './compare-drafts.ts'
-import { keptInPlace } from './kept-in-place.ts'
+import { unmovedItems } from './unmoved-items.ts'
 
 const schema = { heading: field('text', 'Heading') }
 const components = componentsOf(
@@ -90,11 +90,11 @@ test.each<[string, Draft, Draft, unknown]>([
     draft([], { link: { linktype: 'url', url: 'https://b' } }),
     [['changed', 'Page', 'link', 'a', 'https://b']],
   ],
-])('tells of %s', (_, before, after, expected) => {
+])('reports %s', (_, before, after, expected) => {
   expect(told(before, after)).toEqual(expected)
 })
 
-test('of a long text it shows what is around the change', () => {
+test('shows the part of a long text around the change', () => {
   const [start, end] = ['s'.repeat(500), 'e'.repeat(500)]
   const [change] = compareDrafts(
     draft([], { text: `${start}one${end}` }),
@@ -110,6 +110,6 @@ test.each([
   ['abc', 'xaybzc', 'abc'],
   ['abcd', 'dcba', 'd'],
   ['abc', '', ''],
-])('from %s to %s these stayed where they were: %s', (before, after, kept) => {
-  expect([...keptInPlace([...before], [...after])].join('')).toBe(kept)
+])('from %s to %s these did not move: %s', (before, after, kept) => {
+  expect([...unmovedItems([...before], [...after])].join('')).toBe(kept)
 })

@@ -4,30 +4,30 @@ import { type Flat, type FlatBlock, flatten, ROOT, wholeFields } from '../docume
 import { type Block, type Draft, type Json, sameJson } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
-import { keptInPlace } from './kept-in-place.ts'
+import { unmovedItems } from './unmoved-items.ts'
 import { valuePair } from './value-words.ts'
 
-/** One thing that differs between two states of a story. */
+/** One difference between two states of a story. */
 export interface DraftChange {
   readonly kind: 'changed' | 'added' | 'moved' | 'deleted'
-  /** Of the block that it is about. */
+  /** Id of the block. */
   readonly uid: string
-  /** What the block is called, with the words that tell it from others. */
+  /** Label of the block, with its text where it has one. */
   readonly block: string
-  /** The label of the field; none for a whole block. */
+  /** Label of the field; undefined for a change of the whole block. */
   readonly field?: string
   readonly before?: string
   readonly after?: string
 }
 
-/** What was done to a story between two states of it: fields first by the blocks they are in, as they stand. */
+/** The changes between two states of a story, in the order of the blocks; deleted blocks come last. */
 export function compareDrafts(
   before: Draft,
   after: Draft,
   components: Components,
 ): readonly DraftChange[] {
   const isWhole = wholeFields([before.content, after.content])
-  const [was, is] = [flatten(before.content, isWhole), flatten(after.content, isWhole)]
+  const [oldBlocks, newBlocks] = [flatten(before.content, isWhole), flatten(after.content, isWhole)]
   const names = new Map([
     ...labels(before.content, components),
     ...labels(after.content, components),
@@ -41,7 +41,7 @@ export function compareDrafts(
   const changes: DraftChange[] = []
   if (before.name !== after.name) {
     changes.push({
-      ...ofPage,
+      ...pageChange,
       field: translate('publishing.name'),
       before: before.name,
       after: after.name,
@@ -49,60 +49,60 @@ export function compareDrafts(
   }
   if (!sameJson(before.tag_list, after.tag_list)) {
     changes.push({
-      ...ofPage,
+      ...pageChange,
       field: translate('publishing.tags'),
       ...valuePair(before.tag_list, after.tag_list),
     })
   }
-  const moved = movedBlocks(was, is)
-  for (const [key, block] of is) {
-    const old = was.get(key)
-    const about = { uid: key, block: nameOf(key) }
+  const moved = movedBlocks(oldBlocks, newBlocks)
+  for (const [key, block] of newBlocks) {
+    const old = oldBlocks.get(key)
+    const target = { uid: key, block: nameOf(key) }
     if (old === undefined) {
-      if (was.has(block.place?.parent ?? ROOT)) changes.push({ kind: 'added', ...about })
+      if (oldBlocks.has(block.place?.parent ?? ROOT)) changes.push({ kind: 'added', ...target })
       continue
     }
-    if (moved.has(key)) changes.push({ kind: 'moved', ...about })
+    if (moved.has(key)) changes.push({ kind: 'moved', ...target })
     for (const field of new Set([...old.values.keys(), ...block.values.keys()])) {
       const [one, other] = [old.values.get(field), block.values.get(field)]
       if (field.startsWith('_') || isSame(one, other)) continue
-      // A list that lost its last block is told by that block.
+      // Changes to a list of blocks are reported by its blocks.
       if (old.lists.has(field) || block.lists.has(field)) continue
       changes.push({
         kind: 'changed',
-        ...about,
+        ...target,
         field: labelOf(block, field),
         ...valuePair(one, other),
       })
     }
   }
-  for (const [key, block] of was) {
-    if (is.has(key) || !is.has(block.place?.parent ?? ROOT)) continue
+  for (const [key, block] of oldBlocks) {
+    if (newBlocks.has(key) || !newBlocks.has(block.place?.parent ?? ROOT)) continue
     changes.push({ kind: 'deleted', uid: key, block: nameOf(key) })
   }
   return changes
 }
 
-const ofPage = { kind: 'changed', uid: ROOT, block: translate('publishing.page') } as const
+const pageChange = { kind: 'changed', uid: ROOT, block: translate('publishing.page') } as const
 
-/** A field that is empty says the same as one that is not there. */
+/** Compares values; an empty field equals a missing one. */
 function isSame(one: Json | undefined, other: Json | undefined): boolean {
-  const plain = (value: Json | undefined) => value ?? ''
-  return sameJson(plain(one), plain(other))
+  const orEmpty = (value: Json | undefined) => value ?? ''
+  return sameJson(orEmpty(one), orEmpty(other))
 }
 
-/** Blocks that stand in another place, or in another order among those that are in both states. */
-function movedBlocks(was: Flat, is: Flat): ReadonlySet<string> {
+/** Blocks with another parent or field, or in another order among the blocks in both states. */
+function movedBlocks(before: Flat, after: Flat): ReadonlySet<string> {
   const moved = new Set<string>()
-  for (const [key, { place }] of is) {
-    const old = was.get(key)?.place
+  for (const [key, { place }] of after) {
+    const old = before.get(key)?.place
     if (old && place && (old.parent !== place.parent || old.field !== place.field)) moved.add(key)
   }
-  for (const [key, block] of is) {
+  for (const [key, block] of after) {
     for (const [field, keys] of block.lists) {
-      const before = was.get(key)?.lists.get(field) ?? []
-      const kept = keptInPlace(before, keys)
-      for (const child of keys) if (before.includes(child) && !kept.has(child)) moved.add(child)
+      const oldKeys = before.get(key)?.lists.get(field) ?? []
+      const unmoved = unmovedItems(oldKeys, keys)
+      for (const child of keys) if (oldKeys.includes(child) && !unmoved.has(child)) moved.add(child)
     }
   }
   return moved

@@ -13,16 +13,16 @@ import { VersionsDialog } from './versions-dialog.tsx'
 
 interface DialogsProps {
   readonly open: OpenStory
-  /** Which is open. */
+  /** Name of the open dialog. */
   readonly shown: string
-  /** The version that is looked at. */
+  /** Number of the version shown in `versions`. */
   readonly version: number | undefined
   readonly onClose: () => void
-  /** What visitors see, or what the tree of stories shows, is another one. */
+  /** Called after the published state, or anything in the story tree, changed. */
   readonly onDone: () => void
 }
 
-/** The dialog that is open over the story. */
+/** The dialog over the story, by its name. */
 export function Dialogs({ shown, version, ...all }: DialogsProps) {
   const { me } = useEditor()
   switch (shown) {

@@ -8,7 +8,7 @@ const version = (number: number, time: string, more: Partial<VersionHead> = {}):
   ...more,
 })
 
-it('management-api#versions the saves of one sitting are one entry of the list', () => {
+it('management-api#versions saves of one person in a row are one entry of the list', () => {
   const versions = [
     version(9, '15:00'),
     version(8, '14:30', { author: 'Bert' }),

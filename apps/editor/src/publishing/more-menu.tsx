@@ -2,12 +2,12 @@ import { useId, useRef } from 'react'
 import { translate } from '../messages/messages.ts'
 
 interface MoreMenuProps<Name extends string> {
-  /** The name of each item, and the words on its button. */
+  /** Name and label of each item. */
   readonly items: readonly (readonly [Name, string])[]
   readonly onChoose: (name: Name) => void
 }
 
-/** A button that opens a menu of less common actions. Escape closes it. */
+/** Menu of less common actions. Escape closes it. */
 export function MoreMenu<Name extends string>({ items, onChoose }: MoreMenuProps<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -17,17 +17,17 @@ export function MoreMenu<Name extends string>({ items, onChoose }: MoreMenuProps
         {translate('publishing.more')}
       </button>
       <div ref={list} id={id} popover="auto" className="more-menu">
-        {items.map(([name, words]) => (
+        {items.map(([name, label]) => (
           <button
             key={name}
             type="button"
             onClick={() => {
-              // The menu closes before anything else, so that the focus returns to the button that opened it.
+              // Closed first, so that the focus returns to the menu button.
               list.current?.hidePopover()
               onChoose(name)
             }}
           >
-            {words}
+            {label}
           </button>
         ))}
       </div>

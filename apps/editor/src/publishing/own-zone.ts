@@ -1,4 +1,4 @@
-/** The time zone of this browser. */
+/** IANA time zone of this browser. */
 export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -1,6 +1,6 @@
 import type { Release, Scheduling } from '@prospectus/protocol/management/plan'
 import { expect, test } from 'vitest'
-import { momentIn, plannedByMonth } from './plans.ts'
+import { parseFutureTime, plannedByMonth } from './plans.ts'
 
 const scheduling = (id: number, more: Partial<Scheduling>): Scheduling => ({
   ...{ version: null, changed_since: false, created_at: '', created_by: 'Ada' },
@@ -24,7 +24,7 @@ const release = (id: number, more: Partial<Release>): Release => ({
   ...more,
 })
 
-test('what is still to happen stands by months, the earliest first', () => {
+test('what is still scheduled is grouped by month, earliest first', () => {
   const done = '2026-01-01T00:00:00.000Z'
   const found = plannedByMonth(
     [
@@ -55,6 +55,6 @@ test.each([
   ['2026-05-01T10:00:00Z', undefined],
   ['2026-05-01T10:01:00Z', '2026-05-01T10:01:00.000Z'],
   ['2026-05-01T12:30:00+02:00', '2026-05-01T10:30:00.000Z'],
-])('a time to plan for, %j, is %s', (local, expected) => {
-  expect(momentIn(local, Date.UTC(2026, 4, 1, 10))).toBe(expected)
+])('the scheduled time of %j is %s', (local, expected) => {
+  expect(parseFutureTime(local, Date.UTC(2026, 4, 1, 10))).toBe(expected)
 })

@@ -8,8 +8,8 @@ import { ReviewChip } from './review-chip.tsx'
 import './publishing.css'
 import { translate } from '../messages/messages.ts'
 
-/** What can be opened over the story, and the role that it needs. */
-const MENU = [
+/** Entries of the menu, each with the role it needs. */
+const MENU_DIALOGS = [
   ['versions', 'viewer'],
   ['calendar', 'viewer'],
   ['review', 'author'],
@@ -19,25 +19,25 @@ const MENU = [
   ['template', 'author'],
 ] as const
 
-const BUTTONS = [
+const BUTTON_DIALOGS = [
   ['publish', 'editor'],
   ['unpublish', 'editor'],
 ] as const
 
-/** Nobody needs them before a story is open, and then they are there before somebody presses a button. */
+/** Loaded once a story is open, before anybody presses a button. */
 const loadDialogs = async () => ({ default: (await import('./dialogs.tsx')).Dialogs })
 
 const Dialogs = lazy(loadDialogs)
 
 interface PublishButtonsProps {
   readonly open: OpenStory
-  /** What is open, as the address has it. */
+  /** The open dialog and version, from the address. */
   readonly address: Pick<Address, 'dialog' | 'version'>
-  /** What visitors see, or what the tree of stories shows, is another one. */
+  /** Called after the published state, or anything in the story tree, changed. */
   readonly onDone: () => void
 }
 
-/** The buttons that change what visitors see, and the menu of what goes with it. */
+/** Publish and unpublish buttons, and the menu of related dialogs. */
 export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
   const { me, go } = useEditor()
   const show = (dialog: string | undefined) => go({ dialog, version: undefined })
@@ -45,20 +45,20 @@ export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
   const version = useStory(open, ({ story }) => story.record.version)
   const { id } = open.state().story.record
   useEffect(() => void loadDialogs(), [])
-  const [round, setRound] = useState(0)
+  const [reviewKey, setReviewKey] = useState(0)
   const close = () => {
     show(undefined)
-    setRound((before) => before + 1)
+    setReviewKey((before) => before + 1)
   }
-  // An address may come from somebody who may do more.
-  const shown = [...MENU, ...BUTTONS].find(
+  // The address may come from somebody with a higher role.
+  const shown = [...MENU_DIALOGS, ...BUTTON_DIALOGS].find(
     ([name, role]) => name === address.dialog && may(me, role),
   )?.[0]
   return (
     <>
-      <ReviewChip key={round} storyId={id} version={version} onOpen={() => show('review')} />
+      <ReviewChip key={reviewKey} storyId={id} version={version} onOpen={() => show('review')} />
       <MoreMenu
-        items={MENU.filter(([name, role]) => isOffered(name, me) && may(me, role)).map(
+        items={MENU_DIALOGS.filter(([name, role]) => isOffered(name, me) && may(me, role)).map(
           ([name]) => [name, translate(`publishing.${name}`)] as const,
         )}
         onChoose={show}
@@ -88,7 +88,7 @@ export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
   )
 }
 
-/** A site in one language has no translations. */
-function isOffered(name: (typeof MENU)[number][0], { space }: Pick<Me, 'space'>): boolean {
+/** Whether a menu entry makes sense here: a site in one language has no translations. */
+function isOffered(name: (typeof MENU_DIALOGS)[number][0], { space }: Pick<Me, 'space'>): boolean {
   return name !== 'translations' || space.languages.length > 0
 }

@@ -8,7 +8,7 @@ import { draftOf } from '../saving/story-state.ts'
 import { ChangeList } from './change-list.tsx'
 import { compareDrafts } from './compare-drafts.ts'
 import { SideBySide } from './side-by-side.tsx'
-import { useAct } from './use-act.ts'
+import { usePublishAction } from './use-publish-action.ts'
 import { WarningList } from './warnings/warning-list.tsx'
 
 interface PublishDialogProps {
@@ -17,14 +17,14 @@ interface PublishDialogProps {
   readonly onDone: () => void
 }
 
-/** Asks before visitors see the draft: what to look at first, what changes, and how it will look. */
+/** Confirms publishing: shows the warnings, the changes, and the page before and after. */
 export function PublishDialog({ open, onClose, onDone }: PublishDialogProps) {
   const [isSaved, setSaved] = useState(false)
-  const { act, isBusy, problem } = useAct(open, 'publish', () => {
+  const { act, isBusy, problem } = usePublishAction(open, 'publish', () => {
     onDone()
     onClose()
   })
-  // What the server says and shows is to be of what was typed last.
+  // Saves first, so that warnings and preview include the last keystrokes.
   useEffect(() => void open.flush().then(() => setSaved(true)), [open])
   return (
     <Dialog

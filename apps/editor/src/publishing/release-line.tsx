@@ -6,20 +6,20 @@ import { StoryLink } from './story-link.tsx'
 
 interface ReleaseLineProps {
   readonly release: Release
-  /** Of the page that is open. */
+  /** Id of the open story. */
   readonly storyId: number
   readonly onPages: (storyIds: readonly number[]) => void
-  /** One of its pages is to be published as its draft is now. */
+  /** Called to put the newest draft of a page into the release. */
   readonly onNewest: (storyId: number) => void
   readonly onPublish: () => void
   readonly onDelete: () => void
 }
 
-/** One release: its pages, and what can be done with it. One that failed at its time says why. */
+/** One release: its pages, its actions, and the problem if it failed. */
 export function ReleaseLine({ release, storyId, ...on }: ReleaseLineProps) {
   const { name, story_ids, changed_ids, release_at, problem } = release
   const isOpen = release.done_at === null
-  // Its pages are asked for their names once somebody wants to see them.
+  // The pages are loaded only when the list is opened.
   const [isListed, setListed] = useState(false)
   return (
     <li className="release-line">

@@ -4,7 +4,7 @@ import { Form, TextRow, textIn } from '../components/form.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { momentIn } from './plans.ts'
+import { parseFutureTime } from './plans.ts'
 import { ReleaseLine } from './release-line.tsx'
 
 interface ReleaseListProps {
@@ -12,7 +12,7 @@ interface ReleaseListProps {
   readonly onPublished: () => void
 }
 
-/** Releases that are still to come or have failed: what is in each, and what can be done with it. */
+/** The open and failed releases, and a form to create one. */
 export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
   const { request } = useEditor()
   const change = useChange()
@@ -20,15 +20,15 @@ export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
   const [problem, setProblem] = useState('')
   const put = async (id: number, release: ReleaseDraft) =>
     setProblem(problemOf(await change('PUT releases/:id', { params: { id }, body: { release } })))
-  const make = async (given: FormData) => {
-    const [name, local] = [textIn(given, 'name'), textIn(given, 'at')]
-    const at = momentIn(local, Date.now())
+  const create = async (form: FormData) => {
+    const [name, local] = [textIn(form, 'name'), textIn(form, 'at')]
+    const at = parseFutureTime(local, Date.now())
     if (local !== '' && at === undefined) return translate('publishing.chooseTime')
     const when = at === undefined ? {} : { release_at: at }
     const release = { name, story_ids: [storyId], ...when }
     return problemOf(await change('POST releases', { body: { release } }))
   }
-  const takeNewest = async (id: number, page: number) => {
+  const includeNewest = async (id: number, page: number) => {
     const { body, problem } = await request('GET stories/:id', { params: { id: page } })
     if (body === undefined) return setProblem(problem)
     await put(id, { versions: { [page]: body.story.version } })
@@ -39,7 +39,7 @@ export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
   }
   const remove = async (id: number) =>
     setProblem(problemOf(await change('DELETE releases/:id', { params: { id } })))
-  const listed = (body?.releases ?? []).filter(
+  const releases = (body?.releases ?? []).filter(
     ({ done_at, problem }) => done_at === null || problem !== null,
   )
   return (
@@ -48,13 +48,13 @@ export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
       <p className="quiet">{translate('publishing.releasesText')}</p>
       {problem !== '' && <p role="alert">{problem}</p>}
       <ul className="plan-list" aria-label={translate('publishing.releases')}>
-        {listed.map((release) => (
+        {releases.map((release) => (
           <ReleaseLine
             key={release.id}
             release={release}
             storyId={storyId}
             onPages={(story_ids) => void put(release.id, { story_ids })}
-            onNewest={(page) => void takeNewest(release.id, page)}
+            onNewest={(page) => void includeNewest(release.id, page)}
             onPublish={() => void publish(release.id)}
             onDelete={() => void remove(release.id)}
           />
@@ -63,7 +63,7 @@ export function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
       <Form
         isLine
         submit={translate('publishing.makeRelease')}
-        onSubmit={make}
+        onSubmit={create}
         onDone={(form) => form.reset()}
       >
         <TextRow label={translate('publishing.releaseName')} name="name" required />
@@ -78,7 +78,7 @@ interface ReleaseResponse {
   readonly body: { readonly release: Release } | undefined
 }
 
-/** Why a release could not be changed or published; empty when it was. */
+/** Why a release could not be changed or published; '' when it was. */
 function problemOf({ problem, body }: ReleaseResponse): string {
   const unpublished = body?.release.problem
   return problem || (unpublished ? translate('publishing.problem', { why: unpublished }) : '')

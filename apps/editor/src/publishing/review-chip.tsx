@@ -7,10 +7,10 @@ interface ReviewChipProps {
   readonly onOpen: () => void
 }
 
-/** What a colleague asks or answers shows within these. */
+/** Polling interval for requests and answers of colleagues. */
 export const REVIEWS_EVERY_MS = 5000
 
-/** How the review of the open story stands, where there is one to know of; a press opens it. */
+/** State of the open story's review; a press opens the review. Nothing without a review. */
 export function ReviewChip({ storyId, version, onOpen }: ReviewChipProps) {
   const { body } = useResponse(
     'GET reviews',
@@ -19,13 +19,13 @@ export function ReviewChip({ storyId, version, onOpen }: ReviewChipProps) {
   )
   const [last] = body?.reviews ?? []
   if (last === undefined) return null
-  // An approval is of the draft that was read, not of what was typed since.
+  // An approval is valid only for the version that was read.
   if (last.state === 'approved' && last.version !== version) return null
   const who = last.state === 'asked' ? last.asked_by : (last.answered_by ?? '')
-  const words = translate(`publishing.reviewState.${last.state}`, { who })
+  const label = translate(`publishing.reviewState.${last.state}`, { who })
   return (
-    <button type="button" className="review-chip" title={words} onClick={onOpen}>
-      {words}
+    <button type="button" className="review-chip" title={label} onClick={onOpen}>
+      {label}
     </button>
   )
 }

@@ -8,39 +8,39 @@ import type { OpenStory } from '../saving/open-story.ts'
 
 interface ReviewDialogProps {
   readonly open: OpenStory
-  /** Whether the person who is signed in may approve it. */
+  /** Whether the signed-in person may approve or send back the draft. */
   readonly canAnswer: boolean
-  /** The tree of stories marks another one. */
+  /** Called after a review was requested or answered, which changes marks in the story tree. */
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** Asks for a review of the draft, or answers one. */
+/** Requests a review of the draft, or answers one. */
 export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogProps) {
   const change = useChange()
   const { id, version } = open.state().story.record
   const own = useResponse('GET reviews', { query: { story_id: id } })
   const all = useResponse('GET reviews', {})
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [last] = own.body?.reviews ?? []
   const others = (all.body?.reviews ?? []).filter(({ story_id }) => story_id !== id)
-  const done = ({ problem }: { readonly problem: string }) => {
+  const finish = ({ problem }: { readonly problem: string }) => {
     setProblem(problem)
     if (problem !== '') return
-    setWords('')
+    setText('')
     onDone()
   }
-  const askFor = async () => {
+  const requestReview = async () => {
     if (!(await open.flush()))
       return setProblem(open.state().problem || translate('publishing.notSaved'))
-    done(await change('POST reviews', { body: { review: { story_id: id, comment: words } } }))
+    finish(await change('POST reviews', { body: { review: { story_id: id, comment: text } } }))
   }
-  const isAsked = last?.state === 'asked'
+  const isPending = last?.state === 'asked'
   const answer = async (state: 'approved' | 'sent_back') => {
     if (last === undefined) return
-    const body = { review: { state, answer: words } }
-    done(await change('PUT reviews/:id', { params: { id: last.id }, body }))
+    const body = { review: { state, answer: text } }
+    finish(await change('PUT reviews/:id', { params: { id: last.id }, body }))
   }
   return (
     <Dialog
@@ -54,15 +54,15 @@ export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogP
       ) : (
         <ReviewState review={last} />
       )}
-      {isAsked && last.version !== version && (
+      {isPending && last.version !== version && (
         <p role="status">{translate('publishing.changedSince')}</p>
       )}
       <label className="form-row">
-        {isAsked && canAnswer ? translate('publishing.answer') : translate('publishing.comment')}
-        <textarea value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+        {isPending && canAnswer ? translate('publishing.answer') : translate('publishing.comment')}
+        <textarea value={text} onChange={(event) => setText(event.currentTarget.value)} />
       </label>
       <div className="dialog-actions">
-        {isAsked && canAnswer ? (
+        {isPending && canAnswer ? (
           <>
             <button type="button" onClick={() => void answer('sent_back')}>
               {translate('publishing.sendBack')}
@@ -72,8 +72,8 @@ export function ReviewDialog({ open, canAnswer, onDone, onClose }: ReviewDialogP
             </button>
           </>
         ) : (
-          <button type="button" className="is-primary" onClick={askFor}>
-            {isAsked ? translate('publishing.askAnew') : translate('publishing.askForReview')}
+          <button type="button" className="is-primary" onClick={requestReview}>
+            {isPending ? translate('publishing.askAnew') : translate('publishing.askForReview')}
           </button>
         )}
       </div>

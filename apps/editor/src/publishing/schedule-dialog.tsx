@@ -8,7 +8,7 @@ import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { useLoss } from '../stories/use-loss.tsx'
 import { ownZone } from './own-zone.ts'
-import { momentIn } from './plans.ts'
+import { parseFutureTime } from './plans.ts'
 import { ReleaseList } from './release-list.tsx'
 
 interface ScheduleDialogProps {
@@ -17,23 +17,23 @@ interface ScheduleDialogProps {
   readonly onDone: () => void
 }
 
-/** When this page is to be published or unpublished, by itself or in a release. */
+/** Schedules publishing or unpublishing of this page, alone or in a release. */
 export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
   const change = useChange()
   const { id, name } = open.state().story.record
-  const [what, setWhat] = useState('publish')
+  const [action, setAction] = useState('publish')
   const { question, whyNot, clear } = useLoss(id, name)
   const planned = useResponse('GET story_schedulings', { query: { story_id: id } })
   const [problem, setProblem] = useState('')
-  const add = async (given: FormData) => {
-    const at = momentIn(textIn(given, 'at'), Date.now())
+  const add = async (form: FormData) => {
+    const at = parseFutureTime(textIn(form, 'at'), Date.now())
     if (at === undefined) return translate('publishing.chooseTime')
-    if (what === 'publish') return await plan({ publish_at: at })
-    const refused = (await whyNot()) || (await plan({ unpublish_at: at }))
-    if (refused === '') clear()
-    return refused
+    if (action === 'publish') return await plan({ publish_at: at })
+    const problem = (await whyNot()) || (await plan({ unpublish_at: at }))
+    if (problem === '') clear()
+    return problem
   }
-  /** For the draft as it stands here: what others save in the meantime is not part of it. */
+  /** Schedules the version that is open here, not later saves by others. */
   const plan = async (when: SchedulingDraft, plannedId?: number) => {
     if (!(await open.flush())) return open.state().problem || translate('publishing.notSaved')
     const { version } = open.state().story.record
@@ -45,7 +45,7 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
   }
   const remove = async (plannedId: number) =>
     (await change('DELETE story_schedulings/:id', { params: { id: plannedId } })).problem
-  const tell = async (done: Promise<string>) => setProblem(await done)
+  const showProblem = async (pending: Promise<string>) => setProblem(await pending)
   return (
     <Dialog
       size="middle"
@@ -56,15 +56,15 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
       <Form isLine submit={translate('publishing.add')} onSubmit={add}>
         <SelectRow
           label={translate('publishing.what')}
-          value={what}
-          onChange={setWhat}
+          value={action}
+          onChange={setAction}
           choices={[
             ['publish', translate('publishing.publish')],
             ['unpublish', translate('publishing.unpublish')],
           ]}
         />
         <TextRow label={translate('publishing.when')} type="datetime-local" name="at" required />
-        {what === 'unpublish' && question}
+        {action === 'unpublish' && question}
       </Form>
       <p className="quiet">{translate('publishing.scheduleText', { zone: ownZone() })}</p>
       <h3>{translate('publishing.planned')}</h3>
@@ -75,13 +75,15 @@ export function ScheduleDialog({ open, onClose, onDone }: ScheduleDialogProps) {
             {each.changed_since && (
               <button
                 type="button"
-                onClick={() => tell(plan({ publish_at: each.publish_at ?? undefined }, each.id))}
+                onClick={() =>
+                  showProblem(plan({ publish_at: each.publish_at ?? undefined }, each.id))
+                }
               >
                 {translate('planned.planNewest')}
               </button>
             )}
             {each.done_at === null && (
-              <button type="button" onClick={() => tell(remove(each.id))}>
+              <button type="button" onClick={() => showProblem(remove(each.id))}>
                 {translate('publishing.takeBack')}
               </button>
             )}

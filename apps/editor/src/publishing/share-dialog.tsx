@@ -14,43 +14,43 @@ interface ShareDialogProps {
   readonly onClose: () => void
 }
 
-/** Links that show the draft to people without an account: made, listed, taken back. */
+/** Creates, lists and revokes links that show the draft to people without an account. */
 export function ShareDialog({ open, onClose }: ShareDialogProps) {
   const change = useChange()
   const { id } = open.state().story.record
   const params = { id }
-  const listed = `stories/${id}/shares`
+  const sharesPath = `stories/${id}/shares`
   const { body, problem } = useResponse('GET stories/:id/shares', { params })
   const [days, setDays] = useState(7)
-  const [made, setMade] = useState<{ readonly id: number; readonly url: string }>()
+  const [created, setCreated] = useState<{ readonly id: number; readonly url: string }>()
   const [isCopied, setCopied] = useState(false)
-  const [refused, setRefused] = useState('')
-  const make = async () => {
+  const [actionProblem, setActionProblem] = useState('')
+  const create = async () => {
     if (!(await open.flush())) return open.state().problem || translate('publishing.notSaved')
     const share = { ends_at: new Date(Date.now() + days * DAY_MS).toISOString() }
     const { body, problem } = await change(
       'POST stories/:id/shares',
       { params, body: { share } },
-      listed,
+      sharesPath,
     )
-    setMade(body?.share)
+    setCreated(body?.share)
     setCopied(false)
     return problem
   }
-  const takeBack = async (shareId: number) => {
-    const { problem } = await change('DELETE shares/:id', { params: { id: shareId } }, listed)
-    setRefused(problem)
-    if (made?.id === shareId) setMade(undefined)
+  const revoke = async (shareId: number) => {
+    const { problem } = await change('DELETE shares/:id', { params: { id: shareId } }, sharesPath)
+    setActionProblem(problem)
+    if (created?.id === shareId) setCreated(undefined)
   }
   return (
     <Dialog
       size="middle"
       title={translate('publishing.share')}
-      problem={refused || problem}
+      problem={actionProblem || problem}
       onClose={onClose}
     >
       <p>{translate('publishing.shareText')}</p>
-      <Form isLine submit={translate('publishing.makeLink')} onSubmit={make}>
+      <Form isLine submit={translate('publishing.makeLink')} onSubmit={create}>
         <SelectRow
           label={translate('publishing.endsAfter')}
           value={days}
@@ -58,18 +58,18 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
           choices={DAYS.map((count) => [count, translate('publishing.days', { count })])}
         />
       </Form>
-      {made !== undefined && (
+      {created !== undefined && (
         <div className="form is-line">
           <TextRow
             label={translate('publishing.link')}
             readOnly
-            value={made.url}
+            value={created.url}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
           <button
             type="button"
             onClick={() => {
-              void navigator.clipboard?.writeText(made.url).then(() => setCopied(true))
+              void navigator.clipboard?.writeText(created.url).then(() => setCopied(true))
             }}
           >
             {isCopied ? translate('publishing.copied') : translate('publishing.copy')}
@@ -86,7 +86,7 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
                 who: share.created_by,
               })}
             </span>
-            <button type="button" onClick={() => takeBack(share.id)}>
+            <button type="button" onClick={() => revoke(share.id)}>
               {translate('publishing.takeBack')}
             </button>
           </li>

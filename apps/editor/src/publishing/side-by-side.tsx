@@ -1,16 +1,13 @@
 import { useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { PagePicture } from './page-picture.tsx'
+import { PagePreview } from './page-preview.tsx'
 
 interface SideBySideProps {
   readonly storyId: number
   readonly isPublished: boolean
 }
 
-/**
- * The page as visitors see it now, beside the page as they will see it. Without a signature in the address,
- * the preview shows what is published.
- */
+/** The published page beside the draft. Without the signature in its address, the preview shows the published page. */
 export function SideBySide({ storyId, isPublished }: SideBySideProps) {
   const { body, problem } = useResponse('GET stories/:id/preview', { params: { id: storyId } })
   if (body === undefined) return problem === '' ? null : <p className="quiet">{problem}</p>
@@ -21,14 +18,14 @@ export function SideBySide({ storyId, isPublished }: SideBySideProps) {
       <h3>{translate('publishing.sideBySide')}</h3>
       <div className="side-by-side">
         {isPublished ? (
-          <PagePicture title={translate('publishing.now')} src={now.href} />
+          <PagePreview title={translate('publishing.now')} src={now.href} />
         ) : (
           <figure>
             <figcaption>{translate('publishing.now')}</figcaption>
             <p>{translate('publishing.nothingYet')}</p>
           </figure>
         )}
-        <PagePicture title={translate('publishing.after')} src={body.url} />
+        <PagePreview title={translate('publishing.after')} src={body.url} />
       </div>
     </section>
   )

@@ -8,18 +8,18 @@ import type { OpenStory } from '../saving/open-story.ts'
 interface TemplateDialogProps {
   readonly open: OpenStory
   readonly onClose: () => void
-  /** The tree of stories has another one. */
+  /** Called after the template was added to the story tree. */
   readonly onDone: () => void
 }
 
-/** Keeps the draft as a template for new pages. */
+/** Saves the draft as a template for new pages. */
 export function TemplateDialog({ open, onClose, onDone }: TemplateDialogProps) {
   const { request } = useEditor()
   const { id } = open.state().story.record
   const [name, setName] = useState(useStory(open, ({ story }) => story.draft.name))
-  const [kept, setKept] = useState('')
+  const [savedName, setSavedName] = useState('')
   const [problem, setProblem] = useState('')
-  const keep = async () => {
+  const save = async () => {
     if (!(await open.flush()))
       return setProblem(open.state().problem || translate('publishing.notSaved'))
     const { problem } = await request('POST templates', {
@@ -27,7 +27,7 @@ export function TemplateDialog({ open, onClose, onDone }: TemplateDialogProps) {
     })
     setProblem(problem)
     if (problem !== '') return
-    setKept(name)
+    setSavedName(name)
     onDone()
   }
   return (
@@ -40,8 +40,8 @@ export function TemplateDialog({ open, onClose, onDone }: TemplateDialogProps) {
         <button
           type="button"
           className="is-primary"
-          disabled={name.trim() === '' || kept === name}
-          onClick={keep}
+          disabled={name.trim() === '' || savedName === name}
+          onClick={save}
         >
           {translate('publishing.template')}
         </button>
@@ -50,11 +50,13 @@ export function TemplateDialog({ open, onClose, onDone }: TemplateDialogProps) {
       <p>{translate('publishing.templateWhy')}</p>
       <TextRow
         label={translate('publishing.templateName')}
-        data-saved={kept || undefined}
+        data-saved={savedName || undefined}
         value={name}
         onChange={setName}
       />
-      <p role="status">{kept !== '' && translate('publishing.templateKept', { name: kept })}</p>
+      <p role="status">
+        {savedName !== '' && translate('publishing.templateKept', { name: savedName })}
+      </p>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { LinkedFrom } from '../stories/linked-from.tsx'
 import { useLoss } from '../stories/use-loss.tsx'
-import { useAct } from './use-act.ts'
+import { usePublishAction } from './use-publish-action.ts'
 
 interface UnpublishDialogProps {
   readonly open: OpenStory
@@ -12,18 +12,18 @@ interface UnpublishDialogProps {
   readonly onDone: () => void
 }
 
-/** Asks before visitors lose a page, and says which stories link to it. */
+/** Confirms unpublishing, and lists the stories that link to the page. */
 export function UnpublishDialog({ open, onClose, onDone }: UnpublishDialogProps) {
-  const { act, isBusy, problem } = useAct(open, 'unpublish', () => {
+  const { act, isBusy, problem } = usePublishAction(open, 'unpublish', () => {
     onDone()
     onClose()
   })
   const { id, name } = open.state().story.record
   const { question, whyNot, isLoss } = useLoss(id, name)
-  const [refused, setRefused] = useState('')
+  const [actionProblem, setActionProblem] = useState('')
   const unpublish = async () => {
     const reason = await whyNot()
-    setRefused(reason)
+    setActionProblem(reason)
     if (reason === '') await act()
   }
   return (
@@ -31,7 +31,7 @@ export function UnpublishDialog({ open, onClose, onDone }: UnpublishDialogProps)
       size="middle"
       title={translate('publishing.unpublish')}
       close={translate('publishing.cancel')}
-      problem={refused || problem}
+      problem={actionProblem || problem}
       onClose={onClose}
       actions={
         <button

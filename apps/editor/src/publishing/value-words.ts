@@ -1,8 +1,8 @@
 import { blocksIn, isObject, type Json, sameJson } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
 
-/** What a field holds, in words that a person can compare. */
-function valueWords(value: Json | undefined): string {
+/** A field's value as text that a person can compare. */
+function describeValue(value: Json | undefined): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean')
     return value ? translate('publishing.yes') : translate('publishing.no')
@@ -10,58 +10,60 @@ function valueWords(value: Json | undefined): string {
   if (Array.isArray(value)) {
     const blocks = blocksIn(value).length
     if (blocks > 0) return translate('publishing.blocks', { count: blocks })
-    return value.map(valueWords).filter(Boolean).join(', ')
+    return value.map(describeValue).filter(Boolean).join(', ')
   }
-  return isObject(value) ? objectWords(value) : ''
+  return isObject(value) ? describeObject(value) : ''
 }
 
 /**
- * A field before and after. Of a group of facts only those that differ are shown, of a long text only the
- * part around the difference.
+ * A field's value before and after, as text. Shows only the members of an object that differ, and only the part of
+ * a long text around the difference.
  */
 export function valuePair(
   before: Json | undefined,
   after: Json | undefined,
 ): { readonly before: string; readonly after: string } {
-  const [was, is] = isGroup(before) && isGroup(after) ? differing(before, after) : [before, after]
-  const words = { before: valueWords(was), after: valueWords(is) }
-  if (words.before === words.after) {
+  const [oldValue, newValue] =
+    isGroup(before) && isGroup(after) ? differingMembers(before, after) : [before, after]
+  const texts = { before: describeValue(oldValue), after: describeValue(newValue) }
+  if (texts.before === texts.after) {
     return {
-      before: words.before,
-      after: `${words.after} ${translate('publishing.lookChanged')}`.trim(),
+      before: texts.before,
+      after: `${texts.after} ${translate('publishing.lookChanged')}`.trim(),
     }
   }
-  return clipped(words.before, words.after)
+  return aroundDifference(texts.before, texts.after)
 }
 
-function objectWords(value: { readonly [member: string]: Json }): string {
-  if (value.type === 'doc' || Array.isArray(value.content)) return textWords(value)
+function describeObject(value: { readonly [member: string]: Json }): string {
+  if (value.type === 'doc' || Array.isArray(value.content)) return plainTextOf(value)
   if (typeof value.filename === 'string') {
     const name = value.filename.slice(value.filename.lastIndexOf('/') + 1)
-    return value.alt ? `${name} (${valueWords(value.alt)})` : name
+    return value.alt ? `${name} (${describeValue(value.alt)})` : name
   }
   if (typeof value.linktype === 'string') {
-    const address = valueWords(value.cached_url) || valueWords(value.url) || valueWords(value.email)
-    return value.anchor ? `${address}#${valueWords(value.anchor)}` : address
+    const address =
+      describeValue(value.cached_url) || describeValue(value.url) || describeValue(value.email)
+    return value.anchor ? `${address}#${describeValue(value.anchor)}` : address
   }
-  const members = Object.entries(value).filter(([name]) => !SILENT.has(name))
+  const members = Object.entries(value).filter(([name]) => !INTERNAL_MEMBERS.has(name))
   return members
-    .map(([name, held]) => [name.replaceAll('_', ' '), valueWords(held)])
-    .filter(([, words]) => words !== '')
-    .map(([name, words]) => `${name}: ${words}`)
+    .map(([name, member]) => [name.replaceAll('_', ' '), describeValue(member)])
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name}: ${text}`)
     .join('; ')
 }
 
-/** The words of a formatted text, a paragraph a line. */
-function textWords(node: Json): string {
+/** Plain text of a rich text node, one line for each paragraph. */
+function plainTextOf(node: Json): string {
   if (!isObject(node)) return ''
   if (typeof node.text === 'string') return node.text
   const inner = Array.isArray(node.content) ? node.content : []
-  const isLine = inner.every((each) => isObject(each) && LINE.has(String(each.type)))
+  const isInline = inner.every((each) => isObject(each) && INLINE_NODES.has(String(each.type)))
   return inner
-    .map(textWords)
+    .map(plainTextOf)
     .filter(Boolean)
-    .join(isLine ? '' : '\n')
+    .join(isInline ? '' : '\n')
 }
 
 type Group = { readonly [member: string]: Json }
@@ -75,7 +77,7 @@ function isGroup(value: Json | undefined): value is Group {
   )
 }
 
-function differing(before: Group, after: Group): readonly [Group, Group] {
+function differingMembers(before: Group, after: Group): readonly [Group, Group] {
   const names = Object.keys({ ...before, ...after })
   const others = names.filter((name) => !sameJson(before[name], after[name]))
   const only = (value: Group) =>
@@ -85,7 +87,7 @@ function differing(before: Group, after: Group): readonly [Group, Group] {
   return [only(before), only(after)]
 }
 
-function clipped(before: string, after: string) {
+function aroundDifference(before: string, after: string) {
   const shorter = Math.min(before.length, after.length)
   let start = 0
   while (start < shorter && before[start] === after[start]) start++
@@ -93,15 +95,15 @@ function clipped(before: string, after: string) {
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++
   const cut = (text: string) => {
     const [from, to] = [
-      Math.max(0, start - AROUND),
-      Math.min(text.length, text.length - end + AROUND),
+      Math.max(0, start - CONTEXT_CHARACTERS),
+      Math.min(text.length, text.length - end + CONTEXT_CHARACTERS),
     ]
     return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
   }
   return { before: cut(before), after: cut(after) }
 }
 
-const SILENT = new Set(['plugin', '_uid', 'component', 'fieldtype'])
-const LINE = new Set(['text', 'hard_break', 'emoji', 'image'])
-/** How many letters are shown on both sides of the difference. */
-const AROUND = 60
+const INTERNAL_MEMBERS = new Set(['plugin', '_uid', 'component', 'fieldtype'])
+const INLINE_NODES = new Set(['text', 'hard_break', 'emoji', 'image'])
+/** Characters shown on both sides of the difference. */
+const CONTEXT_CHARACTERS = 60

@@ -8,7 +8,7 @@ import type { OpenStory } from '../saving/open-story.ts'
 import { draftOf } from '../saving/story-state.ts'
 import { ChangeList } from './change-list.tsx'
 import { compareDrafts } from './compare-drafts.ts'
-import { PagePicture } from './page-picture.tsx'
+import { PagePreview } from './page-preview.tsx'
 
 interface VersionViewProps {
   readonly open: OpenStory
@@ -17,7 +17,7 @@ interface VersionViewProps {
   readonly onRestored: () => void
 }
 
-/** One version: how the draft differs from it, how it looked, and the button that restores it. */
+/** One version: its differences from the draft, its preview, and a button to restore it. */
 export function VersionView({ open, number, canRestore, onRestored }: VersionViewProps) {
   const { components } = useEditor()
   const { record } = open.state().story
@@ -26,7 +26,7 @@ export function VersionView({ open, number, canRestore, onRestored }: VersionVie
   const { body, problem } = useResponse('GET stories/:id/versions/:number', {
     params: { id: record.id, number },
   })
-  const [refused, setRefused] = useState('')
+  const [actionProblem, setActionProblem] = useState('')
   if (body === undefined)
     return <p role={problem ? 'alert' : undefined}>{problem || translate('publishing.looking')}</p>
   const version = draftOf(body.version)
@@ -35,7 +35,7 @@ export function VersionView({ open, number, canRestore, onRestored }: VersionVie
     setBusy(true)
     const isDone = await open.restore(number)
     setBusy(false)
-    setRefused(isDone ? '' : open.state().problem || translate('publishing.notSaved'))
+    setActionProblem(isDone ? '' : open.state().problem || translate('publishing.notSaved'))
     if (isDone) onRestored()
   }
   return (
@@ -45,7 +45,7 @@ export function VersionView({ open, number, canRestore, onRestored }: VersionVie
           {translate('publishing.restore')}
         </button>
       )}
-      {refused !== '' && <p role="alert">{refused}</p>}
+      {actionProblem !== '' && <p role="alert">{actionProblem}</p>}
       {changes.length === 0 ? (
         <p>{translate('publishing.sameAsDraft')}</p>
       ) : (
@@ -66,7 +66,7 @@ interface VersionFrameProps {
   readonly title: string
 }
 
-/** The page as it was in this version. The preview shows whatever draft it is sent. */
+/** Preview of this version, beside the draft. The frame shows whatever draft it is sent. */
 function VersionFrame({ open, draft, title }: VersionFrameProps) {
   const { me } = useEditor()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -85,8 +85,8 @@ function VersionFrame({ open, draft, title }: VersionFrameProps) {
   if (body === undefined) return null
   return (
     <div className="side-by-side">
-      <PagePicture ref={frame} title={title} src={body.url} />
-      <PagePicture title={translate('publishing.draftNow')} src={body.url} />
+      <PagePreview ref={frame} title={title} src={body.url} />
+      <PagePreview title={translate('publishing.draftNow')} src={body.url} />
     </div>
   )
 }

@@ -33,7 +33,7 @@ async function drawnVersions(...versions: object[]) {
   return { ...drawn, lines, texts: lines.map(({ textContent }) => textContent) }
 }
 
-test('a version tells who did what, and names what changed as the form does', async () => {
+test('a version shows who did what, and names changed fields by their labels', async () => {
   const { texts } = await drawnVersions(
     { ...head, number: 3, action: 'created', changes: ['name', 'content.title', 'content.gone'] },
     { ...head, number: 2, action: 'imported', author: '' },
@@ -44,7 +44,7 @@ test('a version tells who did what, and names what changed as the form does', as
   expect(texts[1]).not.toContain(': ')
 })
 
-test('only one that was published says so, and by whom where that is known', async () => {
+test('a published version says so, and who published it where that is known', async () => {
   const published_at = '2026-03-05T05:06:07.000Z'
   const { lines } = await drawnVersions(
     { ...head, number: 3, published_at, published_by: 'Grace' },
@@ -58,7 +58,7 @@ test('only one that was published says so, and by whom where that is known', asy
   expect(told[2]).toBeUndefined()
 })
 
-test('plain saves of one sitting stand folded below the newest; a press goes to the version', async () => {
+test('plain saves in a row are folded below the newest; a press opens the version', async () => {
   const { page, lines, wentTo, after } = await drawnVersions(
     { ...head, number: 2, created_at: '2026-03-04T05:16:07.000Z' },
     head,

@@ -12,7 +12,7 @@ import { VersionView } from './version-view.tsx'
 
 interface VersionsDialogProps {
   readonly open: OpenStory
-  /** The number of the version that is looked at, as the address has it. */
+  /** Number of the version in view, from the address. */
   readonly chosen: number | undefined
   readonly canRestore: boolean
   readonly onClose: () => void
@@ -20,14 +20,14 @@ interface VersionsDialogProps {
 
 const PER_PAGE = 25
 
-/** Who saved what and when. A chosen version is compared with the draft, and can be restored. */
+/** The versions of the story. A chosen one is compared with the draft, and can be restored. */
 export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDialogProps) {
   const { components } = useEditor()
   const { record, draft } = open.state().story
   const { id } = record
   const schema = components.get(draft.content.component)?.schema
   const [count, setCount] = useState(PER_PAGE)
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   const refresh = useRefresh()
   const { body, problem } = useResponse(
     'GET stories/:id/versions',
@@ -43,7 +43,7 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
       onClose={onClose}
     >
       <p>{translate('publishing.versionsText')}</p>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <div className="versions">
         <ol className="version-list">
           {groupVersions(versions).map(([newest, ...earlier]) => (
@@ -81,7 +81,7 @@ export function VersionsDialog({ open, chosen, canRestore, onClose }: VersionsDi
             number={chosen}
             canRestore={canRestore}
             onRestored={() => {
-              say(translate('publishing.restored', { number: chosen }))
+              setMessage(translate('publishing.restored', { number: chosen }))
               refresh(`stories/${id}/versions`)
             }}
           />
@@ -110,7 +110,7 @@ function VersionButton({ version, chosen, schema }: VersionButtonProps) {
 
 interface VersionLineProps {
   readonly version: VersionHead
-  /** Of the page itself: its fields are told by their names. */
+  /** Schema of the page, for the labels of its fields. */
   readonly schema: ComponentDefinition['schema'] | undefined
 }
 
@@ -122,11 +122,13 @@ function VersionLine({ version, schema }: VersionLineProps) {
       findMessage(`publishing.versionFields.${change}`) ?? schema?.[field]?.display_name ?? field
     )
   }
-  const made = findMessage(`publishing.actions.${action}`) ?? action
+  const actionLabel = findMessage(`publishing.actions.${action}`) ?? action
   return (
     <>
       <b>{translate('publishing.version', { number })}</b>{' '}
-      {author === '' ? made : translate('publishing.versionBy', { action: made, who: author })}
+      {author === ''
+        ? actionLabel
+        : translate('publishing.versionBy', { action: actionLabel, who: author })}
       <br />
       <span className="quiet">
         {showTime(created_at)}

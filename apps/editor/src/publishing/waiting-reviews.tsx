@@ -8,20 +8,20 @@ import { NO_FILTER } from '../stories/story-tree.ts'
 import { REVIEWS_EVERY_MS } from './review-chip.tsx'
 
 interface WaitingReviewsProps {
-  /** Reviews were asked for or answered: the tree of stories marks others. */
+  /** Called when reviews were requested or answered, which changes marks in the story tree. */
   readonly onChanged: () => void
 }
 
-/** How many pages wait for a review, told to those who may answer; a press shows these pages in the tree. */
+/** Number of pages that wait for a review, for people who may answer; a press shows them in the tree. */
 export function WaitingReviews({ onChanged }: WaitingReviewsProps) {
   const { me, go } = useEditor()
   const { body } = useResponse('GET reviews', {}, { everyMs: REVIEWS_EVERY_MS })
   const waiting = body?.reviews.map(({ story_id }) => story_id).join(' ')
-  const told = useRef<string>(undefined)
+  const previous = useRef<string>(undefined)
   useEffect(() => {
     if (waiting === undefined) return
-    const isNew = told.current !== undefined && told.current !== waiting
-    told.current = waiting
+    const isNew = previous.current !== undefined && previous.current !== waiting
+    previous.current = waiting
     if (isNew) onChanged()
   }, [waiting, onChanged])
   const count = body?.reviews.length ?? 0

@@ -10,15 +10,15 @@ import { translationFolders } from './translation-folders.ts'
 
 interface BeginTranslationProps {
   readonly story: Pick<Story, 'id' | 'name' | 'full_slug'>
-  /** The languages that the page is not translated into yet, of which there is at least one. */
+  /** Languages without a translation of the page; at least one. */
   readonly missing: readonly string[]
-  /** Called with the story that was made. */
+  /** Called with the id of the new story. */
   readonly onBegun: (id: number) => void
 }
 
 const NAMES = new Intl.DisplayNames(LOCALE, { type: 'language' })
 
-/** Makes a copy of a page in the folder of another language, linked with it, to be translated. */
+/** Starts a translation: copies the page to the folder of another language, and links the two. */
 export function BeginTranslation({ story, missing, onBegun }: BeginTranslationProps) {
   const { request, me } = useEditor()
   const [typedLang, setLang] = useState('')
@@ -26,11 +26,11 @@ export function BeginTranslation({ story, missing, onBegun }: BeginTranslationPr
   const lang = missing.includes(typedLang) ? typedLang : (missing[0] ?? '')
   const begin = async () => {
     const folders = translationFolders(story.full_slug, lang, me.space.languages)
-    const parent_id = await folderAt(request, folders)
-    const given = { name, slug: slugOf(name), parent_id, translation: true }
+    const parent_id = await findFolder(request, folders)
+    const copy = { name, slug: slugOf(name), parent_id, translation: true }
     const { body, problem } = await request('POST stories/:id/duplicate', {
       params: { id: story.id },
-      body: { story: given },
+      body: { story: copy },
     })
     if (body !== undefined) onBegun(body.story.id)
     return problem
@@ -53,11 +53,11 @@ export function BeginTranslation({ story, missing, onBegun }: BeginTranslationPr
   )
 }
 
-/** The id of the first of the folders that is there; 0 is the root. */
-async function folderAt(request: SendRequest, folders: readonly string[]): Promise<number> {
+/** Id of the first of these folders that exists; 0 for the root. */
+async function findFolder(request: SendRequest, folders: readonly string[]): Promise<number> {
   const query = { folder_only: true, with_slug: folders.join(',') }
   const { body } = await request('GET stories', { query })
-  const found = new Map((body?.stories ?? []).map(({ full_slug, id }) => [full_slug, id]))
-  const first = folders.find((folder) => found.has(folder)) ?? ''
-  return found.get(first) ?? 0
+  const idBySlug = new Map((body?.stories ?? []).map(({ full_slug, id }) => [full_slug, id]))
+  const first = folders.find((folder) => idBySlug.has(folder)) ?? ''
+  return idBySlug.get(first) ?? 0
 }

@@ -13,45 +13,49 @@ import { BeginTranslation } from './begin-translation.tsx'
 
 interface TranslationsDialogProps {
   readonly open: OpenStory
-  /** Called when a translation was begun, which the tree does not show yet. */
+  /** Called when a translation was created, which the story tree does not show yet. */
   readonly onBegun: () => void
   readonly onClose: () => void
 }
 
-/** The pages that translate this one: those that are there already are linked, and unlinked (LANG-1). */
+/** The translations of this page: starts one, and links or unlinks existing pages (LANG-1). */
 export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialogProps) {
   const change = useChange()
   const { go, me } = useEditor()
-  const search = useId()
+  const searchId = useId()
   const { id, full_slug } = open.state().story.record
   const { body, problem } = useResponse('GET stories/:id', { params: { id } })
-  const [refused, setRefused] = useState('')
+  const [actionProblem, setActionProblem] = useState('')
   const languageOf = (slug: string) => placeOf(slug, me.space.languages).lang
-  const isElsewhere = (story: StoryEntry) => languageOf(story.full_slug) !== languageOf(full_slug)
-  const taken = [full_slug, ...(body?.story.alternates ?? []).map((each) => each.full_slug)]
+  const isOtherLanguage = (story: StoryEntry) =>
+    languageOf(story.full_slug) !== languageOf(full_slug)
+  const translatedSlugs = [
+    full_slug,
+    ...(body?.story.alternates ?? []).map((each) => each.full_slug),
+  ]
   const missing = [DEFAULT_LANGUAGE, ...me.space.languages].filter(
-    (lang) => !taken.map(languageOf).includes(lang),
+    (lang) => !translatedSlugs.map(languageOf).includes(lang),
   )
-  const put = async (changed: number, group_id: string) => {
+  const setGroup = async (changed: number, group_id: string) => {
     const { body, problem } = await change(
       'PUT stories/:id',
       { params: { id: changed }, body: { story: { group_id } } },
       `stories/${id}`,
     )
-    setRefused(problem)
+    setActionProblem(problem)
     if (body !== undefined && changed === id) await open.catchUp(body.story)
   }
   const link = async (other: StoryEntry) => {
     if (body === undefined) return
-    // A page that has translations brings the other to them, so that it loses none.
-    if (body.story.alternates.length > 0) return await put(other.id, body.story.group_id)
-    await put(id, other.group_id)
+    // If this page already has translations, the other page joins them, so that none is lost.
+    if (body.story.alternates.length > 0) return await setGroup(other.id, body.story.group_id)
+    await setGroup(id, other.group_id)
   }
   return (
     <Dialog
       size="middle"
       title={translate('translations.title')}
-      problem={refused || problem}
+      problem={actionProblem || problem}
       onClose={onClose}
     >
       <p className="quiet">{translate('translations.help')}</p>
@@ -69,7 +73,7 @@ export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialo
             <button
               type="button"
               aria-label={translate('translations.unlinkOne', { name })}
-              onClick={() => void put(other, newUid())}
+              onClick={() => void setGroup(other, newUid())}
             >
               {translate('translations.unlink')}
             </button>
@@ -87,11 +91,11 @@ export function TranslationsDialog({ open, onBegun, onClose }: TranslationsDialo
         />
       )}
       <div className="form-row">
-        <label htmlFor={search}>{translate('translations.link')}</label>
+        <label htmlFor={searchId}>{translate('translations.link')}</label>
         <StorySearch
-          id={search}
+          id={searchId}
           label={translate('translations.link')}
-          isOffered={isElsewhere}
+          isOffered={isOtherLanguage}
           onChoose={(other) => void link(other)}
         />
       </div>

@@ -3,12 +3,12 @@ import { WARNING_CATALOGUES } from '@prospectus/content/warnings/warning-catalog
 import type { Warning } from '@prospectus/protocol/management/story'
 import { LANGUAGE, LOCALE } from '../../messages/language.ts'
 
-/** English is what the server says. */
+/** Translated warnings; the server's messages are already in English. */
 const texts = LANGUAGE === 'en' ? {} : ((await WARNING_CATALOGUES.get(LANGUAGE)?.()) ?? {})
 
-/** A warning in a sentence; in the server's words where this language has none. */
+/** Message of a warning; the server's English text where this language has none. */
 export function describeWarning({ kind, message, values = {} }: Warning): string {
-  const unnamed = values.name === undefined ? texts[`${kind}-unnamed`] : undefined
-  const text = unnamed ?? texts[kind]
+  const withoutName = values.name === undefined ? texts[`${kind}-unnamed`] : undefined
+  const text = withoutName ?? texts[kind]
   return text === undefined ? message : formatMessage(text, values, LOCALE)
 }

@@ -53,7 +53,7 @@ test('a page without an original leads to the dialog of translations instead', a
   expect(dialog.open).toBe(true)
 })
 
-test('nothing to look at is said, and so is that it cannot be found out', async () => {
+test('says when there are no warnings, and when they cannot be loaded', async () => {
   const fine = await drawnWarnings(answer())
   expect(fine.page.querySelector('dialog')?.children).toHaveLength(1)
   expect(fine.page.querySelector('[role="alert"]')).toBeNull()

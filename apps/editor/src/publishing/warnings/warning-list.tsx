@@ -11,7 +11,7 @@ interface WarningListProps {
   readonly storyId: number
 }
 
-/** What to look at before publishing, each with its block and field. A press leads to where it is mended. */
+/** Warnings to check before publishing, each with its block and field. A press opens that field. */
 export function WarningList({ draft, storyId }: WarningListProps) {
   const { components, go } = useEditor()
   const { body, status, problem } = useResponse('GET stories/:id/warnings', {

@@ -2,13 +2,17 @@ import { useState } from 'react'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 
-/** Publishes or unpublishes at the press of a dialog's button; the dialog stays, and says why, when it fails. */
-export function useAct(open: OpenStory, what: 'publish' | 'unpublish', onDone: () => void) {
+/** Publishes or unpublishes for a dialog, which stays open and shows the problem when that fails. */
+export function usePublishAction(
+  open: OpenStory,
+  action: 'publish' | 'unpublish',
+  onDone: () => void,
+) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const act = async () => {
     setBusy(true)
-    const isDone = await open.act(what)
+    const isDone = await open.act(action)
     setBusy(false)
     if (isDone) onDone()
     else setProblem(open.state().problem || translate('publishing.notSaved'))
