@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Arrow keys go from a search box through what was found and back.
+ * Moves the focus with the arrow keys between a search box and its results.
  *
- * @param stops the search box and the buttons, as a selector
+ * @param stops selector of the search box and the result buttons
  */
 export function arrowThrough(event: KeyboardEvent<HTMLElement>, stops: string): void {
-  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (by === 0) return
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
   event.preventDefault()
-  const all = event.currentTarget.querySelectorAll<HTMLElement>(stops)
-  const at = [...all].findIndex((stop) => stop.matches(':focus'))
-  all[Math.max(0, Math.min(all.length - 1, at + by))]?.focus()
+  const elements = event.currentTarget.querySelectorAll<HTMLElement>(stops)
+  const index = [...elements].findIndex((stop) => stop.matches(':focus'))
+  elements[Math.max(0, Math.min(elements.length - 1, index + step))]?.focus()
 }

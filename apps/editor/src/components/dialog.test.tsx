@@ -7,7 +7,7 @@ import { CloseButton, Dialog } from './dialog.tsx'
 const dialogs = (page: Element) =>
   [...page.querySelectorAll('dialog')].map((each) => each.getAttribute('aria-label'))
 
-/** A form in a dialog, whose closing is told to `onClose`. */
+/** A form in a dialog that calls `onClose`. */
 async function drawnForm(more: { readonly keepsTyped?: boolean } = {}) {
   const onClose = vi.fn()
   const drawn = await drawnEditor(
@@ -26,7 +26,7 @@ async function drawnForm(more: { readonly keepsTyped?: boolean } = {}) {
   return { ...drawn, onClose, input, press }
 }
 
-test('whoever opens a form stands in its first field; nothing typed, it closes by Escape and by its button', async () => {
+test('a form focuses its first field, and closes without a question while nothing is typed', async () => {
   const { page, onClose, input, press, after } = await drawnForm()
   expect(document.activeElement).toBe(input)
   await press('Escape')
@@ -35,7 +35,7 @@ test('whoever opens a form stands in its first field; nothing typed, it closes b
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-test('typed words are thrown away only after a question', async () => {
+test('typed text is discarded only after a question', async () => {
   const { page, onClose, input, press, after } = await drawnForm()
   input.value = 'Ada L'
   await press('Escape')
@@ -48,14 +48,14 @@ test('typed words are thrown away only after a question', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('words that are kept as they are typed are no reason to ask', async () => {
+test('text that is saved while typing needs no question', async () => {
   const { onClose, input, press } = await drawnForm({ keepsTyped: true })
   input.value = 'Ada L'
   await press('Escape')
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('Escape while letters are composed, and one that something inside has taken, close nothing', async () => {
+test('Escape during composition, or handled inside the dialog, does not close it', async () => {
   const { onClose, input, press } = await drawnForm()
   await press('Escape', { isComposing: true })
   input.addEventListener('keydown', (event) => event.preventDefault())
@@ -64,7 +64,7 @@ test('Escape while letters are composed, and one that something inside has taken
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a dialog inside closes by itself, and the focus goes back to what opened it', async () => {
+test('a nested dialog closes alone, and the focus returns to its opener', async () => {
   const closed: string[] = []
   function Both() {
     const [isOpen, setOpen] = useState(false)

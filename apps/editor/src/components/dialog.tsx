@@ -13,32 +13,32 @@ import { focusPartOf } from './focus-part.ts'
 import { changedText, textControlOf } from './typed-text.ts'
 
 interface DialogProps {
-  /** What it is called. */
+  /** Accessible name. */
   readonly title: string
-  /** What stands above its content where that is not its name. */
+  /** Visible heading where it differs from the title. */
   readonly heading?: ReactNode
-  /** With a button above to close it: middle for a few things, panel for all about one, wide for a comparison. */
+  /** Adds a head with a close button: middle for short content, panel for details, wide for a comparison. */
   readonly size?: 'middle' | 'panel' | 'wide'
   readonly className?: string
-  /** The words of that button. */
+  /** Label of that close button. */
   readonly close?: string
-  /** Further buttons above. */
+  /** Further buttons in the head. */
   readonly actions?: ReactNode
   readonly problem?: string
-  /** Whether what is typed is kept as it is typed, so that closing loses nothing. */
+  /** Whether typed text is saved at once, so that closing loses nothing. */
   readonly keepsTyped?: boolean
-  /** Called when it is closed; left out where nobody can close it. */
+  /** Called on close; undefined for a dialog that cannot be closed. */
   readonly onClose?: () => void
   readonly onDragOver?: (event: DragEvent) => void
   readonly onDrop?: (event: DragEvent) => void
-  /** Marks a dialog whose undo is that of the story. */
+  /** Marks a dialog in which undo applies to the story. */
   readonly 'data-edits-story'?: string
   readonly children: ReactNode
 }
 
 /**
- * Every modal dialog. Text that was typed and not sent is only thrown away after a question. When the dialog goes,
- * the focus returns to what opened it, or to the part of the page where that stood.
+ * A modal dialog. Asks before it discards text that was not sent. After closing, the focus returns to the opener, or
+ * to the nearest part of the page around it.
  */
 export function Dialog({
   title,
@@ -51,30 +51,30 @@ export function Dialog({
   keepsTyped = false,
   onClose,
   children,
-  ...more
+  ...dialogProps
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const texts = useRef(new Map<Element, string>())
-  const [isAsking, setAsking] = useState(false)
+  const initialTexts = useRef(new Map<Element, string>())
+  const [isConfirming, setConfirming] = useState(false)
   useEffect(() => {
     const opener = document.activeElement
-    const way = ancestorsOf(opener)
+    const ancestors = ancestorsOf(opener)
     dialog.current?.showModal()
-    // Whoever opens a form wants to fill it in; a panel is read first.
-    const isRead = dialog.current?.matches('.is-panel') ?? false
-    if (!isRead) dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-    return () => focusPartOf(way)
+    // A form focuses its first field; a panel is for reading.
+    const isPanel = dialog.current?.matches('.is-panel') ?? false
+    if (!isPanel) dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    return () => focusPartOf(ancestors)
   }, [])
   const tryToClose = (event: SyntheticEvent) => {
     event.preventDefault()
     if (onClose === undefined) return
-    if (!keepsTyped && changedText(texts.current, dialog.current)) setAsking(true)
+    if (!keepsTyped && changedText(initialTexts.current, dialog.current)) setConfirming(true)
     else onClose()
   }
-  const note = ({ target }: FocusEvent) => {
+  const rememberText = ({ target }: FocusEvent) => {
     const control = textControlOf(target)
-    if (control !== undefined && !texts.current.has(control)) {
-      texts.current.set(control, control.value)
+    if (control !== undefined && !initialTexts.current.has(control)) {
+      initialTexts.current.set(control, control.value)
     }
   }
   return (
@@ -82,20 +82,20 @@ export function Dialog({
       ref={dialog}
       className={`dialog ${size === undefined ? '' : `is-${size}`} ${className}`}
       aria-label={title}
-      // React passes the events of a dialog inside on to this one. A browser tells late that a dialog was closed: by
-      // then the next one may be open in the place of this one, which is not the one that was closed.
+      // React bubbles events of nested dialogs to this one. The close event comes late: by then React may have
+      // replaced this dialog with the next one, which must stay open.
       onClose={({ target, currentTarget }) =>
         target === currentTarget && currentTarget.isConnected && onClose?.()
       }
       onCancel={(event) => event.target === event.currentTarget && tryToClose(event)}
-      // A browser closes a dialog at the second Escape in a row whatever `cancel` says.
+      // Browsers close a dialog at the second Escape in a row, even if `cancel` was prevented.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing)
           return
         tryToClose(event)
       }}
-      onFocus={note}
-      {...more}
+      onFocus={rememberText}
+      {...dialogProps}
     >
       {size === undefined ? (
         heading !== null && <h2>{heading}</h2>
@@ -108,8 +108,8 @@ export function Dialog({
       )}
       {problem !== '' && <p role="alert">{problem}</p>}
       {children}
-      {isAsking && (
-        <Dialog title={translate('components.discardTitle')} onClose={() => setAsking(false)}>
+      {isConfirming && (
+        <Dialog title={translate('components.discardTitle')} onClose={() => setConfirming(false)}>
           <p>{translate('components.discardText')}</p>
           <div className="dialog-actions">
             <CloseButton>{translate('components.keepWriting')}</CloseButton>
@@ -128,7 +128,7 @@ interface CloseButtonProps {
   readonly children?: ReactNode
 }
 
-/** Closes the dialog that it stands in as Escape does: text that would be lost is asked about first. */
+/** Closes the dialog around it as Escape does, with the question about unsent text. */
 export function CloseButton({
   className,
   children = translate('components.cancel'),
@@ -147,7 +147,9 @@ export function CloseButton({
 }
 
 function ancestorsOf(element: Element | null): readonly HTMLElement[] {
-  const way: HTMLElement[] = []
-  for (let at = element; at instanceof HTMLElement; at = at.parentElement) way.push(at)
-  return way
+  const ancestors: HTMLElement[] = []
+  for (let each = element; each instanceof HTMLElement; each = each.parentElement) {
+    ancestors.push(each)
+  }
+  return ancestors
 }

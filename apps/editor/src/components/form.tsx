@@ -3,24 +3,24 @@ import { CloseButton, Dialog } from './dialog.tsx'
 import './forms.css'
 
 interface FormProps {
-  /** The words on the button that sends it. */
+  /** Label of the submit button. */
   readonly submit: string
-  /** Answers with why it failed, or with nothing when it was done. */
-  readonly onSubmit: (given: FormData) => Promise<string | undefined> | string | undefined
-  /** Called once it was done. */
+  /** Resolves to the problem, or to '' or undefined on success. */
+  readonly onSubmit: (form: FormData) => Promise<string | undefined> | string | undefined
+  /** Called after success. */
   readonly onDone?: (form: HTMLFormElement) => void
-  /** Whether it cannot be undone. */
+  /** Whether the action cannot be undone. */
   readonly isDanger?: boolean
-  /** Whether it is one line: its controls side by side, then its button. */
+  /** Whether the controls and the button are on one line. */
   readonly isLine?: boolean
   readonly isDisabled?: boolean
   readonly className?: string
-  /** Buttons before the one that sends it. */
+  /** Further buttons before the submit button. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** Controls and a button that sends them, once at a time. What is wrong is said beside it. */
+/** A form that sends once at a time, and shows the problem beside its button. */
 export function Form({
   submit,
   onSubmit,
@@ -34,10 +34,10 @@ export function Form({
   const [problem, setProblem] = useState('')
   const send = async (form: HTMLFormElement) => {
     setBusy(true)
-    const found = (await onSubmit(new FormData(form))) ?? ''
+    const failure = (await onSubmit(new FormData(form))) ?? ''
     setBusy(false)
-    setProblem(found)
-    if (found === '') onDone?.(form)
+    setProblem(failure)
+    if (failure === '') onDone?.(form)
   }
   const button = (
     <button
@@ -72,14 +72,13 @@ export function Form({
 
 interface FormDialogProps extends Omit<FormProps, 'isLine' | 'className'> {
   readonly title: string
-  /** What stands above it where that is not its name. */
+  /** Visible heading where it differs from the title. */
   readonly heading?: ReactNode
   readonly onClose: () => void
 }
 
 /**
- * Asks for what an action needs, or for a confirmation, and stays open until the action is done: it closes then,
- * unless told what comes instead.
+ * A form in a dialog, for the input or confirmation of an action. Closes after success, unless `onDone` says otherwise.
  */
 export function FormDialog({ title, heading = title, onClose, actions, ...form }: FormDialogProps) {
   return (
@@ -98,16 +97,16 @@ export function FormDialog({ title, heading = title, onClose, actions, ...form }
   )
 }
 
-/** A text of what was filled in, without spaces around it. */
-export function textIn(given: FormData, name: string): string {
-  const value = given.get(name)
+/** The trimmed text of a field; '' when there is none. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
   return typeof value === 'string' ? value.trim() : ''
 }
 
 interface FieldRowProps {
   readonly label: string
   readonly help?: ReactNode
-  /** The control, given the attributes that tie it to its label and help. */
+  /** Renders the control, with the attributes that link it to its label and help. */
   readonly children: (control: {
     readonly id: string
     readonly 'aria-describedby'?: string
@@ -131,25 +130,25 @@ function FieldRow({ label, help, children }: FieldRowProps) {
   )
 }
 
-/** A control that keeps what it is given itself, or is told by `onChange` what it holds. */
-interface Controlled {
+/** Value of a control: controlled with `onChange`, else only its initial value. */
+interface ValueProps {
   readonly value?: string | number | undefined
   readonly onChange?: ((value: string) => void) | undefined
 }
 
-function held({ value, onChange }: Controlled) {
+function valueProps({ value, onChange }: ValueProps) {
   if (onChange === undefined) return { defaultValue: value }
   type Change = { readonly currentTarget: { readonly value: string } }
   return { value, onChange: ({ currentTarget }: Change) => onChange(currentTarget.value) }
 }
 
-type RowProps<Control extends 'input' | 'select'> = Controlled &
+type RowProps<Control extends 'input' | 'select'> = ValueProps &
   Omit<ComponentProps<Control>, 'value' | 'onChange'> & {
     readonly label: string
     readonly help?: ReactNode
   }
 
-/** One line of text of a form. */
+/** Text input with a label. */
 export function TextRow({ label, help, value, onChange, ...rest }: RowProps<'input'>) {
   return (
     <FieldRow label={label} help={help}>
@@ -159,7 +158,7 @@ export function TextRow({ label, help, value, onChange, ...rest }: RowProps<'inp
           autoComplete="off"
           {...control}
           {...rest}
-          {...held({ value, onChange })}
+          {...valueProps({ value, onChange })}
         />
       )}
     </FieldRow>
@@ -170,13 +169,13 @@ interface SelectRowProps extends RowProps<'select'> {
   readonly choices: readonly (readonly [value: string | number, label: string])[]
 }
 
-/** A choice of one among a few; further ones may follow in groups. */
+/** Select with a label; children may add groups of options. */
 export function SelectRow(props: SelectRowProps) {
   const { label, help, value, onChange, choices, children, ...rest } = props
   return (
     <FieldRow label={label} help={help}>
       {(control) => (
-        <select {...control} {...rest} {...held({ value, onChange })}>
+        <select {...control} {...rest} {...valueProps({ value, onChange })}>
           <Options choices={choices} />
           {children}
         </select>
@@ -198,7 +197,7 @@ interface TickRowProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly onChange?: (isTicked: boolean) => void
 }
 
-/** Something that is so or not. */
+/** Checkbox with a label. */
 export function TickRow({ label, onChange, ...rest }: TickRowProps) {
   return (
     <label className="form-switch">

@@ -13,49 +13,49 @@ import { View } from './view.tsx'
 interface Column<Row> {
   readonly title: string
   readonly cell: (row: Row, tools: ListTools) => ReactNode
-  /** Whether the column takes the room that is left. */
+  /** Whether the column takes the remaining width. */
   readonly isWide?: boolean
 }
 
-/** What narrows a list: a member of its query, left out while it is empty. It is a day unless told. */
+/** A filter of a list, sent in the query unless empty: a search box (`hint`), a select (`choices`), else a date. */
 interface Filter {
   readonly name: string
   readonly label: string
-  /** Of a search box: what it says while it is empty. */
+  /** Placeholder of a search box. */
   readonly hint?: string
-  /** Of a choice, the first that of everything. */
+  /** Options of a select; the first one means all. */
   readonly choices?: readonly (readonly [value: string, label: string])[]
-  /** What it is at first; empty unless told. */
+  /** Initial value; '' by default. */
   readonly value?: string
 }
 
-/** What a list does for whoever acts on it. */
+/** Dialogs and notices, for the actions of a list. */
 export interface ListTools {
-  /** Opens a dialog over the list, in the place of one that is open. */
+  /** Opens a dialog over the list, replacing the open one. */
   readonly show: (dialog: ReactNode) => void
-  /** Closes it. */
+  /** Closes the dialog. */
   readonly close: () => void
-  readonly say: (words: string) => void
-  /** Shows the problem, or what was done when the problem is empty. */
+  readonly say: (message: string) => void
+  /** Shows the problem, or `done` when the problem is empty. */
   readonly report: (problem: string, done: string) => void
 }
 
 /** A button on a row. */
 interface RowAction {
   readonly words: string
-  /** What it is called where its words alone do not say enough. */
+  /** Accessible name, where the text alone is not enough. */
   readonly label?: string
   readonly isOff?: boolean
   readonly act: () => void
 }
 
-/** Where a row stands, counted from 1, and how many there are on all pages. */
-interface RowPlace {
+/** Position of a row across all pages, counted from 1, and the number of rows. */
+interface RowPosition {
   readonly at: number
   readonly total: number
 }
 
-/** What is asked before a row is deleted, and said after it was. */
+/** Deletion of a row: the button, the confirmation and the request. */
 interface Removal {
   readonly words: string
   readonly label: string
@@ -63,54 +63,54 @@ interface Removal {
   readonly text: string
   readonly submit: string
   readonly done: string
-  /** Such as `(change) => change('DELETE redirects/:id', …)`. */
+  /** Sends the request, such as `(change) => change('DELETE redirects/:id', …)`. */
   readonly send: (change: SendChange) => Promise<{ readonly problem: string }>
 }
 
 interface ListViewProps<R extends Route, Row = RowOf<R>> {
-  /** Of a page of the editor of its own; without one it is a part of another. */
+  /** Title of the view; undefined for a list inside another view. */
   readonly title?: string
-  /** What the page is for, in a sentence or two. */
+  /** Purpose of the view, in a sentence or two. */
   readonly intro?: ReactNode
-  /** What can be done there, at the end of the title's line. */
+  /** Buttons at the end of the title's line. */
   readonly head?: (tools: ListTools) => ReactNode
-  /** The dialog that is open at first. */
+  /** Dialog that is open at first. */
   readonly opened?: ((tools: ListTools) => ReactNode) | undefined
-  /** A file with all that is found, and the words on its link. */
-  readonly csv?: readonly [route: CsvRoute, words: (isFiltered: boolean) => string]
-  /** What the table is called; the title unless told. */
+  /** Route of the CSV export, and the label of its link. */
+  readonly csv?: readonly [route: CsvRoute, label: (isFiltered: boolean) => string]
+  /** Accessible name of the table; the title by default. */
   readonly label?: string
-  /** How it is read, such as `GET leads`. */
+  /** Route of the list, such as `GET leads`. */
   readonly route: R
-  /** What the route needs beside the filters. */
+  /** Parameters of the route besides the filters. */
   readonly request: RequestOptions<R>
-  /** Rows on a page; all are on one unless told. */
+  /** Rows per page; by default all are on one page. */
   readonly perPage?: number
-  /** Asks again that often, by what the response says; false for not again. */
+  /** Polling interval for a response; false for no polling. */
   readonly everyMs?: (body: ResponseOf<R> | undefined) => number | false
   readonly filters?: readonly Filter[]
-  /** Stands beside them, such as how the work goes that finds the rows. */
+  /** Content beside the filters, such as the progress of a check. */
   readonly beside?: (body: ResponseOf<R> | undefined) => ReactNode
   readonly columns: readonly Column<Row>[]
   readonly keyOf: (row: Row) => string | number
-  /** Why there are no rows, and what to do; by what the filters say. */
+  /** Text of the empty list, depending on the filters. */
   readonly empty: (
     filter: Readonly<Record<string, string>>,
     body: ResponseOf<R> | undefined,
   ) => ReactNode
-  /** The buttons on a row. */
-  readonly actions?: (row: Row, tools: ListTools, place: RowPlace) => readonly RowAction[]
-  /** Said beside them. */
+  /** Buttons on a row. */
+  readonly actions?: (row: Row, tools: ListTools, place: RowPosition) => readonly RowAction[]
+  /** Text beside the buttons of a row. */
   readonly note?: (row: Row) => ReactNode
-  /** Stands below the table. */
+  /** Content below the table. */
   readonly foot?: (tools: ListTools) => ReactNode
-  /** How a row is deleted, and what is asked before; undefined for one that cannot be. */
+  /** Deletion of a row; undefined for a row that cannot be deleted. */
   readonly removal?: (row: Row) => Removal | undefined
 }
 
 type CsvRoute = Extract<Route, `GET ${string}.csv`>
 
-/** Things of one kind, one on each line: found by filters, page by page, and what can be done with each. */
+/** A table of the rows of a route, with filters, pages, actions and dialogs. */
 export function ListView<R extends Route>(props: ListViewProps<R>) {
   const { title, route, request, perPage, filters = [], keyOf, columns, label = title } = props
   const { me } = useEditor()
@@ -120,18 +120,18 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
   const [dialog, show] = useState<ReactNode>()
   const { notice, say, report } = useNotice()
   const tools = { show, close: () => show(null), say, report }
-  const applied = useDeferredValue(filter)
+  const deferredFilter = useDeferredValue(filter)
   const paging = perPage === undefined ? {} : { page, per_page: perPage }
-  const query = { ...request.query, ...withoutEmpty(applied), ...paging }
+  const query = { ...request.query, ...withoutEmpty(deferredFilter), ...paging }
   const list = useRows(route, { ...request, query }, props)
-  const placeOf = (row: RowOf<R>) => ({
+  const positionOf = (row: RowOf<R>) => ({
     at: (page - 1) * (perPage ?? 0) + (list.rows?.indexOf(row) ?? 0) + 1,
     total: list.total,
   })
   const all = [...columns]
   if (props.actions !== undefined || props.removal !== undefined) {
     const cell = (row: RowOf<R>) => (
-      <RowButtons {...props} row={row} tools={tools} place={placeOf(row)} />
+      <RowButtons {...props} row={row} tools={tools} place={positionOf(row)} />
     )
     all.push({ title: translate('components.actions'), cell })
   }
@@ -160,7 +160,7 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
         <p className="quiet view-empty">{translate('components.loading')}</p>
       )}
       {list.rows?.length === 0 && (
-        <div className="view-empty">{props.empty(applied, list.body)}</div>
+        <div className="view-empty">{props.empty(deferredFilter, list.body)}</div>
       )}
       {list.rows !== undefined && list.rows.length > 0 && (
         <DataTable label={label ?? ''} columns={all} rows={list.rows} keyOf={keyOf} tools={tools} />
@@ -173,7 +173,7 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
     </>
   )
   if (title === undefined) return content
-  const [csv, words] = props.csv ?? []
+  const [csv, csvLabel] = props.csv ?? []
   const isFiltered = filters.some(({ name, value = '' }) => filter[name] !== value)
   return (
     <View
@@ -187,7 +187,7 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
               href={`/v1/spaces/${me.space.id}/${addressOf(csv, { query: withoutEmpty(filter) })}`}
               download={addressOf(csv, {})}
             >
-              {words?.(isFiltered)}
+              {csvLabel?.(isFiltered)}
             </a>
           )}
           {props.head?.(tools)}
@@ -221,8 +221,8 @@ function FilterControl({ filter, value, onChange }: FilterControlProps) {
     )
   }
   if (hint !== undefined) {
-    const words = { 'aria-label': label, placeholder: hint }
-    return <input type="search" {...words} value={value} onChange={change} />
+    const texts = { 'aria-label': label, placeholder: hint }
+    return <input type="search" {...texts} value={value} onChange={change} />
   }
   return (
     <label className="view-day">
@@ -235,7 +235,7 @@ interface RowButtonsProps<Row>
   extends Pick<ListViewProps<Route, Row>, 'actions' | 'note' | 'removal'> {
   readonly row: Row
   readonly tools: ListTools
-  readonly place: RowPlace
+  readonly place: RowPosition
 }
 
 function RowButtons<Row>(props: RowButtonsProps<Row>) {

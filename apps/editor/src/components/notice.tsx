@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { translate } from '../messages/messages.ts'
 
-/** What has just happened, or did not. */
+/** Message about the last action: what was done, or why it failed. */
 export interface Notice {
   readonly words: string
   readonly isProblem: boolean
@@ -12,8 +12,8 @@ export function useNotice() {
   const [notice, setNotice] = useState<Notice>()
   return {
     notice,
-    say: (words: string) => setNotice({ words, isProblem: false }),
-    /** Shows the problem, or what was done when the problem is empty. */
+    say: (message: string) => setNotice({ words: message, isProblem: false }),
+    /** Shows the problem, or `done` when the problem is empty. */
     report: (problem: string, done: string) =>
       setNotice(
         problem === '' ? { words: done, isProblem: false } : { words: problem, isProblem: true },
@@ -21,7 +21,7 @@ export function useNotice() {
   }
 }
 
-/** A notice, read out by screen readers when it changes; it takes no room while there is none. */
+/** A notice, announced by screen readers when it changes. Takes no space while empty. */
 export function NoticeLine({ notice }: { readonly notice: Notice | undefined }) {
   const className = notice?.isProblem ? 'notice is-fault' : 'notice'
   return notice?.isProblem ? (

@@ -1,34 +1,31 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-/** Opens another address of the editor; every part that follows the address is told. */
-export function openPath(path: string, how: 'pushState' | 'replaceState' = 'pushState'): void {
-  history[how](null, '', path)
+/** Goes to another address of the editor, and notifies everything that uses `usePath`. */
+export function openPath(path: string, method: 'pushState' | 'replaceState' = 'pushState'): void {
+  history[method](null, '', path)
   window.dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** The path that is open now. */
+/** The current path. */
 export function usePath(): string {
-  return useSyncExternalStore(follow, () => location.pathname)
+  return useSyncExternalStore(subscribe, () => location.pathname)
 }
 
-function follow(changed: () => void): () => void {
-  window.addEventListener('popstate', changed)
-  return () => window.removeEventListener('popstate', changed)
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('popstate', onChange)
+  return () => window.removeEventListener('popstate', onChange)
 }
 
 interface PathLinkProps {
   readonly to: string
   readonly current?: boolean
   readonly className?: string
-  /** What it is called where its words alone do not say enough. */
+  /** Accessible name, where the text alone is not enough. */
   readonly label?: string
   readonly children: ReactNode
 }
 
-/**
- * A link inside the editor. It opens without loading the page anew; with a modifier key held, it behaves as
- * any link.
- */
+/** A link inside the editor, without a page load. With a modifier key it behaves like any link. */
 export function PathLink({ to, current, className, label, children }: PathLinkProps) {
   return (
     <a

@@ -3,16 +3,16 @@ import { Dialog } from './dialog.tsx'
 
 interface SecretDialogProps {
   readonly title: string
-  /** What is shown this once, to be copied. */
+  /** Token or link, shown only once. */
   readonly secret: string
-  /** The words of the button that copies it. */
+  /** Label of the copy button. */
   readonly copy: string
   readonly help?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Shows a token or link that the server keeps no copy of. */
+/** Shows a token or link that cannot be read again later. */
 export function SecretDialog({ title, secret, copy, help, onClose, children }: SecretDialogProps) {
   return (
     <Dialog size="panel" title={title} onClose={onClose}>

@@ -3,16 +3,16 @@ import { LOCALE } from '../messages/language.ts'
 const TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 
-/** `1 May 2026, 10:00` in the reader's time zone; empty for a text that is no time. */
+/** Formats a time as `1 May 2026, 10:00` in the reader's time zone; '' for an invalid time. */
 export function showTime(iso: string | null): string {
-  return shown(TIME, iso)
+  return formatted(TIME, iso)
 }
 
 export function showDay(iso: string | null): string {
-  return shown(DAY, iso)
+  return formatted(DAY, iso)
 }
 
-function shown(format: Intl.DateTimeFormat, iso: string | null): string {
+function formatted(format: Intl.DateTimeFormat, iso: string | null): string {
   const time = Date.parse(iso ?? '')
   return Number.isNaN(time) ? '' : format.format(time)
 }

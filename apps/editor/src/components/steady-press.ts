@@ -1,28 +1,28 @@
-const PRESSED = 'button, a[href], label, summary'
-/** How far a hand moves that only presses. */
-const STILL_PX = 4
+const PRESSABLE = 'button, a[href], label, summary'
+/** Largest movement between down and up that still counts as a press. */
+const MAX_MOVE_PX = 4
 
 /**
- * Lets a press count although its button moved away between down and up, because an answer came in and drew
- * something above it: the browser then clicks on what surrounds both places, and nothing would happen.
+ * Clicks a control that moved away between pointer down and up because the page changed above it. The browser sends
+ * that click to a common ancestor instead, so that nothing would happen.
  *
- * @returns ends it
+ * @returns removes the listeners
  */
 export function keepPresses(page: Document): () => void {
   let pressed: { readonly control: HTMLElement; readonly x: number; readonly y: number } | undefined
   const down = (event: PointerEvent) => {
     const target = event.target instanceof Element ? event.target : null
-    const control = target?.closest<HTMLElement>(PRESSED)
+    const control = target?.closest<HTMLElement>(PRESSABLE)
     const isPress = event.button === 0 && control !== null && control !== undefined
     pressed = isPress ? { control, x: event.clientX, y: event.clientY } : undefined
   }
   const click = (event: MouseEvent) => {
-    const before = pressed
+    const press = pressed
     pressed = undefined
-    // A click by key or by script has no press of a pointer behind it.
-    if (before === undefined || event.detail === 0 || !(event.target instanceof Node)) return
-    const { control, x, y } = before
-    const isStill = Math.hypot(event.clientX - x, event.clientY - y) <= STILL_PX
+    // Clicks by key or script have no pointer press.
+    if (press === undefined || event.detail === 0 || !(event.target instanceof Node)) return
+    const { control, x, y } = press
+    const isStill = Math.hypot(event.clientX - x, event.clientY - y) <= MAX_MOVE_PX
     if (!isStill || !control.isConnected || control.contains(event.target)) return
     event.stopPropagation()
     event.preventDefault()

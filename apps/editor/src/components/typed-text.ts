@@ -1,17 +1,17 @@
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-const TEXTS = 'textarea, input:not([type]), input:is([type=text], [type=email], [type=url])'
+const TEXT_SELECTOR = 'textarea, input:not([type]), input:is([type=text], [type=email], [type=url])'
 
-/** The control in which somebody types words to be kept; a search box holds none. */
+/** The text control that is the target; undefined for others, such as a search box or a read-only field. */
 export function textControlOf(target: EventTarget): TextControl | undefined {
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-  return isText && target.matches(TEXTS) && !target.readOnly ? target : undefined
+  return isText && target.matches(TEXT_SELECTOR) && !target.readOnly ? target : undefined
 }
 
 /**
- * Whether a dialog holds text that is not sent. A control may name in `data-saved` what is known to be kept.
+ * Whether a dialog has unsent text. A control can name its saved value in `data-saved`.
  *
- * @param before what each control held when somebody first entered it
+ * @param before value of each control when it was first focused
  */
 export function changedText(before: ReadonlyMap<Element, string>, dialog: Element | null): boolean {
   return [...before].some(([element, value]) => {

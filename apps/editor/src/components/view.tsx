@@ -5,14 +5,14 @@ import { translate } from '../messages/messages.ts'
 
 interface ViewProps {
   readonly title: string
-  /** What this place is for, in a sentence or two. */
+  /** Purpose of the view, in a sentence or two. */
   readonly intro?: ReactNode
-  /** What can be done here, at the end of the title's line. */
+  /** Buttons at the end of the title's line. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page of the editor other than the stories: its name, its actions, and its content. */
+/** Layout of a view of the editor: its title, actions and content. */
 export function View({ title, intro, actions, children }: ViewProps) {
   useEffect(() => {
     const before = document.title
@@ -38,7 +38,7 @@ interface EmptyProps {
   readonly children?: ReactNode
 }
 
-/** Why there is nothing to see, and what to do. */
+/** Text of an empty list: why it is empty, and what to do. */
 export function Empty({ title, children }: EmptyProps) {
   return (
     <>

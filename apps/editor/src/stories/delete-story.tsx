@@ -13,14 +13,14 @@ interface DeleteStoryProps {
   readonly onClose: () => void
 }
 
-/** Says what will be deleted before it is. */
+/** Confirms deleting a story, and says what is deleted with it. */
 export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
   const name = nameOf(tree, id)
   const state = tree.columns.state[tree.rowOf.get(id) ?? -1]
   const isPublic = isPublicIn(tree, id)
   const isMissed = mayBeMissed(tree, id)
   const { question, whyNot } = useLoss(id, name)
-  const goOn = async () => {
+  const submit = async () => {
     const problem = isMissed ? await whyNot() : ''
     if (problem === '') void remove(id, name)
     return problem
@@ -30,7 +30,7 @@ export function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
       title={translate('stories.deleteStory')}
       heading={translate('stories.deleteTitle', { name })}
       submit={translate('stories.delete')}
-      onSubmit={goOn}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>

@@ -14,21 +14,21 @@ interface DeletedStoriesProps {
 
 const PER_PAGE = 25
 
-/** What was deleted, the latest first, each with a way back. */
+/** Deleted stories, latest first, each with a button to restore it. */
 export function DeletedStories({ bringBack, onClose }: DeletedStoriesProps) {
   const [page, setPage] = useState(1)
   const refresh = useRefresh()
   const query = { page, per_page: PER_PAGE }
   const { rows, total, problem } = useRows('GET deleted_stories', { query })
-  const [refused, setRefused] = useState('')
+  const [actionProblem, setActionProblem] = useState('')
   const restore = async ({ id, full_slug }: DeletedStory) => {
-    setRefused(await bringBack(id, `/${full_slug}`))
+    setActionProblem(await bringBack(id, `/${full_slug}`))
     if (rows?.length === 1 && page > 1) setPage(page - 1)
     else refresh('deleted_stories')
   }
   return (
     <Dialog size="panel" title={translate('stories.deletedStories')} onClose={onClose}>
-      <p role="alert">{refused || problem}</p>
+      <p role="alert">{actionProblem || problem}</p>
       {rows !== undefined && total === 0 && <p>{translate('stories.noneDeleted')}</p>}
       <ul className="deleted-stories">
         {rows?.map((row) => (

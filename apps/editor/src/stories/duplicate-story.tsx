@@ -14,7 +14,7 @@ interface DuplicateStoryProps {
   readonly onClose: () => void
 }
 
-/** Asks for the name and place of a copy. One in the folder of another language is a translation, unless told. */
+/** Form for copying a story. A copy in another language's folder is a translation by default. */
 export function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryProps) {
   const { languages } = useEditor().me.space
   const home = folderOf(tree, id)

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { filterQuery, readFilter } from './filter-query.ts'
 import { filteredRows, NO_FILTER, storyTree } from './story-tree.ts'
 
-it('what the tree shows has an address', () => {
+it('the filter of the tree is kept in the address', () => {
   const filter = { search: 'a & b ', section: 7, state: 'in-review', author: 'Zoë' } as const
   expect(readFilter(filterQuery(filter))).toEqual(filter)
   expect(filterQuery(NO_FILTER)).toBe('')
   expect(readFilter('section=x&state=constructor')).toEqual(NO_FILTER)
 })
 
-it('stories are found by who saved them last, and by what waits to be done', () => {
+it('stories are found by last author, and by pending review or schedule', () => {
   const tree = storyTree({
     id: [1, 2, 3, 4],
     parent: [0, 0, 2, 0],

@@ -1,13 +1,13 @@
 import { FILTER_STATES, NO_FILTER, type TreeFilter } from './story-tree.ts'
 
-/** Writes a filter as it stands in the address: `state=draft&author=Ada`. Empty when all stories are shown. */
+/** Serialises a filter for the address: `state=draft&author=Ada`; '' for all stories. */
 export function filterQuery({ search, section, state, author }: TreeFilter): string {
   const all = { search, section: section === 0 ? '' : String(section), state, author }
-  const said = Object.entries(all).filter(([, value]) => value !== '' && value !== 'all')
-  return new URLSearchParams(said).toString()
+  const entries = Object.entries(all).filter(([, value]) => value !== '' && value !== 'all')
+  return new URLSearchParams(entries).toString()
 }
 
-/** Reads what `filterQuery` wrote; what cannot be is left out. */
+/** Parses what `filterQuery` wrote; ignores invalid values. */
 export function readFilter(query: string): TreeFilter {
   const parameters = new URLSearchParams(query)
   const section = Number(parameters.get('section') ?? 0)

@@ -17,12 +17,12 @@ const stories = [
 it.each([
   [undefined, ['pricing', 'people/price']],
   [['person'], ['people/price']],
-])('a link is offered no template, and only the kinds %j', async (types, offered) => {
+])('offers no templates, and only the kinds %j', async (types, offered) => {
   const found = await findStories(contentSystem(() => ({ body: { stories } })).read, 'pri', types)
   expect(found.map(({ full_slug }) => full_slug)).toEqual(offered)
 })
 
-it('a link is offered only what has a page, at the address that was typed too', async () => {
+it('offers only stories with a page for a link, also at the exact address', async () => {
   const { read, asked } = contentSystem(() => ({ body: { stories } }))
   await findStories(read, '/contact', 'pages')
   expect(asked.map((what) => new URLSearchParams(what.split('?')[1]).get('with_page'))).toEqual([
@@ -31,7 +31,7 @@ it('a link is offered only what has a page, at the address that was typed too', 
   ])
 })
 
-it('the story at the address that was typed stands first', async () => {
+it('the story at the exact address comes first', async () => {
   const { read } = contentSystem(({ query }) => {
     const found: Record<string, readonly unknown[]> = {
       'careers,careers/': [story('careers/', 'modules/page')],

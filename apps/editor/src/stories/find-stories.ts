@@ -3,36 +3,36 @@ import type { QueryOf } from '@prospectus/protocol/management/contract'
 import type { StoryEntry } from '@prospectus/protocol/management/story'
 import type { Read } from '../api/api.ts'
 
-/** Root components, or all that have a page of their own, whatever their component. */
+/** Names of root components, or `pages` for every story with its own page. */
 export type StoryKinds = readonly string[] | 'pages'
 
 /**
- * Stories whose name or address contains these words; only of some kinds, or those that have a page to link to, where
- * that is given. The story at just that address stands first.
+ * Finds stories whose name or address contains the text, optionally of some kinds only. A story with exactly that
+ * address comes first.
  */
 export async function findStories(
   read: Read,
-  words: string,
+  text: string,
   kinds: StoryKinds | undefined,
 ): Promise<readonly StoryEntry[]> {
   const only = kinds === 'pages' ? { with_page: true } : { story_only: true }
-  const slug = searchedAddress(words)?.replace(/^\//, '')
-  // A start page has the address of its folder, with a slash at its end.
+  const slug = searchedAddress(text)?.replace(/^\//, '')
+  // The slug of a start page is that of its folder with a trailing slash.
   const exact = async () =>
     slug === undefined ? [] : await listStories(read, { ...only, with_slug: `${slug},${slug}/` })
-  const [first, part] = await Promise.all([
+  const [first, partial] = await Promise.all([
     exact(),
-    listStories(read, { ...only, per_page: 100, text_search: words }),
+    listStories(read, { ...only, per_page: 100, text_search: text }),
   ])
-  const others = part.filter(({ id }) => first.every((one) => one.id !== id))
-  const isWanted = ({ content_type }: StoryEntry) =>
+  const others = partial.filter(({ id }) => first.every((one) => one.id !== id))
+  const isOfKind = ({ content_type }: StoryEntry) =>
     kinds === undefined || kinds === 'pages' || kinds.includes(content_type ?? '')
   return [...first, ...others].filter(
-    (story) => !story.full_slug.startsWith(TEMPLATES) && isWanted(story),
+    (story) => !story.full_slug.startsWith(TEMPLATES) && isOfKind(story),
   )
 }
 
-/** Where templates stand: they have no page of their own to lead to. */
+/** Folder of templates, which have no page to link to. */
 const TEMPLATES = '_templates/'
 
 export async function storiesByUuid(
@@ -44,7 +44,7 @@ export async function storiesByUuid(
     : await listStories(read, { by_uuids: uuids.join(','), per_page: 100 })
 }
 
-/** The first page of those that a query finds. */
+/** First page of the stories that match a query. */
 async function listStories(
   read: Read,
   query: QueryOf<'GET stories'>,

@@ -6,12 +6,12 @@ import type { StoryTree } from './story-tree.ts'
 interface FolderChoiceProps {
   readonly tree: StoryTree
   readonly folder: number
-  /** A folder that is left out, with all that is in it. */
+  /** Id of a folder to leave out, with everything in it. */
   readonly without?: number
   readonly onChoose: (folder: number) => void
 }
 
-/** The folder that something is put into. */
+/** Select for a folder. */
 export function FolderChoice({ tree, folder, without, onChoose }: FolderChoiceProps) {
   return (
     <SelectRow

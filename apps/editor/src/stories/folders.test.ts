@@ -13,13 +13,13 @@ const tree = storyTree({
   types: ['page', 'article'],
 })
 
-it('ROUTE-5 a story can go into every folder, and a folder into none that it contains', () => {
+it('ROUTE-5 a story can move into any folder, but a folder not into itself', () => {
   const paths = allFolders(tree).map(({ path }) => path)
   expect(paths).toEqual(['Top level', 'News', 'News / Archive'])
   expect(allFolders(tree, 2).map(({ id }) => id)).toEqual([0])
 })
 
-it('a new story is offered beside the open one, of the kind that is usual there', () => {
+it('a new story starts in the folder of the open one, with the most frequent kind there', () => {
   expect(folderOf(tree, 4)).toBe(2)
   expect(folderOf(tree, undefined)).toBe(0)
   expect(usualType(tree, 2)).toBe('article')
@@ -36,6 +36,6 @@ it.each([
   ['한국어 Größe', '한국어-groesse'],
   ['हिन्दी', 'हिन्दी'],
   ['🎉', ''],
-])('ROUTE-1 the address of %j is %j', (name, slug) => {
+])('ROUTE-1 the slug of %j is %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
 })

@@ -4,13 +4,14 @@ import { foldersOf, type StoryTree } from './story-tree.ts'
 
 export interface Folder {
   readonly id: number
-  /** The names of the folders above it and its own, as one text. */
+  /** Names from the top folder down to this one, such as `Blog / 2026`. */
   readonly path: string
 }
 
 /**
- * Every folder by its path, the root first. Where `without` is given, that folder and everything in it is
- * left out.
+ * All folders by path, the root first.
+ *
+ * @param without id of a folder to leave out, with everything in it
  */
 export function allFolders(tree: StoryTree, without?: number): readonly Folder[] {
   const { columns } = tree
@@ -26,24 +27,24 @@ export function allFolders(tree: StoryTree, without?: number): readonly Folder[]
   return [{ id: 0, path: translate('stories.topLevel') }, ...folders]
 }
 
-/** The folder for a new story: that of the story that is open. */
+/** Id of the folder a story is in; 0 for the root, or without a story. */
 export function folderOf({ columns, rowOf }: StoryTree, id: number | undefined): number {
   const row = id === undefined ? undefined : rowOf.get(id)
   return row === undefined ? 0 : (columns.parent[row] ?? 0)
 }
 
-/** Whether visitors see a story. */
+/** Whether a story is published. */
 export function isPublicIn({ columns, rowOf }: StoryTree, id: number): boolean {
   const state = columns.state[rowOf.get(id) ?? -1]
   return state === 'p' || state === 'c'
 }
 
-/** Whether visitors may miss a story when it goes from its address, or with a folder what is in it. */
+/** Whether removing this from its address can affect visitors: a published story, or any folder. */
 export function mayBeMissed(tree: StoryTree, id: number): boolean {
   return isPublicIn(tree, id) || tree.columns.state[tree.rowOf.get(id) ?? -1] === 'f'
 }
 
-/** The component that most stories of a folder have. */
+/** The most frequent component among a folder's stories. */
 export function usualType({ columns, children }: StoryTree, folder: number): string | undefined {
   const counts = new Map<string, number>()
   for (const row of children.get(folder) ?? []) {
@@ -54,9 +55,8 @@ export function usualType({ columns, children }: StoryTree, folder: number): str
 }
 
 /**
- * An address made of a name: lower-case words with hyphens. Umlauts are written as German does without them (ä is
- * ae), other Latin letters lose their accents (ROUTE-1); letters of other scripts stay as they are, as without its
- * marks a word would be another one.
+ * Makes a slug from a name: lower case, with hyphens. Umlauts are transcribed (ä becomes ae), other Latin letters
+ * lose their accents (ROUTE-1). Other scripts keep their marks, since those can change the word.
  */
 export function slugOf(name: string): string {
   return name
@@ -68,12 +68,12 @@ export function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** The last segment of the address of a story. */
+/** Slug of a story: the last segment of its address. */
 export function slugIn({ columns, rowOf }: StoryTree, id: number): string {
   return columns.slug[rowOf.get(id) ?? -1] ?? ''
 }
 
-/** The language of what stands in a folder: the code of its language folder, or nothing in none (LANG-1). */
+/** Language code of the language folder around a folder; '' outside of one (LANG-1). */
 export function languageOf(tree: StoryTree, folder: number, languages: readonly string[]): string {
   const top = slugIn(tree, foldersOf(tree, folder).at(-1) ?? folder)
   return languages.includes(top) ? top : ''

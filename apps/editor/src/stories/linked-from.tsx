@@ -1,13 +1,13 @@
 import { useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 
-const MOST_NAMED = 10
+const MAX_LISTED = 10
 
-/** The stories that link to a story: they are affected when visitors no longer find it. */
+/** The stories that link to a story, and would have broken links without it. */
 export function LinkedFrom({ storyId }: { readonly storyId: number }) {
   const { body, problem } = useResponse('GET stories/:id/linked_from', {
     params: { id: storyId },
-    query: { per_page: MOST_NAMED },
+    query: { per_page: MAX_LISTED },
   })
   if (body === undefined)
     return <p role={problem ? 'alert' : undefined}>{problem || translate('stories.looking')}</p>

@@ -10,13 +10,13 @@ import type { StoryChanges } from './use-story-changes.ts'
 interface MoveToProps {
   readonly tree: StoryTree
   readonly id: number
-  /** The folder that it was dropped into; unless told the form begins with the one that it is in. */
+  /** Folder it was dropped into; undefined to start with its own folder. */
   readonly into: number | undefined
   readonly moveTo: StoryChanges['moveTo']
   readonly onClose: () => void
 }
 
-/** Asks into which folder a story goes, and for its address there. Its old address leads to the new one. */
+/** Form for moving a story: its new folder and address. The old address redirects to the new one. */
 export function MoveTo({ tree, id, into, moveTo, onClose }: MoveToProps) {
   const [folder, setFolder] = useState(() => into ?? folderOf(tree, id))
   const before = slugIn(tree, id)
@@ -26,7 +26,7 @@ export function MoveTo({ tree, id, into, moveTo, onClose }: MoveToProps) {
   const move = async () => {
     const problem = isMissed ? await whyNot() : ''
     if (problem !== '') return problem
-    // A start page is called as its folder, so that a slug that stays must not be asked for.
+    // An unchanged slug is omitted: a start page has the slug of its folder, which must not be sent.
     return await moveTo(id, folder, slug === before ? undefined : slug)
   }
   return (

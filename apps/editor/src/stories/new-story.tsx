@@ -11,7 +11,7 @@ import type { StoryChanges } from './use-story-changes.ts'
 
 interface NewStoryProps {
   readonly tree: StoryTree
-  /** The id of the story beside which the new one is offered a place. */
+  /** Id of the open story; its folder is preselected. */
   readonly beside: number | undefined
   readonly create: StoryChanges['create']
   readonly onClose: () => void
@@ -19,7 +19,7 @@ interface NewStoryProps {
 
 const FOLDER = 'folder'
 
-/** Asks for the name, kind and place of a new story. */
+/** Form for a new story: its name, kind, folder and address. */
 export function NewStory({ tree, beside, create, onClose }: NewStoryProps) {
   const { components } = useEditor()
   const [parent, setParent] = useState(() => folderOf(tree, beside))
@@ -31,12 +31,12 @@ export function NewStory({ tree, beside, create, onClose }: NewStoryProps) {
   const shownKind = kind ?? usualType(tree, parent) ?? 'modules/page'
   const slug = typedSlug ?? slugOf(name)
   const component = shownKind === FOLDER ? undefined : shownKind
-  const begun = template === '' ? { component } : { template }
+  const source = template === '' ? { component } : { template }
   return (
     <FormDialog
       title={translate('stories.newStory')}
       submit={translate('stories.create')}
-      onSubmit={() => create({ name, slug, parent, ...begun })}
+      onSubmit={() => create({ name, slug, parent, ...source })}
       onClose={onClose}
     >
       <TextRow label={translate('stories.name')} required value={name} onChange={setName} />
@@ -69,7 +69,7 @@ interface TemplateChoiceProps {
   readonly onChoose: (id: string) => void
 }
 
-/** What a new page begins with: nothing, or one of the templates. Not shown while there are none. */
+/** Choice of a template for the new page. Hidden while there are no templates. */
 function TemplateChoice({ value, onChoose }: TemplateChoiceProps) {
   const { body } = useResponse('GET templates', { query: { language: LANGUAGE } })
   const all = body?.templates ?? []

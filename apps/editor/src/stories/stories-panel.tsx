@@ -5,8 +5,8 @@ import { Tree } from '../tree/tree.tsx'
 import type { Target } from '../tree/tree-lines.ts'
 import { filterQuery, readFilter } from './filter-query.ts'
 import { folderOf, mayBeMissed } from './folders.ts'
-import { droppedPlace, type MovePlace, steppedPlace } from './move-story.ts'
-import { askedAbout, type Question } from './question.ts'
+import { dropPosition, stepPosition, type TreePosition } from './move-story.ts'
+import { type Question, questionInAddress } from './question.ts'
 import { StoryButtons } from './story-buttons.tsx'
 import { filteredRows, foldersOf, type StoryTree, storyLines } from './story-tree.ts'
 import { TreeFilters } from './tree-filters.tsx'
@@ -16,51 +16,48 @@ import { useStoryChanges } from './use-story-changes.ts'
 interface StoriesPanelProps {
   readonly tree: StoryTree
   readonly chosen: number | undefined
-  /** What the tree shows and what is asked about one of its lines, as they stand in the address. */
+  /** Filter and open dialog, from the address. */
   readonly address: Pick<Address, 'filter' | 'dialog' | 'about'>
   readonly onMoved: () => void
-  readonly announce: (words: string) => void
+  readonly announce: (message: string) => void
 }
 
-/**
- * All stories: searched by words, section and state, opened with a click, moved by drag or keys, created and
- * deleted.
- */
+/** The tree of all stories, with its filters, and with buttons to create, copy, move and delete. */
 export function StoriesPanel({ tree, chosen, address, onMoved, announce }: StoriesPanelProps) {
   const { request, go } = useEditor()
   const filter = useMemo(() => readFilter(address.filter), [address.filter])
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const question = askedAbout(address, tree)
+  const question = questionInAddress(address, tree)
   const [droppedInto, setDroppedInto] = useState<number>()
   const setQuestion = useCallback(
-    (asked: Question | undefined, into?: number) => {
+    (next: Question | undefined, into?: number) => {
       setDroppedInto(into)
-      go({ dialog: asked?.about, about: asked?.id, place: undefined, version: undefined })
+      go({ dialog: next?.about, about: next?.id, place: undefined, version: undefined })
     },
     [go],
   )
   const { notice, changes } = useStoryChanges(onMoved, chosen)
-  const applied = useDeferredValue(filter)
+  const deferredFilter = useDeferredValue(filter)
   useEffect(() => {
     if (chosen === undefined) return
     setOpen((before) => new Set([...before, ...foldersOf(tree, chosen)]))
   }, [tree, chosen])
-  const only = useMemo(() => filteredRows(tree, applied), [tree, applied])
-  const lines = useMemo(() => storyLines(tree, open, only), [tree, open, only])
-  const toggle = (text: string) => {
+  const visibleRows = useMemo(() => filteredRows(tree, deferredFilter), [tree, deferredFilter])
+  const lines = useMemo(() => storyLines(tree, open, visibleRows), [tree, open, visibleRows])
+  const toggle = (lineId: string) => {
     const next = new Set(open)
-    if (!next.delete(Number(text))) next.add(Number(text))
+    if (!next.delete(Number(lineId))) next.add(Number(lineId))
     setOpen(next)
   }
-  const choose = (text: string) => {
-    const row = tree.rowOf.get(Number(text))
+  const choose = (lineId: string) => {
+    const row = tree.rowOf.get(Number(lineId))
     if (row === undefined) return
-    if (tree.columns.state[row] === 'f') toggle(text)
-    else go({ storyId: Number(text), block: undefined, field: undefined })
+    if (tree.columns.state[row] === 'f') toggle(lineId)
+    else go({ storyId: Number(lineId), block: undefined, field: undefined })
   }
   const openFirst = () => {
     if (filter.search.trim() === '') return
-    // What was typed last counts, though the tree may still show what was found before.
+    // Filters anew, since the tree may lag behind the last keystroke.
     const found = storyLines(tree, open, filteredRows(tree, filter))
     for (let at = 0; at < found.count; at += 1) {
       const id = found.at(at)?.id ?? ''
@@ -68,7 +65,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
     }
   }
   const move = useCallback(
-    async (id: number, place: MovePlace | undefined) => {
+    async (id: number, place: TreePosition | undefined) => {
       if (place === undefined) return announce(translate('stories.cannotMove'))
       const isElsewhere = place.parent !== folderOf(tree, id)
       if (isElsewhere && mayBeMissed(tree, id) && (await lossOf(request, id)) !== null) {
@@ -90,11 +87,11 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
     [request, announce, onMoved, setQuestion, tree],
   )
   const drop = useCallback(
-    (id: string, target: Target) => void move(Number(id), droppedPlace(tree, Number(id), target)),
+    (id: string, target: Target) => void move(Number(id), dropPosition(tree, Number(id), target)),
     [move, tree],
   )
   const canDrop = useCallback(
-    (id: string, target: Target) => droppedPlace(tree, Number(id), target) !== undefined,
+    (id: string, target: Target) => dropPosition(tree, Number(id), target) !== undefined,
     [tree],
   )
   return (
@@ -123,7 +120,7 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
         onChoose={choose}
         onToggle={toggle}
         onDelete={(id) => setQuestion({ about: 'delete', id: Number(id) })}
-        onStep={(id, by) => void move(Number(id), steppedPlace(tree, Number(id), by))}
+        onStep={(id, by) => void move(Number(id), stepPosition(tree, Number(id), by))}
         onDrop={drop}
         canDrop={canDrop}
         announce={announce}

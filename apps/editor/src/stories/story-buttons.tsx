@@ -7,7 +7,7 @@ import type { Question } from './question.ts'
 import type { StoryTree } from './story-tree.ts'
 import type { Notice, StoryChanges } from './use-story-changes.ts'
 
-/** Nobody needs them before the tree is there, and then they are there before somebody presses a button. */
+/** Loaded once the tree is shown, before anybody presses a button. */
 const loadDialogs = async () => ({ default: (await import('./story-dialogs.tsx')).StoryDialogs })
 
 const StoryDialogs = lazy(loadDialogs)
@@ -18,12 +18,12 @@ interface StoryButtonsProps {
   readonly changes: StoryChanges
   readonly notice: Notice | undefined
   readonly question: Question | undefined
-  /** Into which folder the story was dropped that the question to move is about, if it was. */
+  /** Folder the story was dropped into, for the move dialog. */
   readonly droppedInto: number | undefined
   readonly ask: (question: Question | undefined) => void
 }
 
-/** The actions on the open story, and a notice of what has just been done. */
+/** Actions on the open story, and a notice about the last change. */
 export function StoryButtons(props: StoryButtonsProps) {
   const { chosen, notice, question, ask } = props
   const { me } = useEditor()
@@ -31,9 +31,9 @@ export function StoryButtons(props: StoryButtonsProps) {
   if (!may(me, 'author')) return null
   const isNone = chosen === undefined
   const close = () => ask(undefined)
-  const button = (label: string, words: string, work: () => void, isOff: boolean) => (
-    <button type="button" aria-label={label} title={label} disabled={isOff} onClick={work}>
-      {words}
+  const button = (label: string, text: string, onClick: () => void, isDisabled: boolean) => (
+    <button type="button" aria-label={label} title={label} disabled={isDisabled} onClick={onClick}>
+      {text}
     </button>
   )
   return (

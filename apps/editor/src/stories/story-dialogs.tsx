@@ -11,12 +11,12 @@ interface StoryDialogsProps {
   readonly tree: StoryTree
   readonly changes: StoryChanges
   readonly question: Question
-  /** Into which folder the story was dropped that the question to move is about, if it was. */
+  /** Folder the story was dropped into, for the move dialog. */
   readonly droppedInto: number | undefined
   readonly onClose: () => void
 }
 
-/** The question that is asked about a story before something happens to it. */
+/** The dialog for the open question. */
 export function StoryDialogs(props: StoryDialogsProps) {
   const { tree, changes, droppedInto, onClose } = props
   const { about, id } = props.question

@@ -10,14 +10,14 @@ interface StorySearchProps {
   readonly id: string
   readonly label: string
   readonly kinds?: StoryKinds | undefined
-  /** Whether a story that was found can be chosen; all can where it is left out. */
+  /** Whether a found story is offered; by default all are. */
   readonly isOffered?: (story: StoryEntry) => boolean
   readonly onChoose: (story: StoryEntry) => void
 }
 
-const TYPED_MS = 150
+const TYPING_PAUSE_MS = 150
 
-/** A box to search stories in, and what was found as buttons below. */
+/** Search box for stories, with the results as buttons below. */
 export function StorySearch({
   id,
   label,
@@ -25,18 +25,18 @@ export function StorySearch({
   isOffered = () => true,
   onChoose,
 }: StorySearchProps) {
-  const [words, setWords] = useState('')
-  const rested = useRested(words, TYPED_MS)
-  const isAsked = words.trim() !== '' && rested.trim() !== ''
-  const { data: found } = useServerState(
-    isAsked ? ['stories', 'found', rested, kinds] : undefined,
-    async (read) => ({ words: rested, stories: await findStories(read, rested, kinds) }),
+  const [text, setText] = useState('')
+  const settled = useRested(text, TYPING_PAUSE_MS)
+  const isSearching = text.trim() !== '' && settled.trim() !== ''
+  const { data: results } = useServerState(
+    isSearching ? ['stories', 'found', settled, kinds] : undefined,
+    async (read) => ({ text: settled, stories: await findStories(read, settled, kinds) }),
     { keepsPrevious: true },
   )
-  const offered = found?.stories.filter(isOffered).slice(0, 12) ?? []
+  const offered = results?.stories.filter(isOffered).slice(0, 12) ?? []
   const choose = (story: StoryEntry) => {
     onChoose(story)
-    setWords('')
+    setText('')
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
@@ -46,17 +46,17 @@ export function StorySearch({
         type="search"
         aria-label={label}
         placeholder={translate('stories.searchHint')}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           const [first] = offered
-          // What is still shown may have been found for other words.
-          if (event.key !== 'Enter' || first === undefined || found?.words !== words) return
+          // The results in view may still be those of an earlier text.
+          if (event.key !== 'Enter' || first === undefined || results?.text !== text) return
           event.preventDefault()
           choose(first)
         }}
       />
-      {found !== undefined && offered.length === 0 && (
+      {results !== undefined && offered.length === 0 && (
         <p role="status" className="quiet">
           {translate('stories.nothingFound')}
         </p>

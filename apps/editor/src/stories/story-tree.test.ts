@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actionOfKey } from '../tree/tree-keys.ts'
 import { renderedLines, type TreeLines } from '../tree/tree-lines.ts'
-import { droppedPlace, steppedPlace } from './move-story.ts'
+import { dropPosition, stepPosition } from './move-story.ts'
 import { filteredRows, NO_FILTER, NO_STORIES, storyLines, storyTree } from './story-tree.ts'
 
 const tree = storyTree({
@@ -25,13 +25,13 @@ const shown = (open: readonly number[], filter = NO_FILTER) =>
   storyLines(tree, new Set(open), filteredRows(tree, filter))
 
 describe('the tree of stories', () => {
-  it('shows what is inside of open folders', () => {
+  it('shows the content of open folders', () => {
     expect(labels(shown([]))).toEqual(['Home', 'News', 'Contact'])
     expect(labels(shown([2]))).toEqual(['Home', 'News', '.Größe zählt', '.Second', 'Contact'])
     expect(shown([2]).at(3)).toMatchObject({ mark: 'changed', position: 2, setSize: 2 })
   })
 
-  it('finds stories by name and address, whatever the accents, in their folders', () => {
+  it('finds stories by name and address, ignoring accents, and shows their folders', () => {
     expect(labels(shown([], { ...NO_FILTER, search: 'grosse' }))).toEqual(['News', '.Größe zählt'])
     expect(labels(shown([], { ...NO_FILTER, search: 'SECOND' }))).toEqual(['News', '.Second'])
     expect(labels(shown([], { ...NO_FILTER, search: 'nothing' }))).toEqual([])
@@ -47,7 +47,7 @@ describe('the tree of stories', () => {
     expect(labels(shown([], { ...NO_FILTER, search }))).toEqual(found)
   })
 
-  it('is narrowed by section and state', () => {
+  it('is filtered by section and state', () => {
     expect(labels(shown([], { ...NO_FILTER, state: 'draft' }))).toEqual(['News', '.Größe zählt'])
     expect(labels(shown([], { ...NO_FILTER, section: 2 }))).toHaveLength(3)
   })
@@ -75,18 +75,18 @@ describe('the tree of stories', () => {
 })
 
 describe('moving', () => {
-  it('one place up or down among its own', () => {
-    expect(steppedPlace(tree, 5, -1)).toEqual({ parent: 0, after: 1 })
-    expect(steppedPlace(tree, 1, 1)).toEqual({ parent: 0, after: 2 })
-    expect(steppedPlace(tree, 1, -1)).toBeUndefined()
+  it('one position up or down within its folder', () => {
+    expect(stepPosition(tree, 5, -1)).toEqual({ parent: 0, after: 1 })
+    expect(stepPosition(tree, 1, 1)).toEqual({ parent: 0, after: 2 })
+    expect(stepPosition(tree, 1, -1)).toBeUndefined()
   })
 
   it('before, after and into others, never into itself or a story', () => {
-    expect(droppedPlace(tree, 5, { id: '1', where: 'before' })).toEqual({ parent: 0, after: 0 })
-    expect(droppedPlace(tree, 5, { id: '3', where: 'after' })).toEqual({ parent: 2, after: 3 })
-    expect(droppedPlace(tree, 5, { id: '2', where: 'into' })).toEqual({ parent: 2, after: 4 })
-    expect(droppedPlace(tree, 2, { id: '3', where: 'after' })).toBeUndefined()
-    expect(droppedPlace(tree, 5, { id: '1', where: 'into' })).toBeUndefined()
+    expect(dropPosition(tree, 5, { id: '1', where: 'before' })).toEqual({ parent: 0, after: 0 })
+    expect(dropPosition(tree, 5, { id: '3', where: 'after' })).toEqual({ parent: 2, after: 3 })
+    expect(dropPosition(tree, 5, { id: '2', where: 'into' })).toEqual({ parent: 2, after: 4 })
+    expect(dropPosition(tree, 2, { id: '3', where: 'after' })).toBeUndefined()
+    expect(dropPosition(tree, 5, { id: '1', where: 'into' })).toBeUndefined()
   })
 })
 

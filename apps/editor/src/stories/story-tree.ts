@@ -4,19 +4,19 @@ import type { StoryTree as TreeColumns } from '@prospectus/protocol/management/s
 import { translate } from '../messages/messages.ts'
 import type { TreeLine, TreeLines } from '../tree/tree-lines.ts'
 
-/** The tree of a space in which there is nothing yet. */
+/** Tree of an empty space. */
 export const NO_STORIES: TreeColumns = {
   ...{ id: [], parent: [], name: [], slug: [], state: [], type: [], types: [] },
   ...{ author: [], authors: [], in_review: [], scheduled: [] },
 }
 
-/** The tree of stories, in which each is known by its row. */
+/** The story tree as columns; a row is an index into them. */
 export interface StoryTree {
   readonly columns: TreeColumns
   readonly rowOf: ReadonlyMap<number, number>
   /** Rows of the children of each folder, by the folder's id; 0 is the root. */
   readonly children: ReadonlyMap<number, readonly number[]>
-  /** The text of each row that a search looks through. */
+  /** Folded name and slug of each row, for the search. */
   readonly words: readonly string[]
 }
 
@@ -55,7 +55,7 @@ export function storyTree(columns: TreeColumns): StoryTree {
   return { columns, rowOf, children, words }
 }
 
-/** The ids of the folders that a story is in, the innermost first. */
+/** Ids of the folders around a story, innermost first. */
 export function foldersOf({ columns, rowOf }: StoryTree, id: number): readonly number[] {
   const folders: number[] = []
   let row = rowOf.get(id)
@@ -72,7 +72,7 @@ function isFiltered({ search, section, state, author }: TreeFilter): boolean {
   return search.trim() !== '' || section !== 0 || state !== 'all' || author !== ''
 }
 
-/** Whether a row stands with visitors and editors as a filter wishes. */
+/** Returns the test of whether a row has the state of a filter. */
 function stateTest({ columns }: StoryTree, state: TreeFilter['state']): (row: number) => boolean {
   if (state === 'all') return () => true
   if (state === 'scheduled' || state === 'in-review') {
@@ -82,7 +82,7 @@ function stateTest({ columns }: StoryTree, state: TreeFilter['state']): (row: nu
   return (row) => columns.state[row] === STATES[state]
 }
 
-/** The address of a row, folded, such as `/blog/why`. */
+/** Folded address of a row, such as `/blog/why`. */
 function addressAt(tree: StoryTree, row: number): string {
   const { columns, rowOf } = tree
   const folders = foldersOf(tree, columns.id[row] ?? 0).toReversed()
@@ -94,7 +94,7 @@ function addressAt(tree: StoryTree, row: number): string {
 export function filteredRows(tree: StoryTree, filter: TreeFilter): ReadonlySet<number> | undefined {
   if (!isFiltered(filter)) return undefined
   const { columns, words } = tree
-  const wanted = fold(filter.search).split(' ').filter(Boolean)
+  const terms = fold(filter.search).split(' ').filter(Boolean)
   const address = searchedAddress(filter.search)
   const hasState = stateTest(tree, filter.state)
   const author = columns.authors.indexOf(filter.author)
@@ -102,9 +102,9 @@ export function filteredRows(tree: StoryTree, filter: TreeFilter): ReadonlySet<n
   for (let row = 0; row < columns.id.length; row += 1) {
     if (!hasState(row)) continue
     if (filter.author !== '' && (author === -1 || columns.author[row] !== author)) continue
-    if (wanted.length === 0 && columns.state[row] === 'f') continue
+    if (terms.length === 0 && columns.state[row] === 'f') continue
     const text = words[row] ?? ''
-    const isFound = wanted.every((word) => text.includes(word))
+    const isFound = terms.every((word) => text.includes(word))
     if (!isFound && !(address !== undefined && addressAt(tree, row).includes(address))) continue
     const folders = foldersOf(tree, columns.id[row] ?? 0)
     if (filter.section !== 0 && !folders.includes(filter.section)) continue
@@ -115,24 +115,24 @@ export function filteredRows(tree: StoryTree, filter: TreeFilter): ReadonlySet<n
 }
 
 /**
- * The visible lines.
+ * The lines in view.
  *
  * @param open ids of the open folders; in a filtered tree all are open
  */
 export function storyLines(
   tree: StoryTree,
   open: ReadonlySet<number>,
-  only: ReadonlySet<number> | undefined,
+  visibleRows: ReadonlySet<number> | undefined,
 ): TreeLines {
   const rows: number[] = []
   const levels: number[] = []
   const positions: number[] = []
   const sizes: number[] = []
   const { columns, children } = tree
-  const isOpen = (id: number) => only !== undefined || open.has(id)
+  const isOpen = (id: number) => visibleRows !== undefined || open.has(id)
   const add = (parent: number, level: number) => {
     const all = children.get(parent) ?? []
-    const shown = only === undefined ? all : all.filter((row) => only.has(row))
+    const shown = visibleRows === undefined ? all : all.filter((row) => visibleRows.has(row))
     for (const [at, row] of shown.entries()) {
       rows.push(row)
       levels.push(level)
@@ -144,7 +144,7 @@ export function storyLines(
   }
   add(0, 1)
   const inReview = new Set(columns.in_review)
-  let places: ReadonlyMap<number, number> | undefined
+  let indexById: ReadonlyMap<number, number> | undefined
   return {
     count: rows.length,
     at: (index) => {
@@ -165,8 +165,8 @@ export function storyLines(
       return state === 'c' ? { ...line, mark: 'changed' } : line
     },
     indexOf: (id) => {
-      places ??= new Map(rows.map((row, index) => [columns.id[row] ?? 0, index]))
-      return places.get(Number(id)) ?? -1
+      indexById ??= new Map(rows.map((row, index) => [columns.id[row] ?? 0, index]))
+      return indexById.get(Number(id)) ?? -1
     },
   }
 }

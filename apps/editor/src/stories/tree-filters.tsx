@@ -5,11 +5,11 @@ interface TreeFiltersProps {
   readonly tree: StoryTree
   readonly filter: TreeFilter
   readonly onFilter: (filter: TreeFilter) => void
-  /** Enter in the search box: opens the first that was found. */
+  /** Called on Enter in the search box. */
   readonly onOpenFirst: () => void
 }
 
-/** Which stories the tree shows. */
+/** Search box and filters of the story tree. */
 export function TreeFilters({ tree, filter, onFilter, onOpenFirst }: TreeFiltersProps) {
   const sections = (tree.children.get(0) ?? []).filter((row) => tree.columns.state[row] === 'f')
   const authors = tree.columns.authors

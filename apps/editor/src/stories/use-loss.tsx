@@ -4,25 +4,25 @@ import { useServerState } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 
 /**
- * What all of the site loses when a story or folder leaves its address: a front page, the menu and footer of every
- * page, or a language.
+ * What the whole site loses when a story or folder is removed from its address: the front page, the menu and footer
+ * of every page, or a language.
  */
 type Loss = (typeof LOSSES)[number]
 
 const LOSSES = ['front-page', 'site-settings', 'language-folder'] as const
 
-/** @returns null for most stories: nothing but the page itself (management-api#publishing) */
+/** @returns null for most stories: only the page itself is lost (management-api#publishing) */
 export async function lossOf(request: SendRequest, storyId: number): Promise<Loss | null> {
   const { body } = await request('GET stories/:id/losses', { params: { id: storyId } })
   return LOSSES.find((kind) => kind === body?.warnings[0]?.kind) ?? null
 }
 
 /**
- * Before a story goes from its address: what all of the site loses with it, in a question that wants its name typed.
+ * Confirms the removal of a story from its address: warns what the whole site loses, and requires the story's name.
  *
- * @param losses the messages: of a story that is deleted, or of one that moves
- * @returns `question` to show; `whyNot`, which waits for the server and answers with what is still to be done, with
- *   nothing when the story may go; `clear` empties the question for the next time
+ * @param losses key of the messages, for deleting or for moving a story
+ * @returns `question` to render; `whyNot`, which waits for the server and resolves to the problem, or to '' when the
+ *   story may be removed; `clear`, which empties the question
  */
 export function useLoss(
   storyId: number,
