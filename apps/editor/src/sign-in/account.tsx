@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { LanguageChoice } from '../language/language-choice.tsx'
-import { askAuth } from './ask-auth.ts'
 import { AuthForm, AuthInput } from './auth-form.tsx'
+import { sendAuthRequest } from './auth-request.ts'
 import type { OwnAccount } from './own-account.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
@@ -9,14 +9,14 @@ import './sign-in.css'
 import './account.css'
 import { translate } from '../messages/messages.ts'
 
-/** The account of whoever is signed in: name, password, second factor, and sessions. */
+/** The account of the signed-in person: name, password, second factor and sessions. */
 export function Account() {
   const [account, setAccount] = useState<OwnAccount>()
   const [problem, setProblem] = useState('')
   const read = useCallback(async () => {
-    const answer = await askAuth<OwnAccount>('account', {})
-    if (answer.ok) setAccount(answer.said)
-    else setProblem(answer.problem)
+    const response = await sendAuthRequest<OwnAccount>('account', {})
+    if (response.ok) setAccount(response.body)
+    else setProblem(response.problem)
   }, [])
   useEffect(() => void read(), [read])
   if (account === undefined) {
@@ -28,8 +28,8 @@ export function Account() {
   }
   const { person, sessions } = account
   const sendName = async ({ name }: Readonly<Record<string, string>>) => {
-    const answer = await askAuth('account/name', { name })
-    if (!answer.ok) return answer.problem
+    const response = await sendAuthRequest('account/name', { name })
+    if (!response.ok) return response.problem
     await read()
     return undefined
   }
@@ -69,7 +69,7 @@ export function Account() {
             isPart
             done={translate('signIn.passwordChanged')}
             account={person.email}
-            onSend={(given) => sendPassword(given, read)}
+            onSend={(fields) => sendPassword(fields, read)}
           >
             <AuthInput
               label={translate('signIn.currentPassword')}
@@ -93,13 +93,13 @@ export function Account() {
   )
 }
 
-async function sendPassword(given: Readonly<Record<string, string>>, read: () => Promise<void>) {
+async function sendPassword(fields: Readonly<Record<string, string>>, read: () => Promise<void>) {
   const problems = {
     400: translate('signIn.currentWrong'),
     422: translate('signIn.passwordRefused'),
   }
-  const answer = await askAuth('change-password', given, problems)
-  if (!answer.ok) return answer.problem
+  const response = await sendAuthRequest('change-password', fields, problems)
+  if (!response.ok) return response.problem
   await read()
   return undefined
 }

@@ -3,24 +3,24 @@ import { translate } from '../messages/messages.ts'
 
 export interface AuthFormProps {
   readonly title: string
-  /** On the button. */
+  /** Label of the submit button. */
   readonly action: string
-  /** Shown before the fields. */
+  /** Text above the fields. */
   readonly hint?: string | undefined
   readonly children: ReactNode
-  /** Other actions, after the button. */
+  /** Further actions below the submit button. */
   readonly others?: ReactNode
-  /** Whose password is asked for, when no field says so: password managers look for it. */
+  /** Mail address for password managers, for forms without a field for it. */
   readonly account?: string
-  /** Whether the form is a part of a page that has its own title. */
+  /** Whether the page around the form has its own title. */
   readonly isPart?: boolean
-  /** Shown once it was sent; the fields are empty again then. */
+  /** Message after success; the fields are cleared then. */
   readonly done?: string
-  /** Called with the fields by name; answers with what is wrong, if anything is. */
-  readonly onSend: (given: Readonly<Record<string, string>>) => Promise<string | undefined>
+  /** Called with the fields by name; resolves to the problem, or undefined on success. */
+  readonly onSend: (fields: Readonly<Record<string, string>>) => Promise<string | undefined>
 }
 
-/** A form that cannot be sent twice at a time, and shows beside its button what is wrong. */
+/** A form that sends once at a time, and shows problems below its button. */
 export function AuthForm(props: AuthFormProps) {
   const {
     title,
@@ -35,7 +35,7 @@ export function AuthForm(props: AuthFormProps) {
   } = props
   const id = useId()
   const [problem, setProblem] = useState('')
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [isSending, setSending] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -43,13 +43,13 @@ export function AuthForm(props: AuthFormProps) {
     const form = event.currentTarget
     setSending(true)
     setProblem('')
-    setSaid('')
+    setMessage('')
     const texts = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    const wrong = await onSend(Object.fromEntries(texts))
-    setProblem(wrong ?? '')
-    if (wrong === undefined && done !== '') {
+    const failure = await onSend(Object.fromEntries(texts))
+    setProblem(failure ?? '')
+    if (failure === undefined && done !== '') {
       form.reset()
-      setSaid(done)
+      setMessage(done)
     }
     setSending(false)
   }
@@ -66,7 +66,7 @@ export function AuthForm(props: AuthFormProps) {
         {action}
       </button>
       <p role="alert">{problem}</p>
-      {done === '' ? null : <p role="status">{said}</p>}
+      {done === '' ? null : <p role="status">{message}</p>}
       {others}
     </form>
   )
@@ -78,7 +78,7 @@ export interface AuthInputProps {
   readonly type?: 'email' | 'password' | 'text'
   readonly autoComplete: string
   readonly minLength?: number
-  /** Its first value. */
+  /** Initial value. */
   readonly value?: string
 }
 
@@ -101,7 +101,7 @@ export function AuthInput(props: AuthInputProps) {
   )
 }
 
-/** The password that somebody has, as browsers and password managers know it. */
+/** Input for the current password, marked as such for password managers. */
 export function PasswordInput() {
   return (
     <AuthInput

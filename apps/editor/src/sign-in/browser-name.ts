@@ -1,15 +1,15 @@
 import { translate } from '../messages/messages.ts'
 
-/** The name of a browser in words that its owner recognises, such as `Firefox on Windows`. */
+/** Readable name of a browser, such as `Firefox on Windows`. */
 export function browserName(agent: string): string {
-  const of = (names: readonly (readonly [RegExp, string])[]) =>
+  const findName = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(agent))?.[1]
-  const [browser, system] = [of(BROWSERS), of(SYSTEMS)]
+  const [browser, system] = [findName(BROWSERS), findName(SYSTEMS)]
   if (browser === undefined) return system ?? translate('signIn.unknownBrowser')
   return system === undefined ? browser : translate('signIn.browserOn', { browser, system })
 }
 
-/** In this order, since each browser also claims the names of those after it. */
+/** In this order: each browser's user agent also contains the names after it. */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

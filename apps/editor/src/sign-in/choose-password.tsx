@@ -1,24 +1,24 @@
 import { translate } from '../messages/messages.ts'
-import { askAuth } from './ask-auth.ts'
 import { AuthForm, AuthInput } from './auth-form.tsx'
+import { sendAuthRequest } from './auth-request.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export interface ChoosePasswordProps {
   /** The token of the one-time link that led here. */
   readonly token: string
-  /** Whether the link is the one that the first start printed: it makes its holder the owner. */
+  /** Whether it is the link printed at first start, which makes its user the owner. */
   readonly isFirstOwner: boolean
   readonly onDone: () => void
 }
 
-/** The page that a one-time link leads to: for the first owner, an invitation, or a new password. */
+/** Landing page of a one-time link: for the first owner, an invitation or a password reset. */
 export function ChoosePassword({ token, isFirstOwner, onDone }: ChoosePasswordProps) {
   const send = async ({ email, password }: Readonly<Record<string, string>>) => {
     const problems = { 400: translate('signIn.linkUsed'), 422: translate('signIn.passwordRefused') }
-    const answer = isFirstOwner
-      ? await askAuth('first-owner', { token, email, password })
-      : await askAuth('reset-password', { token, newPassword: password }, problems)
-    if (!answer.ok) return answer.problem
+    const response = isFirstOwner
+      ? await sendAuthRequest('first-owner', { token, email, password })
+      : await sendAuthRequest('reset-password', { token, newPassword: password }, problems)
+    if (!response.ok) return response.problem
     onDone()
     return undefined
   }

@@ -1,11 +1,11 @@
-/** A session that has ended, and all requests that wait for the next one. */
+/** Holds requests back while the session has ended. */
 export interface EndedSession {
-  /** Resolves when somebody has signed in again. The form is shown once, however many requests wait. */
+  /** Resolves after the next sign-in. Shows the form once, however many requests wait. */
   readonly signInAgain: () => Promise<void>
   readonly signedIn: () => void
 }
 
-/** @param show shows the form, or removes it */
+/** @param show shows or hides the sign-in form */
 export function endedSession(show: (isShown: boolean) => void): EndedSession {
   let waiting: (() => void)[] = []
   return {
@@ -14,10 +14,10 @@ export function endedSession(show: (isShown: boolean) => void): EndedSession {
       return new Promise((resolve) => waiting.push(resolve))
     },
     signedIn: () => {
-      const all = waiting
+      const resolvers = waiting
       waiting = []
       show(false)
-      for (const goOn of all) goOn()
+      for (const resolve of resolvers) resolve()
     },
   }
 }

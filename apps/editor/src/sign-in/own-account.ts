@@ -1,4 +1,4 @@
-/** What the server says about the account of whoever is signed in (management-api#sessions). */
+/** The account of the signed-in person (management-api#sessions). */
 export interface OwnAccount {
   readonly person: {
     readonly name: string

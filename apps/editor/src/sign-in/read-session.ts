@@ -1,16 +1,16 @@
-/** What the server says before anybody is signed in (management-api#sessions). */
-export interface SessionFacts {
+/** The public state of the session (management-api#sessions). */
+export interface SessionState {
   readonly isSignedOut: boolean
-  /** The words on the button of single sign-on; undefined where there is none. */
+  /** Label of the single sign-on button; undefined without single sign-on. */
   readonly singleSignOn: string | undefined
 }
 
-/** Asks whether somebody is signed in, so that the server need not refuse a first request. Never throws. */
-export async function readSession(): Promise<SessionFacts> {
+/** Reads whether somebody is signed in, which saves a first request that would fail. Never throws. */
+export async function readSession(): Promise<SessionState> {
   try {
-    const answer = await fetch('/auth/session')
-    const said = answer.ok ? await answer.json() : {}
-    return { isSignedOut: said.signed_in === false, singleSignOn: said.single_sign_on ?? undefined }
+    const response = await fetch('/auth/session')
+    const body = response.ok ? await response.json() : {}
+    return { isSignedOut: body.signed_in === false, singleSignOn: body.single_sign_on ?? undefined }
   } catch {
     return { isSignedOut: false, singleSignOn: undefined }
   }

@@ -2,8 +2,8 @@ import { generate } from 'lean-qr'
 import { toSvgDataURL } from 'lean-qr/extras/svg'
 import { type ReactNode, useState } from 'react'
 import { translate } from '../messages/messages.ts'
-import { askAuth } from './ask-auth.ts'
 import { AuthForm, AuthInput, PasswordInput } from './auth-form.tsx'
+import { sendAuthRequest } from './auth-request.ts'
 
 export interface SecondFactorProps {
   /** The mail address of the account. */
@@ -12,46 +12,52 @@ export interface SecondFactorProps {
   readonly onChanged: () => Promise<void>
 }
 
-interface Prepared {
+interface Enrolment {
   readonly totp_uri: string
   readonly recovery_codes: readonly string[]
 }
 
-/** Sets up or turns off a second factor: a code of an authenticator app, asked for at every sign-in. */
+/** Sets up or turns off a second factor: the code of an authenticator app, required at every sign-in. */
 export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
-  const [prepared, setPrepared] = useState<Prepared>()
+  const [enrolment, setEnrolment] = useState<Enrolment>()
   const [codes, setCodes] = useState<readonly string[]>([])
-  const prepare = async (given: Readonly<Record<string, string>>) => {
-    const answer = await askAuth<Prepared>('two-factor/enable', given, WRONG)
-    if (!answer.ok) return answer.problem
-    setPrepared(answer.said)
+  const prepare = async (fields: Readonly<Record<string, string>>) => {
+    const response = await sendAuthRequest<Enrolment>('two-factor/enable', fields, PROBLEMS)
+    if (!response.ok) return response.problem
+    setEnrolment(response.body)
     return undefined
   }
   const verify = async ({ code = '' }: Readonly<Record<string, string>>) => {
-    const answer = await askAuth('two-factor/verify-totp', { code: code.replaceAll(/\s/g, '') })
-    if (!answer.ok) return answer.problem
-    setCodes(prepared?.recovery_codes ?? [])
-    setPrepared(undefined)
+    const response = await sendAuthRequest('two-factor/verify-totp', {
+      code: code.replaceAll(/\s/g, ''),
+    })
+    if (!response.ok) return response.problem
+    setCodes(enrolment?.recovery_codes ?? [])
+    setEnrolment(undefined)
     await onChanged()
     return undefined
   }
-  const renew = async (given: Readonly<Record<string, string>>) => {
-    const answer = await askAuth<Prepared>('two-factor/generate-backup-codes', given, WRONG)
-    if (!answer.ok) return answer.problem
-    setCodes(answer.said.recovery_codes)
+  const renew = async (fields: Readonly<Record<string, string>>) => {
+    const response = await sendAuthRequest<Enrolment>(
+      'two-factor/generate-backup-codes',
+      fields,
+      PROBLEMS,
+    )
+    if (!response.ok) return response.problem
+    setCodes(response.body.recovery_codes)
     return undefined
   }
-  const turnOff = async (given: Readonly<Record<string, string>>) => {
-    const answer = await askAuth('two-factor/disable', given, WRONG)
-    if (!answer.ok) return answer.problem
+  const turnOff = async (fields: Readonly<Record<string, string>>) => {
+    const response = await sendAuthRequest('two-factor/disable', fields, PROBLEMS)
+    if (!response.ok) return response.problem
     setCodes([])
     await onChanged()
     return undefined
   }
   const recovery = codes.length === 0 ? null : <RecoveryCodes codes={codes} />
-  if (prepared !== undefined) {
+  if (enrolment !== undefined) {
     return (
-      <Part key="prepared">
+      <Part key="enrolment">
         <AuthForm
           title={translate('signIn.secondFactor')}
           action={translate('signIn.turnOn')}
@@ -59,7 +65,7 @@ export function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
           isPart
           onSend={verify}
         >
-          <QrCode uri={prepared.totp_uri} />
+          <QrCode uri={enrolment.totp_uri} />
           <AuthInput
             label={translate('signIn.sixDigits')}
             name="code"
@@ -144,4 +150,4 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   )
 }
 
-const WRONG = { 400: translate('signIn.wrongPassword') }
+const PROBLEMS = { 400: translate('signIn.wrongPassword') }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showTime } from '../components/show-time.ts'
 import { translate } from '../messages/messages.ts'
-import { askAuth } from './ask-auth.ts'
+import { sendAuthRequest } from './auth-request.ts'
 import { browserName } from './browser-name.ts'
 import type { OwnAccount } from './own-account.ts'
 
@@ -10,18 +10,18 @@ export interface SessionsProps {
   readonly onEnded: () => Promise<void>
 }
 
-/** The browsers that are signed in to the account, and a way to sign the others out. */
+/** The signed-in browsers of the account, with buttons to sign out. */
 export function Sessions({ sessions, onEnded }: SessionsProps) {
   const [problem, setProblem] = useState('')
   const end = async () => {
-    const answer = await askAuth('revoke-other-sessions', {})
-    setProblem(answer.ok ? '' : answer.problem)
-    if (answer.ok) await onEnded()
+    const response = await sendAuthRequest('revoke-other-sessions', {})
+    setProblem(response.ok ? '' : response.problem)
+    if (response.ok) await onEnded()
   }
   const signOut = async () => {
-    const answer = await askAuth('sign-out', {})
-    if (answer.ok) location.assign('/')
-    else setProblem(answer.problem)
+    const response = await sendAuthRequest('sign-out', {})
+    if (response.ok) location.assign('/')
+    else setProblem(response.problem)
   }
   return (
     <section className="auth-form" aria-label={translate('signIn.sessions')}>

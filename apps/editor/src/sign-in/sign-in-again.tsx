@@ -10,27 +10,27 @@ interface SignInAgainProps {
 }
 
 /**
- * Shown when the session has ended while the editor was open. Whoever is typing is only told so, since the next
- * letters would go into the form; it opens at a press, or once the text is left.
+ * Sign-in form for a session that ended while the editor was open. While somebody is typing, only a bar is shown,
+ * so that no keystroke lands in the form; the form opens on a press, or once the focus leaves the text.
  */
 export function SignInAgain({ onSignedIn }: SignInAgainProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [isOpen, open] = useState(() => !isTyping())
-  // What stands outside an open dialog cannot be pressed.
-  const [around] = useState(() => document.activeElement?.closest('dialog') ?? document.body)
+  // Rendered inside an open dialog: everything outside is inert.
+  const [container] = useState(() => document.activeElement?.closest('dialog') ?? document.body)
   useEffect(() => {
     if (isOpen) return
-    const look = () => {
+    const check = () => {
       const isInBar = bar.current?.contains(document.activeElement) ?? false
       if (!isTyping() && !isInBar) open(true)
     }
-    // Between two controls nothing has the focus for a moment.
-    const later = () => setTimeout(look)
-    document.addEventListener('focusin', later)
-    document.addEventListener('focusout', later)
+    // Waits a tick, since nothing has the focus while it moves between two controls.
+    const checkLater = () => setTimeout(check)
+    document.addEventListener('focusin', checkLater)
+    document.addEventListener('focusout', checkLater)
     return () => {
-      document.removeEventListener('focusin', later)
-      document.removeEventListener('focusout', later)
+      document.removeEventListener('focusin', checkLater)
+      document.removeEventListener('focusout', checkLater)
     }
   }, [isOpen])
   if (!isOpen) {
@@ -41,11 +41,11 @@ export function SignInAgain({ onSignedIn }: SignInAgainProps) {
           {translate('signIn.signInAgain')}
         </button>
       </div>,
-      around,
+      container,
     )
   }
   return (
-    // Nobody can close it, since nothing can be saved before somebody has signed in.
+    // Cannot be closed: nothing can be saved until somebody signs in.
     <Dialog className="sign-in-again" title={translate('signIn.signInAgain')} heading={null}>
       <p>{translate('signIn.sessionEnded')}</p>
       <SignIn onSignedIn={onSignedIn} />
@@ -54,7 +54,7 @@ export function SignInAgain({ onSignedIn }: SignInAgainProps) {
 }
 
 function isTyping(): boolean {
-  // The window itself may be in the background: its text is left for another program, and is gone on with.
+  // Deliberately not document.hasFocus(): a window in the background still counts as typing.
   const { activeElement } = document
   if (activeElement === null) return false
   return (

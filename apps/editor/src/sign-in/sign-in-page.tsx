@@ -6,7 +6,7 @@ export interface SignInPageProps {
   readonly children: ReactNode
 }
 
-/** The frame of every page before the editor: the name of the product, and one thing to do. */
+/** Layout of the pages shown before sign-in: the product name, and one form. */
 export function SignInPage({ children }: SignInPageProps) {
   return (
     <main className="sign-in">

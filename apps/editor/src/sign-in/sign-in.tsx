@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { LANGUAGE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
-import { askAuth } from './ask-auth.ts'
 import { AuthForm, AuthInput, PasswordInput } from './auth-form.tsx'
+import { sendAuthRequest } from './auth-request.ts'
 import { ChoosePassword } from './choose-password.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SingleSignOn } from './single-sign-on.tsx'
 
 export interface SignInProps {
-  /** Called once the session is there. */
+  /** Called once there is a session. */
   readonly onSignedIn: () => void
   /** The name of a single sign-on issuer, such as the company's own. */
   readonly singleSignOn?: string | undefined
@@ -16,42 +16,42 @@ export interface SignInProps {
 
 type Step = 'password' | 'code' | 'forgotten' | 'mailed'
 
-/**
- * The sign-in form. It asks for the code of a second factor where there is one, and helps people who forgot
- * their password.
- */
+/** The sign-in form, with the step for a second factor and the one for a forgotten password. */
 export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
   const [link, setLink] = useState(oneTimeLink)
   const [step, setStep] = useState<Step>('password')
   if (link !== undefined) {
     const done = () => {
-      // The token can be used once, so it is removed from the address and the history.
+      // The token is spent: remove it from the address and the history.
       history.replaceState(null, '', '/')
       setLink(undefined)
     }
     return <ChoosePassword {...link} onDone={done} />
   }
-  const sendPassword = async (given: Readonly<Record<string, string>>) => {
-    const answer = await askAuth('sign-in/email', given, {
+  const sendPassword = async (fields: Readonly<Record<string, string>>) => {
+    const response = await sendAuthRequest('sign-in/email', fields, {
       401: translate('signIn.wrongSignIn'),
       400: translate('signIn.wrongSignIn'),
     })
-    if (!answer.ok) return answer.problem
-    if (answer.said.second_factor === true) setStep('code')
+    if (!response.ok) return response.problem
+    if (response.body.second_factor === true) setStep('code')
     else onSignedIn()
     return undefined
   }
   const sendCode = async ({ code = '' }: Readonly<Record<string, string>>) => {
     const digits = code.replaceAll(/\s/g, '')
     const path = /^\d{6}$/.test(digits) ? 'verify-totp' : 'verify-backup-code'
-    const answer = await askAuth(`two-factor/${path}`, { code: digits })
-    if (!answer.ok) return answer.problem
+    const response = await sendAuthRequest(`two-factor/${path}`, { code: digits })
+    if (!response.ok) return response.problem
     onSignedIn()
     return undefined
   }
-  const sendForgotten = async (given: Readonly<Record<string, string>>) => {
-    const answer = await askAuth('request-password-reset', { ...given, language: LANGUAGE })
-    if (!answer.ok) return answer.problem
+  const sendForgotten = async (fields: Readonly<Record<string, string>>) => {
+    const response = await sendAuthRequest('request-password-reset', {
+      ...fields,
+      language: LANGUAGE,
+    })
+    if (!response.ok) return response.problem
     setStep('mailed')
     return undefined
   }
@@ -123,7 +123,7 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
   return <SignInPage key={step}>{forms[step]}</SignInPage>
 }
 
-/** The token of a one-time link that was printed, mailed or handed over, if one led here. */
+/** The token in the address, if a one-time link was opened. */
 function oneTimeLink() {
   const { pathname, searchParams } = new URL(location.href)
   const token = searchParams.get('token')

@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { translate } from '../messages/messages.ts'
-import { askAuth } from './ask-auth.ts'
+import { sendAuthRequest } from './auth-request.ts'
 
 export interface SingleSignOnProps {
-  /** The name of the issuer, such as that of the company. */
+  /** Name of the issuer, such as the company. */
   readonly label: string
 }
 
-/** Why the last attempt failed, by the address that it led to; empty when there was none. */
+/** Why the last attempt failed, read from the address; '' without a failed attempt. */
 function lastProblem(): string {
   if (location.pathname !== '/sign-on-failed') return ''
   const isOther = new URLSearchParams(location.search).get('reason') === 'other-account'
   return isOther ? translate('signIn.otherAccount') : translate('signIn.singleSignOnFailed')
 }
 
-/** A button that leads to the issuer; it says so when the last attempt failed. */
+/** Button that leads to the issuer, with the problem of a failed attempt. */
 export function SingleSignOn({ label }: SingleSignOnProps) {
   const [problem, setProblem] = useState(lastProblem)
   const begin = async () => {
     setProblem('')
-    const answer = await askAuth<{ readonly url: string }>('single-sign-on', {})
-    if (answer.ok) location.assign(answer.said.url)
-    else setProblem(answer.problem)
+    const response = await sendAuthRequest<{ readonly url: string }>('single-sign-on', {})
+    if (response.ok) location.assign(response.body.url)
+    else setProblem(response.problem)
   }
   return (
     <>

@@ -1,0 +1,34 @@
+import { findMessage, translate } from '../messages/messages.ts'
+
+/** The server's response, or a message that says what went wrong. */
+export type AuthResponse<Body> =
+  | { readonly ok: true; readonly body: Body }
+  | { readonly ok: false; readonly problem: string }
+
+/**
+ * Sends a POST request below `/auth` (management-api#sessions). The session is an HTTP-only cookie.
+ *
+ * @param problems messages by status, shown instead of the server's own
+ */
+export async function sendAuthRequest<Body = Readonly<Record<string, unknown>>>(
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+  problems: Readonly<Record<number, string>> = {},
+): Promise<AuthResponse<Body>> {
+  try {
+    const response = await fetch(`/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const received = await response.json()
+    if (response.ok) return { ok: true, body: received }
+    const known = problems[response.status] ?? findMessage(`signIn.refusals.${response.status}`)
+    return {
+      ok: false,
+      problem: known ?? translate('signIn.said', { sentence: String(received.error) }),
+    }
+  } catch {
+    return { ok: false, problem: translate('signIn.unreachable') }
+  }
+}
