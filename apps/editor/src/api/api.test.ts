@@ -21,7 +21,7 @@ it('a request has the address, version and body of its route, and its response t
   ])
 })
 
-it('a response that refuses has no body, says why, and has the story as it is by now', async () => {
+it('an error response has no body, but a problem and the current story', async () => {
   const current = storyRecord({ version: 5 })
   const { request, read } = contentSystem(() => ({
     status: 409,
@@ -37,7 +37,7 @@ it('a response that refuses has no body, says why, and has the story as it is by
   })
 })
 
-it('a server that cannot be reached says so, and throws only for who reads', async () => {
+it('an unreachable server is a problem of the response, and an exception only for readers', async () => {
   const { request, read } = contentSystem(() => 'cut')
   const { status, body, problem } = await request('GET releases', {})
   expect([status, body]).toEqual([0, undefined])

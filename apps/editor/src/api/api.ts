@@ -14,41 +14,45 @@ import { problemWords } from './problem-text.ts'
 export interface ApiResponse<R extends Route> {
   /** 0 when the server cannot be reached. */
   readonly status: number
-  /** Undefined when the server refused, or cannot be reached. */
+  /** Undefined for an error response, or when the server cannot be reached. */
   readonly body: ResponseOf<R> | undefined
-  /** Why, in a sentence; empty when it answered. */
+  /** Message for people when the request failed; '' on success. */
   readonly problem: string
-  /** What the server said when it refused. */
+  /** Body of an error response. */
   readonly error?: ErrorBody<Story>
-  /** Of a list: how many there are on all pages. */
+  /** Number of rows on all pages of a list. */
   readonly total?: number
 }
 
 interface AnyRequest extends AddressParts {
   readonly body?: unknown
-  /** The version of a story that a change starts from. */
+  /** Version of a story that the change is based on (`If-Match`). */
   readonly version?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 export type RequestOptions<R extends Route> = RequestOf<R> & AnyRequest
 
-/** Sends a request of a route. Never throws: what went wrong is in the response. */
+/** Sends a request. Never throws: `problem` says what went wrong. */
 export type SendRequest = <R extends Route>(
   route: R,
   options: RequestOptions<R>,
 ) => Promise<ApiResponse<R>>
 
-interface ClientParts {
-  /** Where everything but who is signed in stands. */
+interface ClientOptions {
+  /** Id of the space, for all routes except those with a leading slash. */
   readonly spaceId?: number
-  /** Called when the session has ended; the request is sent again once somebody has signed in. */
+  /** Called when the session has ended; the request is sent again once it resolves. */
   readonly signInAgain?: () => Promise<void>
   readonly fetched?: typeof fetch
 }
 
-/** The client of the management API. */
-export function createClient({ spaceId, signInAgain, fetched = fetch }: ClientParts): SendRequest {
+/** Creates the client of the management API. */
+export function createClient({
+  spaceId,
+  signInAgain,
+  fetched = fetch,
+}: ClientOptions): SendRequest {
   const send: SendRequest = async (route, options) => {
     const { body, version, signal }: AnyRequest = options
     const [method = 'GET'] = route.split(' ')
@@ -72,12 +76,17 @@ export function createClient({ spaceId, signInAgain, fetched = fetch }: ClientPa
         await signInAgain()
         return await send(route, options)
       }
-      const said = await response.json()
+      const received = await response.json()
       if (!response.ok) {
-        return { status, body: undefined, problem: problemWords(status, Object(said)), error: said }
+        return {
+          status,
+          body: undefined,
+          problem: problemWords(status, Object(received)),
+          error: received,
+        }
       }
       const total = Number(response.headers.get('total') ?? Number.NaN)
-      return { status, body: said, problem: '', ...(Number.isNaN(total) ? {} : { total }) }
+      return { status, body: received, problem: '', ...(Number.isNaN(total) ? {} : { total }) }
     } catch {
       return { status: 0, body: undefined, problem: translate('api.unreachable') }
     }
@@ -85,7 +94,7 @@ export function createClient({ spaceId, signInAgain, fetched = fetch }: ClientPa
   return send
 }
 
-/** A request that the server refused, or that nobody answered. */
+/** An error response, or a server that cannot be reached. */
 export class RequestError extends Error {
   /** 0 when the server cannot be reached. */
   readonly status: number
@@ -95,14 +104,17 @@ export class RequestError extends Error {
   }
 }
 
-/** Sends a request, and throws a `RequestError` when it is refused. */
-export type Read = <R extends Route>(route: R, options: RequestOptions<R>) => Promise<Found<R>>
+/** Sends a request, and throws a `RequestError` when it fails. */
+export type Read = <R extends Route>(
+  route: R,
+  options: RequestOptions<R>,
+) => Promise<SuccessResponse<R>>
 
-export interface Found<R extends Route> extends ApiResponse<R> {
+export interface SuccessResponse<R extends Route> extends ApiResponse<R> {
   readonly body: ResponseOf<R>
 }
 
-/** @param signal cancels what is read with it */
+/** @param signal cancels the requests of the reader */
 export function createReader(request: SendRequest, signal?: AbortSignal): Read {
   return async (route, options) => {
     const response = await request(route, { ...options, signal })
@@ -112,13 +124,13 @@ export function createReader(request: SendRequest, signal?: AbortSignal): Read {
   }
 }
 
-/** What a block, a part of one or a kind of story holds; labels and help are in the language of this tab. */
+/** Definition of a component, with labels and help in the language of the editor. */
 export interface EditorComponent
   extends Pick<Component, 'name' | 'is_root' | 'is_nestable' | 'schema' | 'group' | 'is_tool'> {
   readonly display_name: string
 }
 
-/** By their names. */
+/** Components by name. */
 export type Components = ReadonlyMap<string, EditorComponent>
 
 export async function readComponents(request: SendRequest): Promise<Components> {

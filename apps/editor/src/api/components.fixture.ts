@@ -6,7 +6,7 @@ export function field(type: Schema[string]['type'], display_name: string): Schem
   return { type, display_name, pos: 0 }
 }
 
-/** A component as the content system tells of it; it is called by its name unless told otherwise. */
+/** A component as the API returns it; its label is its name by default. */
 export function component(name: string, schema: Schema = {}, display_name = name): EditorComponent {
   return { name, display_name, is_root: false, is_nestable: true, schema }
 }

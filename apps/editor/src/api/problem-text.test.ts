@@ -14,13 +14,13 @@ async function problemWordsIn(language: string) {
 
 const SAID = { error: 'story.slug is "a/b"; expected one segment', field: 'story.slug' }
 
-it('a refusal of the server is told in its own words in English', async () => {
+it('an error is shown in the words of the server in English', async () => {
   const problemWords = await problemWordsIn('en')
   expect(problemWords(422, SAID)).toBe(SAID.error)
   expect(problemWords(502, {})).toBe('The server answered 502.')
 })
 
-it('a refusal of the server is told in German by its field or status, and else quoted whole', async () => {
+it('an error has a German message by its field or status, and else quotes the server', async () => {
   const problemWords = await problemWordsIn('de')
   expect(problemWords(422, SAID)).toMatch(/^Diese Adresse geht nicht/)
   expect(problemWords(403, { error: 'This needs the role owner' })).toMatch(/^Ihre Rolle/)

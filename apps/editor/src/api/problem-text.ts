@@ -1,16 +1,16 @@
 import { findMessage, translate } from '../messages/messages.ts'
 
-/** What the content system says of a refusal (management-api#errors). */
-interface Said {
+/** Error body of the management API (management-api#errors). */
+interface ProblemBody {
   readonly error?: unknown
   readonly field?: unknown
 }
 
 /**
- * A refusal in a sentence. English is the content system's own; in German the field or the status says what is
- * wrong, and a sentence that this table does not know is quoted whole.
+ * Message for an error response. English is the server's own text; other languages have messages by field or status,
+ * and quote the server otherwise.
  */
-export function problemWords(status: number, { error, field }: Said): string {
+export function problemWords(status: number, { error, field }: ProblemBody): string {
   const known = findMessage(`api.fields.${String(field)}`) ?? findMessage(`api.refusals.${status}`)
   return (
     known ??

@@ -1,29 +1,29 @@
 import { createClient, createReader } from './api.ts'
 
-/** A request as a server meets it. */
+/** A request as the server receives it. */
 interface Received {
   /** Such as `PUT stories/7`, without a query. */
   readonly route: string
   readonly query: URLSearchParams
-  /** Of the story that a change starts from. */
+  /** Version of the story that the change is based on. */
   readonly version: number | undefined
-  /** What was read of it as JSON. */
+  /** Body, parsed as JSON. */
   readonly body: unknown
 }
 
 interface Reply {
-  /** 200 unless told. */
+  /** 200 by default. */
   readonly status?: number
   readonly body: unknown
-  /** Of a list: how many there are on all pages. */
+  /** Number of rows on all pages of a list. */
   readonly total?: number
 }
 
 /**
- * The client of a content system without a network.
+ * A client with a fake content system, without a network.
  *
- * @param respond answers each request; `cut` for a network that carries no answer
- * @returns also the requests so far, such as `GET stories?page=2`
+ * @param respond answers each request; `cut` for a network failure
+ * @returns also, in `asked`, the requests so far, such as `GET stories?page=2`
  */
 export function contentSystem(
   respond: (request: Received) => Reply | 'cut' | Promise<Reply | 'cut'>,

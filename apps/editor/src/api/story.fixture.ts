@@ -1,7 +1,7 @@
 import type { Story } from '@prospectus/protocol/management/story'
 
-/** A published page as the content system tells of it, apart from what a test says of it. */
-export function storyRecord(told: Partial<Story>): Story {
+/** A published page as the API returns it, with some members replaced. */
+export function storyRecord(overrides: Partial<Story>): Story {
   return {
     id: 7,
     uuid: 'u',
@@ -26,6 +26,6 @@ export function storyRecord(told: Partial<Story>): Story {
     published_at: '2026-01-02T03:04:05.678Z',
     first_published_at: '2026-01-02T03:04:05.678Z',
     content: null,
-    ...told,
+    ...overrides,
   }
 }

@@ -8,12 +8,12 @@ import { type Address, type Editor, EditorContext } from './editor-context.ts'
 import { createQueryClient } from './server-state.ts'
 
 interface DrawnOptions {
-  /** What the server answers to each route, such as `GET webhook_endpoints`; 404 to any other. */
+  /** Response body of each route, such as `GET webhook_endpoints`; any other is a 404. */
   readonly answers?: Readonly<Record<string, unknown>>
   readonly components?: Editor['components']
 }
 
-/** A part of the editor on a page, before a server that is made up; needs a document (happy-dom). */
+/** Renders a part of the editor with a fake server; needs a document (happy-dom). */
 export async function drawnEditor(part: ReactNode, options: DrawnOptions = {}) {
   const { answers = {}, components = componentsOf() } = options
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -36,23 +36,23 @@ export async function drawnEditor(part: ReactNode, options: DrawnOptions = {}) {
   }
   const page = document.createElement('div')
   document.body.replaceChildren(page)
-  // Told at once, not by a timer that `after` would not wait for.
+  // Notifies at once, since `after` would not wait for the default timer.
   notifyManager.setScheduler(queueMicrotask)
   const client = createQueryClient()
   const root = createRoot(page)
   onTestFinished(async () => {
-    // Another one of the same test may have gone before.
+    // An earlier one of the same test may have reset it.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     await act(async () => root.unmount())
     client.clear()
     vi.unstubAllGlobals()
   })
-  const answered = () =>
+  const allAnswered = () =>
     vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 1, timeout: 15_000 })
-  /** Does something to the page, and waits until the server has answered and the page is drawn anew. */
-  const after = async (does: () => unknown) => {
-    await act(async () => void does())
-    await act(async () => void (await answered()))
+  /** Runs an action, then waits until all requests are allAnswered and the page is rendered. */
+  const after = async (action: () => unknown) => {
+    await act(async () => void action())
+    await act(async () => void (await allAnswered()))
   }
   await after(() =>
     root.render(
@@ -64,7 +64,7 @@ export async function drawnEditor(part: ReactNode, options: DrawnOptions = {}) {
   return { page, requests, wentTo, after }
 }
 
-/** The element of a page that is called by these words. */
+/** Finds an element by its accessible name or text. */
 export function withWords(page: Element, tag: string, words: string): HTMLElement {
   const found = [...page.querySelectorAll<HTMLElement>(tag)].find(
     (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() === words,

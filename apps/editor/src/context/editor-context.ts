@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Components, SendRequest } from '../api/api.ts'
 import type { OpenStory, OpenStoryState } from '../saving/open-story.ts'
 
-/** What any part of the editor may need, and what does not change while the editor is open. */
+/** What every part of the editor can use; constant while the editor is open. */
 export interface Editor {
   readonly me: Me
   readonly request: SendRequest
@@ -11,20 +11,20 @@ export interface Editor {
   readonly go: (address: Partial<Address>) => void
 }
 
-/** What the address of the editor names: a story, a block in it, a field of that block. */
+/** The state kept in the editor's address: a story, a block in it, a field of that block, and an open dialog. */
 export interface Address {
   readonly storyId: number | undefined
   readonly block: string | undefined
   readonly field: string | undefined
-  /** What is open over the story or the tree, such as `versions`. */
+  /** Dialog over the story or the tree, such as `versions`. */
   readonly dialog: string | undefined
-  /** The line of the tree that it is about, where that need not be the story: of `move`, `delete` and such. */
+  /** Id of the story that a dialog such as `move` or `delete` is about; it may differ from the open story. */
   readonly about: number | undefined
-  /** Where a block is to be added, as `positionInAddress` writes it. */
+  /** Position for a new block, as written by `positionInAddress`. */
   readonly place: string | undefined
-  /** The version that is looked at there. */
+  /** Number of the version shown in `versions`. */
   readonly version: number | undefined
-  /** What the tree of stories shows, as a query; empty for all. */
+  /** Filter of the story tree, as a query; '' for all stories. */
   readonly filter: string
 }
 
@@ -36,7 +36,7 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** A part of an open story. The component is drawn again when that part changes, not at other keystrokes. */
+/** A part of an open story's state. The component renders again only when that part changes. */
 export function useStory<Part>(open: OpenStory, part: (state: OpenStoryState) => Part): Part {
   return useSyncExternalStore(open.subscribe, () => part(open.state()))
 }

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 
 export const PresenceContext = createContext<readonly Present[]>([])
 
-/** The names of those who are in a block, or in one field of it. */
+/** Names of the other people in a block, or in one field of it. */
 export function useNamesAt(uid: string, field?: string): string {
   const others = useContext(PresenceContext)
   return namesAt(others, uid, field)
@@ -14,7 +14,7 @@ export function namesAt(others: readonly Present[], uid: string, field?: string)
   return [...new Set(here.map(({ name }) => name))].join(', ')
 }
 
-/** Ada Lovelace is AL. */
+/** Initials of a name: `AL` for Ada Lovelace. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -12,7 +12,7 @@ import {
   useRows,
 } from './server-state.ts'
 
-/** Draws what a hook gives, in an editor of this content system. */
+/** Renders the result of a hook, in an editor with this content system. */
 async function drawn<Shown>(
   { request }: ReturnType<typeof contentSystem>,
   useShown: () => Shown,
@@ -44,7 +44,7 @@ async function drawn<Shown>(
   }
 }
 
-it('rows are the list of a response, counted on all pages; what is refused is said in their place', async () => {
+it('rows are the list of a response, with the total of all pages; a failure is shown instead of rows', async () => {
   const system = contentSystem(({ route }) =>
     route === 'GET broken_links'
       ? { body: { check: { state: 'done' }, broken_links: [{ story_id: 1 }] }, total: 40 }
@@ -59,7 +59,7 @@ it('rows are the list of a response, counted on all pages; what is refused is sa
   expect(shown().map(({ problem }) => problem !== '')).toEqual([false, true])
 })
 
-it('a change has what is shown of its resource read again; of what was deleted only the lists', async () => {
+it('a change refetches its resource; a deletion refetches only lists', async () => {
   const system = contentSystem(() => ({ body: {} }))
   let change: SendChange | undefined
   await drawn(system, () => {
@@ -80,7 +80,7 @@ it('a change has what is shown of its resource read again; of what was deleted o
   expect(read()).toEqual(['DELETE leads?email=ada%40example.com', 'GET leads'])
 })
 
-it('nothing is asked while there is nothing to ask for', async () => {
+it('sends no request without a key', async () => {
   const system = contentSystem(() => ({ body: {} }))
   const shown = await drawn(system, () =>
     useResponse(

@@ -5,21 +5,20 @@ import { useCallback } from 'react'
 import {
   type ApiResponse,
   createReader,
-  type Found,
   type Read,
   RequestError,
   type RequestOptions,
+  type SuccessResponse,
 } from '../api/api.ts'
 import { useEditor } from './editor-context.ts'
 
-/** A server that cannot be reached, or is busy, is asked again; the problem is shown meanwhile. */
-const isPassing = (error: Error) =>
+/** Whether to retry: the server is unreachable or busy. The problem is shown meanwhile. */
+const isTemporary = (error: Error) =>
   error instanceof RequestError && (error.status === 0 || error.status >= 502)
 
 /**
- * The cache of what the server has said. An answer is shared by everything that shows it at the same time, and is
- * forgotten with the last of them. Nothing is asked again because a window takes the focus, which would disturb
- * whoever types in it.
+ * Creates the cache of responses. Components that show a response at the same time share it; it is dropped with the
+ * last of them. Does not refetch when the window gets the focus, which would disturb somebody typing in it.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -28,38 +27,38 @@ export function createQueryClient(): QueryClient {
         gcTime: 0,
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        retry: (times, error) => times < 2 && isPassing(error),
+        retry: (times, error) => times < 2 && isTemporary(error),
       },
     },
   })
 }
 
 interface QueryState<Data> {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly data: Data | undefined
-  /** Of the last response; 0 while it is awaited, and where nobody answers. */
+  /** Status of the last response; 0 while loading, and when the server is unreachable. */
   readonly status: number
-  /** Why it could not be read; empty when it was. */
+  /** Why the request failure; '' without a failure. */
   readonly problem: string
-  /** Waits until it is known; undefined when it cannot be read. */
+  /** Resolves once loaded; to undefined when the request failure. */
   readonly whenKnown: () => Promise<Data | undefined>
 }
 
 interface QueryOptions<Data> {
-  /** Asks again that often while the page can be seen; false for not again. */
+  /** Polling interval while the page is visible; false for no polling. */
   readonly everyMs?: number | ((data: Data | undefined) => number | false)
-  /** For how long an answer counts as new, and is kept for whoever asks next. */
+  /** How long a response counts as fresh, and stays in the cache. */
   readonly freshMs?: number
-  /** Whether the answer to the request before, of the same resource, stays until this one's has come. */
+  /** Whether to show the previous data of the same resource while loading. */
   readonly keepsPrevious?: boolean
 }
 
 /**
- * What several requests find out together.
+ * Data from one or more requests.
  *
- * @param key the resource, such as `stories`, then what else it depends on; nothing is asked while it is undefined
- * @param load sends them by the function that it is given: they are cancelled when nobody waits any more, and one that
- *   is refused ends it
+ * @param key the resource, such as `stories`, then whatever else the data depends on; no request while it is undefined
+ * @param load reads the data with the given function, which throws when a request fails, and whose requests are
+ *   cancelled when the data is no longer needed
  */
 export function useServerState<Data>(
   key: QueryKey | undefined,
@@ -76,12 +75,12 @@ export function useServerState<Data>(
     refetchInterval: ({ state }) => (typeof everyMs === 'function' ? everyMs(state.data) : everyMs),
     ...(keepsPrevious && { placeholderData: previousOf(key?.[0]) }),
   })
-  const failed = error ?? failureReason
-  const refused = failed instanceof RequestError ? failed.status : 0
-  const status = failed === null && data !== undefined ? 200 : refused
+  const failure = error ?? failureReason
+  const errorStatus = failure instanceof RequestError ? failure.status : 0
+  const status = failure === null && data !== undefined ? 200 : errorStatus
   const whenKnown = async () => data ?? (await refetch({ cancelRefetch: false })).data
   const known = key === undefined ? undefined : data
-  return { data: known, status, problem: failed?.message ?? '', whenKnown }
+  return { data: known, status, problem: failure?.message ?? '', whenKnown }
 }
 
 function previousOf(resource: unknown) {
@@ -89,8 +88,8 @@ function previousOf(resource: unknown) {
     query?.queryKey[0] === resource ? before : undefined
 }
 
-interface ResponseOptions<R extends Route> extends QueryOptions<Found<R>> {
-  /** Nothing is asked while it is false. */
+interface ResponseOptions<R extends Route> extends QueryOptions<SuccessResponse<R>> {
+  /** False to send no request. */
   readonly enabled?: boolean
 }
 
@@ -106,11 +105,11 @@ export function useResponse<R extends Route>(
 }
 
 interface RowsOptions<R extends Route> {
-  /** Asks again that often, by what the response says; false for not again. */
+  /** Polling interval for a response; false for no polling. */
   readonly everyMs?: ((body: ResponseOf<R> | undefined) => number | false) | undefined
 }
 
-/** A page of the list that a route such as `GET leads` answers with; the page before stays until it has come. */
+/** A page of the list of a route such as `GET leads`; keeps the previous page while loading. */
 export function useRows<R extends Route>(
   route: R,
   request: RequestOptions<R>,
@@ -118,21 +117,21 @@ export function useRows<R extends Route>(
 ) {
   const { body, total, problem } = useResponse(route, request, {
     keepsPrevious: true,
-    ...(everyMs && { everyMs: (found) => everyMs(found?.body) }),
+    ...(everyMs && { everyMs: (response) => everyMs(response?.body) }),
   })
-  const listed: readonly RowOf<R>[] | undefined = Object.values(Object(body)).find(Array.isArray)
-  // What cannot be read is told in the place of its rows.
-  const rows = listed ?? (body === undefined && problem === '' ? undefined : [])
+  const list: readonly RowOf<R>[] | undefined = Object.values(Object(body)).find(Array.isArray)
+  // After a failure there are no rows; the problem is shown instead.
+  const rows = list ?? (body === undefined && problem === '' ? undefined : [])
   return { body, rows, total: total ?? rows?.length ?? 0, problem }
 }
 
-/** Has everything asked again that is shown of what stands below a path, such as `stories`, since it has changed. */
+/** Returns a function that refetches everything in view below a path, such as `stories`. */
 export function useRefresh(): (path: string) => void {
   const client = useQueryClient()
   return useCallback((path) => void client.invalidateQueries({ queryKey: keyOf(path) }), [client])
 }
 
-/** Sends a change; what is shown of the resource is asked for again, or of the path that is given instead. */
+/** Sends a change, then refetches everything in view of its resource, or below `changed` where that is given. */
 export type SendChange = <R extends Route>(
   route: R,
   options: RequestOptions<R>,
@@ -148,7 +147,7 @@ export function useChange(): SendChange {
       const response = await request(route, options)
       const [resource] = keyOf(addressOf(route, options))
       const queryKey = changed === undefined ? [resource] : keyOf(changed)
-      // What was deleted is shown for a moment longer, and must not be asked for: only lists are.
+      // A deleted item is still in view for a moment, and would be a 404: refetch only lists.
       const isList = (query: { readonly queryKey: QueryKey }) =>
         String(query.queryKey[queryKey.length] ?? '?').startsWith('?')
       void client.invalidateQueries(
@@ -160,7 +159,7 @@ export function useChange(): SendChange {
   )
 }
 
-/** The segments of a path, and its query with the question mark, so that a path that it begins with finds it. */
+/** Splits a path into segments, with the query as the last one, so that a shorter path matches as a prefix. */
 function keyOf(path: string): QueryKey {
   return path.split(/\/|(?=\?)/)
 }

@@ -2,20 +2,20 @@ import { createContext, useContext } from 'react'
 import type { BlockPosition } from '../document/blocks.ts'
 import type { Json } from '../document/json.ts'
 
-/** What can be done with the blocks of the story that is open. */
+/** Actions on the blocks of the open story. */
 export interface StoryActions {
   readonly set: (uid: string, field: string, value: Json | undefined, label: string) => void
-  /** Asks which block to add, and puts it at the place. */
+  /** Opens the choice of a block to add at a position. */
   readonly add: (place: BlockPosition) => void
-  /** Puts a new block of a kind at a place. */
+  /** Adds a new block of a component at a position. */
   readonly put: (component: string, place: BlockPosition) => void
   readonly duplicate: (uid: string) => void
   readonly remove: (uid: string) => void
-  /** Keeps a copy of the block to be pasted, here or in another story. */
+  /** Copies the block, for pasting here or in another story. */
   readonly copy: (uid: string) => void
-  /** Puts what was copied after a block, or inside of it. */
+  /** Pastes the copied block after a block, or into it. */
   readonly paste: (uid: string) => void
-  /** Moves the block one place up or down in its field. */
+  /** Moves the block one position up or down in its field. */
   readonly step: (uid: string, by: -1 | 1) => void
   readonly move: (uid: string, place: BlockPosition) => void
 }

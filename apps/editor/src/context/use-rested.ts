@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stayed the same for a while: what is typed or pointed at on the way is passed over. */
+/** Debounces a value: returns it once it has not changed for some milliseconds. */
 export function useRested<Value>(value: Value, ms: number): Value {
-  const [rested, rest] = useState(value)
+  const [rested, setRested] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => rest(value), ms)
+    const timer = setTimeout(() => setRested(value), ms)
     return () => clearTimeout(timer)
   }, [value, ms])
   return rested

@@ -3,15 +3,15 @@ import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { describeClashes } from './describe-clashes.ts'
 
-/** Tells that a colleague has written in the same place, and whose words stand there now. */
+/** Notice that a colleague changed the same field or block, and which version was kept. */
 export function ClashNotice({ open }: { readonly open: OpenStory }) {
   const { go } = useEditor()
-  const words = useStory(open, ({ story }) => describeClashes(story.clashes))
+  const message = useStory(open, ({ story }) => describeClashes(story.clashes))
   return (
     <section role="status" aria-label={translate('notices.clashes')} className="notices-list">
-      {words !== '' && (
+      {message !== '' && (
         <div className="notices-card">
-          <p>{words}</p>
+          <p>{message}</p>
           <p className="row-actions">
             <button type="button" onClick={() => go({ dialog: 'versions' })}>
               {translate('notices.versions')}

@@ -13,21 +13,21 @@ const was = draftOf([text('First')])
 const changed = draftOf([text('Typed')])
 const deleted = draftOf([])
 
-it('EDIT-4 who types in a block that a colleague deletes is told that, and not of a field', () => {
+it('EDIT-4 typing in a block that a colleague deleted is reported as a deleted block, not as a field', () => {
   const { clashes } = merge(was, changed, deleted)
   expect(describeClashes(clashes)).toBe(
     'A colleague deleted a block that you have changed: it was kept.',
   )
 })
 
-it('EDIT-4 who deletes a block in which a colleague types is told why it is back', () => {
+it('EDIT-4 says why a deleted block is back when a colleague was typing in it', () => {
   const { clashes } = merge(was, deleted, changed)
   expect(describeClashes(clashes)).toBe(
     'A colleague changed a block that you have deleted: it is back.',
   )
 })
 
-it('EDIT-4 fields and blocks are told apart, each with its number', () => {
+it('EDIT-4 fields and blocks are counted separately', () => {
   const { clashes } = merge(draftOf([text('First')], 'One'), changed, draftOf([], 'Two'))
   expect(describeClashes(clashes)).toBe(
     'A colleague changed the same field: yours was kept, theirs is in the versions. ' +

@@ -3,7 +3,7 @@ import type { OpenStory } from '../saving/open-story.ts'
 import { ClashNotice } from './clash-notice.tsx'
 import { ReplacedNotices } from './replaced-notices.tsx'
 
-/** What one has to know of the saves of others. */
+/** Notices about saves by other people. */
 export function Notices({ open }: { readonly open: OpenStory }) {
   return (
     <div className="notices">

@@ -8,14 +8,14 @@ import { valuePair } from '../publishing/value-words.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import type { ReplacedText } from '../saving/story-state.ts'
 
-/** Tells whose words were replaced after they were saved: where, by whom, and how to have them back. */
+/** Notices about own saved texts that others replaced: where, by whom, and buttons to restore them. */
 export function ReplacedNotices({ open }: { readonly open: OpenStory }) {
   const replaced = useStory(open, ({ story }) => story.replaced)
-  const told = replaced.filter(({ by }) => by !== undefined)
+  const shown = replaced.filter(({ by }) => by !== undefined)
   return (
     <section role="status" aria-label={translate('notices.replaced')} className="notices-list">
-      {told.map((each) => (
-        <ReplacedNotice key={`${each.uid} ${each.field}`} open={open} told={each} />
+      {shown.map((each) => (
+        <ReplacedNotice key={`${each.uid} ${each.field}`} open={open} text={each} />
       ))}
     </section>
   )
@@ -23,13 +23,13 @@ export function ReplacedNotices({ open }: { readonly open: OpenStory }) {
 
 interface ReplacedNoticeProps {
   readonly open: OpenStory
-  readonly told: ReplacedText
+  readonly text: ReplacedText
 }
 
-function ReplacedNotice({ open, told }: ReplacedNoticeProps) {
+function ReplacedNotice({ open, text }: ReplacedNoticeProps) {
   const { components, go, me } = useEditor()
   const draft = useStory(open, ({ story }) => story.draft)
-  const { uid, field, mine, by = [] } = told
+  const { uid, field, mine, by = [] } = text
   const who = by
     .map((name) => (name === me.person.name ? translate('notices.you') : name))
     .join(', ')
@@ -39,7 +39,7 @@ function ReplacedNotice({ open, told }: ReplacedNoticeProps) {
   }
   const block = findBlock(draft.content, uid)
   const schema = block === undefined ? undefined : components.get(block.component)?.schema
-  const label = uid === '' ? storyFact(field) : (schema?.[field ?? '']?.display_name ?? field)
+  const label = uid === '' ? storyFieldLabel(field) : (schema?.[field ?? '']?.display_name ?? field)
   const now = uid === '' ? draft[field === 'name' ? 'name' : 'tag_list'] : block?.[field ?? '']
   const both = field === undefined ? undefined : bothTexts(mine, now)
   return (
@@ -60,7 +60,7 @@ function ReplacedNotice({ open, told }: ReplacedNoticeProps) {
               block: block === undefined ? translate('notices.story') : nameOf(block),
             })}
           </p>
-          <Both mine={mine} now={now} />
+          <BothValues mine={mine} now={now} />
         </>
       )}
       <p className="row-actions">
@@ -68,7 +68,7 @@ function ReplacedNotice({ open, told }: ReplacedNoticeProps) {
           <button
             type="button"
             className="is-primary"
-            onClick={() => open.bringBack({ ...told, mine: both })}
+            onClick={() => open.bringBack({ ...text, mine: both })}
           >
             {translate('notices.keepBoth')}
           </button>
@@ -76,7 +76,7 @@ function ReplacedNotice({ open, told }: ReplacedNoticeProps) {
         <button
           type="button"
           className={both === undefined ? 'is-primary' : ''}
-          onClick={() => open.bringBack(told)}
+          onClick={() => open.bringBack(text)}
         >
           {translate('notices.bringBack')}
         </button>
@@ -85,7 +85,7 @@ function ReplacedNotice({ open, told }: ReplacedNoticeProps) {
             {translate('notices.show')}
           </button>
         )}
-        <button type="button" onClick={() => open.dismiss(told)}>
+        <button type="button" onClick={() => open.dismiss(text)}>
           {translate('notices.leave')}
         </button>
       </p>
@@ -93,13 +93,13 @@ function ReplacedNotice({ open, told }: ReplacedNoticeProps) {
   )
 }
 
-interface BothProps {
+interface BothValuesProps {
   readonly mine: Json | undefined
   readonly now: Json | undefined
 }
 
-/** What one wrote, and what stands there now. */
-function Both({ mine, now }: BothProps) {
+/** The own text, and the current one. */
+function BothValues({ mine, now }: BothValuesProps) {
   const { before, after } = valuePair(mine, now)
   return (
     <dl>
@@ -111,6 +111,6 @@ function Both({ mine, now }: BothProps) {
   )
 }
 
-function storyFact(field: string | undefined): string {
+function storyFieldLabel(field: string | undefined): string {
   return field === 'name' ? translate('notices.nameOfStory') : translate('notices.tags')
 }

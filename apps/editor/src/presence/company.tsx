@@ -4,7 +4,7 @@ import { useEditor } from '../context/editor-context.ts'
 import { initialsOf, PresenceContext } from '../context/presence.ts'
 import { translate } from '../messages/messages.ts'
 
-/** Who else has the story open: a press leads to the block in which they are. */
+/** The other people who have the story open; a press goes to the block they are in. */
 export function Company({ saved }: { readonly saved: string }) {
   const { go, me } = useEditor()
   const others = useContext(PresenceContext)
@@ -26,7 +26,7 @@ export function Company({ saved }: { readonly saved: string }) {
               <li key={tab}>
                 <button
                   type="button"
-                  // Whoever speaks to their computer says what they see.
+                  // Begins with the visible text, for voice control.
                   aria-label={`${initials}: ${label}`}
                   title={label}
                   onClick={() => go(place)}

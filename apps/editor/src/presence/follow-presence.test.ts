@@ -23,14 +23,14 @@ function attending() {
     storyId: 7,
     tab: 'tab',
     where: () => ({ block, field: '' }),
-    onMeeting: () => {
+    onState: () => {
       meetings += 1
     },
     schedule: (work) => {
       timers.push(work)
       return () => void timers.splice(timers.indexOf(work) >>> 0, 1)
     },
-    whenSeen: (tell) => {
+    watchVisibility: (tell) => {
       see = tell
       tell(true)
       return () => undefined
@@ -55,7 +55,7 @@ function attending() {
   }
 }
 
-it('a page says every few seconds where one is, and at once when one goes elsewhere', async () => {
+it('sends the position every few seconds, and at once after a move', async () => {
   const { asked, timers, tick, go, hold, letGo, meetings } = attending()
   await expect.poll(() => timers.length).toBe(1)
   tick()
@@ -71,7 +71,7 @@ it('a page says every few seconds where one is, and at once when one goes elsewh
   expect(meetings()).toBe(4)
 })
 
-it('a page that nobody sees takes its leave, and is back when it is seen again', async () => {
+it('a hidden page leaves, and returns when it is visible again', async () => {
   const { asked, timers, see, presence } = attending()
   await expect.poll(() => timers.length).toBe(1)
   see(false)
@@ -83,7 +83,7 @@ it('a page that nobody sees takes its leave, and is back when it is seen again',
   expect(asked).toEqual(['PUT a', 'DELETE', 'PUT a', 'DELETE'])
 })
 
-it('a leave that meets an answer on its way is taken after it', async () => {
+it('leaving during a heartbeat is repeated after its response', async () => {
   const { asked, hold, letGo, see, tick, timers } = attending()
   await expect.poll(() => timers.length).toBe(1)
   hold()
@@ -95,7 +95,7 @@ it('a leave that meets an answer on its way is taken after it', async () => {
   expect(timers).toEqual([])
 })
 
-it('people are named where they are, each once', () => {
+it('people are named once in the block and field they are in', () => {
   const ada = { tab: '1', person_id: 'a', name: 'Ada Lovelace', block: 'b', field: 'f' }
   const others = [ada, { ...ada, tab: '2' }, { ...ada, tab: '3', name: 'Bert', field: '' }]
   expect(namesAt(others, 'b')).toBe('Ada Lovelace, Bert')

@@ -2,7 +2,7 @@ import type { PresenceState } from '@prospectus/protocol/management/presence'
 import type { SendRequest } from '../api/api.ts'
 import { type Schedule, scheduleTimeout } from '../saving/schedule.ts'
 
-/** Where in the story somebody is. */
+/** Block and field that somebody is in. */
 export interface Whereabouts {
   readonly block: string
   readonly field: string
@@ -11,83 +11,83 @@ export interface Whereabouts {
 interface PresenceParts {
   readonly request: SendRequest
   readonly storyId: number
-  /** An id of this page that no other has. */
+  /** Unique id of this tab. */
   readonly tab: string
   readonly where: () => Whereabouts
-  readonly onMeeting: (meeting: PresenceState) => void
+  readonly onState: (state: PresenceState) => void
   readonly schedule?: Schedule
-  /** Tells whether the page can be seen, now and whenever that changes; what it returns ends that. */
-  readonly whenSeen?: (tell: (isSeen: boolean) => void) => () => void
+  /** Calls back with the visibility of the page, now and on every change; returns a function that stops it. */
+  readonly watchVisibility?: (onChange: (isVisible: boolean) => void) => () => void
 }
 
 export interface Presence {
-  /** Says at once that one is elsewhere in the story now. */
+  /** Sends the new position at once. */
   readonly moved: () => void
   readonly stop: () => void
 }
 
-/** A third of the time after which the server takes a page for closed. */
-const EVERY_MS = 3000
+/** A third of the time after which the server considers a tab closed. */
+const HEARTBEAT_MS = 3000
 
 /**
- * Says every few seconds that the story is open here, and hears who else has it open and whether it was saved. A
- * page that nobody sees says nothing, and takes its leave.
+ * Sends a heartbeat every few seconds while the story is open in a visible page, and receives who else has it open and
+ * the last save. A hidden page leaves.
  */
 export function followPresence(parts: PresenceParts): Presence {
-  const { request, storyId, tab, where, onMeeting, schedule = scheduleTimeout } = parts
-  const { whenSeen = whenPageIsSeen } = parts
+  const { request, storyId, tab, where, onState, schedule = scheduleTimeout } = parts
+  const { watchVisibility = watchPageVisibility } = parts
   const params = { id: storyId, tab }
-  let isHere = false
-  let isAsking = false
+  let isPresent = false
+  let isSending = false
   let hasMoved = false
-  let callOff = () => {}
-  const say = async () => {
-    callOff()
-    hasMoved = isAsking
-    if (isAsking || !isHere) return
-    isAsking = true
+  let cancelTimer = () => {}
+  const sendHeartbeat = async () => {
+    cancelTimer()
+    hasMoved = isSending
+    if (isSending || !isPresent) return
+    isSending = true
     const { body } = await request('PUT stories/:id/presence/:tab', {
       params,
       body: { presence: where() },
     })
-    isAsking = false
-    // Whoever left meanwhile was noted after all.
-    if (!isHere) return void leave()
-    if (body !== undefined) onMeeting(body.presence)
-    if (hasMoved) return void say()
-    callOff = schedule(() => void say(), EVERY_MS)
+    isSending = false
+    // Left while the heartbeat was on its way, which has registered the tab again.
+    if (!isPresent) return void leave()
+    if (body !== undefined) onState(body.presence)
+    if (hasMoved) return void sendHeartbeat()
+    cancelTimer = schedule(() => void sendHeartbeat(), HEARTBEAT_MS)
   }
   const leave = async () => {
-    callOff()
-    if (!isAsking) await request('DELETE stories/:id/presence/:tab', { params })
+    cancelTimer()
+    if (!isSending) await request('DELETE stories/:id/presence/:tab', { params })
   }
-  const stopWatching = whenSeen((isSeen) => {
-    if (isSeen === isHere) return
-    isHere = isSeen
-    void (isSeen ? say() : leave())
+  const stopWatching = watchVisibility((isVisible) => {
+    if (isVisible === isPresent) return
+    isPresent = isVisible
+    void (isVisible ? sendHeartbeat() : leave())
   })
   return {
-    moved: () => void say(),
+    moved: () => void sendHeartbeat(),
     stop: () => {
       stopWatching()
-      if (isHere) {
-        isHere = false
+      if (isPresent) {
+        isPresent = false
         void leave()
       }
     },
   }
 }
 
-function whenPageIsSeen(tell: (isSeen: boolean) => void): () => void {
-  const look = () => tell(document.visibilityState === 'visible')
-  const hide = () => tell(false)
-  document.addEventListener('visibilitychange', look)
+function watchPageVisibility(onChange: (isVisible: boolean) => void): () => void {
+  const update = () => onChange(document.visibilityState === 'visible')
+  const hide = () => onChange(false)
+  document.addEventListener('visibilitychange', update)
   window.addEventListener('pagehide', hide)
-  window.addEventListener('pageshow', look)
-  look()
+  window.addEventListener('pageshow', update)
+  update()
   return () => {
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', update)
     window.removeEventListener('pagehide', hide)
-    window.removeEventListener('pageshow', look)
+    window.removeEventListener('pageshow', update)
   }
 }

@@ -7,14 +7,14 @@ import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { followPresence, type Presence, type Whereabouts } from './follow-presence.ts'
 
-interface Company {
+interface Companions {
   readonly others: readonly Present[]
-  /** Who else has saved last, and when; empty when nobody has. */
+  /** Message about the last save by somebody else; '' without one. */
   readonly saved: string
 }
 
-/** Those who have the same story open. What they save comes in while one goes on typing. */
-export function usePresence(open: OpenStory, where: Whereabouts): Company {
+/** Other people who have the story open. Applies their saves to the open story. */
+export function usePresence(open: OpenStory, where: Whereabouts): Companions {
   const { request } = useEditor()
   const [others, setOthers] = useState<readonly Present[]>([])
   const [saved, setSaved] = useState('')
@@ -23,32 +23,32 @@ export function usePresence(open: OpenStory, where: Whereabouts): Company {
   const presence = useRef<Presence>(undefined)
   useEffect(() => {
     const { id } = open.state().story.record
-    const followed = followPresence({
+    const followedPresence = followPresence({
       request,
       storyId: id,
       tab: newUid(),
       where: () => latest.current,
-      onMeeting: async (meeting) => {
-        // The same people at the same places draw nothing again.
+      onState: async (state) => {
+        // Keeps the old array when nothing changed, to avoid a render.
         const isSame = (now: readonly Present[]) =>
-          JSON.stringify(now) === JSON.stringify(meeting.others)
-        setOthers((now) => (isSame(now) ? now : meeting.others))
-        if (!(await open.catchUp(meeting))) return
+          JSON.stringify(now) === JSON.stringify(state.others)
+        setOthers((now) => (isSame(now) ? now : state.others))
+        if (!(await open.catchUp(state))) return
         const time = new Date().toLocaleTimeString(LOCALE, { timeStyle: 'short' })
         setSaved(
-          meeting.saved_by
-            ? translate('presence.saved', { name: meeting.saved_by, time })
+          state.saved_by
+            ? translate('presence.saved', { name: state.saved_by, time })
             : translate('presence.savedByScript', { time }),
         )
       },
     })
-    presence.current = followed
+    presence.current = followedPresence
     return () => {
-      followed.stop()
+      followedPresence.stop()
       presence.current = undefined
     }
   }, [request, open])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is told at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move is sent at once
   useEffect(() => presence.current?.moved(), [where.block, where.field])
   return { others, saved }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { cutText, fitOf } from './cut-text.ts'
+import { cutText, rateLength } from './cut-text.ts'
 
-/** Every letter is ten pixels wide. */
+/** Ten pixels per character. */
 const measure = (text: string) => text.length * 10
 
 it.each([
@@ -20,6 +20,6 @@ it.each([
   ['abcd', 'good'],
   ['abcdefghij', 'good'],
   ['abcdefghijk', 'cut'],
-])('HEAD-1 %j is %s for a place of 100 pixels', (text, fit) => {
-  expect(fitOf(text, { pixels: 100, leastShare: 0.4 }, measure)).toBe(fit)
+])('HEAD-1 %j is %s in a space of 100 pixels', (text, fit) => {
+  expect(rateLength(text, { pixels: 100, minShare: 0.4 }, measure)).toBe(fit)
 })

@@ -1,7 +1,7 @@
-/** How wide a text is drawn, in pixels. */
+/** Returns the rendered width of a text, in pixels. */
 export type Measure = (text: string) => number
 
-/** A text as far as it fits into a width; cut at a word, with an ellipsis, as search engines do. */
+/** Truncates a text to a width at a word, with an ellipsis, as search engines do. */
 export function cutText(text: string, pixels: number, measure: Measure): string {
   if (measure(text) <= pixels) return text
   const words = text.split(/\s+/)
@@ -11,22 +11,22 @@ export function cutText(text: string, pixels: number, measure: Measure): string 
   return fitting(Math.max(count, 1))
 }
 
-/** Whether a text is too short to say enough, longer than is shown, or good. */
+/** Rating of a text's length: `cut` is longer than the space for it. */
 export type Fit = 'empty' | 'short' | 'good' | 'cut'
 
-export function fitOf(text: string, room: Room, measure: Measure): Fit {
+export function rateLength(text: string, limit: TextLimit, measure: Measure): Fit {
   if (text === '') return 'empty'
-  const wide = measure(text)
-  if (wide > room.pixels) return 'cut'
-  return wide < room.pixels * room.leastShare ? 'short' : 'good'
+  const width = measure(text)
+  if (width > limit.pixels) return 'cut'
+  return width < limit.pixels * limit.minShare ? 'short' : 'good'
 }
 
-/** The space that a text has, and from which share of it on it is well used. */
-export interface Room {
+/** Space for a text, and the share of it that a good text fills at least. */
+export interface TextLimit {
   readonly pixels: number
-  readonly leastShare: number
+  readonly minShare: number
 }
 
-/** What Google gives to a title on one line and a description on two, on a wide screen. */
-export const TITLE_ROOM: Room = { pixels: 580, leastShare: 0.4 }
-export const DESCRIPTION_ROOM: Room = { pixels: 960, leastShare: 0.6 }
+/** Google's space on a wide screen: one line for the title, two for the description. */
+export const TITLE_LIMIT: TextLimit = { pixels: 580, minShare: 0.4 }
+export const DESCRIPTION_LIMIT: TextLimit = { pixels: 960, minShare: 0.6 }

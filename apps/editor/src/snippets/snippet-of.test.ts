@@ -15,7 +15,7 @@ const shown = (content: Readonly<Record<string, Json>>, given: object = {}) =>
     { organisation: 'Vendor', strapline: 'Plans that hold.' },
   )
 
-it('HEAD-1 without words of its own a page is shown with its name and what the site says', () => {
+it('HEAD-1 a page without its own texts is shown with its name and the texts of the site', () => {
   expect(shown({})).toMatchObject({
     title: 'Nine curves – Vendor',
     description: 'Plans that hold.',
@@ -26,7 +26,7 @@ it('HEAD-1 without words of its own a page is shown with its name and what the s
   })
 })
 
-it('HEAD-1 the words for search and sharing win, and the picture is cut as the site gives it', () => {
+it('HEAD-1 texts for search and sharing take precedence, and the picture has the crop of the site', () => {
   const seo = { title: 'Vendor curves', description: 'All nine.', og_title: 'See', og_image: '' }
   expect(shown({ seo, image })).toMatchObject({
     title: 'Vendor curves',
@@ -37,6 +37,6 @@ it('HEAD-1 the words for search and sharing win, and the picture is cut as the s
   })
 })
 
-it('the home page is shown by its host', () => {
+it('the home page is shown as its host alone', () => {
   expect(shown({}, { full_slug: 'home' }).trail).toBe('www.vendor.example')
 })

@@ -3,15 +3,15 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import type { Story } from '@prospectus/protocol/management/story'
 import type { Draft } from '../document/json.ts'
 
-/** What search engines and social networks show of a draft. */
+/** The texts and picture of a draft in search engines and social networks. */
 export interface Snippet extends PageTexts {
-  /** Host and path, as search engines write them: `www.example › blog › a-page`. */
+  /** Breadcrumb of host and path, as in search results: `www.example › blog › a-page`. */
   readonly trail: string
-  /** Address of the shared picture, cut as the site gives it to others. */
+  /** Address of the shared picture, in the crop that the site uses. */
   readonly picture: string | undefined
 }
 
-/** The same words as in the head of the site's page (HEAD-1), read by the same schemas. */
+/** Builds the snippet from the same texts as the head of the site's page (HEAD-1). */
 export function snippetOf(
   draft: Draft,
   record: Pick<Story, 'full_slug' | 'uuid'>,
@@ -38,7 +38,7 @@ export function snippetOf(
   )
   const texts = pageTexts(story, settings)
   const file = texts.image && files.get(texts.image.path)
-  const segments = story.path.split('/').filter(Boolean).map(decoded)
+  const segments = story.path.split('/').filter(Boolean).map(decodeSegment)
   return {
     ...texts,
     trail: [host, ...segments].join(' › '),
@@ -46,10 +46,10 @@ export function snippetOf(
   }
 }
 
-/** The address of a file at an asset host, and its host and path. */
+/** Matches the address of an asset; captures its host and path. */
 const ASSET = /(?:https?:)?\/\/([^/"?#\\]+)(\/f\/[^"?#\\]+)/gi
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -6,16 +6,16 @@ import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import {
   cutText,
-  DESCRIPTION_ROOM,
-  fitOf,
+  DESCRIPTION_LIMIT,
   type Measure,
-  type Room,
-  TITLE_ROOM,
+  rateLength,
+  type TextLimit,
+  TITLE_LIMIT,
 } from './cut-text.ts'
 import { snippetOf } from './snippet-of.ts'
 import './snippets.css'
 
-/** How search engines and social networks show the draft, live while it is typed. */
+/** Previews of the draft in search engines and social networks, live while typing. */
 export function Snippets({ open }: { readonly open: OpenStory }) {
   const { me } = useEditor()
   const draft = useDeferredValue(useStory(open, ({ story }) => story.draft))
@@ -25,39 +25,39 @@ export function Snippets({ open }: { readonly open: OpenStory }) {
     readSettings(read, folder),
   )
   const { host } = new URL(me.site_url)
-  const shown = snippetOf(draft, record, me.site_url, settings)
-  const description = shown.description ?? ''
+  const snippet = snippetOf(draft, record, me.site_url, settings)
+  const description = snippet.description ?? ''
   return (
     <section className="snippets" aria-label={translate('snippets.heading')}>
       <h3>{translate('snippets.search')}</h3>
       <div className="snippet-search">
-        <p className="snippet-trail">{shown.trail}</p>
-        <p className="snippet-title">{cutText(shown.title, TITLE_ROOM.pixels, inTitle)}</p>
-        <p>{cutText(description, DESCRIPTION_ROOM.pixels, inDescription)}</p>
+        <p className="snippet-trail">{snippet.trail}</p>
+        <p className="snippet-title">{cutText(snippet.title, TITLE_LIMIT.pixels, inTitle)}</p>
+        <p>{cutText(description, DESCRIPTION_LIMIT.pixels, inDescription)}</p>
       </div>
       <Length
         label={translate('snippets.title')}
-        text={shown.title}
-        room={TITLE_ROOM}
+        text={snippet.title}
+        limit={TITLE_LIMIT}
         measure={inTitle}
       />
       <Length
         label={translate('snippets.description')}
         text={description}
-        room={DESCRIPTION_ROOM}
+        limit={DESCRIPTION_LIMIT}
         measure={inDescription}
       />
       <h3>{translate('snippets.shared')}</h3>
       <div className="snippet-card">
-        {shown.picture === undefined ? (
+        {snippet.picture === undefined ? (
           <p className="snippet-no-picture">{translate('snippets.noPicture')}</p>
         ) : (
-          <img src={shown.picture} alt="" />
+          <img src={snippet.picture} alt="" />
         )}
         <div className="snippet-words">
           <p className="snippet-host">{host}</p>
-          <p className="snippet-shared-title">{shown.sharedTitle}</p>
-          <p className="snippet-shared-text">{shown.sharedDescription}</p>
+          <p className="snippet-shared-title">{snippet.sharedTitle}</p>
+          <p className="snippet-shared-text">{snippet.sharedDescription}</p>
         </div>
       </div>
     </section>
@@ -67,24 +67,24 @@ export function Snippets({ open }: { readonly open: OpenStory }) {
 interface LengthProps {
   readonly label: string
   readonly text: string
-  readonly room: Room
+  readonly limit: TextLimit
   readonly measure: Measure
 }
 
-/** How much of its space a text takes, and whether that is good. */
-function Length({ label, text, room, measure }: LengthProps) {
-  const fit = fitOf(text, room, measure)
+/** Length of a text in its space, with a rating. */
+function Length({ label, text, limit, measure }: LengthProps) {
+  const fit = rateLength(text, limit, measure)
   return (
     <p className={`snippet-length is-${fit}`}>
       {label}: {translate(`snippets.fit.${fit}`)}{' '}
       <span className="quiet">
-        ({translate('snippets.room', { used: Math.round(measure(text)), room: room.pixels })})
+        ({translate('snippets.room', { used: Math.round(measure(text)), room: limit.pixels })})
       </span>
     </p>
   )
 }
 
-/** What the settings of the site say of all its pages; those of the page's language, where it has its own. */
+/** Reads the texts of the site settings, those of the page's language if it has its own. */
 async function readSettings(read: Read, folder: string) {
   const listed = await read('GET stories', { query: { with_slug: `settings,${folder}/settings` } })
   const [found] = listed.body.stories.toSorted(
@@ -104,7 +104,7 @@ const NO_SETTINGS = { organisation: '', strapline: '' }
 
 const canvas = document.createElement('canvas').getContext('2d')
 
-/** The letters that search results are set in. */
+/** Measures text in the font of search results. */
 function measureIn(pixels: number): Measure {
   return (text) => {
     if (canvas === null) return (text.length * pixels) / 2

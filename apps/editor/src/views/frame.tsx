@@ -21,7 +21,7 @@ interface FrameProps {
   readonly journal: Journal
 }
 
-/** The navigation, and beside it the part of the editor that the address names. */
+/** The navigation, with the view of the current address beside it. */
 export function Frame({ me, request, components, journal }: FrameProps) {
   const path = usePath().replace(/(.)\/$/, '$1')
   const view = VIEWS.find((each) => each.path === path)
@@ -56,7 +56,7 @@ export function Frame({ me, request, components, journal }: FrameProps) {
   )
 }
 
-/** An old or mistyped address: it says so, and leads on. */
+/** View for an unknown address, with a link to the stories. */
 function NoSuchView({ path }: { readonly path: string }) {
   return (
     <View title={translate('views.noSuchView')}>

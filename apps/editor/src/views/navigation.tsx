@@ -10,11 +10,11 @@ const STORIES = 'M3 1h7l3 3v11H3zM10 1v3h3M5 8h6M5 11h6'
 
 interface NavigationProps {
   readonly me: Me
-  /** The path of what is open; undefined where there is nothing. */
+  /** Path of the open view; undefined for an unknown address. */
   readonly open: string | undefined
 }
 
-/** The way to every part of the editor that this person may use. */
+/** Navigation with the views that this person may use. */
 export function Navigation({ me, open }: NavigationProps) {
   const offered = VIEWS.filter(({ needs }) => may(me, needs))
   const entries = [{ path: '/', label: translate('views.stories'), icon: STORIES }, ...offered]

@@ -1,6 +1,5 @@
 /**
- * Whether the stories are shown at a path: at `/`, at the address of one, and where people come from signing in
- * or from a link by which they did so.
+ * Whether a path shows the stories: `/`, the address of a story, or an address that sign-in and one-time links lead to.
  */
 export function isStoriesPath(path: string): boolean {
   return STORIES.test(path)

@@ -2,17 +2,17 @@ import type { Me } from '@prospectus/protocol/management/person'
 import { type ComponentType, lazy } from 'react'
 import { translate } from '../messages/messages.ts'
 
-/** A part of the editor that has an address of its own. */
+/** A view of the editor with its own address. */
 export interface ViewEntry {
   readonly path: string
   readonly label: string
-  /** The role that it needs. */
+  /** Lowest role that may open it. */
   readonly needs: Me['person']['role']
   readonly icon: string
   readonly Content: ComponentType
 }
 
-/** Every view besides the stories, in the order of the navigation. Each is loaded when it is opened. */
+/** All views except the stories, in the order of the navigation. Loaded when opened. */
 export const VIEWS: readonly ViewEntry[] = [
   {
     path: '/assets',
