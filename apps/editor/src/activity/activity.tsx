@@ -31,7 +31,7 @@ export function Activity() {
       ]}
       columns={[
         { title: translate('activity.when'), cell: ({ at }) => showTime(at) },
-        { title: translate('activity.who'), cell: ({ author }) => authorWords(author) },
+        { title: translate('activity.who'), cell: ({ author }) => authorLabel(author) },
         { title: translate('activity.what'), cell: ({ action }) => describeAction(action) },
         {
           title: translate('activity.about'),
@@ -44,9 +44,9 @@ export function Activity() {
   )
 }
 
-function authorWords(author: string): string {
+function authorLabel(author: string): string {
   if (author === '') return translate('activity.nobody')
-  // The first owner may be one that the server's settings name.
+  // The first owner can come from the server's settings.
   return author === 'OWNER_EMAIL' ? translate('activity.bySettings') : author
 }
 
@@ -54,7 +54,7 @@ interface SubjectProps extends Pick<AuditEntry, 'subject'> {
   readonly people: readonly Person[]
 }
 
-/** The subject of an action: a link to a story, a person's name, nothing for what was new and has no id yet. */
+/** The subject of an action: a link to a story, or a person's name; nothing when it had no id yet. */
 function Subject({ subject, people }: SubjectProps) {
   const [kind, id] = subject.split('/')
   if (id === undefined) return null

@@ -8,7 +8,7 @@ import { useChange, useRows } from '../context/server-state.ts'
 import './data-sources.css'
 import { translate } from '../messages/messages.ts'
 
-/** Lists of choices that fields offer, such as topics and industries. */
+/** Data sources: lists of options for fields, such as topics and industries. */
 export function DataSources() {
   const change = useChange()
   const { rows, problem } = useRows('GET datasources', { query: { per_page: 100 } })
@@ -17,8 +17,8 @@ export function DataSources() {
   const [dialog, setDialog] = useState<'make' | 'rename' | 'delete'>()
   const open = rows?.find(({ id }) => id === chosen) ?? rows?.[0]
   const close = () => setDialog(undefined)
-  const save = async (given: FormData) => {
-    const datasource = { name: textIn(given, 'name'), slug: textIn(given, 'slug') }
+  const save = async (form: FormData) => {
+    const datasource = { name: textIn(form, 'name'), slug: textIn(form, 'slug') }
     const body = { datasource }
     const { problem, body: saved } = await (dialog === 'make' || open === undefined
       ? change('POST datasources', { body })
@@ -118,10 +118,10 @@ export function DataSources() {
   )
 }
 
-/** What is in a list, in its order. */
+/** The entries of a data source, in order. */
 function Entries({ listId }: { readonly listId: number }) {
   const change = useChange()
-  const put = async (id: number, datasource_entry: EntryDraft) =>
+  const update = async (id: number, datasource_entry: EntryDraft) =>
     (await change('PUT datasource_entries/:id', { params: { id }, body: { datasource_entry } }))
       .problem
   return (
@@ -141,15 +141,15 @@ function Entries({ listId }: { readonly listId: number }) {
       ]}
       actions={({ id, name, value }, tools, { at, total }) => {
         const move = async (to: number) => {
-          const problem = await put(id, { position: to })
+          const problem = await update(id, { position: to })
           tools.report(problem, translate('dataSources.moved', { name, place: to }))
         }
         const remove = async () => {
           const { problem } = await change('DELETE datasource_entries/:id', { params: { id } })
           tools.report(problem, translate('dataSources.deleted', { name }))
         }
-        const save = async (given: FormData) => {
-          const problem = await put(id, wordsIn(given))
+        const save = async (form: FormData) => {
+          const problem = await update(id, entryIn(form))
           tools.report(problem, translate('dataSources.changed', { name }))
           return problem
         }
@@ -199,8 +199,8 @@ function Entries({ listId }: { readonly listId: number }) {
         <Form
           isLine
           submit={translate('dataSources.add')}
-          onSubmit={async (given) => {
-            const datasource_entry = { ...wordsIn(given), datasource_id: listId }
+          onSubmit={async (form) => {
+            const datasource_entry = { ...entryIn(form), datasource_id: listId }
             const { problem } = await change('POST datasource_entries', {
               body: { datasource_entry },
             })
@@ -221,7 +221,7 @@ function Entries({ listId }: { readonly listId: number }) {
   )
 }
 
-function wordsIn(given: FormData) {
-  const name = textIn(given, 'name')
-  return { name, value: textIn(given, 'value') || name }
+function entryIn(form: FormData) {
+  const name = textIn(form, 'name')
+  return { name, value: textIn(form, 'value') || name }
 }

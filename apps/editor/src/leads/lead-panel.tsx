@@ -9,14 +9,14 @@ import { useEditor } from '../context/editor-context.ts'
 import { may } from '../context/may.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { emailOf, fieldWords, personOf, stateWords } from './lead.ts'
+import { emailOf, fieldLabel, personOf, stateLabel } from './lead.ts'
 
 interface LeadPanelProps {
   readonly id: string
   readonly tools: ListTools
 }
 
-/** Everything about one lead: what was sent, who was told of it, and what can be done with it. */
+/** One lead: its fields, the notifications sent about it, and the actions on it. */
 export function LeadPanel({ id, tools }: LeadPanelProps) {
   const { body, problem } = useResponse('GET leads/:id', { params: { id } })
   const lead = body?.lead
@@ -69,8 +69,8 @@ function LeadDetails({ lead, tools }: LeadDetailsProps) {
       <h3>{translate('leads.whoWasTold')}</h3>
       <ul className="plain-list">
         {lead.messages.map((message, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
-          <li key={at}>{messageWords(message)}</li>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two messages may be the same
+          <li key={at}>{describeMessage(message)}</li>
         ))}
         {lead.messages.length === 0 && <li className="quiet">{translate('leads.nobodyTold')}</li>}
       </ul>
@@ -107,15 +107,15 @@ function LeadFacts({ lead }: { readonly lead: Lead }) {
   const { fields, consent, utm } = lead
   const facts: readonly (readonly [string, string])[] = [
     ...Object.entries(fields)
-      // After this comes what the visitor agreed to, in the words that the visitor saw.
-      .filter(([name]) => !consent.some((asked) => asked.name === name))
-      .map(([name, value]) => [fieldWords(name), [value].flat().join(', ')] as const),
+      // Consents follow below, with the text the visitor saw.
+      .filter(([name]) => !consent.some((each) => each.name === name))
+      .map(([name, value]) => [fieldLabel(name), [value].flat().join(', ')] as const),
     ...consent.map(
       ({ text, given }) =>
         [given ? translate('leads.agreed') : translate('leads.notAgreed'), text] as const,
     ),
     [translate('leads.form'), lead.form],
-    [translate('leads.state'), stateWords(lead.state) + (lead.suspect ? ` (${lead.suspect})` : '')],
+    [translate('leads.state'), stateLabel(lead.state) + (lead.suspect ? ` (${lead.suspect})` : '')],
     [translate('leads.came'), showTime(lead.created_at)],
     [translate('leads.page'), lead.page],
     [translate('leads.cameFrom'), lead.referrer],
@@ -128,7 +128,7 @@ function LeadFacts({ lead }: { readonly lead: Lead }) {
       {facts
         .filter(([, value]) => value !== '')
         .map(([name, value], at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two consents may be named alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: two consents may have the same text
           <div key={at} className="fact">
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -138,7 +138,7 @@ function LeadFacts({ lead }: { readonly lead: Lead }) {
   )
 }
 
-function messageWords({ to, topic, state, attempts, error }: LeadMessage): string {
-  const trouble = error ? `: ${error}` : ''
-  return `${translate(`leads.message.${to}.${state}`)} ${translate('leads.attempts', { topic, count: attempts })}${trouble}`
+function describeMessage({ to, topic, state, attempts, error }: LeadMessage): string {
+  const reason = error ? `: ${error}` : ''
+  return `${translate(`leads.message.${to}.${state}`)} ${translate('leads.attempts', { topic, count: attempts })}${reason}`
 }

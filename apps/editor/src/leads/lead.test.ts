@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emailOf, fieldWords, personOf, stateWords } from './lead.ts'
+import { emailOf, fieldLabel, personOf, stateLabel } from './lead.ts'
 
 it.each([
   [{ name: 'Ada Lovelace', email: 'ada@example.com' }, 'Ada Lovelace', 'ada@example.com'],
@@ -7,12 +7,12 @@ it.each([
   [{ work_email: ' ada@example.com' }, ' ada@example.com'.trim(), 'ada@example.com'],
   [{ interests: ['Risk', 'Reports'] }, 'Risk', ''],
   [{}, 'Nobody named', ''],
-])('a lead of %j is of %j at %j', (fields, person, email) => {
+])('a lead with %j is shown as %j with the address %j', (fields, person, email) => {
   expect([personOf({ fields }), emailOf({ fields })]).toEqual([person, email])
 })
 
-it('names are written as people write them', () => {
-  expect(fieldWords('job_title')).toBe('Job title')
-  expect(stateWords('quarantined')).toBe('In quarantine')
-  expect(stateWords('of a later version')).toBe('of a later version')
+it('field and state names have readable labels', () => {
+  expect(fieldLabel('job_title')).toBe('Job title')
+  expect(stateLabel('quarantined')).toBe('In quarantine')
+  expect(stateLabel('of a later version')).toBe('of a later version')
 })

@@ -1,20 +1,20 @@
 import type { Lead } from '@prospectus/protocol/management/lead'
 import { findMessage, messagesOf, translate } from '../messages/messages.ts'
 
-/** The states of a lead, with the words of the editor. */
+/** The states of a lead, with their labels. */
 export const LEAD_STATES: readonly (readonly [string, string])[] = messagesOf('leads.states')
 
-export function stateWords(state: string): string {
+export function stateLabel(state: string): string {
   return findMessage(`leads.states.${state}`) ?? state
 }
 
-/** The mail address among a lead's fields, by which the server erases leads. */
+/** The mail address among a lead's fields; the server erases leads by it. */
 export function emailOf({ fields }: Pick<Lead, 'fields'>): string {
   const values = [fields.email ?? '', ...Object.values(fields)].flat().map((value) => value.trim())
   return values.find((value) => /^[^\s@]+@[^\s@]+$/.test(value)) ?? ''
 }
 
-/** Who sent a lead, in one line: the name, else the address, else the first field that was filled in. */
+/** Display name of a lead's sender: the name, else the mail address, else the first field with a value. */
 export function personOf(lead: Pick<Lead, 'fields'>): string {
   const { name, first_name, firstname, last_name, lastname } = lead.fields
   const parts = [first_name ?? firstname, last_name ?? lastname].flat().filter(Boolean)
@@ -27,8 +27,8 @@ export function personOf(lead: Pick<Lead, 'fields'>): string {
   )
 }
 
-/** A field's name as a person would write it. */
-export function fieldWords(name: string): string {
+/** Readable label of a field: `job_title` is `Job title`. */
+export function fieldLabel(name: string): string {
   const words = name.replace(/[_-]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

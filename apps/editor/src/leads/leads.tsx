@@ -3,10 +3,10 @@ import { showTime } from '../components/show-time.ts'
 import { Empty } from '../components/view.tsx'
 import { useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { emailOf, LEAD_STATES, personOf, stateWords } from './lead.ts'
+import { emailOf, LEAD_STATES, personOf, stateLabel } from './lead.ts'
 import { LeadPanel } from './lead-panel.tsx'
 
-/** What visitors have sent with forms. */
+/** Leads: form submissions by visitors. */
 export function Leads() {
   const forms = useResponse('GET stories', {
     query: { story_only: true, contain_component: 'modules/form', per_page: 100 },
@@ -71,7 +71,7 @@ export function Leads() {
           title: translate('leads.state'),
           cell: ({ state }) => (
             <span className={state === 'quarantined' ? 'badge is-warning' : 'badge'}>
-              {stateWords(state)}
+              {stateLabel(state)}
             </span>
           ),
         },

@@ -5,7 +5,7 @@ import { isDecorative, isPicture } from '../fields/asset/asset-value.ts'
 import { FocalPoint } from '../fields/asset/focal-point.tsx'
 import { translate } from '../messages/messages.ts'
 
-interface AssetFacts {
+interface AssetDetails {
   readonly alt: string
   readonly title: string
   readonly copyright: string
@@ -16,28 +16,35 @@ interface AssetFacts {
 
 interface AssetFormProps {
   readonly asset: Asset
-  /** Answers with what is wrong, if anything is. */
-  readonly onSave: (facts: AssetFacts) => Promise<string>
+  /** Resolves to the problem, or '' on success. */
+  readonly onSave: (details: AssetDetails) => Promise<string>
 }
 
-const TEXTS = [
+const TEXT_FIELDS = [
   ['title', translate('library.title')],
   ['copyright', translate('library.copyright')],
   ['source', translate('library.source')],
 ] as const
 
-/** The texts of a file. Stories that already show the file keep the texts that they hold. */
+/** Form for a file's texts and focal point. Stories that already use the file keep their own copies. */
 export function AssetForm({ asset, onSave }: AssetFormProps) {
-  const [facts, setFacts] = useState<AssetFacts>(() => {
+  const [details, setDetails] = useState<AssetDetails>(() => {
     const { alt, title, copyright, source, focus } = asset
     return { alt, title, copyright, source, focus, decorative: isDecorative(asset) }
   })
-  const set = (change: Partial<AssetFacts>) => setFacts((before) => ({ ...before, ...change }))
+  const set = (change: Partial<AssetDetails>) => setDetails((before) => ({ ...before, ...change }))
   const isPictured = isPicture(asset)
   return (
-    <Form className="asset-form" submit={translate('library.save')} onSubmit={() => onSave(facts)}>
+    <Form
+      className="asset-form"
+      submit={translate('library.save')}
+      onSubmit={() => onSave(details)}
+    >
       {isPictured && (
-        <FocalPoint asset={{ ...asset, focus: facts.focus }} onChange={(focus) => set({ focus })} />
+        <FocalPoint
+          asset={{ ...asset, focus: details.focus }}
+          onChange={(focus) => set({ focus })}
+        />
       )}
       <div className="form-rows">
         {isPictured && (
@@ -46,23 +53,23 @@ export function AssetForm({ asset, onSave }: AssetFormProps) {
               label={translate('library.alt')}
               help={translate('library.altHelp')}
               data-saved={asset.alt}
-              value={facts.alt}
-              disabled={facts.decorative}
+              value={details.alt}
+              disabled={details.decorative}
               onChange={(alt) => set({ alt })}
             />
             <TickRow
               label={translate('library.decorative')}
-              checked={facts.decorative}
+              checked={details.decorative}
               onChange={(decorative) => set({ decorative })}
             />
           </>
         )}
-        {TEXTS.map(([name, label]) => (
+        {TEXT_FIELDS.map(([name, label]) => (
           <TextRow
             key={name}
             label={label}
             data-saved={asset[name]}
-            value={facts[name]}
+            value={details[name]}
             onChange={(text) => set({ [name]: text })}
           />
         ))}

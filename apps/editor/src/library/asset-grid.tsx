@@ -1,16 +1,16 @@
 import type { Asset } from '@prospectus/protocol/management/asset'
 import { isDecorative, isPicture } from '../fields/asset/asset-value.ts'
 import { translate } from '../messages/messages.ts'
-import { sizeWords } from './library-asset.ts'
+import { formatSize } from './library-asset.ts'
 
 interface AssetGridProps {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   readonly assets: readonly Asset[] | undefined
   readonly isFiltered: boolean
   readonly onOpen: (id: number) => void
 }
 
-/** Files as pictures, the newest first. */
+/** Grid of files with thumbnails, newest first. */
 export function AssetGrid({ assets, isFiltered, onOpen }: AssetGridProps) {
   if (assets === undefined)
     return <p className="quiet view-empty">{translate('library.loading')}</p>
@@ -37,7 +37,7 @@ export function AssetGrid({ assets, isFiltered, onOpen }: AssetGridProps) {
               )}
             </span>
             <span className="library-name">{asset.name}</span>
-            <span className="quiet">{sizeWords(asset.content_length)}</span>
+            <span className="quiet">{formatSize(asset.content_length)}</span>
           </button>
           {isPicture(asset) && asset.alt === '' && !isDecorative(asset) && (
             <span className="badge is-warning">{translate('library.noAlt')}</span>

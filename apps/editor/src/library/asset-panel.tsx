@@ -13,16 +13,16 @@ import { uploadFile } from '../fields/asset/upload-file.ts'
 import { translate } from '../messages/messages.ts'
 import { AssetForm } from './asset-form.tsx'
 import { AssetUses } from './asset-uses.tsx'
-import { sizeWords } from './library-asset.ts'
+import { formatSize } from './library-asset.ts'
 import { ReplacedList } from './replaced-list.tsx'
 
 interface AssetPanelProps {
   readonly asset: Asset
-  readonly onDeleted: (words: string) => void
+  readonly onDeleted: (message: string) => void
   readonly onClose: () => void
 }
 
-/** One file: its texts, where it is shown, and a way to replace it. */
+/** One file: its texts, its uses, and buttons to replace or delete it. */
 export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
   const { request, me } = useEditor()
   const change = useChange()
@@ -48,7 +48,7 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
       <p className="quiet">
         {size !== undefined && `${size.width} × ${size.height}, `}
         {translate('library.facts', {
-          size: sizeWords(asset.content_length),
+          size: formatSize(asset.content_length),
           since: showDay(asset.created_at),
         })}{' '}
         <a href={asset.filename} target="_blank" rel="noreferrer">
@@ -60,10 +60,10 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
         <AssetForm
           key={asset.filename}
           asset={asset}
-          onSave={async (facts) => {
+          onSave={async (details) => {
             const { problem } = await change('PUT assets/:id', {
               params: { id },
-              body: { asset: facts },
+              body: { asset: details },
             })
             if (problem === '') report('', translate('library.saved'))
             return problem

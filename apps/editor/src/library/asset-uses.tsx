@@ -3,12 +3,12 @@ import { PathLink } from '../components/path.tsx'
 import { translate } from '../messages/messages.ts'
 
 interface AssetUsesProps {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   readonly rows: readonly AssetUse[] | undefined
   readonly problem: string
 }
 
-/** The stories that show a file, drafts included. */
+/** The stories that use a file, drafts included. */
 export function AssetUses({ rows, problem }: AssetUsesProps) {
   return (
     <section aria-label={translate('library.uses')}>

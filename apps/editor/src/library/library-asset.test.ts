@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sizeWords } from './library-asset.ts'
+import { formatSize } from './library-asset.ts'
 
 it.each([
   [999, '999 bytes'],
@@ -7,4 +7,4 @@ it.each([
   [52_000, '52 kB'],
   [3_400_000, '3.4 MB'],
   [40_000_000, '40 MB'],
-])('%i bytes are %s', (bytes, words) => expect(sizeWords(bytes)).toBe(words))
+])('%i bytes are %s', (bytes, text) => expect(formatSize(bytes)).toBe(text))

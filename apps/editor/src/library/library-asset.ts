@@ -7,8 +7,8 @@ const TENTHS = new Intl.NumberFormat(LOCALE, {
 })
 const WHOLE = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 
-/** `1.4 MB`, as file managers say it. */
-export function sizeWords(bytes: number): string {
+/** File size as file managers show it, such as `1.4 MB`. */
+export function formatSize(bytes: number): string {
   if (bytes < 1000) return translate('library.bytes', { count: bytes })
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB']
   return `${(size < 10 ? TENTHS : WHOLE).format(size)} ${unit}`

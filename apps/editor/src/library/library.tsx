@@ -21,27 +21,32 @@ const FILTERS = [
   ['undescribed', translate('library.undescribed')],
 ] as const
 
-/** Pictures and files: uploaded, described, found, replaced. */
+/** The media library: searches, uploads, describes and replaces files. */
 export function Library() {
   const { me } = useEditor()
   const [search, setSearch] = useState('')
   const [only, setOnly] = useState('')
   const [page, setPage] = useState(1)
-  const [open, setOpen] = useState<number>()
-  const [isOver, setOver] = useState(false)
+  const [openId, setOpen] = useState<number>()
+  const [isDragOver, setDragOver] = useState(false)
   const { notice, say } = useNotice()
-  const words = useDeferredValue(search)
+  const appliedSearch = useDeferredValue(search)
   const list = useRows('GET assets', {
-    query: { search: words, page, per_page: PER_PAGE, ...(only !== '' && { [only]: true }) },
+    query: {
+      search: appliedSearch,
+      page,
+      per_page: PER_PAGE,
+      ...(only !== '' && { [only]: true }),
+    },
   })
   const refresh = useRefresh()
   const { uploads, add, clear } = useUploads(useCallback(() => refresh('assets'), [refresh]))
-  const opened = list.rows?.find(({ id }) => id === open)
+  const openAsset = list.rows?.find(({ id }) => id === openId)
   const mayUpload = may(me, 'author')
-  const over = (event: DragEvent) => {
+  const handleDrag = (event: DragEvent) => {
     if (!mayUpload || !event.dataTransfer.types.includes(translate('library.files'))) return
     event.preventDefault()
-    setOver(event.type !== 'drop')
+    setDragOver(event.type !== 'drop')
     if (event.type === 'drop') add(event.dataTransfer.files)
   }
   return (
@@ -67,10 +72,10 @@ export function Library() {
     >
       <section
         aria-label={translate('library.files')}
-        className={isOver ? 'library is-over' : 'library'}
-        onDragOver={over}
-        onDrop={over}
-        onDragLeave={() => setOver(false)}
+        className={isDragOver ? 'library is-over' : 'library'}
+        onDragOver={handleDrag}
+        onDrop={handleDrag}
+        onDragLeave={() => setDragOver(false)}
       >
         <search className="view-filters">
           <input
@@ -105,11 +110,15 @@ export function Library() {
           notice={list.problem === '' ? notice : { words: list.problem, isProblem: true }}
         />
         <UploadList uploads={uploads} onClear={clear} />
-        <AssetGrid assets={list.rows} isFiltered={words !== '' || only !== ''} onOpen={setOpen} />
+        <AssetGrid
+          assets={list.rows}
+          isFiltered={appliedSearch !== '' || only !== ''}
+          onOpen={setOpen}
+        />
         <Pager page={page} perPage={PER_PAGE} total={list.total} onPage={setPage} />
       </section>
-      {opened !== undefined && (
-        <AssetPanel asset={opened} onDeleted={say} onClose={() => setOpen(undefined)} />
+      {openAsset !== undefined && (
+        <AssetPanel asset={openAsset} onDeleted={say} onClose={() => setOpen(undefined)} />
       )}
     </View>
   )

@@ -8,34 +8,34 @@ import { publishable, publishReplaced, restoreReplaced } from './replaced-storie
 
 interface ReplacedListProps {
   readonly stories: readonly ReplacedStory[]
-  /** Called when other files are shown than before. */
+  /** Called after stories were published or restored. */
   readonly onChanged: () => void
 }
 
-/** The pages whose drafts show the new file: to be published, or taken back. */
+/** The stories whose drafts use the new file, with buttons to publish or undo the replacement. */
 export function ReplacedList({ stories, onChanged }: ReplacedListProps) {
   const { request } = useEditor()
   const { notice, report } = useNotice()
-  const [done, setDone] = useState<'drafts' | 'published' | 'undone'>('drafts')
+  const [state, setState] = useState<'drafts' | 'published' | 'undone'>('drafts')
   const [isBusy, setBusy] = useState(false)
   const ready = publishable(stories)
-  const act = async (next: typeof done, work: Promise<string>, words: string) => {
+  const run = async (next: typeof state, work: Promise<string>, message: string) => {
     setBusy(true)
     const problem = await work
     setBusy(false)
-    setDone(next)
-    report(problem, words)
+    setState(next)
+    report(problem, message)
     onChanged()
   }
   const publish = () =>
-    act(
+    run(
       'published',
       publishReplaced(request, ready),
       translate('library.replacedPublished', { count: ready.length }),
     )
   const undo = () => {
-    const published = done === 'published' ? ready : []
-    return act(
+    const published = state === 'published' ? ready : []
+    return run(
       'undone',
       restoreReplaced(request, stories, published),
       translate('library.replacedUndone'),
@@ -56,12 +56,12 @@ export function ReplacedList({ stories, onChanged }: ReplacedListProps) {
         ))}
       </ul>
       <NoticeLine notice={notice} />
-      {done !== 'undone' && (
+      {state !== 'undone' && (
         <div className="dialog-actions">
           <button type="button" disabled={isBusy} onClick={() => void undo()}>
             {translate('library.replacedUndo')}
           </button>
-          {done === 'drafts' && ready.length > 0 && (
+          {state === 'drafts' && ready.length > 0 && (
             <button
               type="button"
               className="is-primary"

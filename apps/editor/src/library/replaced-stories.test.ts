@@ -7,27 +7,30 @@ const story = (id: number, published: boolean, had_changes = false) => ({
 })
 const stories = [story(1, true), story(2, true, true), story(3, false)]
 
-/** @param refuses the request that somebody else's save stands in the way of */
-function server(refuses = '') {
-  const asked: string[] = []
+/** @param conflicting the request that fails because somebody else saved the story */
+function server(conflicting = '') {
+  const requests: string[] = []
   const { request } = contentSystem(({ route, query, version }) => {
-    asked.push(`${route}${query.size === 0 ? '' : `?${query}`} of ${version}`)
-    const isRefused = route === refuses
-    return { status: isRefused ? 409 : 200, body: isRefused ? { error: 'Somebody saved it.' } : {} }
+    requests.push(`${route}${query.size === 0 ? '' : `?${query}`} of ${version}`)
+    const isConflict = route === conflicting
+    return {
+      status: isConflict ? 409 : 200,
+      body: isConflict ? { error: 'Somebody saved it.' } : {},
+    }
   })
-  return { request, asked }
+  return { request, requests }
 }
 
-it('only published pages without other changes are published, as they were when the file was replaced', async () => {
-  const { request, asked } = server()
+it('only published pages without other changes are published, at the version of the replacement', async () => {
+  const { request, requests } = server()
   expect(await publishReplaced(request, publishable(stories))).toBe('')
-  expect(asked).toEqual(['POST stories/1/publish of 5'])
+  expect(requests).toEqual(['POST stories/1/publish of 5'])
 })
 
-it('every draft is brought back, and what was published is published again', async () => {
-  const { request, asked } = server()
+it('every draft is restored, and published stories are published again', async () => {
+  const { request, requests } = server()
   expect(await restoreReplaced(request, stories, publishable(stories))).toBe('')
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'PUT stories/1/restore?version=4 of 5',
     'POST stories/1/publish of 6',
     'PUT stories/2/restore?version=4 of 5',
@@ -35,10 +38,10 @@ it('every draft is brought back, and what was published is published again', asy
   ])
 })
 
-it('a page that somebody saved since is named, and the others are done', async () => {
-  const { request, asked } = server('POST stories/1/publish')
+it('a page that somebody saved since is reported, and the others are published', async () => {
+  const { request, requests } = server('POST stories/1/publish')
   expect(await publishReplaced(request, [story(1, true), story(4, true)])).toBe(
     'Story 1: Somebody saved it.',
   )
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })

@@ -1,36 +1,36 @@
 import type { ReplacedStory } from '@prospectus/protocol/management/asset'
 import type { SendRequest } from '../api/api.ts'
 
-/** Those that can be published without publishing anything but the new file. */
+/** Stories whose only unpublished change is the new file. */
 export function publishable(stories: readonly ReplacedStory[]): readonly ReplacedStory[] {
   return stories.filter(({ published, had_changes }) => published && !had_changes)
 }
 
 /**
- * Publishes stories with the new file. One that somebody has saved since is left alone.
+ * Publishes stories with the new file. Skips a story that somebody has saved since.
  *
- * @returns why some were not published; empty when all were
+ * @returns the problems, or '' when all were published
  */
 export async function publishReplaced(
   request: SendRequest,
   stories: readonly ReplacedStory[],
 ): Promise<string> {
-  return await inTurn(stories, ({ id, version }) =>
+  return await oneByOne(stories, ({ id, version }) =>
     request('POST stories/:id/publish', { params: { id }, version: version + 1 }),
   )
 }
 
 /**
- * Brings back what the drafts said before, and publishes those that were published with the new file.
+ * Restores the drafts from before the replacement, and republishes those in `published`.
  *
- * @returns why some were not brought back; empty when all were
+ * @returns the problems, or '' when all were restored
  */
 export async function restoreReplaced(
   request: SendRequest,
   stories: readonly ReplacedStory[],
   published: readonly ReplacedStory[],
 ): Promise<string> {
-  return await inTurn(stories, async (story) => {
+  return await oneByOne(stories, async (story) => {
     const { id, version } = story
     const restored = await request('PUT stories/:id/restore', {
       params: { id },
@@ -42,13 +42,13 @@ export async function restoreReplaced(
   })
 }
 
-async function inTurn(
+async function oneByOne(
   stories: readonly ReplacedStory[],
-  work: (story: ReplacedStory) => Promise<{ readonly problem: string }>,
+  action: (story: ReplacedStory) => Promise<{ readonly problem: string }>,
 ): Promise<string> {
   const problems: string[] = []
   for (const story of stories) {
-    const { problem } = await work(story)
+    const { problem } = await action(story)
     if (problem !== '') problems.push(`${story.name}: ${problem}`)
   }
   return problems.join(' ')

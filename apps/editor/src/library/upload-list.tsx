@@ -6,7 +6,7 @@ interface UploadListProps {
   readonly onClear: () => void
 }
 
-/** How far each file has come; the problems stay until they are read. */
+/** Progress of each upload; failed ones stay until dismissed. */
 export function UploadList({ uploads, onClear }: UploadListProps) {
   if (uploads.length === 0) return null
   const done = uploads.filter(({ state }) => state === 'done').length

@@ -9,10 +9,10 @@ import { useChange } from '../context/server-state.ts'
 import { LANGUAGE, LANGUAGE_CHOICES, languageOf } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 
-/** What each role means, the least powerful first. */
-const CHOICES = ROLES.map((role) => [role, translate(`people.roles.${role}`)] as const)
+/** Role options for a select, least powerful first. */
+const ROLE_CHOICES = ROLES.map((role) => [role, translate(`people.roles.${role}`)] as const)
 
-/** Who may sign in, and what each may do. */
+/** The people with an account: their roles, and whether they can sign in. */
 export function People() {
   const { me } = useEditor()
   const change = useChange()
@@ -65,7 +65,7 @@ export function People() {
               aria-label={translate('people.roleOf', { name: person.name })}
               value={person.role}
               onChange={({ currentTarget }) => {
-                const role = ROLES.find((one) => one === currentTarget.value)
+                const role = ROLES.find((each) => each === currentTarget.value)
                 if (role === undefined) return
                 const done = translate('people.hasRole', {
                   name: person.name,
@@ -74,7 +74,7 @@ export function People() {
                 void save(person, { role }, (problem) => tools.report(problem, done))
               }}
             >
-              <Options choices={CHOICES} />
+              <Options choices={ROLE_CHOICES} />
             </select>
           ),
         },
@@ -96,12 +96,12 @@ export function People() {
         const done = disabled
           ? translate('people.enabled', { name })
           : translate('people.wasDisabled', { name })
-        const renew = {
+        const resetPassword = {
           words: translate('people.newPassword'),
           label: translate('people.newPasswordFor', { name }),
           act: () => void reset(person, tools),
         }
-        const turn = {
+        const toggleDisabled = {
           words: disabled ? translate('people.enable') : translate('people.disable'),
           label: disabled
             ? translate('people.enablePerson', { name })
@@ -109,37 +109,42 @@ export function People() {
           act: () =>
             void save(person, { disabled: !disabled }, (problem) => tools.report(problem, done)),
         }
-        return person.id === me.person.id ? [renew] : [renew, turn]
+        return person.id === me.person.id ? [resetPassword] : [resetPassword, toggleDisabled]
       }}
     />
   )
 }
 
-/** Asks whom to invite, and in which role; then it shows the link that lets them in. */
+/** Invites a person with a role, then shows the one-time link for them. */
 function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const change = useChange()
-  const [made, setMade] = useState<OneTimeLink & { readonly name: string }>()
-  const invite = async (given: FormData) => {
-    const [email = '', name = ''] = ['email', 'name'].map((field) => textIn(given, field))
-    const person = { email, role: textIn(given, 'role'), ...(name === '' ? {} : { name }) }
-    const language = languageOf(textIn(given, 'language'), [])
+  const [link, setLink] = useState<OneTimeLink & { readonly name: string }>()
+  const invite = async (form: FormData) => {
+    const [email = '', name = ''] = ['email', 'name'].map((field) => textIn(form, field))
+    const person = { email, role: textIn(form, 'role'), ...(name === '' ? {} : { name }) }
+    const language = languageOf(textIn(form, 'language'), [])
     const { body, problem } = await change('POST people', { query: { language }, body: { person } })
-    if (body !== undefined) setMade({ ...body, name: name || email })
+    if (body !== undefined) setLink({ ...body, name: name || email })
     return problem
   }
-  if (made !== undefined) return <LinkDialog {...made} onClose={onClose} />
+  if (link !== undefined) return <LinkDialog {...link} onClose={onClose} />
   return (
     <FormDialog
       title={translate('people.invitePerson')}
       submit={translate('people.invite')}
       onSubmit={invite}
-      // The link takes its place.
+      // Stays open: the dialog with the link replaces the form.
       onDone={() => undefined}
       onClose={onClose}
     >
       <TextRow label={translate('people.email')} name="email" type="email" required />
       <TextRow label={translate('people.name')} name="name" help={translate('people.nameHelp')} />
-      <SelectRow label={translate('people.role')} name="role" value="editor" choices={CHOICES} />
+      <SelectRow
+        label={translate('people.role')}
+        name="role"
+        value="editor"
+        choices={ROLE_CHOICES}
+      />
       <SelectRow
         label={translate('people.mailLanguage')}
         name="language"
@@ -151,12 +156,12 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface LinkDialogProps extends OneTimeLink {
-  /** Of the person. */
+  /** Name of the person the link is for. */
   readonly name: string
   readonly onClose: () => void
 }
 
-/** A link by which somebody can choose a password, once. */
+/** Shows a one-time link for choosing a password. */
 function LinkDialog({ name, link, mailed, onClose }: LinkDialogProps) {
   return (
     <SecretDialog

@@ -9,29 +9,29 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-/** Reads a table, shows what it holds, and makes each redirect; a refused one is named by its line. */
+/** Imports redirects from a CSV file: shows the lines, creates the redirects, and lists the lines that failed. */
 export function ImportDialog({ onClose }: ImportDialogProps) {
   const change = useChange()
   const [lines, setLines] = useState<readonly RedirectLine[]>()
   const [done, setDone] = useState(0)
   const [problems, setProblems] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
-  const isGone = useRef(false)
-  const make = async (given: readonly RedirectLine[]) => {
+  const isClosed = useRef(false)
+  const create = async (redirectLines: readonly RedirectLine[]) => {
     setBusy(true)
     setDone(0)
     setProblems([])
-    for (const some of inBatches(given)) {
-      if (isGone.current) return
-      const redirects = some.map(({ from, to }) => ({ from, to }))
+    for (const batch of inBatches(redirectLines)) {
+      if (isClosed.current) return
+      const redirects = batch.map(({ from, to }) => ({ from, to }))
       const { problem, body } = await change('POST redirects', { body: { redirects } })
-      const faulty = body !== undefined && 'faults' in body ? body.faults : []
-      const refused = problem === '' ? faulty : some.map((_, at) => ({ at, error: problem }))
-      const said = refused.map(({ at, error }) =>
-        translate('redirects.lineProblem', { line: some[at]?.line ?? 0, problem: error }),
+      const rejected = body !== undefined && 'faults' in body ? body.faults : []
+      const failed = problem === '' ? rejected : batch.map((_, at) => ({ at, error: problem }))
+      const messages = failed.map(({ at, error }) =>
+        translate('redirects.lineProblem', { line: batch[at]?.line ?? 0, problem: error }),
       )
-      setProblems((before) => [...before, ...said])
-      setDone((before) => before + some.length)
+      setProblems((before) => [...before, ...messages])
+      setDone((before) => before + batch.length)
     }
     setBusy(false)
   }
@@ -42,7 +42,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       size="panel"
       title={translate('redirects.importTitle')}
       onClose={() => {
-        isGone.current = true
+        isClosed.current = true
         onClose()
       }}
     >
@@ -70,13 +70,13 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
         <>
           <h3>{translate('redirects.inFile', { count: lines.length })}</h3>
           <ul className="plain-list import-lines">
-            {lines.slice(0, MOST_SHOWN).map(({ line, from, to }) => (
+            {lines.slice(0, MAX_PREVIEW_LINES).map(({ line, from, to }) => (
               <li key={line}>
                 {from} → {to}
               </li>
             ))}
-            {lines.length > MOST_SHOWN && (
-              <li>{translate('redirects.more', { count: lines.length - MOST_SHOWN })}</li>
+            {lines.length > MAX_PREVIEW_LINES && (
+              <li>{translate('redirects.more', { count: lines.length - MAX_PREVIEW_LINES })}</li>
             )}
           </ul>
         </>
@@ -96,7 +96,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
           type="button"
           className="is-primary"
           disabled={isBusy || isDone || lines === undefined || lines.length === 0}
-          onClick={() => void make(lines ?? [])}
+          onClick={() => void create(lines ?? [])}
         >
           {translate('redirects.makeThem')}
         </button>
@@ -105,4 +105,4 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   )
 }
 
-const MOST_SHOWN = 8
+const MAX_PREVIEW_LINES = 8

@@ -3,7 +3,7 @@ import { inBatches, readRedirects } from './redirect-csv.ts'
 
 const lines = (text: string) => readRedirects(text).map(({ line, from, to }) => [line, from, to])
 
-it('ROUTE-4 redirects are read from what a spreadsheet writes', () => {
+it('ROUTE-4 redirects are read from the CSV files of spreadsheets', () => {
   expect(lines('\uFEFF"from","to"\r\n"/a","/b"\r\n\r\n/c,"https://x.example/?q=1,2"\r\n')).toEqual([
     [2, '/a', '/b'],
     [4, '/c', 'https://x.example/?q=1,2'],
@@ -11,14 +11,14 @@ it('ROUTE-4 redirects are read from what a spreadsheet writes', () => {
   expect(lines('Old;New\n/a;/b')).toEqual([[2, '/a', '/b']])
   expect(lines('/a\t/b\n')).toEqual([[1, '/a', '/b']])
   expect(lines('https://www.old.example/pr%C3%BCfen?x=1,/b')).toEqual([[1, '/prüfen', '/b']])
-  // Old sites have addresses that are no UTF-8; the content system says what is wrong with them.
+  // Addresses of old sites may be invalid UTF-8; the server reports them.
   expect(lines('https://www.old.example/pr%FCfen,/b')).toEqual([[1, '/pr%FCfen', '/b']])
   expect(lines('/say-"hi",/b')).toEqual([[1, '/say-"hi"', '/b']])
   expect(lines('"a ""quoted""\nname",/b')).toEqual([[1, 'a "quoted"\nname', '/b']])
   expect(lines('')).toEqual([])
 })
 
-it('ROUTE-4 redirects go out together, as many as the content system takes at once', () => {
+it('ROUTE-4 redirects are sent in batches as large as the server accepts', () => {
   const of = (count: number, length: number) =>
     Array.from({ length: count }, (_, line) => ({ line, from: `/${line}`, to: 'ü'.repeat(length) }))
   const sizes = (given: ReturnType<typeof of>) => inBatches(given).map(({ length }) => length)

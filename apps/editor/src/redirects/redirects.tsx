@@ -9,7 +9,7 @@ import { useChange } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
-/** Old addresses, and where they lead. */
+/** The redirects from old addresses. */
 export function Redirects() {
   const { me } = useEditor()
   const [from] = useState(() => new URLSearchParams(location.search).get('from') ?? '')
@@ -56,7 +56,7 @@ export function Redirects() {
           </button>
         </>
       )}
-      // Other views lead here with the old address of a redirect that is to be made.
+      // Other views link here with the old address for a new redirect.
       opened={(tools) => from !== '' && <RedirectDialog from={from} tools={tools} />}
       columns={[
         {
@@ -106,15 +106,15 @@ export function Redirects() {
 }
 
 interface RedirectDialogProps {
-  /** The old address that is offered. */
+  /** Old address to start with. */
   readonly from: string
   readonly tools: ListTools
 }
 
 function RedirectDialog({ from, tools }: RedirectDialogProps) {
   const change = useChange()
-  const make = async (given: FormData) => {
-    const redirect = { from: textIn(given, 'from'), to: textIn(given, 'to') }
+  const create = async (form: FormData) => {
+    const redirect = { from: textIn(form, 'from'), to: textIn(form, 'to') }
     const { problem } = await change('POST redirects', { body: { redirect } })
     if (problem === '')
       tools.say(translate('redirects.made', { from: redirect.from, to: redirect.to }))
@@ -124,7 +124,7 @@ function RedirectDialog({ from, tools }: RedirectDialogProps) {
     <FormDialog
       title={translate('redirects.make')}
       submit={translate('redirects.makeIt')}
-      onSubmit={make}
+      onSubmit={create}
       onClose={tools.close}
     >
       <TextRow

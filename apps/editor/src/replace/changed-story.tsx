@@ -10,7 +10,7 @@ interface ChangedStoryProps {
   readonly onToggle: () => void
 }
 
-/** A story that would change, showing each text before and after. */
+/** A story that would change, with each text before and after. */
 export function ChangedStory({ story, isChosen, onToggle }: ChangedStoryProps) {
   const { id, name, slug, changes } = story
   return (
@@ -24,7 +24,7 @@ export function ChangedStory({ story, isChosen, onToggle }: ChangedStoryProps) {
       </div>
       <ul className="plain-list replace-changes">
         {changes.map((change, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text may stand in a story twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a story may contain the same text twice
           <Change key={at} change={change} />
         ))}
       </ul>

@@ -1,25 +1,26 @@
-/** How many letters of what stays the same are shown on either side. */
-const AROUND = 40
+/** Characters of unchanged text shown on either side. */
+const CONTEXT_CHARACTERS = 40
 
-/** The part in which two texts differ, in whole words, with some of what is around it; long texts are cut. */
+/** The part in which two texts differ, in whole words, with some of the text around it. */
 export function differingPart(before: string, after: string) {
-  const most = Math.min(before.length, after.length)
+  const shorter = Math.min(before.length, after.length)
   let from = 0
-  while (from < most && before[from] === after[from]) from++
+  while (from < shorter && before[from] === after[from]) from++
   while (isInWord(before[from - 1])) from--
-  let same = 0
-  while (same < most - from && before.at(-1 - same) === after.at(-1 - same)) same++
-  while (same > 0 && isInWord(before.at(-same))) same--
+  let commonEnd = 0
+  while (commonEnd < shorter - from && before.at(-1 - commonEnd) === after.at(-1 - commonEnd))
+    commonEnd++
+  while (commonEnd > 0 && isInWord(before.at(-commonEnd))) commonEnd--
   const lead = before.slice(0, from)
-  const rest = before.slice(before.length - same)
+  const rest = before.slice(before.length - commonEnd)
   return {
-    start: lead.length > AROUND ? `…${lead.slice(-AROUND)}` : lead,
-    old: before.slice(from, before.length - same),
-    fresh: after.slice(from, after.length - same),
-    end: rest.length > AROUND ? `${rest.slice(0, AROUND)}…` : rest,
+    start: lead.length > CONTEXT_CHARACTERS ? `…${lead.slice(-CONTEXT_CHARACTERS)}` : lead,
+    old: before.slice(from, before.length - commonEnd),
+    fresh: after.slice(from, after.length - commonEnd),
+    end: rest.length > CONTEXT_CHARACTERS ? `${rest.slice(0, CONTEXT_CHARACTERS)}…` : rest,
   }
 }
 
-function isInWord(sign: string | undefined): boolean {
-  return sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
+function isInWord(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character)
 }

@@ -54,7 +54,7 @@ const content = { _uid: 'p', component: 'page', body: [teaser, other] }
 const replace = (find: string, wholeWords = true) =>
   replaceWords(content, { find, replace: 'Cost $&', wholeWords }, components)
 
-it('words change where visitors read them, and nowhere else', () => {
+it('replaces text that visitors read, and nothing else', () => {
   const { content: changed, changes } = replace('Risk')
   expect(changes.map(({ uid, field, after }) => [uid, field, after])).toEqual([
     ['t', 'Heading', 'Cost $& register for risk owners, asterisk included'],
@@ -79,7 +79,7 @@ it('words change where visitors read them, and nowhere else', () => {
   })
 })
 
-it('parts of words change when that is asked for; signs have no special meaning; nothing changes when nothing is found', () => {
+it('can replace parts of words, takes special characters literally, and changes nothing without a match', () => {
   expect(replace('risk', false).changes[0]?.after).toBe(
     'Risk register for Cost $& owners, asteCost $& included',
   )
@@ -88,13 +88,13 @@ it('parts of words change when that is asked for; signs have no special meaning;
   expect(replace('').content).toBe(content)
 })
 
-it('words that are joined by a hyphen are found', () => {
+it('finds words joined by a hyphen', () => {
   const wanted = { find: 'Follow-up', replace: 'Review', wholeWords: true }
   const story = { _uid: 't', component: 'teaser', heading: 'Follow-up, and Follow-ups' }
   expect(replaceWords(story, wanted, components).content.heading).toBe('Review, and Follow-ups')
 })
 
-it('shows what differs with some of what is around it', () => {
+it('shows the difference with some text around it', () => {
   expect(differingPart('A risk here', 'A cost here')).toEqual({
     start: 'A ',
     old: 'risk',

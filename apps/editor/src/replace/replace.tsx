@@ -8,30 +8,30 @@ import { findChanges, type StoryChanges, saveChanges } from './story-changes.ts'
 import './replace.css'
 import { translate } from '../messages/messages.ts'
 
-/** Replaces words in all stories: first it shows the changes, then it saves them as drafts. */
+/** Replaces text in all stories: previews the changes, then saves them as drafts. */
 export function Replace() {
   const { request, components } = useEditor()
   const { notice, report } = useNotice()
   const [found, setFound] = useState<readonly StoryChanges[]>()
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
   const [busy, setBusy] = useState('')
-  const look = async (given: FormData) => {
-    const wanted = {
-      find: textIn(given, 'find'),
-      replace: textIn(given, 'replace'),
-      wholeWords: given.has('whole'),
+  const preview = async (form: FormData) => {
+    const replacement = {
+      find: textIn(form, 'find'),
+      replace: textIn(form, 'replace'),
+      wholeWords: form.has('whole'),
     }
     setFound(undefined)
     setBusy(translate('replace.looking'))
-    const answer = await findChanges({ request, components }, wanted, (read, of) =>
+    const result = await findChanges({ request, components }, replacement, (read, of) =>
       setBusy(translate('replace.lookingAt', { read, of })),
     )
     setBusy('')
-    setFound(answer.found)
-    setLeft(new Set())
-    return answer.problem
+    setFound(result.found)
+    setExcluded(new Set())
+    return result.problem
   }
-  const chosen = found?.filter(({ id }) => !left.has(id)) ?? []
+  const chosen = found?.filter(({ id }) => !excluded.has(id)) ?? []
   const save = async () => {
     const problems: string[] = []
     for (const [at, story] of chosen.entries()) {
@@ -50,9 +50,9 @@ export function Replace() {
     )
   }
   const toggle = (id: number) => {
-    const next = new Set(left)
+    const next = new Set(excluded)
     if (!next.delete(id)) next.add(id)
-    setLeft(next)
+    setExcluded(next)
   }
   return (
     <View title={translate('replace.title')} intro={translate('replace.intro')}>
@@ -60,7 +60,7 @@ export function Replace() {
         className="replace-form"
         submit={translate('replace.show')}
         isDisabled={busy !== ''}
-        onSubmit={look}
+        onSubmit={preview}
       >
         <TextRow
           label={translate('replace.find')}
@@ -104,7 +104,7 @@ export function Replace() {
               <ChangedStory
                 key={story.id}
                 story={story}
-                isChosen={!left.has(story.id)}
+                isChosen={!excluded.has(story.id)}
                 onToggle={() => toggle(story.id)}
               />
             ))}

@@ -6,7 +6,7 @@ import { findChanges, saveChanges } from './story-changes.ts'
 const components = componentsOf(component('page', { title: field('text', 'Title') }))
 const wanted = { find: 'Risk', replace: 'Threat', wholeWords: true }
 
-/** A content system of this many stories, of which the one with this id cannot be read. */
+/** A content system with this many stories; the one with this id cannot be read. */
 function systemOf(count: number, unreadable?: number) {
   return contentSystem(({ route, query, version }) => {
     if (route.startsWith('PUT')) {
@@ -26,7 +26,7 @@ function systemOf(count: number, unreadable?: number) {
   })
 }
 
-test('the stories that hold the words are found on every page, and none is saved', async () => {
+test('finds the stories with the text on every page, and saves none', async () => {
   const { request, asked } = systemOf(101)
   const progress: number[] = []
   const { found, problem } = await findChanges({ request, components }, wanted, (read, of) =>
@@ -41,14 +41,14 @@ test('the stories that hold the words are found on every page, and none is saved
   expect(asked[0]).toContain('in_content=Risk')
 })
 
-test('what was found until a story cannot be read is kept, with why', async () => {
+test('a story that cannot be read ends the search; earlier results stay', async () => {
   const { request } = systemOf(5, 4)
   const { found, problem } = await findChanges({ request, components }, wanted, () => undefined)
   expect(found.map(({ id }) => id)).toEqual([2])
   expect(problem).not.toBe('')
 })
 
-test('a story that somebody has saved since is left alone', async () => {
+test('a story that somebody has saved since is not overwritten', async () => {
   const { request } = systemOf(2)
   const { found } = await findChanges({ request, components }, wanted, () => undefined)
   const [story] = found

@@ -5,9 +5,9 @@ import { Empty } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { findMessage, messagesOf, translate } from '../messages/messages.ts'
 
-const ASK_AGAIN_MS = 3000
+const POLL_MS = 3000
 
-/** Links of stories that lead nowhere, each with the way to the field that it stands in. */
+/** Broken links in stories, each with a link to its field. */
 export function BrokenLinks() {
   const { components } = useEditor()
   const nameOf = (component: string) => components.get(component)?.display_name ?? component
@@ -20,7 +20,7 @@ export function BrokenLinks() {
       route="GET broken_links"
       request={{}}
       perPage={50}
-      everyMs={(found) => found?.check.state === 'checking' && ASK_AGAIN_MS}
+      everyMs={(body) => body?.check.state === 'checking' && POLL_MS}
       keyOf={({ story_id, block, field, target }) => `${story_id} ${block} ${field} ${target}`}
       filters={[
         {
@@ -29,13 +29,13 @@ export function BrokenLinks() {
           choices: [['', translate('reports.allLinks')], ...messagesOf('reports.problems')],
         },
       ]}
-      beside={(found) => (
+      beside={(body) => (
         <span role="status" className="quiet">
-          {found && checkWords(found.check)}
+          {body && describeProgress(body.check)}
         </span>
       )}
-      empty={(_, found) =>
-        found?.check.state === 'checking' ? (
+      empty={(_, body) =>
+        body?.check.state === 'checking' ? (
           translate('reports.stillChecking')
         ) : (
           <Empty title={translate('reports.noBrokenLinks')} />
@@ -65,19 +65,19 @@ export function BrokenLinks() {
         },
         {
           title: translate('reports.problem'),
-          cell: ({ problem }) => <span className="badge is-warning">{problemWords(problem)}</span>,
+          cell: ({ problem }) => <span className="badge is-warning">{problemLabel(problem)}</span>,
         },
       ]}
     />
   )
 }
 
-function checkWords({ state, checked, stories, external }: LinkCheckProgress): string {
+function describeProgress({ state, checked, stories, external }: LinkCheckProgress): string {
   return state === 'checking'
     ? translate('reports.checking', { checked, all: stories })
     : translate('reports.checked', { pages: stories, external })
 }
 
-function problemWords(problem: string): string {
+function problemLabel(problem: string): string {
   return findMessage(`reports.problems.${problem}`) ?? problem
 }

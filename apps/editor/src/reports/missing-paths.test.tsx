@@ -6,7 +6,7 @@ import { EditorContext } from '../context/editor-context.ts'
 import { createQueryClient } from '../context/server-state.ts'
 import { RedirectDialog } from './missing-paths.tsx'
 
-test('ROUTE-4 while no page is known to be meant, an address is asked for, and none is offered', () => {
+test('ROUTE-4 without a likely page, the dialog asks for an address and suggests none', () => {
   const editor = {
     me: {
       person: { id: 'a', name: 'Ada', email: 'ada@example.com', role: 'owner' },
@@ -20,7 +20,12 @@ test('ROUTE-4 while no page is known to be meant, an address is asked for, and n
   const html = renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <EditorContext value={editor}>
-        <RedirectDialog id={1} path="/prices" onMade={() => undefined} onClose={() => undefined} />
+        <RedirectDialog
+          id={1}
+          path="/prices"
+          onCreated={() => undefined}
+          onClose={() => undefined}
+        />
       </EditorContext>
     </QueryClientProvider>,
   )

@@ -10,12 +10,12 @@ import { useChange, useRefresh, useResponse } from '../context/server-state.ts'
 import './reports.css'
 import { translate } from '../messages/messages.ts'
 
-/** Addresses that visitors asked for in vain, each with the way to lead it somewhere. */
+/** Addresses that visitors requested and that do not exist, each with a button to redirect it. */
 export function MissingPaths() {
   const { me } = useEditor()
   const change = useChange()
   const actions = ({ id, path, dismissed }: MissingPath, tools: ListTools) => {
-    const turn = async () => {
+    const toggleDismissed = async () => {
       const { problem } = await change('PUT missing_paths/:id', {
         params: { id },
         body: { missing_path: { dismissed: !dismissed } },
@@ -27,20 +27,22 @@ export function MissingPaths() {
           : translate('reports.dismissed', { path }),
       )
     }
-    const onMade = (to: string) => tools.say(translate('reports.made', { from: path, to }))
+    const onCreated = (to: string) => tools.say(translate('reports.made', { from: path, to }))
     return [
       {
         words: translate('reports.redirect'),
         label: translate('reports.redirectOf', { path }),
         act: () =>
-          tools.show(<RedirectDialog id={id} path={path} onMade={onMade} onClose={tools.close} />),
+          tools.show(
+            <RedirectDialog id={id} path={path} onCreated={onCreated} onClose={tools.close} />,
+          ),
       },
       {
         words: dismissed ? translate('reports.bringBack') : translate('reports.dismiss'),
         label: dismissed
           ? translate('reports.bringBackOf', { path })
           : translate('reports.dismissOf', { path }),
-        act: () => void turn(),
+        act: () => void toggleDismissed(),
       },
     ]
   }
@@ -94,20 +96,20 @@ export function MissingPaths() {
 }
 
 interface RedirectDialogProps {
-  /** Of the missing path. */
+  /** Id of the missing path. */
   readonly id: number
   readonly path: string
-  readonly onMade: (to: string) => void
+  readonly onCreated: (to: string) => void
   readonly onClose: () => void
 }
 
-/** Leads an address somewhere: to the page whose address is most like it, unless another is given. */
-export function RedirectDialog({ id, path, onMade, onClose }: RedirectDialogProps) {
+/** Redirects an address: suggests the page with the most similar address. */
+export function RedirectDialog({ id, path, onCreated, onClose }: RedirectDialogProps) {
   const change = useChange()
   const refresh = useRefresh()
   const { body } = useResponse('GET missing_paths/:id/likely_pages', { params: { id } })
   const likely = body?.pages ?? []
-  const [typed, setTo] = useState<string>()
+  const [typed, setTyped] = useState<string>()
   const to = typed ?? likely[0]?.path ?? ''
   return (
     <FormDialog
@@ -118,7 +120,7 @@ export function RedirectDialog({ id, path, onMade, onClose }: RedirectDialogProp
         const redirect = { from: path, to: to.trim() }
         const { problem } = await change('POST redirects', { body: { redirect } })
         refresh('missing_paths')
-        if (problem === '') onMade(redirect.to)
+        if (problem === '') onCreated(redirect.to)
         return problem
       }}
     >
@@ -130,13 +132,13 @@ export function RedirectDialog({ id, path, onMade, onClose }: RedirectDialogProp
         help={translate('reports.leadsToHelp')}
         value={to}
         required
-        onChange={setTo}
+        onChange={setTyped}
       />
       {likely.length > 0 && (
         <fieldset className="likely-pages">
           <legend>{translate('reports.likely')}</legend>
           {likely.map((page) => (
-            <button key={page.id} type="button" onClick={() => setTo(page.path)}>
+            <button key={page.id} type="button" onClick={() => setTyped(page.path)}>
               {page.name} <span className="quiet">{page.path}</span>
             </button>
           ))}

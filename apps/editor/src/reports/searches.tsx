@@ -11,7 +11,7 @@ const DAYS = ['7', '30', '90'].map(
   (days) => [days, translate('reports.days', { count: Number(days) })] as const,
 )
 
-/** What visitors look for, and what they do not find. */
+/** The searches of visitors on the site, with their number of results. */
 export function Searches() {
   const { me } = useEditor()
   return (

@@ -6,7 +6,7 @@ import { showDay } from '../components/show-time.ts'
 import { useChange } from '../context/server-state.ts'
 import { messagesOf, translate } from '../messages/messages.ts'
 
-/** The tokens with which programs read the content. */
+/** Access tokens for programs. */
 export function Tokens() {
   return (
     <ListView
@@ -61,23 +61,23 @@ export function Tokens() {
   )
 }
 
-/** Makes a token, and shows it once. */
+/** Creates a token, and shows it once. */
 function TokenDialog({ onClose }: { readonly onClose: () => void }) {
   const change = useChange()
-  const [made, setMade] = useState<string>()
-  const make = async (given: FormData) => {
-    const api_key = { access: textIn(given, 'access'), name: textIn(given, 'name') }
+  const [token, setToken] = useState<string>()
+  const create = async (form: FormData) => {
+    const api_key = { access: textIn(form, 'access'), name: textIn(form, 'name') }
     const { body, problem } = await change('POST api_keys', {
       body: { api_key },
     })
-    setMade(body?.api_key.token)
+    setToken(body?.api_key.token)
     return problem
   }
-  if (made !== undefined) {
+  if (token !== undefined) {
     return (
       <SecretDialog
         title={translate('tokens.newToken')}
-        secret={made}
+        secret={token}
         copy={translate('tokens.copy')}
         onClose={onClose}
       >
@@ -89,8 +89,8 @@ function TokenDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       title={translate('tokens.make')}
       submit={translate('tokens.makeIt')}
-      onSubmit={make}
-      // The token takes its place.
+      onSubmit={create}
+      // Stays open: the dialog with the token replaces the form.
       onDone={() => undefined}
       onClose={onClose}
     >

@@ -22,7 +22,7 @@ async function drawnRows(...webhook_endpoints: (typeof webhook)[]) {
   return { ...drawn, rows, states: rows.map(stateOf), buttons: rows.map(buttonsOf) }
 }
 
-test('a webhook is on, off, or on and not reached', async () => {
+test('a webhook is shown as on, off, or on but not reached', async () => {
   const { states } = await drawnRows(
     webhook,
     { ...webhook, id: 2, failures: 3 },
@@ -37,7 +37,7 @@ test('a webhook is on, off, or on and not reached', async () => {
   ])
 })
 
-test('what it is told of is said in words; a topic that has none stands as it is', async () => {
+test('each event is shown by its label, and an unknown event by its name', async () => {
   const { rows } = await drawnRows(
     webhook,
     { ...webhook, id: 2, actions: ['story.published', 'story.renamed'] },
@@ -48,7 +48,7 @@ test('what it is told of is said in words; a topic that has none stands as it is
   expect(rows[2]?.querySelector('strong')?.textContent).toBe('https://search.example/in')
 })
 
-test('that of the installation is neither changed nor deleted here', async () => {
+test('a webhook from the server settings can be neither changed nor deleted', async () => {
   const { buttons } = await drawnRows(webhook, { ...webhook, id: 2, own: true })
   expect(buttons).toEqual([['Log', 'Change', 'Delete'], ['Log']])
 })

@@ -7,18 +7,18 @@ import { Empty } from '../components/view.tsx'
 import { useChange } from '../context/server-state.ts'
 import { findMessage, messagesOf, translate } from '../messages/messages.ts'
 
-/** The events that a webhook can listen to (content-webhook#events), in words. */
-const TOPICS = messagesOf('webhooks.topics')
+/** The events that a webhook can subscribe to (content-webhook#events), with their labels. */
+const EVENTS = messagesOf('webhooks.topics')
 
-const BADGES = { waiting: 'badge', sent: 'badge is-good', failed: 'badge is-fault' } as const
+const BADGE_CLASSES = { waiting: 'badge', sent: 'badge is-good', failed: 'badge is-fault' } as const
 
 const nameOf = ({ name, endpoint }: Webhook) => name || endpoint
 
-function topicWords(topic: string): string {
+function topicLabel(topic: string): string {
   return findMessage(`webhooks.topics.${topic}`) ?? topic
 }
 
-/** The programs that are told when content changes. */
+/** The webhooks of the space: addresses that receive a request when content changes. */
 export function Webhooks() {
   return (
     <ListView
@@ -69,15 +69,15 @@ export function Webhooks() {
         },
       ]}
       actions={(webhook, tools) => {
-        const does = (as: 'log' | 'edit', act: () => void) => ({
-          words: translate(`webhooks.does.${as}`),
-          label: translate(`webhooks.doesTo.${as}`, { name: nameOf(webhook) }),
+        const action = (name: 'log' | 'edit', act: () => void) => ({
+          words: translate(`webhooks.does.${name}`),
+          label: translate(`webhooks.doesTo.${name}`, { name: nameOf(webhook) }),
           act,
         })
-        const log = does('log', () =>
+        const log = action('log', () =>
           tools.show(<WebhookLogPanel webhook={webhook} onClose={tools.close} />),
         )
-        const edit = does('edit', () =>
+        const edit = action('edit', () =>
           tools.show(<WebhookDialog webhook={webhook} tools={tools} />),
         )
         return webhook.own ? [log] : [log, edit]
@@ -106,7 +106,7 @@ function Topics({ actions }: Pick<Webhook, 'actions'>) {
   return (
     <ul className="plain-list">
       {actions.map((topic) => (
-        <li key={topic}>{topicWords(topic)}</li>
+        <li key={topic}>{topicLabel(topic)}</li>
       ))}
     </ul>
   )
@@ -118,17 +118,17 @@ interface WebhookDialogProps {
   readonly tools: ListTools
 }
 
-/** Asks which address is told of which events. */
+/** Form for a new or existing webhook: its address, secret and events. */
 function WebhookDialog({ webhook, tools }: WebhookDialogProps) {
   const change = useChange()
-  const save = async (given: FormData) => {
-    const secret = textIn(given, 'secret')
+  const save = async (form: FormData) => {
+    const secret = textIn(form, 'secret')
     const webhook_endpoint = {
-      name: textIn(given, 'name'),
-      endpoint: textIn(given, 'endpoint'),
-      actions: given.getAll('actions').map(String),
-      activated: given.has('activated'),
-      // Left out when empty, since an empty secret would remove the one that is set.
+      name: textIn(form, 'name'),
+      endpoint: textIn(form, 'endpoint'),
+      actions: form.getAll('actions').map(String),
+      activated: form.has('activated'),
+      // Omitted when empty: an empty secret would remove the stored one.
       ...(secret === '' ? {} : { secret }),
     }
     const body = { webhook_endpoint }
@@ -171,7 +171,7 @@ function WebhookDialog({ webhook, tools }: WebhookDialogProps) {
       />
       <fieldset className="form-group">
         <legend>{translate('webhooks.tellWhen')}</legend>
-        {TOPICS.map(([topic, label]) => (
+        {EVENTS.map(([topic, label]) => (
           <TickRow
             key={topic}
             label={label}
@@ -196,7 +196,7 @@ interface WebhookLogProps {
   readonly onClose: () => void
 }
 
-/** What was sent to a webhook, and whether it arrived. */
+/** Delivery log of a webhook, with a button to send an entry again. */
 function WebhookLogPanel({ webhook, onClose }: WebhookLogProps) {
   const change = useChange()
   const { id } = webhook
@@ -220,7 +220,7 @@ function WebhookLogPanel({ webhook, onClose }: WebhookLogProps) {
             isWide: true,
             cell: ({ topic, error }) => (
               <span className="is-long">
-                {topicWords(topic)}
+                {topicLabel(topic)}
                 {error && <div className="quiet">{error}</div>}
               </span>
             ),
@@ -229,7 +229,9 @@ function WebhookLogPanel({ webhook, onClose }: WebhookLogProps) {
             title: translate('webhooks.state'),
             cell: ({ state, status, attempts }) => (
               <>
-                <span className={BADGES[state]}>{translate(`webhooks.states.${state}`)}</span>{' '}
+                <span className={BADGE_CLASSES[state]}>
+                  {translate(`webhooks.states.${state}`)}
+                </span>{' '}
                 <span className="quiet">
                   {status ?? ''}{' '}
                   {attempts > 1 && translate('webhooks.attempts', { count: attempts })}
