@@ -45,7 +45,7 @@ interface RowAction {
   readonly words: string
   /** Accessible name, where the text alone is not enough. */
   readonly label?: string
-  readonly isOff?: boolean
+  readonly isDisabled?: boolean
   readonly act: () => void
 }
 
@@ -259,8 +259,8 @@ function RowButtons<Row>(props: RowButtonsProps<Row>) {
   }
   return (
     <span className="row-actions">
-      {buttons.map(({ words, label, isOff, act }) => (
-        <button key={words} type="button" aria-label={label} disabled={isOff} onClick={act}>
+      {buttons.map(({ words, label, isDisabled, act }) => (
+        <button key={words} type="button" aria-label={label} disabled={isDisabled} onClick={act}>
           {words}
         </button>
       ))}

@@ -49,7 +49,7 @@ export async function drawnEditor(part: ReactNode, options: DrawnOptions = {}) {
   })
   const allAnswered = () =>
     vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 1, timeout: 15_000 })
-  /** Runs an action, then waits until all requests are allAnswered and the page is rendered. */
+  /** Runs an action, then waits until all requests are answered and the page is rendered. */
   const after = async (action: () => unknown) => {
     await act(async () => void action())
     await act(async () => void (await allAnswered()))

@@ -38,9 +38,9 @@ interface QueryState<Data> {
   readonly data: Data | undefined
   /** Status of the last response; 0 while loading, and when the server is unreachable. */
   readonly status: number
-  /** Why the request failure; '' without a failure. */
+  /** Why the request failed; '' without a failure. */
   readonly problem: string
-  /** Resolves once loaded; to undefined when the request failure. */
+  /** Resolves once loaded; to undefined when the request failed. */
   readonly whenKnown: () => Promise<Data | undefined>
 }
 

@@ -174,13 +174,13 @@ function Entries({ listId }: { readonly listId: number }) {
           {
             words: '↑',
             label: translate('dataSources.moveUp', { name }),
-            isOff: at === 1,
+            isDisabled: at === 1,
             act: () => void move(at - 1),
           },
           {
             words: '↓',
             label: translate('dataSources.moveDown', { name }),
-            isOff: at === total,
+            isDisabled: at === total,
             act: () => void move(at + 1),
           },
           {

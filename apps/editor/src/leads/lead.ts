@@ -29,6 +29,6 @@ export function personOf(lead: Pick<Lead, 'fields'>): string {
 
 /** Readable label of a field: `job_title` is `Job title`. */
 export function fieldLabel(name: string): string {
-  const words = name.replace(/[_-]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = name.replace(/[_-]+/g, ' ').trim()
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -30,7 +30,7 @@ export interface Presence {
 const HEARTBEAT_MS = 3000
 
 /**
- * Sends a heartbeat every few seconds while the story is open in a visible page, and receives who else has it open and
+ * Sends a heartbeat every few seconds while the story is open in a visible page, and receives the presence of others and
  * the last save. A hidden page leaves.
  */
 export function followPresence(parts: PresenceParts): Presence {

@@ -46,16 +46,16 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function PlannedLine({ planned }: { readonly planned: PlannedEvent }) {
-  const { at, what, name, storyIds } = planned
+  const { at, kind, name, storyIds } = planned
   const verb =
-    what === 'unpublish'
+    kind === 'unpublish'
       ? translate('publishing.willUnpublish')
       : translate('publishing.willPublish')
   return (
     <span>
-      {showTime(at)}: {what === 'release' && `${translate('publishing.releaseOf', { name })}, `}
-      {what === 'release' && translate('publishing.pages', { count: storyIds.length })}
-      {what !== 'release' && storyIds.map((id) => <StoryLink key={id} id={id} />)} {verb}
+      {showTime(at)}: {kind === 'release' && `${translate('publishing.releaseOf', { name })}, `}
+      {kind === 'release' && translate('publishing.pages', { count: storyIds.length })}
+      {kind !== 'release' && storyIds.map((id) => <StoryLink key={id} id={id} />)} {verb}
     </span>
   )
 }

@@ -20,7 +20,7 @@ const doc = (text: string, more: object = {}) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text, ...more }] }],
 })
-const told = (before: Draft, after: Draft) =>
+const summaryOf = (before: Draft, after: Draft) =>
   compareDrafts(before, after, components).map(({ kind, block, field = '', before, after }) =>
     [kind, block, field, before, after].filter((each) => each !== undefined && each !== ''),
   )
@@ -91,7 +91,7 @@ test.each<[string, Draft, Draft, unknown]>([
     [['changed', 'Page', 'link', 'a', 'https://b']],
   ],
 ])('reports %s', (_, before, after, expected) => {
-  expect(told(before, after)).toEqual(expected)
+  expect(summaryOf(before, after)).toEqual(expected)
 })
 
 test('shows the part of a long text around the change', () => {

@@ -14,7 +14,7 @@ import { VersionsDialog } from './versions-dialog.tsx'
 interface DialogsProps {
   readonly open: OpenStory
   /** Name of the open dialog. */
-  readonly shown: string
+  readonly name: string
   /** Number of the version shown in `versions`. */
   readonly version: number | undefined
   readonly onClose: () => void
@@ -23,9 +23,9 @@ interface DialogsProps {
 }
 
 /** The dialog over the story, by its name. */
-export function Dialogs({ shown, version, ...all }: DialogsProps) {
+export function Dialogs({ name, version, ...all }: DialogsProps) {
   const { me } = useEditor()
-  switch (shown) {
+  switch (name) {
     case 'publish':
       return <PublishDialog {...all} />
     case 'unpublish':

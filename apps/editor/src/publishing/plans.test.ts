@@ -26,7 +26,7 @@ const release = (id: number, more: Partial<Release>): Release => ({
 
 test('what is still scheduled is grouped by month, earliest first', () => {
   const done = '2026-01-01T00:00:00.000Z'
-  const found = plannedByMonth(
+  const months = plannedByMonth(
     [
       scheduling(1, { unpublish_at: '2026-06-20T08:00:00.000Z' }),
       scheduling(2, { publish_at: '2026-05-02T08:00:00.000Z' }),
@@ -35,8 +35,11 @@ test('what is still scheduled is grouped by month, earliest first', () => {
     [release(4, { release_at: '2026-05-01T08:00:00.000Z' }), release(5, {})],
     (iso) => iso.slice(0, 7),
   )
-  const told = [...found].map(([month, list]) => [month, list.map(({ key, what }) => [key, what])])
-  expect(told).toEqual([
+  const summary = [...months].map(([month, list]) => [
+    month,
+    list.map(({ key, kind }) => [key, kind]),
+  ])
+  expect(summary).toEqual([
     [
       '2026-05',
       [

@@ -4,7 +4,7 @@ import type { Release, Scheduling } from '@prospectus/protocol/management/plan'
 export interface PlannedEvent {
   readonly key: string
   readonly at: string
-  readonly what: 'publish' | 'unpublish' | 'release'
+  readonly kind: 'publish' | 'unpublish' | 'release'
   /** Name of the release; '' for a single page. */
   readonly name: string
   readonly storyIds: readonly number[]
@@ -19,13 +19,13 @@ export function plannedByMonth(
   const single = schedulings.flatMap((each): PlannedEvent[] => {
     const at = each.publish_at ?? each.unpublish_at
     if (at === null || each.done_at !== null) return []
-    const what = each.publish_at === null ? 'unpublish' : 'publish'
-    return [{ key: `s${each.id}`, at, what, name: '', storyIds: [each.story_id] }]
+    const kind = each.publish_at === null ? 'unpublish' : 'publish'
+    return [{ key: `s${each.id}`, at, kind, name: '', storyIds: [each.story_id] }]
   })
   const several = releases.flatMap(
     ({ id, name, story_ids, release_at, done_at }): PlannedEvent[] => {
       if (release_at === null || done_at !== null) return []
-      return [{ key: `r${id}`, at: release_at, what: 'release', name, storyIds: story_ids }]
+      return [{ key: `r${id}`, at: release_at, kind: 'release', name, storyIds: story_ids }]
     },
   )
   const all = [...single, ...several].sort((one, other) => one.at.localeCompare(other.at))

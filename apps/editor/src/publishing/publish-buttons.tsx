@@ -51,7 +51,7 @@ export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
     setReviewKey((before) => before + 1)
   }
   // The address may come from somebody with a higher role.
-  const shown = [...MENU_DIALOGS, ...BUTTON_DIALOGS].find(
+  const openDialog = [...MENU_DIALOGS, ...BUTTON_DIALOGS].find(
     ([name, role]) => name === address.dialog && may(me, role),
   )?.[0]
   return (
@@ -73,11 +73,11 @@ export function PublishButtons({ open, address, onDone }: PublishButtonsProps) {
           {translate('publishing.publish')}
         </button>
       )}
-      {shown !== undefined && (
+      {openDialog !== undefined && (
         <Suspense>
           <Dialogs
             open={open}
-            shown={shown}
+            name={openDialog}
             version={address.version}
             onClose={close}
             onDone={onDone}

@@ -51,11 +51,11 @@ test('a published version says so, and who published it where that is known', as
     { ...head, number: 2, published_at, published_by: null },
     { ...head, number: 1, action: 'created' },
   )
-  const told = lines.map((line) => line.querySelector('.is-good')?.textContent)
-  expect(told[0]).toMatch(/^published .* by Grace$/)
-  expect(told[1]).toMatch(/^published /)
-  expect(told[1]).not.toContain(' by ')
-  expect(told[2]).toBeUndefined()
+  const publishedLines = lines.map((line) => line.querySelector('.is-good')?.textContent)
+  expect(publishedLines[0]).toMatch(/^published .* by Grace$/)
+  expect(publishedLines[1]).toMatch(/^published /)
+  expect(publishedLines[1]).not.toContain(' by ')
+  expect(publishedLines[2]).toBeUndefined()
 })
 
 test('plain saves in a row are folded below the newest; a press opens the version', async () => {

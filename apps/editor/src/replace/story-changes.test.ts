@@ -4,7 +4,7 @@ import { contentSystem } from '../api/server.fixture.ts'
 import { findChanges, saveChanges } from './story-changes.ts'
 
 const components = componentsOf(component('page', { title: field('text', 'Title') }))
-const wanted = { find: 'Risk', replace: 'Threat', wholeWords: true }
+const replacement = { find: 'Risk', replace: 'Threat', wholeWords: true }
 
 /** A content system with this many stories; the one with this id cannot be read. */
 function systemOf(count: number, unreadable?: number) {
@@ -29,7 +29,7 @@ function systemOf(count: number, unreadable?: number) {
 test('finds the stories with the text on every page, and saves none', async () => {
   const { request, asked } = systemOf(101)
   const progress: number[] = []
-  const { found, problem } = await findChanges({ request, components }, wanted, (read, of) =>
+  const { found, problem } = await findChanges({ request, components }, replacement, (read, of) =>
     progress.push(read, of),
   )
   expect(problem).toBe('')
@@ -43,14 +43,18 @@ test('finds the stories with the text on every page, and saves none', async () =
 
 test('a story that cannot be read ends the search; earlier results stay', async () => {
   const { request } = systemOf(5, 4)
-  const { found, problem } = await findChanges({ request, components }, wanted, () => undefined)
+  const { found, problem } = await findChanges(
+    { request, components },
+    replacement,
+    () => undefined,
+  )
   expect(found.map(({ id }) => id)).toEqual([2])
   expect(problem).not.toBe('')
 })
 
 test('a story that somebody has saved since is not overwritten', async () => {
   const { request } = systemOf(2)
-  const { found } = await findChanges({ request, components }, wanted, () => undefined)
+  const { found } = await findChanges({ request, components }, replacement, () => undefined)
   const [story] = found
   if (story === undefined) throw new Error('nothing was found')
   expect(await saveChanges(request, story)).toBe('')

@@ -58,9 +58,9 @@ export function StoriesPanel({ tree, chosen, address, onMoved, announce }: Stori
   const openFirst = () => {
     if (filter.search.trim() === '') return
     // Filters anew, since the tree may lag behind the last keystroke.
-    const found = storyLines(tree, open, filteredRows(tree, filter))
-    for (let at = 0; at < found.count; at += 1) {
-      const id = found.at(at)?.id ?? ''
+    const results = storyLines(tree, open, filteredRows(tree, filter))
+    for (let at = 0; at < results.count; at += 1) {
+      const id = results.at(at)?.id ?? ''
       if (tree.columns.state[tree.rowOf.get(Number(id)) ?? -1] !== 'f') return choose(id)
     }
   }

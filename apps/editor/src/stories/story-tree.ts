@@ -17,7 +17,7 @@ export interface StoryTree {
   /** Rows of the children of each folder, by the folder's id; 0 is the root. */
   readonly children: ReadonlyMap<number, readonly number[]>
   /** Folded name and slug of each row, for the search. */
-  readonly words: readonly string[]
+  readonly searchTexts: readonly string[]
 }
 
 export interface TreeFilter {
@@ -51,8 +51,8 @@ export function storyTree(columns: TreeColumns): StoryTree {
     if (rows === undefined) children.set(parent, [row])
     else rows.push(row)
   }
-  const words = columns.name.map((name, row) => fold(`${name}\n${columns.slug[row] ?? ''}`))
-  return { columns, rowOf, children, words }
+  const searchTexts = columns.name.map((name, row) => fold(`${name}\n${columns.slug[row] ?? ''}`))
+  return { columns, rowOf, children, searchTexts }
 }
 
 /** Ids of the folders around a story, innermost first. */
@@ -93,7 +93,7 @@ function addressAt(tree: StoryTree, row: number): string {
 /** Rows that match a filter, and the folders above them. Undefined when all rows match. */
 export function filteredRows(tree: StoryTree, filter: TreeFilter): ReadonlySet<number> | undefined {
   if (!isFiltered(filter)) return undefined
-  const { columns, words } = tree
+  const { columns, searchTexts } = tree
   const terms = fold(filter.search).split(' ').filter(Boolean)
   const address = searchedAddress(filter.search)
   const hasState = stateTest(tree, filter.state)
@@ -103,7 +103,7 @@ export function filteredRows(tree: StoryTree, filter: TreeFilter): ReadonlySet<n
     if (!hasState(row)) continue
     if (filter.author !== '' && (author === -1 || columns.author[row] !== author)) continue
     if (terms.length === 0 && columns.state[row] === 'f') continue
-    const text = words[row] ?? ''
+    const text = searchTexts[row] ?? ''
     const isFound = terms.every((word) => text.includes(word))
     if (!isFound && !(address !== undefined && addressAt(tree, row).includes(address))) continue
     const folders = foldersOf(tree, columns.id[row] ?? 0)

@@ -18,7 +18,8 @@ export async function lossOf(request: SendRequest, storyId: number): Promise<Los
 }
 
 /**
- * Confirms the removal of a story from its address: warns what the whole site loses, and requires the story's name.
+ * Confirms that a story leaves its address. Where the whole site loses something, warns of it and requires the story's
+ * name to be typed.
  *
  * @param losses key of the messages, for deleting or for moving a story
  * @returns `question` to render; `whyNot`, which waits for the server and resolves to the problem, or to '' when the

@@ -28,7 +28,7 @@ export function WarningList({ draft, storyId }: WarningListProps) {
       uid: block._uid,
       field: warning.field,
       place,
-      words: describeWarning(warning),
+      message: describeWarning(warning),
     }
   })
   if (warnings.length === 0 && problem === '') return <p>{translate('publishing.noWarnings')}</p>
@@ -37,8 +37,8 @@ export function WarningList({ draft, storyId }: WarningListProps) {
       <h3>{translate('publishing.warnings')}</h3>
       {problem !== '' && <p role="alert">{problem}</p>}
       <ul>
-        {warnings.map(({ kind, uid, field, place, words }) => (
-          <li key={`${uid} ${field} ${words}`}>
+        {warnings.map(({ kind, uid, field, place, message }) => (
+          <li key={`${uid} ${field} ${message}`}>
             <button
               type="button"
               className="is-link"
@@ -48,7 +48,7 @@ export function WarningList({ draft, storyId }: WarningListProps) {
                 go({ block: uid, field })
               }}
             >
-              <span className="warning-place">{place}</span> {words}
+              <span className="warning-place">{place}</span> {message}
             </button>
           </li>
         ))}
