@@ -14,6 +14,8 @@ import './library.css'
 import { translate } from '../messages/messages.ts'
 
 const PER_PAGE = 60
+/** The type that browsers give a drag that carries files, in every language. */
+const DRAGGED_FILES = 'Files'
 
 const FILTERS = [
   ['', translate('library.all')],
@@ -44,7 +46,7 @@ export function Library() {
   const openAsset = list.rows?.find(({ id }) => id === openId)
   const mayUpload = may(me, 'author')
   const handleDrag = (event: DragEvent) => {
-    if (!mayUpload || !event.dataTransfer.types.includes(translate('library.files'))) return
+    if (!mayUpload || !event.dataTransfer.types.includes(DRAGGED_FILES)) return
     event.preventDefault()
     setDragOver(event.type !== 'drop')
     if (event.type === 'drop') add(event.dataTransfer.files)
