@@ -8,7 +8,7 @@ import type { MakeChange, Storage } from '../storage/storage.ts'
 import type { StoryChange, WrittenStory } from '../stories/written-story.ts'
 import type { TokenFacts } from '../tokens/tokens.ts'
 
-/** Who sends a request. */
+/** The sender of a request. */
 export interface Actor {
   /** The name under which changes are recorded. */
   readonly author: string
@@ -18,14 +18,14 @@ export interface Actor {
   readonly personId: string | undefined
   /** The id of a token made through the API. */
   readonly tokenId?: string | undefined
-  /** The person who made such a token, by id; undefined where that is nobody. */
+  /** Id of the person who made that token; undefined without one. */
   readonly tokenOf?: string | undefined
   /** Empty for a token. */
   readonly email: string
 }
 
 /** Accepted credentials. */
-interface Accepted {
+interface Credentials {
   /** `MANAGEMENT_TOKEN`. */
   readonly token: string | undefined
   readonly knownToken?: Storage['token'] | undefined
@@ -45,20 +45,20 @@ interface Accepted {
  */
 export async function authorize(
   request: Request,
-  accepted: Accepted,
+  credentials: Credentials,
   setCookie?: (line: string) => void,
 ): Promise<Actor> {
   const header = request.headers.get('authorization')
-  if (header !== null) return await holderOf(header.replace(/^Bearer +/i, ''), accepted)
-  const person = await accepted.people?.signedIn(request.headers, setCookie)
+  if (header !== null) return await holderOf(header.replace(/^Bearer +/i, ''), credentials)
+  const person = await credentials.people?.signedIn(request.headers, setCookie)
   if (person === undefined) throw unauthorized()
   return { author: person.name, role: person.role, personId: person.id, email: person.email }
 }
 
 /**
- * Checks role and origin. Cookies ignore ports and subdomains, so that a page of any origin can send a request with
- * the session: a change with a session must have the `Origin` of the editor, which no page can forge. No browser
- * sends a token by itself.
+ * Checks role and origin. Browsers send the session cookie with requests from other ports and subdomains too, so a
+ * change with a session must have the `Origin` of the editor, which no page can forge. Tokens need no such check: no
+ * browser adds them by itself.
  *
  * @throws {HttpError} 403
  */
@@ -66,7 +66,7 @@ export function assertAllowed(
   actor: Actor,
   { needs, changes }: { readonly needs: Role; readonly changes: boolean },
   request: Request,
-  { cmsUrl = '' }: Accepted,
+  { cmsUrl = '' }: Credentials,
 ): void {
   if (actor.personId !== undefined && changes && !isFromOwnPage(request.headers, cmsUrl)) {
     throw new HttpError(403, { error: 'This can be asked by pages of the editor only' })
@@ -93,7 +93,7 @@ export async function isTokenValid(
   return maker !== undefined && isAllowed(maker.role, 'owner')
 }
 
-async function holderOf(given: string, { token, knownToken, people }: Accepted): Promise<Actor> {
+async function holderOf(given: string, { token, knownToken, people }: Credentials): Promise<Actor> {
   const isKnown = token !== undefined && timingSafeEqual(digest(given), digest(token))
   if (given === '') throw unauthorized()
   if (isKnown) return { author: 'MANAGEMENT_TOKEN', role: 'owner', personId: undefined, email: '' }
@@ -122,7 +122,7 @@ function digest(text: string): Buffer {
 interface Audited {
   /** The storage; its `change` records the action in the same transaction. */
   readonly storage: Storage
-  /** Records the action if no change did, as for tokens, which are stored in another way. */
+  /** Records the action if no `change` did, as for tokens, which are stored without one. */
   readonly finish: () => Promise<void>
 }
 
@@ -148,16 +148,16 @@ export function audited(storage: Storage, record: AuditRecord): Audited {
 }
 
 /**
- * Moving or deleting a published story shows to visitors at once; a folder takes all of its content along.
+ * Checks that somebody may move or delete a story: with a published story or a folder, visitors see that at once.
  *
- * @throws {HttpError} 403 for those who may not change what visitors see
+ * @throws {HttpError} 403 for roles below editor
  */
 export function assertMayAffectVisitors(actor: Actor, story: WrittenStory): void {
   if (story.published || story.is_folder) assertRole(actor, 'editor')
 }
 
 /**
- * The same for changes that have no draft: of a story's position, language and group of translations, and of a
+ * Checks the same for changes that bypass the draft: to a story's position, language and translation group, and to a
  * folder's name.
  */
 export function assertMayChange(actor: Actor, story: WrittenStory, given: StoryChange): void {

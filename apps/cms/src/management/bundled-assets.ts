@@ -6,7 +6,7 @@ import type { ContentAccess } from './content-access.ts'
 import { listResponse, type SomeRoutes, viewersRead } from './management-route.ts'
 
 export const bundledAssetRoutes = {
-  /** Files of the seed content: stories show them, nobody can change them. */
+  /** Files of the seed content, which are read-only. */
   'GET bundled_assets': viewersRead(async ({ library, query, content }) => {
     const { page, perPage } = query.paging()
     const part = (query.text('search') ?? '').toLowerCase()
@@ -24,16 +24,16 @@ export const bundledAssetRoutes = {
   }),
 
   /** Storyblok shares files between the spaces of an organization; an installation has one space. */
-  'GET shared_assets': viewersRead(async () => listResponse({ assets: [] }, NONE, 100)),
+  'GET shared_assets': viewersRead(async () => listResponse({ assets: [] }, EMPTY_LIST, 100)),
   'GET shared_asset_folders': viewersRead(async () =>
-    listResponse({ shared_asset_folders: [] }, NONE, 100),
+    listResponse({ shared_asset_folders: [] }, EMPTY_LIST, 100),
   ),
   'GET shared_internal_tags': viewersRead(async () =>
-    listResponse({ internal_tags: [] }, NONE, 100),
+    listResponse({ internal_tags: [] }, EMPTY_LIST, 100),
   ),
 } satisfies SomeRoutes
 
-/** A file as the value of a story's field. */
+/** A file in the format of a story's asset field. */
 function fileToApi(
   { path, name, contentType }: BundledFile,
   { assetAddress }: ContentAccess,
@@ -54,4 +54,4 @@ function fileToApi(
   }
 }
 
-const NONE = { total: 0 }
+const EMPTY_LIST = { total: 0 }

@@ -26,16 +26,16 @@ export interface ContentContext {
 
 export function createContentAccess(context: ContentContext) {
   const { storage, space, assetOrigin, siteUrl, embedHost } = context
-  const toApi = createAssetHostEdit(space.assetHost, assetOrigin)
-  const fromApi =
+  const replaceAssetHost = createAssetHostEdit(space.assetHost, assetOrigin)
+  const restoreAssetHost =
     space.assetHost === ''
       ? (json: string) => json
       : createAssetHostEdit(new URL(assetOrigin).host, `https://${space.assetHost}`, '/f/')
   const contentToApi = (stored: string): JsonObject | null =>
-    stored === '' ? null : JSON.parse(toApi(stored))
+    stored === '' ? null : JSON.parse(replaceAssetHost(stored))
   return {
     spaceId: space.id,
-    /** A story with its content as an object, and assets under the address of this installation. */
+    /** A story with parsed content, and assets at this installation's address. */
     toApi: ({ content, ...story }: WrittenStory): Story => ({
       ...story,
       content: contentToApi(content),
@@ -45,22 +45,22 @@ export function createContentAccess(context: ContentContext) {
     /** Address of the file at `{W}x{H}/{hash}/{name}`, of this space by default. */
     assetAddress: (path: string, spaceId = String(space.id)) =>
       `${assetOrigin}/${encodeAssetPath(`f/${spaceId}/${path}`)}`,
-    /** Content for storage. Throws `StorageError` when no site could render it, and when it exceeds the bounds. */
+    /** Content for storage. Throws `StorageError` when no site could render it, or when it exceeds the bounds. */
     fromApi: (content: Content): Content => {
       assertBounded(content)
       assertRenderable(content)
-      return JSON.parse(fromApi(JSON.stringify(content)))
+      return JSON.parse(restoreAssetHost(JSON.stringify(content)))
     },
     /** Warnings about what a site leaves out of a story, by the site's own schemas (DATA-4). */
     review: async (story: WrittenStory): Promise<readonly Warning[]> => {
       if (story.is_folder) return []
-      const linked = new Set<string>()
+      const linkedUuids = new Set<string>()
       const stored: unknown = JSON.parse(story.content)
       const read = readStory(
         { ...story, content: stored },
         {
           pathOfUuid: (uuid) => {
-            linked.add(uuid)
+            linkedUuids.add(uuid)
             return '/'
           },
           pathOfSlug: (fullSlug) => `/${fullSlug}`,
@@ -70,23 +70,23 @@ export function createContentAccess(context: ContentContext) {
           languages: space.languageCodes,
         },
       )
-      const published = await storage.storiesByUuid([...linked], 'published')
-      const known = new Set(published.map(({ uuid }) => uuid))
-      const dead = [...linked].filter((uuid) => !known.has(uuid) && uuid !== story.uuid)
+      const published = await storage.storiesByUuid([...linkedUuids], 'published')
+      const publishedUuids = new Set(published.map(({ uuid }) => uuid))
+      const dead = [...linkedUuids].filter((uuid) => !publishedUuids.has(uuid) && uuid !== story.uuid)
       const drafts = await storage.storiesByUuid(dead, 'draft')
       const nameOf = new Map(drafts.map(({ uuid, name }) => [uuid, name]))
-      const unseen = new Map<string, DeadTarget>([
+      const deadTargets = new Map<string, DeadTarget>([
         ...dead.map((uuid) => [uuid, { name: nameOf.get(uuid) }] as const),
         ...pagelessTargets(published),
       ])
-      const bare = [...undescribedPictures(stored)].slice(0, MOST_PICTURES)
-      const paths = bare.map(({ path }) => path)
+      const withoutAlt = [...undescribedPictures(stored)].slice(0, MAXIMUM_PICTURES)
+      const paths = withoutAlt.map(({ path }) => path)
       const decorative = await storage.decorativePaths(paths)
-      const undescribed = bare.filter(({ path }) => !decorative.has(path))
-      return [...leftOut(read), ...deadLinks(stored, unseen), ...undescribed.map(pictureWarning)]
+      const undescribed = withoutAlt.filter(({ path }) => !decorative.has(path))
+      return [...leftOut(read), ...deadLinks(stored, deadTargets), ...undescribed.map(pictureWarning)]
     },
   }
 }
 
-/** Pictures in one story's warnings. */
-const MOST_PICTURES = 100
+/** Limit on picture warnings of one story. */
+const MAXIMUM_PICTURES = 100

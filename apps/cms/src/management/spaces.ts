@@ -18,19 +18,19 @@ const rejectSpaceChange = async (): Promise<never> => {
   throw new HttpError(422, { error })
 }
 
-/** The space as official clients know it; what a subscription would say is what none is like. */
+/** The space in the format of official clients. Subscription fields have the values of a space without a plan. */
 async function spaceOf({ storage, actor, previewUrl }: ManagementRequest) {
   const { id, name, languageCodes } = await storage.space()
-  const one = { page: 1, perPage: 1 }
-  const every = { parentId: undefined, startsWith: undefined, search: undefined, uuids: [] }
+  const firstOnly = { page: 1, perPage: 1 }
+  const unfiltered = { parentId: undefined, startsWith: undefined, search: undefined, uuids: [] }
   const stories = await storage.outline({
-    ...every,
-    ...one,
+    ...unfiltered,
+    ...firstOnly,
     fullSlugs: [],
     only: 'stories',
     redirects: false,
   })
-  const assets = await storage.assets({ search: undefined, ...one })
+  const assets = await storage.assets({ search: undefined, ...firstOnly })
   return {
     id,
     name,
@@ -77,13 +77,13 @@ const rejectAccountChange = async (): Promise<never> => {
   throw new HttpError(422, { error })
 }
 
-/** As the names of dimensions are, in English. */
+/** English name of a language, such as `German`. */
 function languageName(code: string): string {
   return LANGUAGE_NAMES.of(code.replaceAll('_', '-')) ?? code
 }
 
 const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' })
-/** The database does not keep when it was made. */
+/** Placeholder: the database stores no creation time for spaces and people. */
 const UNDATED = '1970-01-01T00:00:00.000Z'
 
 export const spaceRoutes = {
@@ -101,7 +101,7 @@ export const spaceRoutes = {
     return { body: { space: await spaceOf(request) } }
   }),
   'DELETE /spaces/:space': unrecorded('owner')(rejectSpaceChange),
-  /** Whose token or session it is, as official clients know a user. */
+  /** The sender of the request, in the format of official clients. */
   'GET /users/me': viewersRead(async ({ actor, storage }) => {
     const { id } = await storage.space()
     const userid = actor.personId ?? actor.author
@@ -139,8 +139,8 @@ export const spaceRoutes = {
 } satisfies SomeRoutes
 
 /**
- * A whole number for what is known here by a name, for clients that want numbers: the same in every installation,
- * and too large to meet an id that was counted up.
+ * Derives a numeric id from a name, for clients that expect numbers: the same in every installation, and too large to
+ * collide with a sequential id.
  */
 export function stableId(name: string): number {
   return createHash('sha256').update(name).digest().readUIntBE(0, 6)
@@ -154,9 +154,9 @@ interface MeOptions {
 }
 
 /**
- * `GET /v1/me`: who is signed in, and what the editor has to know before it can ask for anything else.
+ * `GET /v1/me`: the signed-in person, and what the editor needs before its first request.
  *
- * @param setCookie by which the session of the browser is prolonged
+ * @param setCookie extends the browser's session
  * @throws {HttpError} 401 without a session
  */
 export async function meResponse(

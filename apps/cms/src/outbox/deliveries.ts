@@ -5,14 +5,14 @@ import { type Page, readPage } from '../database/paging.ts'
 import { StorageError } from '../database/storage-error.ts'
 import type { DeliveryTable, ReceiverKind, WebhookTable } from '../database/visitor-tables.ts'
 
-/** A message for one receiver: waiting, or the record of its sending. */
+/** A message to one receiver, waiting or finished. */
 export type Delivery = Readonly<Omit<Selectable<DeliveryTable>, 'claimed_until'>>
 
-/** How an attempt ended. */
+/** The result of an attempt. */
 export interface Outcome {
   /** Status of the response; null without one. */
   readonly status: number | null
-  /** Null on success. It is logged, so it holds no personal data and no secrets. */
+  /** Null on success. Logged, so it must not hold personal data or secrets. */
   readonly error: string | null
   /** Whether another attempt would fail in the same way. */
   readonly isFinal?: boolean
@@ -57,8 +57,8 @@ export async function receiverOf(
 }
 
 /**
- * Claims the next delivery of a receiver for this process; undefined when there is none. If the process ends before it
- * records an outcome, another one may send the delivery a minute later.
+ * Claims the next delivery of a receiver for this process; undefined when there is none. If the process dies before it
+ * records an outcome, the claim expires after a minute.
  */
 export async function claimDelivery(
   { kind, db }: Database,
@@ -66,7 +66,7 @@ export async function claimDelivery(
   now: Date,
 ): Promise<Delivery | undefined> {
   const at = now.toISOString()
-  const until = new Date(now.getTime() + CLAIMED_MS).toISOString()
+  const until = new Date(now.getTime() + CLAIM_MS).toISOString()
   const waiting = db
     .selectFrom('delivery')
     .select('id')
@@ -77,7 +77,7 @@ export async function claimDelivery(
     .orderBy('next_at')
     .orderBy('id')
     .limit(1)
-  // A process that claims at the same time takes the following one.
+  // A concurrent process skips the locked row and takes the next one.
   const next = kind === 'postgres' ? waiting.forUpdate().skipLocked() : waiting
   return db
     .updateTable('delivery')
@@ -88,11 +88,11 @@ export async function claimDelivery(
 }
 
 /**
- * Records an attempt. A failed message is retried until it is too old, and its receiver pauses, for a minute at most.
- * Once a receiver responds again, everything that failed because it was unreachable is due at once; messages that it
- * rejected keep their own time.
+ * Records an attempt. A failed message is retried until it is too old; its receiver pauses for up to a minute. Once a
+ * receiver responds again, messages that failed because it was unreachable are due at once; messages that it rejected
+ * keep their retry time.
  *
- * Finished deliveries are the log. The text of leads and mail, which is personal data, is removed from it.
+ * Finished deliveries stay as a log, without the bodies of leads and mail, which are personal data.
  *
  * @param triedForMs age at which a message is given up
  * @returns whether the message was given up
@@ -110,8 +110,8 @@ export async function recordOutcome(
   const isGivenUp = error !== null && (isFinal || isTooOld)
   await db.transaction().execute(async (transaction) => {
     const attempts = delivery.attempts + 1
-    const isOver = error === null || isGivenUp
-    const ended = error === null ? ('sent' as const) : ('failed' as const)
+    const isFinished = error === null || isGivenUp
+    const finalState = error === null ? ('sent' as const) : ('failed' as const)
     await transaction
       .updateTable('delivery')
       .set({
@@ -119,9 +119,9 @@ export async function recordOutcome(
         status,
         error,
         claimed_until: null,
-        ...(isOver
-          ? { state: ended, ended_at: at, ...(delivery.key !== null && { body: '' }) }
-          : { next_at: after(backOff(attempts, LONGEST_REST_MS)) }),
+        ...(isFinished
+          ? { state: finalState, ended_at: at, ...(delivery.key !== null && { body: '' }) }
+          : { next_at: after(backOff(attempts, MAXIMUM_RETRY_MS)) }),
       })
       .where('id', '=', delivery.id)
       .execute()
@@ -130,11 +130,11 @@ export async function recordOutcome(
       .select('failures')
       .where('id', '=', delivery.webhook_id)
       .executeTakeFirst()
-    // A final rejection of one message says nothing about the next.
+    // The receiver responded: rejecting this message does not mean that it rejects others.
     const isReached = error === null || isFinal
     if (webhook === undefined || (isReached && webhook.failures === 0)) return
     const failures = isReached ? 0 : webhook.failures + 1
-    const retry_at = isReached ? null : after(backOff(failures, LONGEST_WEBHOOK_REST_MS))
+    const retry_at = isReached ? null : after(backOff(failures, MAXIMUM_RECEIVER_PAUSE_MS))
     await transaction
       .updateTable('webhook')
       .set({ failures, retry_at })
@@ -188,8 +188,8 @@ export async function messagesOfLead(
 }
 
 /**
- * Queues the bytes of an earlier delivery again. Throws `StorageError` for a delivery of another webhook: above all for
- * messages about leads, which must be found when the lead is erased.
+ * Queues a copy of an earlier delivery. Throws `StorageError` for a delivery of another webhook, so that messages about
+ * leads are never copied: erasing a lead would miss the copy.
  */
 export async function replayDelivery(
   { db }: Database,
@@ -218,24 +218,24 @@ export async function replayDelivery(
 
 /** Deletes deliveries that were sent or given up more than a week ago. */
 export async function forgetOldDeliveries({ db }: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS).toISOString()
+  const before = new Date(now.getTime() - RETENTION_MS).toISOString()
   await db.deleteFrom('delivery').where('ended_at', '<', before).execute()
 }
 
-/** Longer than a receiver may take to respond. */
-const CLAIMED_MS = 60_000
-const LONGEST_REST_MS = 60 * 60 * 1000
-const LONGEST_WEBHOOK_REST_MS = 60 * 1000
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+/** Longer than the timeout of a request to a receiver. */
+const CLAIM_MS = 60_000
+const MAXIMUM_RETRY_MS = 60 * 60 * 1000
+const MAXIMUM_RECEIVER_PAUSE_MS = 60 * 1000
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Milliseconds to wait after failures in a row: a second, doubled each time. */
 function backOff(failures: number, longestMs: number): number {
-  return Math.min(FIRST_MS * 2 ** Math.max(0, failures - 1), longestMs)
+  return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), longestMs)
 }
 
-const FIRST_MS = 1000
+const FIRST_RETRY_MS = 1000
 
-/** Unsent messages for one kind of receiver. */
+/** Waiting messages for one kind of receiver. */
 interface Backlog {
   readonly kind: ReceiverKind
   readonly waiting: number
@@ -245,7 +245,7 @@ interface Backlog {
   readonly failing: number
 }
 
-/** Unsent changes, leads and mail, by kind of receiver. */
+/** Returns the backlog by kind of receiver. */
 export async function backlog({ db }: Database): Promise<readonly Backlog[]> {
   const waiting = await db
     .selectFrom('delivery')
@@ -266,11 +266,11 @@ export async function backlog({ db }: Database): Promise<readonly Backlog[]> {
     .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
     .execute()
   return (['content', 'leads', 'mail'] as const).map((kind) => {
-    const ofKind = waiting.find((row) => row.kind === kind)
+    const unsent = waiting.find((row) => row.kind === kind)
     return {
       kind,
-      waiting: Number(ofKind?.count ?? 0),
-      oldest: ofKind?.oldest ?? null,
+      waiting: Number(unsent?.count ?? 0),
+      oldest: unsent?.oldest ?? null,
       failing: Number(failing.find((row) => row.kind === kind)?.count ?? 0),
     }
   })

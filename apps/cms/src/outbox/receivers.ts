@@ -1,26 +1,26 @@
 import type { Database, OpenDatabase } from '../database/database.ts'
 import type { ReceiverKind } from '../database/visitor-tables.ts'
 
-/** Kinds with one receiver at most, which the settings name. */
-type SoleKind = Exclude<ReceiverKind, 'content'>
+/** Kinds whose single receiver comes from the settings. */
+type SingleReceiverKind = Exclude<ReceiverKind, 'content'>
 
 /** A message for the outbox. */
 export interface Message {
   readonly topic: string
-  /** The bytes to send, or data that the message is composed of. */
+  /** The bytes to send, or data from which the channel composes them. */
   readonly body: string
-  /** The same for every attempt. */
+  /** Idempotency key, the same for every attempt. */
   readonly key: string
-  /** The lead that it is about. */
+  /** Id of the lead, so that erasing it finds the message. */
   readonly leadId?: string
-  /** Folded address of its reader. */
+  /** The recipient's address, normalised by `foldedAddress`. */
   readonly email?: string
 }
 
-/** Makes these addresses the only receivers of leads and mail. */
+/** Sets the receivers of leads and mail; undefined deactivates one. */
 export function setReceivers(
   database: OpenDatabase,
-  { leads, mail }: Readonly<Record<SoleKind, string | undefined>>,
+  { leads, mail }: Readonly<Record<SingleReceiverKind, string | undefined>>,
   now: Date,
 ): Promise<void> {
   return database.exclusively(async () => {
@@ -30,41 +30,39 @@ export function setReceivers(
 }
 
 /**
- * Makes an address the only receiver of its kind, or leaves none without an address. Waiting messages go to the new
- * one.
+ * Sets the only receiver of a kind, or deactivates it if there is no address. Waiting messages go to the new address.
  */
 async function setReceiver(
   { db }: Database,
-  kind: SoleKind,
+  kind: SingleReceiverKind,
   address: string | undefined,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
   const active = address === undefined ? 0 : 1
   const url = address ?? ''
-  const known = await db
+  const existing = await db
     .updateTable('webhook')
     .set({ active, url, failures: 0, retry_at: null, updated_at: at })
     .where('kind', '=', kind)
     .returning('id')
     .executeTakeFirst()
-  if (known !== undefined || address === undefined) return
-  const rest = { topics: '[]', sealed_secret: null, retry_at: null, created_at: at, updated_at: at }
+  if (existing !== undefined || address === undefined) return
+  const defaults = { topics: '[]', sealed_secret: null, retry_at: null, created_at: at, updated_at: at }
   await db
     .insertInto('webhook')
-    .values({ owner: 'operator', kind, name: kind, url, active, ...rest })
+    .values({ owner: 'operator', kind, name: kind, url, active, ...defaults })
     .execute()
 }
 
 /**
- * Stores a message for the receiver of a kind, in the transaction that causes it. Without a receiver nothing is
- * stored.
+ * Queues a message for the receiver of a kind, in the caller's transaction. Without a receiver nothing is stored.
  *
- * @returns whether it will be sent
+ * @returns whether it was queued
  */
 export async function queueMessage(
   { db }: Database,
-  kind: SoleKind,
+  kind: SingleReceiverKind,
   { topic, body, key, leadId, email }: Message,
   now: Date,
 ): Promise<boolean> {

@@ -23,25 +23,25 @@ export interface SenderOptions {
 }
 
 /**
- * Sends the outbox's messages (content-webhook#events, lead-payload#request): to all receivers in parallel, to each of
- * them in order. It reads the database when woken, and every second for retries and messages of other processes.
+ * Sends the outbox's messages (content-webhook#events, lead-payload#request): receivers in parallel, each one's messages
+ * in order. Polls the database when woken, and every second for retries and messages of other processes.
  */
 export function createSender(options: SenderOptions) {
   const { database, log, channels, now = () => new Date() } = options
-  const kinds = Object.keys(channels).filter(isReceiverKind)
+  const supportedKinds = Object.keys(channels).filter(isReceiverKind)
   const stopping = new AbortController()
   const busy = new Map<number, Promise<void>>()
-  let looking: Promise<void> | undefined
-  let isLookWanted = false
-  let forgottenAt = 0
+  let polling: Promise<void> | undefined
+  let isPollPending = false
+  let cleanedUpAt = 0
   let isFailing = false
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     do {
-      isLookWanted = false
+      isPollPending = false
       try {
-        for (const id of await receiversDue(database, kinds, now())) begin(id)
-        await forget()
+        for (const id of await receiversDue(database, supportedKinds, now())) startSending(id)
+        await cleanUp()
         isFailing = false
       } catch (error) {
         if (!isFailing && !stopping.signal.aborted) {
@@ -51,10 +51,10 @@ export function createSender(options: SenderOptions) {
         }
         isFailing = true
       }
-    } while (isLookWanted && !stopping.signal.aborted)
+    } while (isPollPending && !stopping.signal.aborted)
   }
 
-  const begin = (id: number) => {
+  const startSending = (id: number) => {
     if (busy.has(id) || stopping.signal.aborted) return
     const work = sendAll(id)
       .catch((error) =>
@@ -65,7 +65,7 @@ export function createSender(options: SenderOptions) {
       )
       .finally(() => {
         busy.delete(id)
-        // For messages that were stored since it last looked.
+        // Messages may have been queued since the last poll.
         wake()
       })
     busy.set(id, work)
@@ -95,86 +95,86 @@ export function createSender(options: SenderOptions) {
     }
   }
 
-  /** Logs once when a receiver begins to fail, and once when it has recovered. */
+  /** Logs when a receiver begins to fail and when it has recovered, not every attempt. */
   const logAttempt = (
     channel: Channel,
     receiver: Receiver,
     { topic }: Delivery,
     outcome: Outcome,
   ) => {
-    const asked = channel.label(receiver)
+    const label = channel.label(receiver)
     const { failures } = receiver
     if (outcome.error === null) {
       if (failures > 0)
-        log.info('outbox.recovered', `${channel.name} answers again`, { asked, failures })
+        log.info('outbox.recovered', `${channel.name} answers again`, { asked: label, failures })
     } else if (failures === 0) {
       const { status, error } = outcome
       log.warn(
         'outbox.unreachable',
         `${channel.name} could not be reached; the message is tried again`,
-        { asked, topic, status, error },
+        { asked: label, topic, status, error },
       )
     }
   }
 
   const logGivenUp = ({ name }: Channel, { id, topic, lead_id }: Delivery, outcome: Outcome) => {
     const { status, error } = outcome
-    const which = { delivery: id, topic, ...(lead_id !== null && { lead: lead_id }) }
+    const message = { delivery: id, topic, ...(lead_id !== null && { lead: lead_id }) }
     log.error('outbox.given_up', `${name} did not accept a message; it is not tried again`, {
-      ...which,
+      ...message,
       status,
       error,
     })
   }
 
-  const forget = async () => {
+  const cleanUp = async () => {
     const at = now()
-    if (at.getTime() - forgottenAt < FORGET_EVERY_MS) return
-    forgottenAt = at.getTime()
+    if (at.getTime() - cleanedUpAt < CLEANUP_INTERVAL_MS) return
+    cleanedUpAt = at.getTime()
     await forgetOldDeliveries(database, at)
   }
 
   const wake = () => {
     if (stopping.signal.aborted) return
-    isLookWanted = true
-    looking ??= look().finally(() => {
-      looking = undefined
+    isPollPending = true
+    polling ??= poll().finally(() => {
+      polling = undefined
     })
   }
 
-  const timer = setInterval(wake, LOOK_EVERY_MS).unref()
+  const timer = setInterval(wake, POLL_INTERVAL_MS).unref()
   return {
     /** Checks at once for due messages. */
     wake,
-    /** Resolves when nothing is being sent and nothing is due. */
+    /** Resolves once everything that was due has been sent. */
     settled: async () => {
-      while (looking !== undefined || busy.size > 0) {
-        await looking
+      while (polling !== undefined || busy.size > 0) {
+        await polling
         await Promise.all(busy.values())
       }
     },
-    /** Stops sending. A message that was under way without a response is sent again by the next process. */
+    /** Stops sending. The next process sends again whatever got no response. */
     stop: async () => {
       clearInterval(timer)
       stopping.abort(new Error('The content system is being stopped'))
-      await looking
+      await polling
       await Promise.all(busy.values())
     },
   }
 }
 
-const LOOK_EVERY_MS = 1000
-const FORGET_EVERY_MS = 60 * 60 * 1000
+const POLL_INTERVAL_MS = 1000
+const CLEANUP_INTERVAL_MS = 60 * 60 * 1000
 
 export type Receiver = Selectable<WebhookTable>
 
-/** The way in which messages reach receivers of one kind. */
+/** Transport of messages to receivers of one kind. */
 export interface Channel {
-  /** The receiver's name, at the beginning of log sentences. */
+  /** The receivers' name, which begins log sentences. */
   readonly name: string
-  /** The receiver for the log: addresses can hold secrets. */
+  /** A label for logs; addresses can hold secrets. */
   readonly label: (receiver: Receiver) => string
-  /** Never throws. When stopped before there is a response, `status` is null. */
+  /** Never throws. `status` is null when stopped before a response. */
   readonly send: (delivery: Delivery, receiver: Receiver, stop: AbortSignal) => Promise<Outcome>
   /** Age at which a message is given up. */
   readonly triedForMs: number

@@ -9,10 +9,10 @@ export interface FirstOwnerOptions {
 }
 
 /**
- * Makes sure that somebody can sign in: in a database without people it adds the owner of the settings, or makes a
- * link for the first owner, valid once and for a day.
+ * Makes sure that somebody can sign in. If the database has no people, adds the owner from the settings; without that
+ * setting, creates a link for the first owner, valid once within a day.
  *
- * @returns the link, to be printed for whoever starts the server
+ * @returns the link, to print at the server's start
  */
 export async function prepareFirstOwner(
   people: People,
@@ -21,8 +21,8 @@ export async function prepareFirstOwner(
   if (!(await people.isEmpty())) return undefined
   if (owner !== undefined) {
     const { email, password } = owner
-    const made = await people.addFirst({ email, password, name: nameIn(email) })
-    if (made) await people.recordAudit({ ...BY_SETTINGS, subject: `people/${made.id}` })
+    const person = await people.addFirst({ email, password, name: nameIn(email) })
+    if (person) await people.recordAudit({ ...AUDIT_RECORD, subject: `people/${person.id}` })
     return undefined
   }
   const token = randomBytes(24).toString('base64url')
@@ -30,4 +30,4 @@ export async function prepareFirstOwner(
   return `${cmsUrl}/first-owner?token=${token}`
 }
 
-const BY_SETTINGS = { person_id: null, author: 'OWNER_EMAIL', action: 'people.first', client: '' }
+const AUDIT_RECORD = { person_id: null, author: 'OWNER_EMAIL', action: 'people.first', client: '' }

@@ -8,8 +8,8 @@ export interface Heartbeat extends Present {
 }
 
 /**
- * Records for a few seconds that a person has a story open in a tab, so that closed tabs and sleeping computers drop out
- * by themselves. Throws `StorageError` when there is no such story.
+ * Records that a person has a story open in a tab. The record expires after a few seconds, so closed tabs and sleeping
+ * computers need no clean-up. Throws `StorageError` when there is no such story.
  */
 export async function heartbeat(
   database: Database,
@@ -18,16 +18,16 @@ export async function heartbeat(
 ): Promise<PresenceState> {
   const { db } = database
   const { version, published } = await storyRow(database, given.story_id)
-  const until = new Date(now.getTime() + COUNTS_FOR_MS).toISOString()
+  const until = new Date(now.getTime() + EXPIRES_AFTER_MS).toISOString()
   const [block, field] = [storableText(given.block), storableText(given.field)]
   const row = { ...given, block, field, until }
-  const { tab: _, ...moved } = row
+  const { tab: _, ...update } = row
   await db
     .insertInto('presence')
     .values(row)
-    // A tab belongs to one person: nobody can move another person's by its id.
+    // Only the tab's own person may update it: tab ids come from clients.
     .onConflict((conflict) =>
-      conflict.column('tab').doUpdateSet(moved).where('presence.person_id', '=', given.person_id),
+      conflict.column('tab').doUpdateSet(update).where('presence.person_id', '=', given.person_id),
     )
     .execute()
   await db.deleteFrom('presence').where('until', '<=', now.toISOString()).execute()
@@ -38,15 +38,15 @@ export async function heartbeat(
     .where('tab', '<>', given.tab)
     .orderBy('name')
     .orderBy('tab')
-    .limit(MOST_SHOWN)
+    .limit(MAXIMUM_OTHERS)
     .execute()
-  const saved = await db
+  const latest = await db
     .selectFrom('version')
     .select('author')
     .where('story_id', '=', given.story_id)
     .where('number', '=', version)
     .executeTakeFirst()
-  const agreed = await db
+  const publishedDraft = await db
     .selectFrom('document')
     .select('id')
     .where('story_id', '=', given.story_id)
@@ -57,13 +57,13 @@ export async function heartbeat(
   return {
     version,
     published: isPublished,
-    unpublished_changes: isPublished && agreed === undefined,
-    saved_by: saved?.author ?? '',
+    unpublished_changes: isPublished && publishedDraft === undefined,
+    saved_by: latest?.author ?? '',
     others,
   }
 }
 
-/** Removes a person's tab at once. */
+/** Removes a person's tab. */
 export async function leave(
   { db }: Database,
   { tab, person_id }: Pick<Present, 'tab' | 'person_id'>,
@@ -76,5 +76,5 @@ export async function leave(
 }
 
 /** Three times the editor's interval between heartbeats. */
-const COUNTS_FOR_MS = 10_000
-const MOST_SHOWN = 50
+const EXPIRES_AFTER_MS = 10_000
+const MAXIMUM_OTHERS = 50

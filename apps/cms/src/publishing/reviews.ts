@@ -17,14 +17,14 @@ export async function reviews(
     .selectAll('review')
     .select('document.name as story_name')
     .orderBy('review.id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAXIMUM_REVIEWS)
   if (storyId !== undefined) return await all.where('review.story_id', '=', storyId).execute()
-  const present = db.selectFrom('story').select('id')
-  return await all.where('state', '=', 'asked').where('review.story_id', 'in', present).execute()
+  const storyIds = db.selectFrom('story').select('id')
+  return await all.where('state', '=', 'asked').where('review.story_id', 'in', storyIds).execute()
 }
 
 /**
- * Requests a review of a story's draft, instead of an open request. Throws `StorageError` when there is no such story.
+ * Requests a review of a story's draft, replacing any open request. Throws `StorageError` for a folder or a missing story.
  */
 export async function requestReview(
   change: Change,
@@ -57,21 +57,21 @@ export async function requestReview(
     .executeTakeFirstOrThrow()
 }
 
-/** Approves a draft or sends it back. Throws `StorageError` for a review that does not exist or was answered. */
+/** Approves a draft or sends it back. Throws `StorageError` when the review is missing or already answered. */
 export async function answerReview(
   { db, now }: Change,
   id: number,
   given: { readonly state: 'approved' | 'sent_back'; readonly answer: string },
   author: string,
 ): Promise<Review> {
-  const before = await db
+  const existing = await db
     .selectFrom('review')
     .select('state')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (before === undefined)
+  if (existing === undefined)
     throw new StorageError('missing', `There is no review with the id ${id}.`)
-  if (before.state !== 'asked') {
+  if (existing.state !== 'asked') {
     throw new StorageError('conflict', 'This review was answered already.')
   }
   return await db
@@ -83,4 +83,4 @@ export async function answerReview(
     .executeTakeFirstOrThrow()
 }
 
-const MOST_LISTED = 100
+const MAXIMUM_REVIEWS = 100

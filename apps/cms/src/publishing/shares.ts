@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { storyRow } from '../stories/read-rows.ts'
 
-/** Lists the valid links to a story's draft, newest first. */
+/** Lists the valid share links of a story's draft, newest first. */
 export async function shares(
   { db }: Database,
   storyId: number,
@@ -21,8 +21,8 @@ export async function shares(
 }
 
 /**
- * Makes a link to a story's draft. Its token is returned this once, and only its digest is stored. Throws `StorageError`
- * for a folder, a missing story, and an end that is past or too late.
+ * Makes a share link to a story's draft. Its token is returned only here; the database has its digest. Throws
+ * `StorageError` for a folder, a missing story, and an end that is past or too late.
  */
 export async function makeShare(
   change: Change,
@@ -48,7 +48,7 @@ export async function makeShare(
   return { ...share, token }
 }
 
-/** Revokes a link. Throws `StorageError` when there is none. */
+/** Revokes a link. Throws `StorageError` when it does not exist. */
 export async function dropShare({ db }: Change, id: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('share')
@@ -58,7 +58,7 @@ export async function dropShare({ db }: Change, id: number): Promise<void> {
     throw new StorageError('missing', `There is no link with the id ${id}.`)
 }
 
-/** Finds the story of a link; undefined for a link that has expired, was revoked or never existed. */
+/** Finds the story of a link; undefined for an expired, revoked or unknown one. */
 export async function openedShare(
   { db }: Database,
   token: string,
