@@ -21,42 +21,41 @@ import { bytesOf, notFound } from './fields.ts'
 
 interface UploadContext {
   readonly storage: Storage
-  /** The address that it comes from. */
+  /** The client's address. */
   readonly client: string
   readonly library: AssetLibrary
   readonly seal: Seal | undefined
   readonly places: UploadPlaces
-  /** Who may sign in; undefined where nobody can. */
+  /** Undefined where nobody can sign in. */
   readonly people: Pick<People, 'withId'> | undefined
 }
 
-/** A file that was taken in. */
-interface Received {
+/** A stored upload. */
+interface UploadResult {
   readonly asset: StoredAsset
-  /** The stories whose drafts name it in the place of the one before; undefined for a new file. */
+  /** The stories whose drafts now use this file instead of the previous one; undefined for a new asset. */
   readonly stories?: readonly ReplacedStory[]
 }
 
-/** The longest file that can be uploaded. */
+/** Size limit of an upload. */
 export const LONGEST_FILE_BYTES = 40 * 1024 * 1024
-/** The boundaries and the other fields of a form. */
+/** Allowance for boundaries and the other fields of the form. */
 const FORM_BYTES = 64 * 1024
-/** Clients send what the signature names besides the file, a dozen fields at most. */
-const MOST_PARTS = 100
+/** Clients send a dozen signed fields at most besides the file. */
+const MAXIMUM_PARTS = 100
 
 /**
- * Takes in the file of a form that is posted to a signed address. The signature is checked before anything is
- * read, and what the file is by its own bytes. It becomes the asset that the ticket names, or takes the place of
- * the asset's file, in the drafts of all stories too.
+ * Stores a file posted to a signed address. Checks the signature before reading anything, and detects the type from the
+ * bytes. The file becomes a new asset, or replaces the file of an existing one, in the drafts of all stories too.
  *
- * @param signed what the address carries
- * @throws {HttpError} 404, 413, 415, 422, and 429 while there is no place for it; `StorageError` for a file that is not taken
+ * @param signed the ticket in the address
+ * @throws {HttpError} 404, 413, 415, 422, and 429 when too many uploads are running; `StorageError` for a rejected file
  */
 export async function receiveUpload(
   request: Request,
   signed: string,
   context: UploadContext,
-): Promise<Received> {
+): Promise<UploadResult> {
   const ticket = readTicket(context.seal, signed, Date.now())
   await assertStillAllowed(ticket, context)
   if (!ticket.replaces) await assertNotUploaded(ticket, context)
@@ -68,15 +67,15 @@ export async function receiveUpload(
     client: context.client,
   })
   const sender = ticket.person ?? ticket.token ?? ticket.author
-  return await context.places(sender, () => takeIn(request, ticket, { ...context, storage }))
+  return await context.places(sender, () => storeUpload(request, ticket, { ...context, storage }))
 }
 
-async function takeIn(request: Request, ticket: UploadTicket, context: UploadContext) {
+async function storeUpload(request: Request, ticket: UploadTicket, context: UploadContext) {
   const sent = await fileIn(request)
   const { bytes, contentType, size } = await inspectUpload(ticket.name, sent)
   const uploadedFile = { name: ticket.name, size, bytes, folder: ticket.facts.asset_folder_id }
   const known = ticket.replaces ? undefined : await context.storage.sameFile(uploadedFile)
-  if (known !== undefined) return await stayWith(known, ticket, context)
+  if (known !== undefined) return await reuse(known, ticket, context)
   const path = assetPath(ticket.id, ticket.name, { size, bytes })
   await context.library.store.put(path, bytes, contentType)
   const file = { path, content_type: contentType, content_length: bytes.length }
@@ -84,9 +83,9 @@ async function takeIn(request: Request, ticket: UploadTicket, context: UploadCon
 }
 
 /**
- * Whoever the address was signed for has to be allowed as much when the file comes.
+ * Checks again that the ticket's owner may upload: roles and tokens can change after it was signed.
  *
- * @throws {HttpError} 403 when the person was disabled or has too little a role, or the token ended
+ * @throws {HttpError} 403 for a disabled person, an insufficient role or an invalid token
  */
 async function assertStillAllowed(
   { person, token, replaces }: UploadTicket,
@@ -108,19 +107,19 @@ async function assertStillAllowed(
   }
 }
 
-/** Before its bytes are kept, where nothing would ever name them. */
+/** Rejects a second upload before its bytes are stored, where no asset would refer to them. */
 async function assertNotUploaded({ id }: UploadTicket, { storage }: UploadContext): Promise<void> {
   if (!(await storage.hasAsset(id))) return
-  throw usedAlready(id)
+  throw alreadyUsed(id)
 }
 
-/** In the transaction of the change, so that of two uploads at the same moment one is refused. */
-async function spend(change: Change, { id, nonce }: UploadTicket): Promise<void> {
+/** Uses up the ticket in the transaction of the change, so that one of two simultaneous uploads is rejected. */
+async function spendTicket(change: Change, { id, nonce }: UploadTicket): Promise<void> {
   const isFirst = await spendOnce(change, `upload ${nonce}`, new Date(), TICKET_MS)
-  if (!isFirst) throw usedAlready(id)
+  if (!isFirst) throw alreadyUsed(id)
 }
 
-function usedAlready(id: number): HttpError {
+function alreadyUsed(id: number): HttpError {
   const error = `The file of the asset ${id} was uploaded already; ask for another address to send one more`
   return new HttpError(422, { error })
 }
@@ -129,7 +128,7 @@ type File = Pick<StoredAsset, 'path' | 'content_type' | 'content_length'>
 
 async function add(file: File, ticket: UploadTicket, { storage }: UploadContext) {
   const asset = await storage.change(async (change) => {
-    await spend(change, ticket)
+    await spendTicket(change, ticket)
     const added = await addAsset(change, ticket.id, file)
     const { facts } = ticket
     return Object.keys(facts).length === 0 ? added : await changeAsset(change, added.id, facts)
@@ -137,10 +136,10 @@ async function add(file: File, ticket: UploadTicket, { storage }: UploadContext)
   return { asset }
 }
 
-/** A file that is there already is not kept a second time: somebody sends it again. */
-async function stayWith(known: StoredAsset, ticket: UploadTicket, { storage }: UploadContext) {
+/** Keeps the existing file when somebody uploads the same one again. */
+async function reuse(known: StoredAsset, ticket: UploadTicket, { storage }: UploadContext) {
   const asset = await storage.change(async (change) => {
-    await spend(change, ticket)
+    await spendTicket(change, ticket)
     const until = new Date(Date.now() + TICKET_MS).toISOString()
     await recordSameFile(change, { promised: ticket.id, known: known.id, until })
     const { facts } = ticket
@@ -153,7 +152,7 @@ async function replace(file: File, ticket: UploadTicket, context: UploadContext)
   const { id, author } = ticket
   const { storage, library } = context
   const { before, after, stories } = await storage.change(async (change) => {
-    await spend(change, ticket)
+    await spendTicket(change, ticket)
     const before = await asset(change, id)
     const after = await replaceAsset(change, id, file)
     const paths = { from: before.path, to: after.path }
@@ -169,8 +168,8 @@ async function fileIn(request: Request): Promise<Uint8Array> {
     throw new HttpError(415, { error: 'The body is expected to be multipart/form-data' })
   }
   const body = Buffer.from(await bytesOf(request, LONGEST_FILE_BYTES + FORM_BYTES))
-  if (hasMoreParts(body, boundaryOf(type), MOST_PARTS)) {
-    throw new HttpError(422, { error: `The form is expected to have at most ${MOST_PARTS} parts` })
+  if (hasMoreParts(body, boundaryOf(type), MAXIMUM_PARTS)) {
+    throw new HttpError(422, { error: `The form is expected to have at most ${MAXIMUM_PARTS} parts` })
   }
   const form = await new Response(body, { headers: { 'content-type': type } })
     .formData()
@@ -193,81 +192,81 @@ function boundaryOf(type: string): string {
   return `--${quoted ?? bare ?? ''}`
 }
 
-/** Reading a form of half a million parts holds up everybody for seconds; looking for its boundaries does not. */
-function hasMoreParts(body: Buffer, boundary: string, most: number): boolean {
+/** Counts boundaries first: parsing a form of half a million parts would block the process for seconds. */
+function hasMoreParts(body: Buffer, boundary: string, maximum: number): boolean {
   let parts = 0
   for (let at = body.indexOf(boundary); at !== -1; at = body.indexOf(boundary, at + 1)) {
     parts += 1
-    // The last boundary ends the form and begins no part.
-    if (parts > most + 1) return true
+    // The last boundary only ends the form.
+    if (parts > maximum + 1) return true
   }
   return false
 }
 
-/** Takes in one upload of somebody, or refuses it at once when there is no place for it. */
+/** Runs one upload, or rejects it at once when too many are running. */
 export type UploadPlaces = <Result>(sender: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Places for as many uploads as the memory is meant for: each is held in it as a whole while it is read, checked
- * and stored. Nobody has all of them, so that somebody who sends slowly keeps nobody else waiting.
+ * Limits simultaneous uploads, since each is in memory as a whole while it is read, checked and stored. Also limits each
+ * sender, so that one with a slow connection cannot block everybody.
  *
- * @returns what throws a `HttpError` (429) for one upload too many
+ * @returns a function that throws an `HttpError` (429) for one upload too many
  */
 export function createUploadPlaces(): UploadPlaces {
-  const taken = new Map<string, number>()
+  const running = new Map<string, number>()
   let all = 0
-  const take = (sender: string, count: 1 | -1) => {
+  const adjust = (sender: string, count: 1 | -1) => {
     all += count
-    const own = (taken.get(sender) ?? 0) + count
-    if (own === 0) taken.delete(sender)
-    else taken.set(sender, own)
+    const own = (running.get(sender) ?? 0) + count
+    if (own === 0) running.delete(sender)
+    else running.set(sender, own)
   }
   return async (sender, work) => {
-    if (all >= MOST_AT_ONCE || (taken.get(sender) ?? 0) >= MOST_OF_ONE) {
+    if (all >= MAXIMUM_UPLOADS || (running.get(sender) ?? 0) >= MAXIMUM_PER_SENDER) {
       throw new HttpError(429, { error: TOO_MANY }, { 'retry-after': '5' })
     }
-    take(sender, 1)
+    adjust(sender, 1)
     try {
       return await work()
     } finally {
-      take(sender, -1)
+      adjust(sender, -1)
     }
   }
 }
 
 const TOO_MANY =
   'Too many files are being uploaded at this moment; send this one again in a few seconds'
-/** Of 40 MB each at most, of which a form and its file are held: a gigabyte when all of them end at once. */
-const MOST_AT_ONCE = 12
-/** As many as scripts send at once. */
-const MOST_OF_ONE = 4
+/** The form and its file, 40 MB each: up to a gigabyte of memory. */
+const MAXIMUM_UPLOADS = 12
+/** The concurrency of common upload scripts. */
+const MAXIMUM_PER_SENDER = 4
 
 const ticketShape = z.object({
-  /** Tells it from the other things that are sealed. */
+  /** Distinguishes tickets from other sealed texts. */
   purpose: z.literal('asset upload'),
-  /** Of the asset that the file becomes, or is put in the place of. */
+  /** Id of the new asset, or of the one whose file is replaced. */
   id: z.number(),
   replaces: z.boolean(),
-  /** What is said of the file before it comes. */
+  /** Metadata sent ahead of the file. */
   facts: z.custom<Partial<AssetMetadata>>(isRecord).default({}),
-  /** As the file will be called. */
+  /** The file's public name. */
   name: z.string(),
   author: z.string(),
-  /** Null for a token. */
+  /** Id; null for a token. */
   person: z.string().nullable(),
-  /** Of the token made through the API that asked for it. */
+  /** Id of the token that requested the ticket, if made through the API. */
   token: z.string().nullable(),
-  /** Tells it from every other ticket, so that it can be used once. */
+  /** Makes the ticket usable only once. */
   nonce: z.string(),
   /** Milliseconds since 1970. */
   until: z.number(),
 })
 
-/** What one upload is allowed to be. Whoever has it may send that one file, without any other token. */
+/** Permission for one upload. Its holder needs no other token. */
 type UploadTicket = Readonly<Omit<z.infer<typeof ticketShape>, 'purpose' | 'until'>>
 type NewTicket = Omit<UploadTicket, 'nonce'>
 
-/** Signs a ticket that is good for an hour. Throws an `HttpError` (422) without a seal. */
+/** Signs a ticket that is valid for an hour. Throws an `HttpError` (422) without a seal. */
 export function signTicket(seal: Seal | undefined, ticket: NewTicket, now: number): string {
   if (seal === undefined) {
     throw new HttpError(422, { error: 'Without SEAL_SECRET no upload can be signed' })
@@ -276,16 +275,16 @@ export function signTicket(seal: Seal | undefined, ticket: NewTicket, now: numbe
   return seal.seal(JSON.stringify({ ...ticket, nonce, purpose: 'asset upload', until }))
 }
 
-/** Throws an `HttpError`: 404 for what was not signed here, 422 for what was signed too long ago. */
+/** Throws an `HttpError`: 404 for an invalid signature, 422 for an expired ticket. */
 function readTicket(seal: Seal | undefined, signed: string, now: number): UploadTicket {
   const text = seal?.open(signed)
-  const read = ticketShape.safeParse(text === undefined ? undefined : parsed(text))
+  const read = ticketShape.safeParse(text === undefined ? undefined : parseJson(text))
   if (!read.success) throw notFound('This address was not signed here; ask for another one')
   if (read.data.until >= now) return read.data
   throw new HttpError(422, { error: 'The address was signed too long ago; ask for another one' })
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -37,7 +37,7 @@ import {
   viewersRead,
 } from './management-route.ts'
 
-/** Whether the file has come. */
+/** Confirms that the file of an asset was uploaded. */
 const finish: Handler<'GET assets/:id/finish_upload'> = async ({ storage, number, content }) => {
   const id = await idOf(storage, number('id'))
   if (!(await storage.hasAsset(id))) {
@@ -46,7 +46,7 @@ const finish: Handler<'GET assets/:id/finish_upload'> = async ({ storage, number
   return { body: assetToApi(await storage.asset(id), content) }
 }
 
-/** An upload is promised an id before its bytes come; where they were there already, it means that file. */
+/** Maps the id promised to an upload to an existing file with the same bytes, if there was one. */
 async function idOf(
   { hasAsset, knownFileOf }: ManagementRequest['storage'],
   id: number,
@@ -56,22 +56,22 @@ async function idOf(
 
 const save: Handler<'PUT assets/:id'> = async (request) => {
   const { storage, number, content } = request
-  const given = readFacts(request.body.inside('asset'))
+  const given = readMetadata(request.body.inside('asset'))
   const before = await storage.asset(number('id'))
   const saved = await storage.change((change) => changeAsset(change, number('id'), given))
   if (saved.focus !== before.focus) await libraryOf(request).dropPictures(saved.path)
   return { body: assetToApi(saved, content, await storage.internalTags()) }
 }
 
-/** One file or several. */
-type Deletion = ManagementRequest<never, QueryOf<'DELETE assets/:id'>>
+/** A request to delete one file or several. */
+type DeleteRequest = ManagementRequest<never, QueryOf<'DELETE assets/:id'>>
 
-async function removeOne(request: Deletion, id: number): Promise<StoredAsset> {
+async function removeOne(request: DeleteRequest, id: number): Promise<StoredAsset> {
   const { storage } = request
   const { store, dropPictures } = libraryOf(request)
   const found = await storage.asset(id)
   await assertUnused(request, found)
-  // The files go first: where the store fails, the same request can be sent again.
+  // Files before the row: if the store fails, the client can repeat the request.
   for (const each of [found.path, ...found.replacedPaths]) {
     await dropPictures(each)
     await store.remove(each)
@@ -79,7 +79,7 @@ async function removeOne(request: Deletion, id: number): Promise<StoredAsset> {
   return await storage.change((change) => removeAsset(change, id))
 }
 
-async function assertUnused({ storage, query }: Deletion, asset: StoredAsset): Promise<void> {
+async function assertUnused({ storage, query }: DeleteRequest, asset: StoredAsset): Promise<void> {
   if (query.flag('force')) return
   const [use] = await storage.assetUses([asset.path, ...asset.replacedPaths])
   if (use === undefined) return
@@ -96,7 +96,7 @@ function idsIn({ body }: Pick<RequestOf<'POST assets/bulk_destroy'>, 'body'>): r
   return ids
 }
 
-function readFacts(given: BodyFields<AssetDraft>): Partial<AssetMetadata> {
+function readMetadata(given: BodyFields<AssetDraft>): Partial<AssetMetadata> {
   const { meta_data } = given.raw
   const decorative = given.flag('decorative') ?? flagIn(meta_data)
   const focus = given.text('focus')
@@ -110,17 +110,17 @@ function readFacts(given: BodyFields<AssetDraft>): Partial<AssetMetadata> {
     source: given.text('source'),
     focus,
     decorative,
-    ...readFiling(given),
+    ...readFilingFields(given),
   }
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 }
 
-/** What management clients keep with a file beside its words. */
-function readFiling(given: BodyFields<AssetDraft>) {
+/** Reads folder, tags, external id, dates and further metadata. */
+function readFilingFields(given: BodyFields<AssetDraft>) {
   if (given.flag('is_private'))
     throw invalid('is_private', true, 'false; every file can be seen by its address')
   const { raw } = given
-  const orNone = <Name extends string, Value>(
+  const nullOr = <Name extends string, Value>(
     name: Name,
     read: (name: Name) => Value | undefined,
   ) => (raw[name] === null ? null : read(name))
@@ -128,20 +128,20 @@ function readFiling(given: BodyFields<AssetDraft>) {
   if (metaData !== undefined) assertWithinBounds('asset.meta_data', metaData)
   const tags = raw.internal_tag_ids
   return {
-    asset_folder_id: orNone('asset_folder_id', given.whole),
-    ext_id: orNone('ext_id', given.text),
+    asset_folder_id: nullOr('asset_folder_id', given.whole),
+    ext_id: nullOr('ext_id', given.text),
     internal_tag_ids: Array.isArray(tags) && tags.length === 0 ? [] : given.ids('internal_tag_ids'),
-    publish_at: orNone('publish_at', given.text),
-    expire_at: orNone('expire_at', given.text),
+    publish_at: nullOr('publish_at', given.text),
+    expire_at: nullOr('expire_at', given.text),
     meta_data:
-      metaData && Object.fromEntries(Object.entries(metaData).filter(([name]) => !OWN.has(name))),
+      metaData && Object.fromEntries(Object.entries(metaData).filter(([name]) => !COLUMN_NAMES.has(name))),
   }
 }
 
-/** What official clients send in the address, where others send a body. */
-function sentInQuery(query: QueryFields<UploadQuery>): Readonly<Record<string, unknown>> {
+/** Upload parameters from the query string, where official clients send them. */
+function uploadParameters(query: QueryFields<UploadQuery>): Readonly<Record<string, unknown>> {
   const texts = ['filename', 'alt', 'title', 'copyright', 'source', 'focus', 'ext_id'] as const
-  const sent = [
+  const parameters = [
     ...([...texts, 'publish_at', 'expire_at'] as const).map(
       (name) => [name, query.text(name)] as const,
     ),
@@ -150,7 +150,7 @@ function sentInQuery(query: QueryFields<UploadQuery>): Readonly<Record<string, u
   ]
   const tags = query.list('internal_tag_ids').map(Number)
   return {
-    ...Object.fromEntries(sent.filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(parameters.filter(([, value]) => value !== undefined)),
     ...(tags.length > 0 && { internal_tag_ids: tags }),
   }
 }
@@ -165,8 +165,8 @@ function libraryOf({ library }: ManagementRequest): AssetLibrary {
   return library
 }
 
-/** What an asset says in `meta_data` itself. */
-const OWN = new Set(['alt', 'title', 'copyright', 'source', 'decorative'])
+/** Members of `meta_data` that are stored in columns of their own. */
+const COLUMN_NAMES = new Set(['alt', 'title', 'copyright', 'source', 'decorative'])
 const FOCUS = /^(?:\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5})?$/
 
 export const assetRoutes = {
@@ -194,11 +194,11 @@ export const assetRoutes = {
     const items = found.items.map((item) => assetToApi(item, content, tags))
     return listResponse({ assets: items }, found, paging.perPage)
   }),
-  /** A signed address that one file can be posted to: a new one, or one for the asset whose id is sent. */
+  /** Returns a signed address for uploading one file: a new asset, or a new file for the asset `id`. */
   'POST assets': authors(async (request) => {
     const { storage, seal, body, edit, actor } = request
     const { uploadOrigin } = libraryOf(request)
-    const given = bodyFields<UploadDraft>({ ...body.raw, ...sentInQuery(request.query) })
+    const given = bodyFields<UploadDraft>({ ...body.raw, ...uploadParameters(request.query) })
     const filename = given.text('filename')
     if (filename === undefined || filename === '') {
       throw invalid('filename', given.raw.filename, 'the name of the file, with its ending')
@@ -209,7 +209,7 @@ export const assetRoutes = {
       await storage.asset(replaced)
     }
     const id = replaced ?? (await storage.change(async (change) => change.nextId()))
-    const facts = readFacts(given)
+    const facts = readMetadata(given)
     if (facts.asset_folder_id !== undefined) {
       await storage.change((change) => assertAssetFolder(change, facts.asset_folder_id ?? null))
     }
@@ -234,7 +234,7 @@ export const assetRoutes = {
       },
     }
   }),
-  /** Up to a hundred at once; one that stories name stops it there. */
+  /** Deletes up to a hundred files. Deletes none if a story uses one of them, unless `force=1`. */
   'POST assets/bulk_destroy': editors(async (request) => {
     for (const id of idsIn(request)) await assertUnused(request, await request.storage.asset(id))
     for (const id of idsIn(request)) await removeOne(request, id)
@@ -242,7 +242,7 @@ export const assetRoutes = {
   }),
   'POST assets/bulk_update': authors(async (request) => {
     const { storage, body } = request
-    const { asset_folder_id } = readFiling(body.inside('asset'))
+    const { asset_folder_id } = readFilingFields(body.inside('asset'))
     if (asset_folder_id === undefined) {
       throw invalid('asset.asset_folder_id', undefined, 'the id of a folder of assets, or null')
     }
@@ -263,7 +263,7 @@ export const assetRoutes = {
   }),
   'PUT assets/:id': authors(save),
   'PATCH assets/:id': authors(save),
-  /** One that stories name goes with `force=1` only: they would show a gap. */
+  /** A file that stories use needs `force=1`. */
   'DELETE assets/:id': editors(async (request) => {
     const { number, content } = request
     return { body: assetToApi(await removeOne(request, number('id')), content) }
@@ -276,7 +276,7 @@ export const assetRoutes = {
   }),
 } satisfies SomeRoutes
 
-/** An asset as stories hold it, and what the library knows besides. */
+/** An asset with the members of a story's asset field and of the library. */
 export function assetToApi(
   asset: StoredAsset,
   { assetAddress, spaceId }: ContentAccess,
@@ -303,7 +303,7 @@ export function assetToApi(
   }
 }
 
-/** The kinds of file that a list is asked for, none for all. Throws an `HttpError` (422) for an unknown one. */
+/** Reads `filetypes`; empty for all. Throws an `HttpError` (422) for an unknown type. */
 export function readFileTypes(
   query: QueryFields<{ readonly filetypes?: string | undefined }>,
 ): readonly FileType[] {

@@ -35,7 +35,7 @@ import {
 } from './management-route.ts'
 import { stableId } from './spaces.ts'
 
-/** What stories, blocks and the parts inside them hold, as the block schemas say (DATA-4). */
+/** The components of the site's own schemas: stories, blocks and nested parts (DATA-4). */
 function builtIn(
   definitions: readonly ComponentDefinition[] = componentDefinitions(),
 ): readonly KnownComponent[] {
@@ -48,21 +48,21 @@ function builtIn(
   }))
 }
 
-/** In the place of a built-in component what was pushed for it; after them the others that were pushed, by name. */
+/** Built-in components, replaced by pushed versions where there are any; then the other pushed ones by name. */
 function withPushed(pushed: readonly StoredComponent[]): readonly KnownComponent[] {
-  const kept = new Map(
+  const active = new Map(
     pushed.filter(({ deleted_at }) => deleted_at === null).map((one) => [one.id, one]),
   )
   const own = builtIn().map((component) => {
-    const replacement = kept.get(component.id)
-    kept.delete(component.id)
+    const replacement = active.get(component.id)
+    active.delete(component.id)
     return replacement ?? component
   })
-  return [...own, ...byName([...kept.values()])]
+  return [...own, ...byName([...active.values()])]
 }
 
-/** With a language those that the site renders by; without one, what was pushed too. */
-async function known({ storage, query }: ManagementRequest<never, LanguageQuery>) {
+/** With `language`, only the site's own components, translated; without it, pushed ones too. */
+async function listComponents({ storage, query }: ManagementRequest<never, LanguageQuery>) {
   if (query.text('language') === undefined) return withPushed(await storage.storedComponents())
   const language = requestedLanguage(query)
   return builtIn(editorComponents().map((definition) => translatedDefinition(definition, language)))
@@ -79,14 +79,14 @@ async function contextOf({ storage }: Pick<ManagementRequest, 'storage'>) {
 const restore: Handler<'PUT components/:id/restore'> = async (request) => {
   const { storage, number } = request
   const restored = await storage.change(async (change) => {
-    const back = await setComponentDeleted(change, number('id'), false)
-    await assertNameIsFree(change, back.name, back.id)
-    return back
+    const component = await setComponentDeleted(change, number('id'), false)
+    await assertNameIsFree(change, component.name, component.id)
+    return component
   })
   return await answer(request, restored)
 }
 
-/** To the letter, because the order of a schema's members is what it says too. */
+/** Compares the text, since the order of a schema's members matters. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
@@ -96,11 +96,11 @@ async function answer(request: ManagementRequest, component: KnownComponent) {
 }
 
 async function found(request: ManagementRequest<'id', LanguageQuery>): Promise<KnownComponent> {
-  const asked = request.text('id')
-  const component = (await known(request)).find(
-    ({ id, name }) => name === asked || String(id) === asked,
+  const idOrName = request.text('id')
+  const component = (await listComponents(request)).find(
+    ({ id, name }) => name === idOrName || String(id) === idOrName,
   )
-  if (component === undefined) throw notFound(`There is no component ${asked}`)
+  if (component === undefined) throw notFound(`There is no component ${idOrName}`)
   return component
 }
 
@@ -115,7 +115,7 @@ async function assertNameIsFree(change: Change, name: string, id: number | undef
   )
 }
 
-/** Throws an `HttpError` (422) when there is no component of this id. */
+/** Throws an `HttpError` (422) when no component has this id. */
 export async function assertComponentExists(
   { storage }: ManagementRequest,
   field: string,
@@ -125,7 +125,7 @@ export async function assertComponentExists(
   if (!all.some((one) => one.id === id)) throw invalid(field, id, 'the id of a component')
 }
 
-/** The name of a component that was pushed, deleted or not. Throws an `HttpError` (404) when there is none. */
+/** Name of a pushed component, even a deleted one. Throws an `HttpError` (404) when there is none. */
 export async function storedName({ storage }: ManagementRequest, id: number): Promise<string> {
   const found = (await storage.storedComponents()).find((one) => one.id === id)
   if (found === undefined) throw notFound(`There is no pushed component with the id ${id}`)
@@ -138,7 +138,7 @@ function read({ body }: Pick<RequestOf<'PUT components/:id'>, 'body'>) {
 
 type ListQuery = RequestOf<'GET components'>['query']
 
-/** By the parameters that official clients send. */
+/** Returns a filter for the query parameters of official clients. */
 function matching(query: ListQuery) {
   const [search, group] = [query.text('search')?.toLowerCase(), query.text('in_group')]
   const isRoot = query.text('is_root') === undefined ? undefined : query.flag('is_root')
@@ -180,19 +180,19 @@ const componentShape = z
     icon: text,
     content_type_asset_preview: text,
     internal_tag_ids: z.array(z.coerce.number().int()),
-    // What is pushed is kept as it was sent: the site and the editor go by the site's own fields alone.
+    // Stored as sent: the site and the editor only use the site's own fields.
     schema: z.record(z.string(), z.custom<ComponentField>(isRecord, 'record')),
     metadata: z.custom<JsonObject>(isRecord, 'record').nullish(),
   })
   .partial()
 
-/** They come with the site, and have no time of their own. */
+/** Placeholder: built-in components have no creation time. */
 const BUILT_IN_SINCE = '1970-01-01T00:00:00.000Z'
 
 export const componentRoutes = {
   'GET components': viewersRead(async (request) => {
     const context = await contextOf(request)
-    const all = (await known(request)).map((component) => componentToApi(component, context))
+    const all = (await listComponents(request)).map((component) => componentToApi(component, context))
     const components = sorted(all.filter(matching(request.query)), request.query)
     return { body: { components, component_groups: context.groups } }
   }),
@@ -200,11 +200,11 @@ export const componentRoutes = {
     const { storage, edit } = request
     const { name, ...definition } = read(request)
     if (name === undefined) throw invalid('component.name', undefined, 'a text that is not empty')
-    const made = await storage.change(async (change) => {
+    const created = await storage.change(async (change) => {
       await assertNameIsFree(change, name, undefined)
       return await storeComponent(change, { id: change.nextId(), name, definition }, edit.author)
     })
-    return { ...(await answer(request, made)), status: 201 }
+    return { ...(await answer(request, created)), status: 201 }
   }),
   'GET components/:id': viewersRead(async (request) => await answer(request, await found(request))),
   'PUT components/:id': editors(async (request) => {
@@ -224,7 +224,7 @@ export const componentRoutes = {
       )
     }
     const context = await contextOf(request)
-    // A push sends what was pulled, changed or not: the site's own definition, untouched, must not be kept as pushed.
+    // Clients push everything they pulled: an unchanged built-in definition must not be stored as a pushed one.
     if (isSame(componentToApi(before, context), componentToApi(after, context))) {
       return await answer(request, before)
     }
@@ -234,7 +234,7 @@ export const componentRoutes = {
     })
     return await answer(request, saved)
   }),
-  /** Of a built-in component, what was pushed for it. */
+  /** For a built-in component, deletes only its pushed version. */
   'DELETE components/:id': editors(async (request) => {
     const { storage } = request
     const { id, name } = await found(request)
@@ -265,50 +265,49 @@ export const componentRoutes = {
   }),
 } satisfies SomeRoutes
 
-/** A component of the site or one that was pushed. */
+/** A built-in or pushed component. */
 type KnownComponent = Omit<StoredComponent, 'deleted_at'>
 
-/** What components name by its id. */
+/** The objects that components refer to by id. */
 interface ComponentContext {
   readonly groups: readonly Folder[]
   readonly presets: readonly Preset[]
   readonly tags: readonly InternalTag[]
 }
 
-/** A component as official clients know it; groups, presets and tags that are gone are left out. */
+/** A component in the format of official clients, without deleted groups, presets and tags. */
 function componentToApi(
   { id, name, definition, created_at, updated_at }: KnownComponent,
   { groups, presets, tags }: ComponentContext,
 ): Component {
-  const said = definition
-  const tagged = tags.filter((tag) => said.internal_tag_ids?.includes(tag.id))
+  const tagged = tags.filter((tag) => definition.internal_tag_ids?.includes(tag.id))
   const own = presets.filter(({ component_id }) => component_id === id)
-  const group = groups.find(({ uuid }) => uuid === said.component_group_uuid)
+  const group = groups.find(({ uuid }) => uuid === definition.component_group_uuid)
   return {
     id,
     name,
-    display_name: said.display_name ?? null,
-    description: said.description ?? null,
+    display_name: definition.display_name ?? null,
+    description: definition.description ?? null,
     created_at,
     updated_at,
-    schema: said.schema ?? {},
-    image: said.image ?? null,
-    preview_field: said.preview_field ?? null,
-    is_root: said.is_root ?? false,
-    preview_tmpl: said.preview_tmpl ?? null,
-    is_nestable: said.is_nestable ?? true,
+    schema: definition.schema ?? {},
+    image: definition.image ?? null,
+    preview_field: definition.preview_field ?? null,
+    is_root: definition.is_root ?? false,
+    preview_tmpl: definition.preview_tmpl ?? null,
+    is_nestable: definition.is_nestable ?? true,
     all_presets: own.map(({ created_at: _, updated_at: __, ...preset }) => preset),
-    preset_id: own.find((preset) => preset.id === said.preset_id)?.id ?? null,
-    real_name: said.display_name || name,
+    preset_id: own.find((preset) => preset.id === definition.preset_id)?.id ?? null,
+    real_name: definition.display_name || name,
     component_group_uuid: group?.uuid ?? null,
-    color: said.color ?? null,
-    icon: said.icon ?? null,
+    color: definition.color ?? null,
+    icon: definition.icon ?? null,
     internal_tags_list: tagged.map(({ id, name }) => ({ id, name })),
     internal_tag_ids: tagged.map(({ id }) => String(id)),
-    content_type_asset_preview: said.content_type_asset_preview ?? null,
-    metadata: said.metadata ?? null,
-    // Only the editor asks for these, with a language; official clients have `component_group_uuid`.
-    ...(said.group === undefined ? {} : { group: said.group }),
-    ...(said.is_tool === undefined ? {} : { is_tool: said.is_tool }),
+    content_type_asset_preview: definition.content_type_asset_preview ?? null,
+    metadata: definition.metadata ?? null,
+    // Only in the editor's components (with a language); official clients have `component_group_uuid`.
+    ...(definition.group === undefined ? {} : { group: definition.group }),
+    ...(definition.is_tool === undefined ? {} : { is_tool: definition.is_tool }),
   }
 }

@@ -37,24 +37,24 @@ const save: Handler<'PUT datasources/:id'> = async (request) => {
     await changeDatasource(change, id, Object.fromEntries(given))
     await changeDimensions(change, id, dimensions)
   })
-  return { body: { datasource: await referred(storage, id) } }
+  return { body: { datasource: await findDatasource(storage, id) } }
 }
 
 async function found({ storage, text }: ManagementRequest<'id'>): Promise<Datasource> {
-  return await referred(storage, text('id'))
+  return await findDatasource(storage, text('id'))
 }
 
-/** By its id or its slug. */
-async function referred(
+/** Finds a data source by id or slug. */
+async function findDatasource(
   storage: ManagementRequest['storage'],
-  asked: string | number,
+  idOrSlug: string | number,
 ): Promise<Datasource> {
-  const id = /^\d{1,15}$/.test(String(asked)) ? Number(asked) : undefined
+  const id = /^\d{1,15}$/.test(String(idOrSlug)) ? Number(idOrSlug) : undefined
   const datasource =
     (id === undefined ? undefined : await storage.datasource(id)) ??
-    (await storage.datasource(String(asked)))
+    (await storage.datasource(String(idOrSlug)))
   if (datasource !== undefined) return datasource
-  throw notFound(`There is no data source ${asked}`)
+  throw notFound(`There is no data source ${idOrSlug}`)
 }
 
 function readDatasource(body: BodyFields<{ readonly datasource: DatasourceDraft }>) {
@@ -89,7 +89,7 @@ const saveEntry: Handler<'PUT datasource_entries/:id'> = async (request) => {
   const given = Object.entries(words).filter(([, value]) => value !== undefined)
   const saved = await storage.change(async (change) => {
     const saved = await changeEntry(change, number('id'), Object.fromEntries(given), position)
-    return await withDimension(change, request, saved)
+    return await storeDimensionValue(change, request, saved)
   })
   return entryAnswer(saved)
 }
@@ -102,30 +102,30 @@ function readEntry(given: BodyFields<EntryDraft>) {
   return { name: given.words('name'), value: given.text('value'), position }
 }
 
-/** Which dimension is meant by its id, in the body or in the address. */
-function dimensionIdIn({ body, query }: ChangedEntry): number | undefined {
+/** The dimension's id, from the body or the query string. */
+function dimensionIdIn({ body, query }: EntryRequest): number | undefined {
   const inEntry = isRecord(body.raw[ENTRY]) ? body.inside(ENTRY).whole('dimension_id') : undefined
   return body.whole('dimension_id') ?? inEntry ?? query.whole('dimension_id')
 }
 
-/** The `entry_value` of that dimension; of one that is not there, one that no entry has. */
-async function dimensionIn(
+/** `entry_value` of the requested dimension; empty, which matches no entry, for an unknown one. */
+async function requestedDimension(
   request: RequestOf<'GET datasource_entries'>,
 ): Promise<string | undefined> {
   const id = request.query.whole('dimension')
   if (id === undefined) return undefined
-  const every = { search: undefined, ids: undefined, page: 1, perPage: Number.MAX_SAFE_INTEGER }
-  const { items } = await request.storage.datasources(every)
+  const unpaged = { search: undefined, ids: undefined, page: 1, perPage: Number.MAX_SAFE_INTEGER }
+  const { items } = await request.storage.datasources(unpaged)
   const dimensions = items.flatMap(({ dimensions }) => dimensions)
   return dimensions.find((one) => one.id === id)?.entry_value ?? ''
 }
 
-/** Keeps what was sent for a dimension. */
-async function withDimension(
+/** Stores the value for a dimension, if the request has one. */
+async function storeDimensionValue(
   change: Change,
-  request: ChangedEntry,
+  request: EntryRequest,
   entry: StoredEntry,
-): Promise<WithValue> {
+): Promise<EntryWithValue> {
   const given = request.body.inside(ENTRY)
   const dimension = dimensionIdIn(request)
   const value = given.text('dimension_value')
@@ -134,21 +134,21 @@ async function withDimension(
   return { ...entry, dimension_value: value ?? null }
 }
 
-function entryAnswer(entry: WithValue) {
+function entryAnswer(entry: EntryWithValue) {
   return { body: { datasource_entry: { dimension_value: null, ...entry } } }
 }
 
 const ENTRY = 'datasource_entry'
 
-type WithValue = StoredEntry & { readonly dimension_value?: string | null }
-type ChangedEntry = Pick<RequestOf<'PUT datasource_entries/:id'>, 'query' | 'body'>
+type EntryWithValue = StoredEntry & { readonly dimension_value?: string | null }
+type EntryRequest = Pick<RequestOf<'PUT datasource_entries/:id'>, 'query' | 'body'>
 
 export const datasourceRoutes = {
   'GET datasources': viewersRead(async ({ storage, query }) => {
     const paging = query.paging()
     const ids = query.list('by_ids').map(Number)
-    const asked = { search: query.text('search'), ids: ids.length > 0 ? ids : undefined, ...paging }
-    const found = await storage.datasources(asked)
+    const filter = { search: query.text('search'), ids: ids.length > 0 ? ids : undefined, ...paging }
+    const found = await storage.datasources(filter)
     return listResponse({ datasources: found.items }, found, paging.perPage)
   }),
   'POST datasources': editors(async (request) => {
@@ -156,12 +156,12 @@ export const datasourceRoutes = {
     const { name, slug, dimensions } = readDatasource(body)
     if (slug === undefined) throw invalid('datasource.slug', undefined, SLUG)
     const given = { name: name ?? slug, slug }
-    const made = await storage.change(async (change) => {
-      const made = await createDatasource(change, given)
-      await changeDimensions(change, made.id, dimensions)
-      return made
+    const created = await storage.change(async (change) => {
+      const created = await createDatasource(change, given)
+      await changeDimensions(change, created.id, dimensions)
+      return created
     })
-    return { status: 201, body: { datasource: await referred(storage, made.id) } }
+    return { status: 201, body: { datasource: await findDatasource(storage, created.id) } }
   }),
   'GET datasources/:id': viewersRead(async (request) => ({
     body: { datasource: await found(request) },
@@ -170,16 +170,16 @@ export const datasourceRoutes = {
   'PATCH datasources/:id': editors(save),
   'DELETE datasources/:id': editors(async (request) => {
     const { id } = await found(request)
-    const gone = await request.storage.change((change) => deleteDatasource(change, id))
-    return { body: { datasource: { ...gone, dimensions: [] } } }
+    const deleted = await request.storage.change((change) => deleteDatasource(change, id))
+    return { body: { datasource: { ...deleted, dimensions: [] } } }
   }),
 
   'GET datasource_entries': viewersRead(async (request) => {
     const { storage, query } = request
     const paging = query.paging()
     const datasource = query.whole('datasource_id') ?? query.text('datasource_slug')
-    const asked = { datasource, dimension: await dimensionIn(request), ...paging }
-    const found = await storage.datasourceEntries(asked)
+    const filter = { datasource, dimension: await requestedDimension(request), ...paging }
+    const found = await storage.datasourceEntries(filter)
     return listResponse({ datasource_entries: found.items }, found, paging.perPage)
   }),
   'POST datasource_entries': editors(async (request) => {
@@ -192,11 +192,11 @@ export const datasourceRoutes = {
     }
     if (value === undefined) throw invalid(`${ENTRY}.value`, undefined, 'a text')
     const entry = { name: name ?? value, value }
-    const made = await storage.change(async (change) => {
-      const made = await createEntry(change, datasource, entry, position)
-      return await withDimension(change, request, made)
+    const created = await storage.change(async (change) => {
+      const created = await createEntry(change, datasource, entry, position)
+      return await storeDimensionValue(change, request, created)
     })
-    return { ...entryAnswer(made), status: 201 }
+    return { ...entryAnswer(created), status: 201 }
   }),
   'GET datasource_entries/:id': viewersRead(async ({ storage, number }) => {
     const entry = await storage.datasourceEntry(number('id'))

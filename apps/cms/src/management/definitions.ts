@@ -33,14 +33,14 @@ import {
 
 interface Kind<Body, One, All> {
   readonly holds: FolderKind
-  /** The member that holds one, as errors name it. */
+  /** Name of the request's member, for errors. */
   readonly member: string
   readonly given: (body: BodyFields<Body>) => BodyFields<FolderDraft>
   readonly one: (folder: Folder) => One
   readonly all: (folders: readonly Folder[]) => All
 }
 
-/** The handlers of groups of components, or of folders of assets: both are trees of names. */
+/** Handlers for component groups or asset folders, which are both trees of named folders. */
 function handlersOf<Body, One, All>({ holds, member, given, one, all }: Kind<Body, One, All>) {
   return {
     list: async ({ storage, query }: ManagementRequest<never, FolderQuery['query']>) => ({

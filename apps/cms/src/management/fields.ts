@@ -25,7 +25,7 @@ export interface BodyFields<Body> {
   readonly texts: (name: NameIn<Body>) => readonly string[] | undefined
   /** Ids, at least one. */
   readonly ids: (name: NameIn<Body>) => readonly number[] | undefined
-  /** A time as ISO 8601, UTC; null where the client sent null, to clear it. */
+  /** A time in ISO 8601, UTC; null if the client sent null to clear it. */
   readonly time: (name: NameIn<Body>) => string | null | undefined
   /** The members of an inner object; throws when it is missing. */
   readonly inside: <Name extends NameIn<Body>>(name: Name) => BodyFields<NonNullable<Body[Name]>>
@@ -69,16 +69,16 @@ export function bodyFields<Body>(raw: Json, prefix = ''): BodyFields<Body> {
   }
 }
 
-/** Reads parameters of the address; an empty one counts as none. */
+/** Reads query parameters; an empty one counts as absent. */
 export interface QueryFields<Query> {
   readonly text: (name: NameIn<Query>) => string | undefined
   readonly whole: (name: NameIn<Query>) => number | undefined
   readonly flag: (name: NameIn<Query>) => boolean
-  /** Values between commas, or of a repeated parameter. */
+  /** Comma-separated values, or those of a repeated parameter. */
   readonly list: (name: NameIn<Query>) => readonly string[]
   /**
-   * Throws an `HttpError` for this parameter and its members, such as `filter_query[a][in]`: a client would take the
-   * list for filtered.
+   * Throws an `HttpError` for an unsupported parameter or its members, such as `filter_query[a][in]`; otherwise clients
+   * would believe the list to be filtered.
    */
   readonly reject: (name: NameIn<Query>) => void
   /** `page` and `per_page`, each from 1; at most 100 a page, as `Per-Page` tells clients. */
@@ -142,7 +142,7 @@ function listOf<Item>(value: unknown, take: (item: unknown) => Item | undefined)
   return items.length === value.length ? items : undefined
 }
 
-/** A day and a time; UTC without a zone, like all times of content. */
+/** Parses a date and time; UTC without a zone, like all times in content. */
 function readTime(value: unknown): string | undefined {
   return typeof value === 'string' && value.includes(':') ? readIsoDate(value) : undefined
 }
@@ -184,9 +184,9 @@ function shown(found: unknown): string {
 const LONGEST_CHARACTERS = 60
 
 /**
- * Reads the object at `name` by a schema, without unknown and missing members.
+ * Reads the object at `name` by a schema; unknown members are dropped.
  *
- * @throws {HttpError} 422, naming the member
+ * @throws {HttpError} 422 that names the invalid member
  */
 export function readShape<Body, Shape extends z.ZodObject>(
   body: BodyFields<Body>,
@@ -205,7 +205,7 @@ export function readShape<Body, Shape extends z.ZodObject>(
   throw invalid([name, ...path.map(String)].join('.'), found, String(expected))
 }
 
-/** Holds definitions to the bounds of a story's content. Throws an `HttpError` (422). */
+/** Checks definitions against the bounds of story content. Throws an `HttpError` (422). */
 export function assertWithinBounds(field: string, given: Readonly<Record<string, unknown>>): void {
   const passed = exceededBound(given)
   if (passed === undefined) return
@@ -222,9 +222,9 @@ function asGiven<Members extends object>(members: Members): Given<Members> {
 }
 
 /**
- * Reads the JSON object of a request; empty without a body.
+ * Reads a request's JSON object; empty without a body.
  *
- * @throws {HttpError} 413 when it is too long, 415 for another type, 400 when it is no JSON object
+ * @throws {HttpError} 413 when it is too long, 415 for another content type, 400 for anything but a JSON object
  */
 export async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
   const bytes = await bytesOf(request, MAXIMUM_BYTES)
@@ -240,10 +240,10 @@ export async function readBody(request: Request): Promise<Readonly<Record<string
 /**
  * Reads a request's body.
  *
- * @throws {HttpError} 413 when they are more than `most`
+ * @throws {HttpError} 413 for more than `most` bytes
  */
 export async function bytesOf({ body, headers }: Request, most: number): Promise<Uint8Array> {
-  // Nothing is stored of a request whose declared length is too long.
+  // A declared length that is too long needs no buffering.
   const kept = Number(headers.get('content-length') ?? 0) > most ? 0 : most
   const mostDropped = kept + MAXIMUM_DROPPED_BYTES
   const bytes = await readBoundedBody(body, { most: kept, mostDropped })
@@ -255,7 +255,7 @@ const MAXIMUM_BYTES = 4 * 1024 * 1024
 const MAXIMUM_DROPPED_BYTES = 3 * MAXIMUM_BYTES
 
 /**
- * The version that a change started from, by `If-Match`: the `ETag` of the story. Undefined for `*` and without the
+ * Parses `If-Match`: the story version that a change is based on, from its `ETag`. Undefined for `*` and without the
  * header. Throws an `HttpError` for anything else.
  */
 export function readMatch(header: string | undefined): number | undefined {
@@ -270,7 +270,7 @@ export function readMatch(header: string | undefined): number | undefined {
   })
 }
 
-/** The language in the parameter `language`; English by default. */
+/** The `language` parameter; English by default. */
 export function requestedLanguage(query: QueryFields<LanguageQuery>): string {
   const language = query.text('language') ?? 'en'
   if (MESSAGE_LANGUAGES.includes(language)) return language

@@ -14,7 +14,7 @@ export const leadRoutes = {
   }),
   'DELETE leads': owners(async ({ storage, query }) => {
     const email = query.text('email')?.trim() ?? ''
-    // All leads without an address would be meant.
+    // An empty address would erase every lead without one.
     if (email === '') {
       throw invalid('email', query.text('email'), 'the mail address whose leads are to be erased')
     }
@@ -30,7 +30,7 @@ export const leadRoutes = {
       },
     }
   }),
-  /** With what became of it: whether the CRM has it, and which mails were sent. */
+  /** Includes its messages: to the CRM, and mails. */
   'GET leads/:id': editorsRead(async ({ storage, text }) => {
     const lead = await storage.lead(text('id'))
     return {
@@ -47,10 +47,10 @@ export const leadRoutes = {
 } satisfies SomeRoutes
 
 function readFilter(query: QueryFields<LeadFilter>): LeadQuery {
-  const asked = query.text('state')
-  const state = LEAD_STATES.find((one) => one === asked)
-  if (asked !== undefined && state === undefined) {
-    throw invalid('state', asked, LEAD_STATES.join(', '))
+  const given = query.text('state')
+  const state = LEAD_STATES.find((one) => one === given)
+  if (given !== undefined && state === undefined) {
+    throw invalid('state', given, LEAD_STATES.join(', '))
   }
   return {
     form: query.text('form'),
@@ -61,22 +61,22 @@ function readFilter(query: QueryFields<LeadFilter>): LeadQuery {
   }
 }
 
-/** @param ofDay what is added to a day without a time: the day counts wholly */
+/** @param addedToDay milliseconds added to a date without a time, so that `to` includes that day */
 function dayOrTime(
   query: QueryFields<LeadFilter>,
   name: 'from' | 'to',
-  ofDay: number,
+  addedToDay: number,
 ): string | undefined {
   const text = query.text(name)
   if (text === undefined) return undefined
   const date = readIsoDate(text)
   if (date !== undefined) {
     const isDay = text.length === 'YYYY-MM-DD'.length
-    const time = Date.parse(date) + (isDay ? ofDay : 0)
+    const time = Date.parse(date) + (isDay ? addedToDay : 0)
     return new Date(Math.min(time, LAST_MS)).toISOString()
   }
   throw invalid(name, text, 'a day such as 2026-05-01, or a time such as 2026-05-01T10:00:00Z')
 }
 
-/** Times are compared as texts: those of later years have a sign before them. */
+/** Times are compared as texts, and later years would begin with a sign. */
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')

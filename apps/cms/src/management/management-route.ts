@@ -29,16 +29,16 @@ export interface ManagementRequest<Param extends string = never, Query = Nothing
   readonly seal: Seal | undefined
   readonly content: ContentAccess
   readonly previewAddress: PreviewAddress
-  /** Public address of the preview. */
+  /** Public URL of the preview. */
   readonly previewUrl: string
-  /** Address of a share link. */
+  /** Returns the URL of a share link. */
   readonly shareAddress: (token: string) => string
   /** Undefined for a server that stores no files. */
   readonly library: AssetLibrary | undefined
   readonly links: LinkChecks
-  /** A parameter of the path that is a whole number. */
+  /** A numeric path parameter. */
   readonly number: (name: Param) => number
-  /** A parameter of the path. */
+  /** A path parameter. */
   readonly text: (name: Param) => string
   readonly query: QueryFields<Query>
   /** Empty without a body. */
@@ -69,14 +69,14 @@ export type Handler<R extends Route> = (
 /** A handler, and the lowest role that may call it. */
 export interface Endpoint<H> {
   readonly needs: Role
-  /** True for a few GET requests, too, which official clients use. */
+  /** Also true for a few GET requests that official clients use for changes. */
   readonly changes: boolean
-  /** Whether the audit log records it; by default it records what changes something. */
+  /** Whether the audit log records it; by default the same as `changes`. */
   readonly isRecorded?: boolean
   readonly handler: H
 }
 
-/** A handler for each of some routes of the contract, and for nothing else. */
+/** One handler for each of these routes, and no others. */
 export type Handlers<Routes> = {
   // Spelled out, so that one handler can serve two routes with the same request and response.
   readonly [R in keyof Routes & Route]: Endpoint<
@@ -87,29 +87,29 @@ export type Handlers<Routes> = {
 /** The handlers of one resource, each typed by its route in the contract. */
 export type SomeRoutes = Partial<Handlers<ManagementContract>>
 
-const reading =
+const readFor =
   (needs: Role) =>
   <H>(handler: H): Endpoint<H> => ({ needs, changes: false, handler })
-const changing =
+const changeFor =
   (needs: Role) =>
   <H>(handler: H): Endpoint<H> => ({ needs, changes: true, handler })
 
-/** Reads for everybody who may sign in. */
-export const viewersRead = reading('viewer')
-/** Reads of personal data of visitors. */
-export const editorsRead = reading('editor')
-/** Reads of people, tokens and other access. */
-export const ownersRead = reading('owner')
-/** Requests of a changing method that change nothing lasting, so that the audit log leaves them out. */
+/** A read that every role may do. */
+export const viewersRead = readFor('viewer')
+/** A read of visitors' personal data. */
+export const editorsRead = readFor('editor')
+/** A read of people, tokens and other access. */
+export const ownersRead = readFor('owner')
+/** A request with a changing method but no lasting change, which the audit log skips. */
 export const unrecorded =
   (needs: Role) =>
   <H>(handler: H): Endpoint<H> => ({ needs, changes: true, isRecorded: false, handler })
-/** Changes that visitors do not see. */
-export const authors = changing('author')
-/** Changes that visitors see. */
-export const editors = changing('editor')
-/** Changes of access, and changes that cannot be undone. */
-export const owners = changing('owner')
+/** A change that visitors do not see. */
+export const authors = changeFor('author')
+/** A change that visitors see. */
+export const editors = changeFor('editor')
+/** A change of access, or one that cannot be undone. */
+export const owners = changeFor('owner')
 
 /** A page of a list, with the total and the page's size in headers (management-api#endpoints). */
 export function listResponse<Body>(

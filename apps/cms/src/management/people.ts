@@ -16,7 +16,7 @@ export const peopleRoutes = {
   'GET people': ownersRead(async (request) => ({
     body: { people: await peopleOf(request).list() },
   })),
-  /** A person without a password yet: they choose one by the link, which is mailed to them too, in `language`. */
+  /** Invites a person, who chooses a password at a link; it is returned, and mailed to them in `language`. */
   'POST people': owners(async (request) => {
     const given = request.body.inside('person')
     const email = given.text('email')?.trim() ?? ''
@@ -45,7 +45,7 @@ export const peopleRoutes = {
     body: await peopleOf(request).resetLink(request.text('id'), requestedLanguage(request.query)),
   })),
 
-  /** Who did what, when and from where, the newest first; of one person with `person_id`. */
+  /** The audit log, newest first; with `person_id` only that person's entries. */
   'GET audit': ownersRead(async ({ storage, query }) => {
     const paging = query.paging()
     const found = await storage.audit({ personId: query.text('person_id'), ...paging })

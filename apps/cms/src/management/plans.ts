@@ -18,7 +18,7 @@ import { type BodyFields, invalid } from './fields.ts'
 import { editors, type Handler, type SomeRoutes, viewersRead } from './management-route.ts'
 
 const publish: Handler<'GET releases/:id/publish'> = async ({ storage, number }) =>
-  releaseAnswer(await storage.change((change) => carryOut(change, 'release', number('id'))))
+  releaseResponse(await storage.change((change) => carryOut(change, 'release', number('id'))))
 
 function readRelease(body: BodyFields<{ readonly release: ReleaseDraft }>) {
   const given = body.inside('release')
@@ -30,18 +30,18 @@ function readRelease(body: BodyFields<{ readonly release: ReleaseDraft }>) {
   }
 }
 
-/** Of some of its stories, by their ids. */
+/** Reads version numbers by story id. */
 function readVersions(given: BodyFields<ReleaseDraft>): Versions | undefined {
   const versions = given.object('versions')
   if (versions === undefined) return undefined
-  const known = Object.entries(versions).map(([id, number]): [number, number] => {
+  const entries = Object.entries(versions).map(([id, number]): [number, number] => {
     if (Number.isSafeInteger(Number(id)) && typeof number === 'number') return [Number(id), number]
     throw invalid('release.versions', versions, 'numbers of versions by ids of stories')
   })
-  return Object.fromEntries(known)
+  return Object.fromEntries(entries)
 }
 
-function releaseAnswer(plan: Plan) {
+function releaseResponse(plan: Plan) {
   return { body: { release: release(plan) } }
 }
 
@@ -63,8 +63,8 @@ function release(plan: Plan): Release {
   }
 }
 
-/** One of the two times. */
-function readWhen(given: BodyFields<SchedulingDraft>): Pick<NewPlan, 'action' | 'dueAt'> {
+/** Reads `publish_at` or `unpublish_at`, exactly one of them. */
+function readDue(given: BodyFields<SchedulingDraft>): Pick<NewPlan, 'action' | 'dueAt'> {
   const [publishAt, unpublishAt] = [given.time('publish_at'), given.time('unpublish_at')]
   if (publishAt && !unpublishAt) return { action: 'publish', dueAt: publishAt }
   if (unpublishAt && !publishAt) return { action: 'unpublish', dueAt: unpublishAt }
@@ -72,7 +72,7 @@ function readWhen(given: BodyFields<SchedulingDraft>): Pick<NewPlan, 'action' | 
   throw invalid('story_scheduling.publish_at', given.raw.publish_at, expected)
 }
 
-function schedulingAnswer(plan: Plan) {
+function schedulingResponse(plan: Plan) {
   return { body: { story_scheduling: scheduling(plan) } }
 }
 
@@ -107,26 +107,26 @@ export const planRoutes = {
     }
     const plan: NewPlan = { kind: 'release', action: 'publish', name, storyIds, versions, dueAt }
     const made = await storage.change(async (change) => {
-      const kept = await createPlan(change, plan, edit.author)
-      return body.flag('publish') === true ? await carryOut(change, 'release', kept.id) : kept
+      const created = await createPlan(change, plan, edit.author)
+      return body.flag('publish') === true ? await carryOut(change, 'release', created.id) : created
     })
-    return { ...releaseAnswer(made), status: 201 }
+    return { ...releaseResponse(made), status: 201 }
   }),
   'GET releases/:id': viewersRead(async ({ storage, number }) =>
-    releaseAnswer(await storage.plan('release', number('id'))),
+    releaseResponse(await storage.plan('release', number('id'))),
   ),
   'PUT releases/:id': editors(async ({ storage, number, body }) => {
     const given = readRelease(body)
-    const known = Object.entries(given).filter(([, value]) => value !== undefined)
+    const members = Object.entries(given).filter(([, value]) => value !== undefined)
     const plan = await storage.change((change) =>
-      changePlan(change, 'release', number('id'), Object.fromEntries(known)),
+      changePlan(change, 'release', number('id'), Object.fromEntries(members)),
     )
-    return releaseAnswer(plan)
+    return releaseResponse(plan)
   }),
   'DELETE releases/:id': editors(async ({ storage, number }) => {
     const plan = await storage.plan('release', number('id'))
     await storage.change((change) => deletePlan(change, 'release', plan.id))
-    return releaseAnswer(plan)
+    return releaseResponse(plan)
   }),
   'GET releases/:id/publish': editors(publish),
   'POST releases/:id/publish': editors(publish),
@@ -143,30 +143,30 @@ export const planRoutes = {
     if (storyId === undefined) {
       throw invalid('story_scheduling.story_id', given.raw.story_id, 'the id of a story')
     }
-    const when = readWhen(given)
+    const due = readDue(given)
     const version = given.whole('version')
     const versions = version === undefined ? {} : { [storyId]: version }
-    const plan: NewPlan = { kind: 'schedule', name: '', storyIds: [storyId], versions, ...when }
+    const plan: NewPlan = { kind: 'schedule', name: '', storyIds: [storyId], versions, ...due }
     const made = await storage.change((change) => createPlan(change, plan, edit.author))
-    return { ...schedulingAnswer(made), status: 201 }
+    return { ...schedulingResponse(made), status: 201 }
   }),
   'GET story_schedulings/:id': viewersRead(async ({ storage, number }) =>
-    schedulingAnswer(await storage.plan('schedule', number('id'))),
+    schedulingResponse(await storage.plan('schedule', number('id'))),
   ),
   'PUT story_schedulings/:id': editors(async ({ storage, number, body }) => {
     const given = body.inside('story_scheduling')
-    const when = readWhen(given)
+    const due = readDue(given)
     const version = given.whole('version')
     const plan = await storage.change(async (change) => {
       const [storyId = 0] = (await openPlan(change, 'schedule', number('id'))).storyIds
       const versions = version === undefined ? {} : { [storyId]: version }
-      return await changePlan(change, 'schedule', number('id'), { ...when, versions })
+      return await changePlan(change, 'schedule', number('id'), { ...due, versions })
     })
-    return schedulingAnswer(plan)
+    return schedulingResponse(plan)
   }),
   'DELETE story_schedulings/:id': editors(async ({ storage, number }) => {
     const plan = await storage.plan('schedule', number('id'))
     await storage.change((change) => deletePlan(change, 'schedule', plan.id))
-    return schedulingAnswer(plan)
+    return schedulingResponse(plan)
   }),
 } satisfies SomeRoutes

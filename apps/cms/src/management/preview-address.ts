@@ -8,9 +8,9 @@ import type { WrittenStory } from '../stories/written-story.ts'
 type Previewed = Pick<WrittenStory, 'id' | 'full_slug' | 'is_startpage' | 'content'>
 
 /**
- * Returns the address of a story's draft in the preview; undefined where none can be signed.
+ * Returns the preview URL of a story's draft; undefined without a token to sign it.
  *
- * @param around the page around which settings are shown; their language's home page by default
+ * @param around the page to show settings on; by default the home page in their language
  */
 export type PreviewAddress = (
   story: Previewed,
@@ -54,7 +54,7 @@ export function createPreviewAddress(options: {
   }
 }
 
-/** Settings have no path: they are shown around another page. */
+/** Settings have no page of their own, so the path is that of another page. */
 function pathOf(story: Previewed, around: Previewed | undefined): string {
   const { full_slug, is_startpage, content } = story
   const isPage = componentOfContent(JSON.parse(content || '{}')) !== 'settings'

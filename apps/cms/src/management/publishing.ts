@@ -18,8 +18,8 @@ export const publishingRoutes = {
     if (storyId === undefined) {
       throw invalid('review.story_id', given.raw.story_id, 'the id of a story')
     }
-    const asked = { storyId, comment: given.text('comment') ?? '' }
-    const review = await storage.change((change) => requestReview(change, asked, edit.author))
+    const request = { storyId, comment: given.text('comment') ?? '' }
+    const review = await storage.change((change) => requestReview(change, request, edit.author))
     return { status: 201, body: { review } }
   }),
   'PUT reviews/:id': editors(async ({ storage, number, body, edit }) => {
@@ -28,15 +28,14 @@ export const publishingRoutes = {
     if (state !== 'approved' && state !== 'sent_back') {
       throw invalid('review.state', state, 'approved or sent_back')
     }
-    const said = { state, answer: given.text('answer') ?? '' } as const
+    const answer = { state, answer: given.text('answer') ?? '' } as const
     const review = await storage.change((change) =>
-      answerReview(change, number('id'), said, edit.author),
+      answerReview(change, number('id'), answer, edit.author),
     )
     return { body: { review } }
   }),
 
-  // What an editor looks at before publishing a draft.
-  /** What visitors see of a story now, whatever its draft says. */
+  /** The published version of a story. */
   'GET stories/:id/published': viewersRead(async ({ storage, content, number }) => {
     const story = await storage.story({ id: number('id') }, 'published')
     if (story === undefined) return { body: { story: null } }
@@ -44,13 +43,13 @@ export const publishingRoutes = {
     const words = content.contentToApi(story.content)
     return { body: { story: { id, name, full_slug, tag_list, published_at, content: words } } }
   }),
-  /** What a site would leave out of the draft, and what else to look at first. */
+  /** Warnings before publishing: content that a site would leave out, and other issues. */
   'GET stories/:id/warnings': viewersRead(async ({ storage, content, number }) => {
     const story = await storage.writtenStory(number('id'))
     const found = [...(await content.review(story)), ...(await publishWarnings(storage, story))]
     return { body: { warnings: found } }
   }),
-  /** What all of the site loses when visitors see a story no longer; nothing for most stories. */
+  /** Warnings before unpublishing, for stories that the whole site depends on. */
   'GET stories/:id/losses': viewersRead(async ({ storage, number }) => {
     const [story, { languageCodes }] = await Promise.all([
       storage.writtenStory(number('id')),
@@ -68,7 +67,7 @@ export const publishingRoutes = {
   'GET stories/:id/shares': viewersRead(async ({ storage, number }) => ({
     body: { shares: await storage.shares(number('id')) },
   })),
-  /** The only answer that has the link. */
+  /** The only response that contains the link. */
   'POST stories/:id/shares': editors(async ({ storage, number, body, edit, shareAddress }) => {
     const given = body.inside('share')
     const endsAt = given.time('ends_at')
@@ -84,11 +83,11 @@ export const publishingRoutes = {
     return { body: {} }
   }),
 
-  // Who has which story open (management-api#presence).
+  // Presence of people in stories (management-api#presence).
   'PUT stories/:id/presence/:tab': unrecorded('viewer')(
     async ({ storage, actor, number, text, body }) => {
       const given = body.inside('presence')
-      const meeting = await storage.heartbeat({
+      const presence = await storage.heartbeat({
         tab: tabIn(text('tab')),
         story_id: number('id'),
         person_id: personIn(actor),
@@ -96,7 +95,7 @@ export const publishingRoutes = {
         block: (given.text('block') ?? '').slice(0, LONGEST),
         field: (given.text('field') ?? '').slice(0, LONGEST),
       })
-      return { body: { presence: meeting } }
+      return { body: { presence } }
     },
   ),
   'DELETE stories/:id/presence/:tab': unrecorded('viewer')(async ({ storage, actor, text }) => {
@@ -127,7 +126,7 @@ export const publishingRoutes = {
   }),
 } satisfies SomeRoutes
 
-/** Scripts are nowhere. */
+/** Only people have presence, not tokens. */
 function personIn({ personId }: { readonly personId: string | undefined }): string {
   if (personId !== undefined) return personId
   throw new HttpError(403, { error: 'Only people who are signed in can be present, not tokens' })

@@ -35,7 +35,7 @@ export const redirectRoutes = {
     }
     return { status: 201, body: { redirect: { id, from, to } } }
   }),
-  /** The list as a table of two columns, which can be sent back line by line. */
+  /** The list as CSV with two columns, in the format of imports. */
   'GET redirects.csv': viewersRead(async ({ storage }) => {
     const all: Redirect[] = []
     for (let page = 1; ; page++) {
@@ -56,7 +56,7 @@ export const redirectRoutes = {
   }),
 } satisfies SomeRoutes
 
-/** Makes those that can be made, all in one change, and names the others by their place in the list. */
+/** Creates the valid redirects in one change, and returns errors for the others by index. */
 async function createMany(
   { storage }: ManagementRequest,
   given: readonly unknown[],

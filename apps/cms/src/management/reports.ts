@@ -13,7 +13,7 @@ import {
 } from './management-route.ts'
 
 export const reportRoutes = {
-  // What visitors asked for in vain (management-api#missing-paths).
+  // Requested paths that do not exist (management-api#missing-paths).
   'GET missing_paths': viewersRead(async ({ storage, query }) => {
     const paging = query.paging()
     const search = query.text('search')
@@ -36,7 +36,7 @@ export const reportRoutes = {
     body: { pages: await storage.likelyPages(number('id')) },
   })),
 
-  // What visitors searched for (management-api#searches).
+  // Visitors' searches (management-api#searches).
   'GET searches': viewersRead(async ({ storage, query }) => {
     const paging = query.paging()
     const found = await storage.searches({ ...readFilter(query), ...paging })
@@ -53,7 +53,7 @@ export const reportRoutes = {
     ])
   }),
 
-  // Links in stories that lead nowhere (management-api#broken-links).
+  // Broken links in stories (management-api#broken-links).
   'GET broken_links': viewersRead(async ({ links, query }) => {
     const { page, perPage } = query.paging()
     const asked = query.text('problem')
@@ -64,14 +64,14 @@ export const reportRoutes = {
     const { broken, ...check } = await links.current()
     const found = broken
       .filter((link) => problem === undefined || link.problem === problem)
-      // Those that visitors meet first.
+      // Links in published content first.
       .toSorted((a, b) => Number(b.seen) - Number(a.seen))
     const broken_links = found.slice((page - 1) * perPage, page * perPage)
     return listResponse({ broken_links, check }, { total: found.length }, perPage)
   }),
 } satisfies SomeRoutes
 
-/** What only few have asked says little; an editor should not read too much into it. */
+/** Marks rare searches, so that editors do not read too much into them. */
 function searchToApi(found: SearchCount) {
   return { ...found, rare: found.count < RARE_BELOW }
 }
@@ -91,7 +91,7 @@ const USUAL_DAYS = 30
 const MOST_DAYS = 3650
 const MOST_EXPORTED = 10_000
 
-/** A table for a spreadsheet, to be saved under this name. No cell is run as a formula. */
+/** A CSV download with this file name. No cell can run as a formula. */
 export function csvResponse(
   name: string,
   rows: readonly (readonly string[])[],

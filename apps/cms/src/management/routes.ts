@@ -43,8 +43,8 @@ import { storyActionRoutes } from './story-actions.ts'
 import { tokenRoutes } from './tokens.ts'
 import { webhookRoutes } from './webhooks.ts'
 
-/** The endpoints: exactly the routes of the contract. */
-export const MANAGEMENT_ROUTES: Handlers<Omit<ManagementContract, Unlike>> = {
+/** The endpoints of all routes in the contract. */
+export const MANAGEMENT_ROUTES: Handlers<Omit<ManagementContract, RolelessRoutes>> = {
   ...storyRoutes,
   ...storyActionRoutes,
   ...planRoutes,
@@ -63,8 +63,8 @@ export const MANAGEMENT_ROUTES: Handlers<Omit<ManagementContract, Unlike>> = {
   ...reportRoutes,
 }
 
-/** Routes that need no role: for everybody who is signed in, and for holders of a signed address. */
-type Unlike = 'GET /me' | 'POST asset_uploads/:signature'
+/** Routes without a role: for everybody who is signed in, and for holders of a signed address. */
+type RolelessRoutes = 'GET /me' | 'POST asset_uploads/:signature'
 
 /** Any endpoint. Its own definition checks that it reads only what its route takes. */
 interface AnyEndpoint extends Omit<Endpoint<never>, 'handler'> {
@@ -76,15 +76,15 @@ export interface ManagementOptions {
   readonly log: Log
   /** `MANAGEMENT_TOKEN`. */
   readonly token: string | undefined
-  /** Without it no upload can be signed, and no webhook have its own secret. */
+  /** Without it uploads and secrets of webhooks are unavailable. */
   readonly seal?: Seal | undefined
   /** Finds a token made through the API; without it there are none. */
   readonly knownToken?: Storage['token']
-  /** Without it no files are stored. */
+  /** Without it files cannot be uploaded. */
   readonly library?: AssetLibrary | undefined
-  /** Without it only tokens are accepted. */
+  /** Without it nobody can sign in, and only tokens are accepted. */
   readonly people?: People | undefined
-  /** Whether to take client addresses from a proxy in front. */
+  /** Takes client addresses from a proxy's header. */
   readonly trustProxy?: boolean
   /** Public origin of the editor, the only one that may send changes with a session. */
   readonly cmsUrl: string
@@ -136,7 +136,7 @@ function methodsByPath(): ReadonlyMap<string, Methods> {
 
 type Methods = Readonly<Record<string, AnyEndpoint>>
 
-/** The address of a path of the contract, below `/v1`. */
+/** The URL path of a route in the contract, below `/v1`. */
 export function addressOf(path: string): string {
   return path.startsWith('/') ? path : `/spaces/:space/${path}`
 }
@@ -227,7 +227,7 @@ function clientOf({ env }: Context, { trustProxy = false }: ManagementOptions): 
   return incoming === undefined ? '' : clientAddress(incoming, trustProxy)
 }
 
-/** Needs no token: the address itself was signed for this one file. */
+/** Needs no token, since the address is signed for this one file. */
 async function upload(
   c: Context,
   options: ManagementOptions,
@@ -251,7 +251,7 @@ async function respond(
     if (body instanceof ReadableStream) return c.body(body, status, headers)
     return c.json(body, status, headers)
   } catch (error) {
-    // Answered and logged by the role (`serveRole`).
+    // `serveRole` responds and logs.
     if (isAborted(c.env?.incoming)) throw error
     const failure = toHttpError(error)
     if (failure === undefined || failure.status === 503) {

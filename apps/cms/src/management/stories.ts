@@ -50,8 +50,8 @@ export const storyRoutes = {
     const given = readChange(request)
     const { slug } = given
     if (slug === undefined) throw invalid('story.slug', undefined, 'one segment of an address')
-    const publish = isToBePublished(request)
-    // A folder has no draft: it is in the published links as soon as it is made.
+    const publish = isPublishRequested(request)
+    // A folder has no draft: it is in the published links at once.
     if (publish || given.isFolder === true) assertRole(actor, 'editor')
     const template = body.inside('story').text('template')
     const begun =
@@ -73,7 +73,7 @@ export const storyRoutes = {
   'PUT stories/:id': authors(async (request) => {
     const { storage, number, edit, actor } = request
     const given = readChange(request)
-    const publish = isToBePublished(request)
+    const publish = isPublishRequested(request)
     if (publish) assertRole(actor, 'editor')
     const story = await storage.change(async (change) => {
       const before = await writtenStory(change, number('id'))
@@ -97,23 +97,23 @@ export const storyRoutes = {
     })
     return { body: { story: content.toApi(story) } }
   }),
-  /** Where the preview shows the draft. */
+  /** URL of the draft in the preview. */
   'GET stories/:id/preview': viewersRead(async ({ storage, number, query, previewAddress }) => {
     const story = await storage.writtenStory(number('id'))
     if (story.is_folder) throw notFound('A folder has no page of its own')
     const around = query.whole('around')
-    const place = previewAddress(
+    const address = previewAddress(
       story,
       Date.now(),
       around === undefined ? undefined : await storage.writtenStory(around),
     )
-    if (place === undefined) {
+    if (address === undefined) {
       throw new HttpError(422, { error: 'Without CONTENT_PREVIEW_TOKEN no preview can be signed' })
     }
-    return { body: place }
+    return { body: address }
   }),
 
-  // Every story and folder at once, small enough for 100,000 of them (management-api#stories).
+  // All stories and folders in one compact response, for up to 100,000 of them (management-api#stories).
   'GET story_tree': viewersRead(async ({ storage }) => ({ body: await storage.storyTree() })),
 
   'GET deleted_stories': viewersRead(async ({ storage, query }) => {
@@ -128,14 +128,14 @@ function wholeId(text: string): number {
   throw invalid('by_ids', text, 'ids, by commas')
 }
 
-/** Clients leave out the slash that a start page's full slug ends with, which tells it from its folder. */
+/** Adds the full slug of a start page, which ends in a slash that clients leave out. */
 const withStartPage = (slug: string) => (slug.endsWith('/') ? [slug] : [slug, `${slug}/`])
 
 const templateOf = ({ storage, query }: ManagementRequest<never, LanguageQuery>, id: string) =>
   templateWith(storage, id, requestedLanguage(query))
 
-/** In the body, as this API always had it, or in the address, where the official client puts it. */
-function isToBePublished({
+/** Reads `publish` from the body, or from the query string, where the official client sends it. */
+function isPublishRequested({
   body,
   query,
 }: ManagementRequest<never, Publishing, Publishing>): boolean {
@@ -160,11 +160,11 @@ function readChange({
     tagList: story.texts('tag_list'),
     content: given === undefined ? undefined : content.fromApi(given),
   }
-  // What was left out stays as it is.
+  // Absent members stay unchanged.
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
-/** A story as an answer; its `ETag` is the version that a save names in `If-Match`. */
+/** Response with a story. Its `ETag` is the version for `If-Match` of the next save. */
 function storyBody(
   content: ContentAccess,
   story: WrittenStory,
@@ -172,7 +172,7 @@ function storyBody(
   return { body: { story: content.toApi(story) }, headers: { etag: `"${story.version}"` } }
 }
 
-/** The answer to a save or publish: the story, and what a site would leave out of it. */
+/** Response to a save or publish: the story, and warnings about content that a site leaves out. */
 export async function storyResponse(
   { content }: ManagementRequest,
   story: WrittenStory,

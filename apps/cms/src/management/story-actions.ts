@@ -41,10 +41,10 @@ const unpublish: Handler<'GET stories/:id/unpublish'> = async (request) => {
   return await storyResponse(request, story)
 }
 
-/** `after_id` puts it right after another of its folder, 0 before all of them. */
+/** `after_id` moves it right after another story of its folder; 0 moves it to the top. */
 const move: Handler<'PUT stories/:id/move'> = async (request) => {
   const { storage, number, query, edit, actor } = request
-  const place = readPlace(request)
+  const place = readPosition(request)
   const after = query.whole('after_id')
   if (after === undefined && Object.keys(place).length === 0) {
     throw invalid(
@@ -65,7 +65,7 @@ const move: Handler<'PUT stories/:id/move'> = async (request) => {
 
 const duplicate: Handler<'PUT stories/:id/duplicate'> = async (request) => {
   const { storage, number, edit } = request
-  const { name, slug, parentId } = readPlace(request)
+  const { name, slug, parentId } = readPosition(request)
   const given = {
     ...(name && { name }),
     ...(slug && { slug }),
@@ -82,7 +82,7 @@ const restore: Handler<'PUT stories/:id/restore'> = async (request) => {
   if (version === undefined) throw invalid('version', undefined, 'the number of a version')
   const story = await storage.change(async (change) => {
     const before = await writtenStory(change, number('id'))
-    // A folder has no draft: its earlier name shows at once.
+    // A folder has no draft: visitors see its earlier name at once.
     if (before.is_folder) assertMayAffectVisitors(actor, before)
     return await restoreVersion(change, number('id'), version, edit)
   })
@@ -95,24 +95,24 @@ const undelete: Handler<'PUT stories/:id/undelete'> = async (request) => {
   return await storyResponse(request, story)
 }
 
-type Place = NonNullable<BodyOf<'PUT stories/:id/duplicate'>['story']>
-type Placing = ManagementRequest<never, Nothing, { readonly story?: Place | undefined }>
+type StoryPosition = NonNullable<BodyOf<'PUT stories/:id/duplicate'>['story']>
+type PositionRequest = ManagementRequest<never, Nothing, { readonly story?: StoryPosition | undefined }>
 
-/** The story that was sent; an empty one when there is none. */
-function givenStory({ body }: Placing): BodyFields<Place> {
-  return body.raw.story === undefined ? bodyFields<Place>({}) : body.inside('story')
+/** The body's story; empty without one. */
+function givenStory({ body }: PositionRequest): BodyFields<StoryPosition> {
+  return body.raw.story === undefined ? bodyFields<StoryPosition>({}) : body.inside('story')
 }
 
-function readPlace(request: Placing): StoryChange {
+function readPosition(request: PositionRequest): StoryChange {
   const story = givenStory(request)
-  const place = {
+  const members = {
     name: story.text('name'),
     slug: story.text('slug'),
     parentId: story.whole('parent_id'),
     position: story.whole('position'),
     isStartpage: story.flag('is_startpage'),
   }
-  const given = Object.entries(place).filter(([, value]) => value !== undefined)
+  const given = Object.entries(members).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given)
 }
 
@@ -125,11 +125,18 @@ function head({
   published_at,
   published_by,
 }: Version) {
-  const said = { changes: JSON.parse(changes), published_at, published_by }
-  return { number, created_at, author, action, ...said }
+  return {
+    number,
+    created_at,
+    author,
+    action,
+    changes: JSON.parse(changes),
+    published_at,
+    published_by,
+  }
 }
 
-function wordsOf(version: Version, content: ContentAccess) {
+function contentOfVersion(version: Version, content: ContentAccess) {
   const { name, slug, parent_id, position, is_startpage, tag_list } = version
   return {
     name,
@@ -187,10 +194,10 @@ export const storyActionRoutes = {
   }),
   'GET stories/:id/versions/:number': viewersRead(async ({ storage, content, number }) => {
     const version = await storage.version(number('id'), number('number'))
-    return { body: { version: { ...head(version), ...wordsOf(version, content) } } }
+    return { body: { version: { ...head(version), ...contentOfVersion(version, content) } } }
   }),
 
-  /** Versions of a story or a component, as official clients ask for them; a story's are known by its number. */
+  /** Versions of a story or component, for official clients. The id of a story's version is its number. */
   'GET versions': viewersRead(async (request) => {
     const { storage, query } = request
     const { page, perPage } = query.paging()

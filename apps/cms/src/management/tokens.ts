@@ -7,9 +7,9 @@ import { owners, ownersRead, type SomeRoutes } from './management-route.ts'
 export const tokenRoutes = {
   'GET api_keys': ownersRead(async ({ storage, people }) => {
     const names = await namesOf(people)
-    return { body: { api_keys: (await storage.tokens()).map((facts) => keyOf(facts, names)) } }
+    return { body: { api_keys: (await storage.tokens()).map((facts) => toApi(facts, names)) } }
   }),
-  /** The one answer that has the token itself. */
+  /** The only response that contains the token. */
   'POST api_keys': owners(async ({ storage, body, people, actor }) => {
     const given = body.inside('api_key')
     const kind = KINDS.get(given.text('access') ?? '')
@@ -19,16 +19,16 @@ export const tokenRoutes = {
     const name = given.text('name') ?? ''
     const { token, ...facts } = await storage.createToken({
       ...{ kind, name },
-      // One that a token makes is of whoever made that token, and ends with it.
+      // A token created with another one belongs to the same person, and becomes invalid with them.
       createdBy: actor.personId ?? actor.tokenOf,
     })
-    return { status: 201, body: { api_key: { ...keyOf(facts, await namesOf(people)), token } } }
+    return { status: 201, body: { api_key: { ...toApi(facts, await namesOf(people)), token } } }
   }),
   'DELETE api_keys/:id': owners(async ({ storage, text, people }) => {
     const known = (await storage.tokens()).find(({ id }) => id === text('id'))
     if (known === undefined) throw notFound('There is no token with this id')
     await storage.deleteToken(known.id)
-    return { body: { api_key: keyOf(known, await namesOf(people)) } }
+    return { body: { api_key: toApi(known, await namesOf(people)) } }
   }),
 } satisfies SomeRoutes
 
@@ -38,7 +38,7 @@ async function namesOf(people: Pick<People, 'list'> | undefined): Promise<Names>
   return new Map((await people?.list())?.map(({ id, name }) => [id, name]))
 }
 
-function keyOf({ id, kind, name, owner, created_at, created_by }: TokenFacts, names: Names): Token {
+function toApi({ id, kind, name, owner, created_at, created_by }: TokenFacts, names: Names): Token {
   const maker = created_by === null ? null : { id: created_by, name: names.get(created_by) ?? '' }
   return {
     id,
@@ -50,7 +50,7 @@ function keyOf({ id, kind, name, owner, created_at, created_by }: TokenFacts, na
   }
 }
 
-/** As clients call them. */
+/** Names of the kinds in the API. */
 const ACCESS: Readonly<Record<TokenKind, TokenAccess>> = {
   public: 'public',
   preview: 'private',

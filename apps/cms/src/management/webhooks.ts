@@ -18,7 +18,7 @@ import {
 
 export const webhookRoutes = {
   'GET webhook_endpoints': ownersRead(async ({ storage }) => ({
-    body: { webhook_endpoints: (await storage.webhooks()).map(endpointOf) },
+    body: { webhook_endpoints: (await storage.webhooks()).map(toApi) },
   })),
   'POST webhook_endpoints': owners(async (request) => {
     const given = request.body.inside('webhook_endpoint')
@@ -30,33 +30,33 @@ export const webhookRoutes = {
       throw invalid('webhook_endpoint.endpoint', given.raw.endpoint, 'an http(s) address')
     }
     const made = await request.storage.createWebhook({ ...readChange(given, request), name, url })
-    return { ...answerWith(made), status: 201 }
+    return { ...webhookResponse(made), status: 201 }
   }),
-  'GET webhook_endpoints/:id': ownersRead(async (request) => answerWith(await asked(request))),
+  'GET webhook_endpoints/:id': ownersRead(async (request) => webhookResponse(await findWebhook(request))),
   'PUT webhook_endpoints/:id': owners(async (request) => {
     const given = request.body.inside('webhook_endpoint')
     const change = readChange(given, request)
-    return answerWith(await request.storage.changeWebhook(request.number('id'), change))
+    return webhookResponse(await request.storage.changeWebhook(request.number('id'), change))
   }),
   'DELETE webhook_endpoints/:id': owners(async (request) => {
-    const webhook = await asked(request)
+    const webhook = await findWebhook(request)
     await request.storage.deleteWebhook(webhook.id)
-    return answerWith(webhook)
+    return webhookResponse(webhook)
   }),
   'GET webhook_endpoints/:id/logs': ownersRead(async (request) => {
-    const { id } = await asked(request)
+    const { id } = await findWebhook(request)
     const { page, perPage } = request.query.paging()
     const found = await request.storage.deliveries(id, page, perPage)
-    return listResponse({ webhook_logs: found.items.map(logOf) }, found, perPage)
+    return listResponse({ webhook_logs: found.items.map(logToApi) }, found, perPage)
   }),
   'POST webhook_endpoints/:id/logs/:log/replay': owners(async (request) => {
-    const [{ id }, log] = [await asked(request), request.number('log')]
+    const [{ id }, log] = [await findWebhook(request), request.number('log')]
     await request.storage.replayDelivery(id, log)
     return { status: 201, body: { replayed: log } }
   }),
 } satisfies SomeRoutes
 
-async function asked({ storage, number }: ManagementRequest<'id'>): Promise<Webhook> {
+async function findWebhook({ storage, number }: ManagementRequest<'id'>): Promise<Webhook> {
   const id = number('id')
   const webhook = (await storage.webhooks()).find((one) => one.id === id)
   if (webhook === undefined) throw notFound(`There is no webhook with the id ${id}`)
@@ -79,12 +79,12 @@ function readChange(given: BodyFields<WebhookDraft>, { seal }: ManagementRequest
   }
 }
 
-function answerWith(webhook: Webhook) {
-  return { body: { webhook_endpoint: endpointOf(webhook) } }
+function webhookResponse(webhook: Webhook) {
+  return { body: { webhook_endpoint: toApi(webhook) } }
 }
 
-/** The secret is never shown. */
-function endpointOf({ url, topics, active, hasSecret, owner, ...rest }: Webhook): Endpoint {
+/** Leaves out the secret. */
+function toApi({ url, topics, active, hasSecret, owner, ...rest }: Webhook): Endpoint {
   return {
     ...rest,
     endpoint: url,
@@ -95,7 +95,7 @@ function endpointOf({ url, topics, active, hasSecret, owner, ...rest }: Webhook)
   }
 }
 
-function logOf({ id, topic, body, created_at, state, attempts, ...last }: Delivery): WebhookLog {
+function logToApi({ id, topic, body, created_at, state, attempts, ...last }: Delivery): WebhookLog {
   const { status, error, next_at, ended_at } = last
   const request: Json = JSON.parse(body)
   const next = state === 'waiting' ? next_at : null
