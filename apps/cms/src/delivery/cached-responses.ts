@@ -12,15 +12,15 @@ export interface CachedResponse {
   readonly headers: Readonly<Record<string, string>>
   /** The body in an encoding, compressed on first use. */
   readonly in: (encoding: Encoding) => Promise<Buffer<ArrayBuffer>>
-  /** False for a short body, which compression would hardly make shorter. */
+  /** False for a body too short to gain from compression. */
   readonly isCompressible: boolean
   /** Memory of all encodings. */
   readonly bytes: () => number
 }
 
 /**
- * Responses to published requests, each of one version of the space. Holds at most `maximumBytes`, the longest
- * unused going first.
+ * Cache of responses to published requests, each for one version of the space. Evicts the least recently used above
+ * `maximumBytes`.
  */
 export function createCachedResponses(maximumBytes: number) {
   const cache = createResponseCache<CachedResponse, number>(maximumBytes)
@@ -40,21 +40,21 @@ export type CachedResponses = ReturnType<typeof createCachedResponses>
 /**
  * Encodes a response, with a weak ETag of its body.
  *
- * @param grown called when an encoding has been added
+ * @param onGrown called when a compressed body was added
  */
 export function encodeResponse(
   { json, paging, headers = {} }: DeliveryResponse,
-  grown: () => void = () => undefined,
+  onGrown: () => void = () => undefined,
 ): CachedResponse {
   const body = inOwnMemory(Buffer.from(json))
-  const made = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>([
+  const bodies = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>([
     ['identity', Promise.resolve(body)],
   ])
   let bytes = body.length
   const compress = async (encoding: 'br' | 'gzip') => {
     const compressed = inOwnMemory(await COMPRESSION[encoding](body))
     bytes += compressed.length
-    grown()
+    onGrown()
     return compressed
   }
   return {
@@ -63,19 +63,19 @@ export function encodeResponse(
       ...headers,
       ...(paging && { total: String(paging.total), 'per-page': String(paging.perPage) }),
     },
-    isCompressible: body.length > LEAST_COMPRESSED_BYTES,
+    isCompressible: body.length > COMPRESSION_THRESHOLD_BYTES,
     in: (encoding) => {
-      const known = made.get(encoding)
-      if (known !== undefined || encoding === 'identity') return known ?? Promise.resolve(body)
-      const making = compress(encoding)
-      made.set(encoding, making)
-      return making
+      const existing = bodies.get(encoding)
+      if (existing !== undefined || encoding === 'identity') return existing ?? Promise.resolve(body)
+      const compressing = compress(encoding)
+      bodies.set(encoding, compressing)
+      return compressing
     },
     bytes: () => bytes,
   }
 }
 
-const LEAST_COMPRESSED_BYTES = 1024
+const COMPRESSION_THRESHOLD_BYTES = 1024
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

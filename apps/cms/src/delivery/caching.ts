@@ -9,12 +9,12 @@ export function requestedVersion(query: RawQuery): number | undefined {
 }
 
 /**
- * Redirect target of a published request without a valid cv: the same path and parameters, unchanged but
- * sorted by name, with the space's version as `cv` (delivery-protocol#caching).
+ * Redirect target of a published request without a valid cv: the same path and parameters, sorted by name, with the
+ * space's version as `cv` (delivery-protocol#caching).
  */
 export function addressWithVersion(pathname: string, { pairs }: RawQuery, version: number): string {
-  const kept = pairs.filter(({ key }) => key !== 'cv')
-  const all = [...kept.map(({ key, raw }) => ({ key, raw })), { key: 'cv', raw: `cv=${version}` }]
+  const others = pairs.filter(({ key }) => key !== 'cv')
+  const all = [...others.map(({ key, raw }) => ({ key, raw })), { key: 'cv', raw: `cv=${version}` }]
   return `${pathname}?${byKey(all)
     .map(({ raw }) => raw)
     .join('&')}`
@@ -22,11 +22,11 @@ export function addressWithVersion(pathname: string, { pairs }: RawQuery, versio
 
 /** Cache key of a request: everything except token and cv. */
 export function responseKey(pathname: string, { pairs }: RawQuery): string {
-  const kept = pairs.filter(({ key }) => key !== 'cv' && key !== 'token')
-  return JSON.stringify([pathname, ...byKey(kept).map(({ key, value }) => [key, value])])
+  const others = pairs.filter(({ key }) => key !== 'cv' && key !== 'token')
+  return JSON.stringify([pathname, ...byKey(others).map(({ key, value }) => [key, value])])
 }
 
-/** `Cache-Control`: a published response is cached for long only at the address of its version. */
+/** `Cache-Control`: a published response is cached long-term only if its `cv` is current. */
 export function cachePolicy({
   isPublished,
   briefly,
@@ -55,7 +55,7 @@ export function responseHeaders({ etag, headers }: CachedResponse, policy: strin
   return { etag, 'cache-control': policy, ...headers }
 }
 
-/** The body in the encoding that suits the client's `Accept-Encoding` best. */
+/** The body in the best encoding for the client's `Accept-Encoding`. */
 export async function encodedBody(response: CachedResponse, acceptEncoding: string | undefined) {
   const encoding = response.isCompressible ? negotiateEncoding(acceptEncoding) : 'identity'
   return { encoding, body: await response.in(encoding) }

@@ -96,7 +96,7 @@ function isDeliveredAsStored(shape: Shape, { view }: DeliveryRequest): boolean {
   return view === 'published' && changes === undefined && excludedFields.size === 0
 }
 
-/** Fields are excluded last, since a translation would bring them back. */
+/** Excludes fields last, since translation would restore them. */
 function openStory(
   story: StoredStory,
   { excludedFields, translation }: Pick<Shape, 'excludedFields' | 'translation'>,

@@ -27,8 +27,8 @@ export interface DeliveryResponse {
 export interface Endpoint {
   readonly parameters: ReadonlySet<string>
   /**
-   * `stories`: a published request without a valid cv is redirected to one with it. `briefly`: not cached
-   * here, and for two seconds by a shared cache.
+   * `stories`: a published request without a valid cv is redirected to one with it. `briefly`: shared caches keep the
+   * response for two seconds, and this process does not cache it.
    */
   readonly caching: 'stories' | 'plain' | 'briefly'
   /** @throws {HttpError} */

@@ -43,9 +43,9 @@ const story: Endpoint = {
 }
 
 /**
- * The stories that the path may mean, likeliest first. Digits are an id, else a slug; a uuid is one unless a
- * story has it as its slug; a slug may be prefixed with the requested language. A trailing slash matters in
- * slugs only, where it is that of a start page.
+ * Returns candidate references for the path, in order of precedence: digits as an id first, then as a slug; a uuid as a
+ * slug first, then as a uuid. A slug may begin with the requested language. A trailing slash is kept in slugs only,
+ * where it denotes a start page.
  */
 function readReferences(
   { rest, parameters }: DeliveryRequest,
@@ -112,14 +112,14 @@ const link: Endpoint = {
   answer: async (request) => {
     const { storage, view, rest } = request
     const write = readLinkWriter(request)
-    const everywhere = { startsWith: [], parentId: undefined, page: 1, perPage: 1 }
-    const { items } = await storage.links({ view, uuid: rest, ...everywhere })
+    const unfiltered = { startsWith: [], parentId: undefined, page: 1, perPage: 1 }
+    const { items } = await storage.links({ view, uuid: rest, ...unfiltered })
     if (items[0] === undefined) throw recordNotFound()
     return { json: JSON.stringify({ link: write(items[0]) }) }
   },
 }
 
-/** Serialises links, with their dates if `include_dates` is set. */
+/** Returns a serialiser for links, with dates if `include_dates` is set. */
 function readLinkWriter({ parameters }: DeliveryRequest): (link: StoredLink) => object {
   const withDates = parameters.flag('include_dates') === true
   return ({ id, uuid, slug, path, name, published, parent_id, ...link }) => {
@@ -230,8 +230,8 @@ interface MatchedEndpoint {
 }
 
 /**
- * The endpoint at a path, with or without a trailing slash; undefined when there is none. Only that of one
- * story receives the slash: the slug of a start page ends in one.
+ * Finds the endpoint for a path, ignoring a trailing slash; undefined when there is none. Only single stories keep the
+ * slash, since the slug of a start page ends in one.
  *
  * @param path percent-encoded, with single slashes
  */
@@ -239,23 +239,23 @@ export function findEndpoint(path: string): MatchedEndpoint | undefined {
   const [, resource = '', rest = ''] = /^\/v2\/cdn\/([^/]*)(?:\/(.*))?$/.exec(path) ?? []
   if (resource === 'stories' && rest !== '') return { endpoint: story, encodedRest: rest }
   const encodedRest = rest.replace(/\/$/, '')
-  const endpoint = encodedRest === '' ? LISTS.get(resource) : endpointOfOne(resource, encodedRest)
+  const endpoint = encodedRest === '' ? LIST_ENDPOINTS.get(resource) : singleEndpoint(resource, encodedRest)
   return endpoint && { endpoint, encodedRest }
 }
 
-function endpointOfOne(resource: string, rest: string): Endpoint | undefined {
+function singleEndpoint(resource: string, rest: string): Endpoint | undefined {
   if (resource === 'spaces') return rest === 'me' ? space : undefined
-  return rest.includes('/') ? undefined : SINGLES.get(resource)
+  return rest.includes('/') ? undefined : SINGLE_ENDPOINTS.get(resource)
 }
 
-const LISTS = new Map([
+const LIST_ENDPOINTS = new Map([
   ['stories', stories],
   ['links', links],
   ['datasources', datasources],
   ['datasource_entries', datasourceEntries],
   ['tags', tags],
 ])
-const SINGLES = new Map([
+const SINGLE_ENDPOINTS = new Map([
   ['links', link],
   ['datasources', datasource],
 ])

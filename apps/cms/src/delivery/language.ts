@@ -28,13 +28,13 @@ export function readStartsWith(request: LanguageRequest): readonly string[] {
   return forced === '' ? [] : [forced]
 }
 
-/** The slug itself and, if it begins with the requested language, as it is stored. */
+/** The slug itself, and without the requested language's prefix if it has one. */
 export function storedSlugs(slug: string, language: string | undefined): readonly string[] {
   const code = `${language}/`
   return language !== undefined && slug.startsWith(code) ? [slug, slug.slice(code.length)] : [slug]
 }
 
-/** Clients that know languages from the names of translated fields write `es_co` for `es-co`. */
+/** Accepts `es_co` for `es-co`, since names of translated fields are written so. */
 function languageOf({ parameters, space }: LanguageRequest, name: string): string | undefined {
   const code = parameters.text(name)?.replaceAll('_', '-')
   return space.languageCodes.find((known) => known.replaceAll('_', '-') === code)

@@ -2,9 +2,9 @@ import { readIsoDate } from '@prospectus/protocol/values/date'
 import { malformed, parametersNotAllowed } from './errors.ts'
 
 /** Official clients add these to every request (delivery-protocol#parameters). */
-const EVERYWHERE = ['token', 'version', 'cv', 'language', 'fallback_lang']
+const COMMON = ['token', 'version', 'cv', 'language', 'fallback_lang']
 const PAGED = ['page', 'per_page']
-const SHAPING = [
+const RESPONSE_OPTIONS = [
   'resolve_relations',
   'resolve_level',
   'resolve_links',
@@ -20,9 +20,9 @@ const DATES = ['published_at', 'first_published_at', 'updated_at'].flatMap((colu
 /** The parameters of each endpoint; any other is rejected with 422 (delivery-protocol#parameters). */
 export const ALLOWED = {
   stories: new Set([
-    ...EVERYWHERE,
+    ...COMMON,
     ...PAGED,
-    ...SHAPING,
+    ...RESPONSE_OPTIONS,
     ...DATES,
     'starts_with',
     'by_slugs',
@@ -38,9 +38,9 @@ export const ALLOWED = {
     'with_tag',
     'filter_query',
   ]),
-  story: new Set([...EVERYWHERE, ...SHAPING, 'find_by']),
+  story: new Set([...COMMON, ...RESPONSE_OPTIONS, 'find_by']),
   links: new Set([
-    ...EVERYWHERE,
+    ...COMMON,
     ...PAGED,
     'starts_with',
     'with_parent',
@@ -48,12 +48,12 @@ export const ALLOWED = {
     'include_dates',
     'paginated',
   ]),
-  link: new Set([...EVERYWHERE, 'include_dates']),
-  datasources: new Set([...EVERYWHERE, ...PAGED, 'search', 'by_ids']),
-  datasource: new Set(EVERYWHERE),
-  datasourceEntries: new Set([...EVERYWHERE, ...PAGED, 'datasource', 'dimension']),
-  tags: new Set([...EVERYWHERE, ...PAGED, 'starts_with', 'filter_query']),
-  space: new Set(EVERYWHERE),
+  link: new Set([...COMMON, 'include_dates']),
+  datasources: new Set([...COMMON, ...PAGED, 'search', 'by_ids']),
+  datasource: new Set(COMMON),
+  datasourceEntries: new Set([...COMMON, ...PAGED, 'datasource', 'dimension']),
+  tags: new Set([...COMMON, ...PAGED, 'starts_with', 'filter_query']),
+  space: new Set(COMMON),
 } satisfies Readonly<Record<string, ReadonlySet<string>>>
 
 /** Throws a 422 that names all parameters that are not in `allowed`. */
@@ -65,9 +65,9 @@ export function assertKnownParameters({ pairs }: RawQuery, allowed: ReadonlySet<
 const MAXIMUM_ITEMS = 200
 
 /**
- * Readers of parameter values. An empty value counts as absent, since official clients send unset options so; the
- * last of several counts. All throw a 400 for an invalid value, and so does a parameter with brackets other than
- * `filter_query`.
+ * Readers of parameter values. An empty value counts as absent, since official clients send one for unset options; of
+ * repeated parameters the last one counts. Throws a 400 for an invalid value, and for brackets in any parameter other
+ * than `filter_query`.
  */
 export function createParameters(query: RawQuery) {
   for (const { name, brackets, value } of query.pairs) {
@@ -118,7 +118,7 @@ export function createParameters(query: RawQuery) {
 
 export type Parameters = ReturnType<typeof createParameters>
 
-/** Page 0 is the first too; a size beyond the maximum becomes the maximum (delivery-protocol#paging). */
+/** Reads `page` and `per_page`: page 0 means page 1, and a larger size is cut to the maximum (delivery-protocol#paging). */
 export function readPaging(
   parameters: Parameters,
   maximum: number,
@@ -128,7 +128,7 @@ export function readPaging(
   return { page, perPage: Math.min(perPage, maximum) }
 }
 
-/** Follows "expected". */
+/** Completes an error that says "expected". */
 export const DATE_FORM = 'a date as yyyy-MM-dd HH:mm or in ISO 8601'
 
 const DEFAULT_PER_PAGE = 25

@@ -3,7 +3,7 @@ import { objectsIn } from './content-tree.ts'
 import { malformed } from './errors.ts'
 import type { Parameters } from './parameters.ts'
 
-/** Relation fields by component, and whether two levels are requested whatever their number. */
+/** Relation fields by component, and whether the client asked for both levels (`resolve_level=2`). */
 export interface RelationFields {
   readonly byComponent: ReadonlyMap<string, ReadonlySet<string>>
   readonly bothLevels: boolean
@@ -28,10 +28,9 @@ export function readRelationFields(parameters: Parameters): RelationFields | und
 }
 
 /**
- * The stories related to `stories`, and those related to these, each once, in the order of first occurrence
- * (delivery-protocol#relations); never further, so that cycles end. Above 50, their uuids instead: of both
- * levels, or of the first alone when that exceeds the limit by itself and the second was not requested, or
- * would have to be collected from more than 1,000 stories.
+ * Resolves two levels of relations, so that cycles end: each story once, in order of first occurrence
+ * (delivery-protocol#relations). Above 50 stories, returns uuids instead: of both levels, or only of the first when it
+ * exceeds the limit by itself and the second was not requested, or has more than 1,000 stories to load.
  *
  * @param open loads the stories of the view with these uuids
  */
@@ -86,20 +85,20 @@ type ResolvedLinks =
   | { readonly kind: 'uuids'; readonly uuids: readonly string[] }
 
 /**
- * Reads `resolve_links` and `resolve_links_level`; undefined when not requested, which the old value `0`
- * means too. The old value `1` means `story`. Throws a 400.
+ * Reads `resolve_links` and `resolve_links_level`; undefined when not requested. The legacy value `0` means no
+ * resolution, and `1` means `story`. Throws a 400.
  */
 export function readLinkResolution(parameters: Parameters): LinkResolution | undefined {
-  const asked = parameters.choice('resolve_links', ['story', 'url', 'link', '0', '1'])
+  const mode = parameters.choice('resolve_links', ['story', 'url', 'link', '0', '1'])
   const level = parameters.choice('resolve_links_level', ['1', '2'])
-  if (asked === undefined || asked === '0') return undefined
-  return { as: asked === '1' ? 'story' : asked, levels: level === '2' ? 2 : 1 }
+  if (mode === undefined || mode === '0') return undefined
+  return { as: mode === '1' ? 'story' : mode, levels: level === '2' ? 2 : 1 }
 }
 
 /**
- * The stories that multilinks and link marks of rich text lead to, each once (delivery-protocol#relations).
- * The second level, links of linked stories, applies to whole stories only, as nothing else that is delivered
- * has links. Above the limit, 50 whole stories or 500 others, their uuids instead.
+ * Resolves the targets of multilinks and of links in rich text, each once (delivery-protocol#relations). Only whole
+ * stories have a second level, since other results contain no links. Above the limit of 50 whole stories, or 500 other
+ * results, returns uuids instead.
  */
 export async function resolveLinks(
   stories: readonly OpenStory[],
@@ -116,7 +115,7 @@ export async function resolveLinks(
   return { kind: 'stories', stories: [...firstStories, ...(await open(second))] }
 }
 
-/** A linked story as JSON text in `links`; a whole story is serialised as any other. */
+/** JSON text of a linked story in `links`, other than a whole story. */
 export function linkJson({ story }: OpenStory, as: 'url' | 'link', fullSlug: string): string {
   const { id, uuid, name, slug } = story
   if (as === 'url')
@@ -152,7 +151,7 @@ function linkedUuids(stories: readonly OpenStory[]): ReadonlySet<string> {
 const MAXIMUM_STORIES = 50
 const MAXIMUM_LINKS = 500
 
-/** A story with parsed content as it will be delivered, apart from links and relations. */
+/** A story with its parsed and translated content, before links and relations are resolved. */
 export interface OpenStory {
   readonly story: StoredStory
   readonly content: unknown

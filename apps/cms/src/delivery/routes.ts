@@ -38,7 +38,7 @@ export interface DeliveryOptions {
   readonly log: Log
   /** Milliseconds, for the rate limit. */
   readonly now?: () => number
-  /** None by default. */
+  /** Unlimited by default. */
   readonly rateLimit?: { readonly perSecond: number }
 }
 
@@ -60,8 +60,8 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 }
 
 /**
- * Clients join an endpoint, a resource and a slug that have slashes of their own: `/v2//cdn/stories//x`. With
- * a single leading slash a path cannot name another host in a redirect either.
+ * Collapses repeated slashes, since clients join parts that have slashes of their own: `/v2//cdn/stories//x`. It also
+ * keeps a redirect's path from naming another host (`//host`).
  */
 function pathWithSingleSlashes(request: Request): string {
   return new URL(request.url).pathname.replace(/\/{2,}/g, '/')
@@ -106,7 +106,7 @@ function createHandler(
 
     const { endpoint, encodedRest } = matched
     const query = parseRawQuery(search)
-    // The version is read before the content: a response is never older than the version it is cached under.
+    // Read the version before the content, so that no response is older than the version it is cached under.
     const [space, authorized] = await Promise.all([storage.space(), authorize(query, storage)])
     countRequest(authorized.token)
     assertKnownParameters(query, endpoint.parameters)
@@ -115,9 +115,9 @@ function createHandler(
     const { version } = space
     const isPublished = view === 'published'
     const cv = requestedVersion(query)
-    const isMoved = isPublished && endpoint.caching === 'stories' && cv === undefined
-    if (isMoved && search.length <= MAXIMUM_MOVED_QUERY_BYTES) {
-      // A space without any publication has version 0, which would be redirected again.
+    const needsRedirect = isPublished && endpoint.caching === 'stories' && cv === undefined
+    if (needsRedirect && search.length <= MAXIMUM_REDIRECTED_QUERY_BYTES) {
+      // Version 0, before any publication, would be redirected again.
       const location = addressWithVersion(path, query, Math.max(1, version))
       return new Response(null, { status: 301, headers: { location, 'cache-control': PRIVATE } })
     }
@@ -139,7 +139,7 @@ function createHandler(
       return isCached ? responses.make(key, version, made) : encodeResponse(made)
     }
     const answer = (isCached && responses.get(key, version)) || (await make())
-    // With a rate limit every request has to be counted.
+    // With a rate limit, every request must pass the counter above.
     const { incoming }: Partial<HttpBindings> = c.env ?? {}
     const target = rateLimit === undefined && isCached ? incoming?.url : undefined
     if (target !== undefined) cached.remember(target, { token: authorized.token, key, cv })
@@ -166,7 +166,7 @@ function jsonResponse(status: number, body: unknown, headers = {}): Response {
   })
 }
 
-/** Tokens must not be logged, however the name is encoded. */
+/** Removes the token for logs, however its name is encoded. */
 function withoutToken(search: string): string {
   const { pairs } = parseRawQuery(search)
   const shown = pairs.filter(({ name }) => name !== 'token').map(({ raw }) => raw)
@@ -186,8 +186,8 @@ function decodePath(encoded: string): string {
 
 /** Bytes; a query string is ASCII. 500 uuids between encoded commas are 19,500. */
 const MAXIMUM_QUERY_BYTES = 24_000
-/** Clients and proxies accept no longer `Location`; a longer address is served in place. */
-const MAXIMUM_MOVED_QUERY_BYTES = 8000
+/** Clients and proxies reject a longer `Location`, so longer addresses are not redirected. */
+const MAXIMUM_REDIRECTED_QUERY_BYTES = 8000
 const CACHE_BYTES = 32 * 1024 * 1024
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, OPTIONS',

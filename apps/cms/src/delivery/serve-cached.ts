@@ -21,17 +21,16 @@ export interface CachedRequest {
 }
 
 /**
- * Serves a request ahead of all routes when the same address, character by character, was served before and
- * the cached response is of the present version: routing and parsing cost more than all the rest. The token is
- * looked up each time.
+ * Serves a request before routing if exactly the same address was served before and the response cache has it for the
+ * current version: routing and parsing are the most expensive part. The token is checked every time.
  */
 export function createCachedServing(storage: ReadStorage, responses: CachedResponses) {
-  const known = new LRUCache<string, CachedRequest>({
-    maxSize: KNOWN_BYTES,
+  const requestsByTarget = new LRUCache<string, CachedRequest>({
+    maxSize: MAXIMUM_BYTES,
     sizeCalculation: ({ key, token }, target) => 2 * (target.length + key.length + token.length),
   })
 
-  async function serveKnown(
+  async function serveFromCache(
     { token, key, cv }: CachedRequest,
     { headers }: IncomingMessage,
     response: ServerResponse,
@@ -59,21 +58,21 @@ export function createCachedServing(storage: ReadStorage, responses: CachedRespo
 
   return {
     /** @param target path and query as sent */
-    remember: (target: string, request: CachedRequest) => void known.set(target, request),
-    /** Undefined, or a promise of false, when the routes are to respond. */
+    remember: (target: string, request: CachedRequest) => void requestsByTarget.set(target, request),
+    /** Undefined, or resolves to false, if the routes must respond. */
     serve: (
       request: IncomingMessage,
       response: ServerResponse,
       others: Readonly<Record<string, string>> = {},
     ): Promise<boolean> | undefined => {
       const { method, url = '', headers } = request
-      const cached = method === 'GET' && headers.host !== undefined ? known.get(url) : undefined
-      // What fails here fails in the routes too, and they report it.
-      return cached && serveKnown(cached, request, response, others).catch(() => false)
+      const cached = method === 'GET' && headers.host !== undefined ? requestsByTarget.get(url) : undefined
+      // The routes fail in the same way, and log it.
+      return cached && serveFromCache(cached, request, response, others).catch(() => false)
     },
   }
 }
 
 export type CachedServing = ReturnType<typeof createCachedServing>
 
-const KNOWN_BYTES = 4 * 1024 * 1024
+const MAXIMUM_BYTES = 4 * 1024 * 1024

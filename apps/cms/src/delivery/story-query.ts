@@ -64,7 +64,7 @@ function placeConditions(request: DeliveryRequest): readonly StoryCondition[] {
   ]
 }
 
-/** A slug is an index lookup, but one with a star is compared with every story's. */
+/** Limits slugs with a star, which are compared with every story's slug instead of an index lookup. */
 function readSlugs(request: DeliveryRequest, name: string): readonly string[] {
   const slugs = request.parameters.list(name)
   const patterns = slugs.filter((slug) => slug.includes('*'))
@@ -177,8 +177,7 @@ const PROPERTIES: readonly SortableProperty[] = [
 const EXPECTED = `content.<field>, ${PROPERTIES.join(', ')}; then :asc or :desc, :int or :float for content, :nulls_first or :nulls_last`
 
 /**
- * Parses `filter_query`: conditions outside `__or` must all hold, and at least one of the alternatives in
- * `__or`, each leaf one of its own.
+ * Parses `filter_query`: all conditions outside `__or` must hold, and at least one leaf inside `__or`.
  *
  * Throws a 400 for brackets, an operation or a value that cannot be parsed, and beyond the bounds: 50 leaves,
  * 10 of them with a pattern, 200 values a leaf, 1,000 characters a value, 200 a field's path.
@@ -207,7 +206,7 @@ export function readFilterQuery(
   return conditions
 }
 
-/** No index helps a pattern: all values at the path are read. */
+/** Patterns cannot use an index, so they read all values at the path. */
 function isPattern({ operation, operand }: Clause): boolean {
   return (operation === 'like' || operation === 'not_like') && operand.includes('*')
 }

@@ -36,7 +36,7 @@ export async function confirmLead(database: Database, id: string, now: Date): Pr
   const found = await find(database, id)
   if (found === undefined) return false
   if (found.state === 'confirmed') return true
-  if (now.getTime() - Date.parse(found.createdAt) > CONFIRMED_WITHIN_MS) return false
+  if (now.getTime() - Date.parse(found.createdAt) > CONFIRMATION_PERIOD_MS) return false
   return (await moveTo(database, [id], ['pending'], 'confirmed', now)).length > 0
 }
 
@@ -48,14 +48,14 @@ export async function confirmLead(database: Database, id: string, now: Date): Pr
 export async function unsubscribeLead(database: Database, id: string, now: Date): Promise<boolean> {
   const found = await find(database, id)
   if (found === undefined) return false
-  const same = await database.db
+  const subscriptions = await database.db
     .selectFrom('lead')
     .select('id')
     .where('form', '=', found.form)
     .where('email', '=', found.email)
     .where('state', 'in', ['pending', 'confirmed'])
     .execute()
-  const ids = same.map((row) => row.id)
+  const ids = subscriptions.map((row) => row.id)
   await moveTo(database, ids, ['pending', 'confirmed'], 'unsubscribed', now)
   return true
 }
@@ -94,23 +94,23 @@ async function moveTo(
   return moved
 }
 
-const CONFIRMED_WITHIN_MS = 14 * 24 * 60 * 60 * 1000
+const CONFIRMATION_PERIOD_MS = 14 * 24 * 60 * 60 * 1000
 
 /** Counts of erased rows. */
-interface Erased {
+interface ErasedCounts {
   readonly leads: number
   /** Messages to the CRM and mails, waiting or sent. */
   readonly messages: number
 }
 
 /** Erases an address's leads, and every message about them or to it, in one transaction. */
-export async function eraseLeads(database: Database, email: string): Promise<Erased> {
+export async function eraseLeads(database: Database, email: string): Promise<ErasedCounts> {
   const address = foldedAddress(email)
   return await erase(database, sql`email = ${address}`, sql`email = ${address}`)
 }
 
 /** Erases leads from before a date, and every message about them. */
-export async function forgetLeadsBefore(database: Database, before: Date): Promise<Erased> {
+export async function forgetLeadsBefore(database: Database, before: Date): Promise<ErasedCounts> {
   return await erase(database, sql`created_at < ${before.toISOString()}`)
 }
 
@@ -119,10 +119,10 @@ async function erase(
   { kind, db }: Database,
   leads: Condition,
   messages?: Condition,
-): Promise<Erased> {
+): Promise<ErasedCounts> {
   const erased = await db.transaction().execute(async (transaction) => {
-    const gone = await transaction.deleteFrom('lead').where(leads).returning('id').execute()
-    const ids = gone.map(({ id }) => id)
+    const deleted = await transaction.deleteFrom('lead').where(leads).returning('id').execute()
+    const ids = deleted.map(({ id }) => id)
     const ofLeads = oneOf({ kind, db: transaction }, sql.ref('lead_id'), ids)
     const { numDeletedRows } = await transaction
       .deleteFrom('delivery')
@@ -140,12 +140,12 @@ async function erase(
 interface RetentionOptions {
   /** `LEADS_KEEP_DAYS`; undefined keeps all leads. */
   readonly keepDays: number | undefined
-  readonly forgetLeadsBefore: (before: Date) => Promise<Erased>
+  readonly forgetLeadsBefore: (before: Date) => Promise<ErasedCounts>
   readonly log: Log
   readonly now?: () => Date
 }
 
-/** Erases leads that are past their retention period, when called; once an hour at most. */
+/** Returns a function that erases leads past their retention period, at most once an hour. */
 export function createRetention({
   keepDays,
   forgetLeadsBefore,

@@ -6,19 +6,19 @@ import type { Database } from '../database/database.ts'
 import { type Page, readPage } from '../database/paging.ts'
 import type { LeadTable } from '../database/visitor-tables.ts'
 
-/** Which leads; what is left out does not matter. */
+/** Conditions on leads; an absent one does not restrict. */
 export interface LeadFilter {
   readonly form?: string | undefined
-  /** Part of what was typed into any field. */
+  /** Part of any field's value. */
   readonly search?: string | undefined
   readonly state?: LeadState | undefined
-  /** ISO 8601, this time and later. */
+  /** ISO 8601, inclusive. */
   readonly from?: string | undefined
-  /** ISO 8601, before this time. */
+  /** ISO 8601, exclusive. */
   readonly to?: string | undefined
 }
 
-/** Leads, the newest first. */
+/** A page of leads, newest first. */
 export async function leads(
   database: Database,
   filter: LeadFilter & { readonly page: number; readonly perPage: number },
@@ -29,7 +29,7 @@ export async function leads(
   return { total, items: items.map(leadOf) }
 }
 
-/** All leads, the newest first, read a thousand at a time: what comes meanwhile is not among them. */
+/** All leads, newest first, read a thousand at a time. Leads stored meanwhile are left out. */
 export async function* everyLead(database: Database, filter: LeadFilter): AsyncIterable<Lead> {
   const found = database.db.selectFrom('lead').where(matching(database, filter))
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
@@ -37,11 +37,11 @@ export async function* everyLead(database: Database, filter: LeadFilter): AsyncI
       .selectAll()
       .where('number', '<', before)
       .orderBy('number', 'desc')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     yield* rows.map(leadOf)
     const last = rows.at(-1)
-    if (last === undefined || rows.length < AT_ONCE) return
+    if (last === undefined || rows.length < BATCH_SIZE) return
     before = last.number
   }
 }
@@ -58,42 +58,42 @@ function matching(database: Database, { form, search, state, from, to }: LeadFil
   return allOf(conditions)
 }
 
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
-/** What a visitor has sent with a hosted form, checked by the form's rules. */
+/** A visitor's answers to a hosted form, checked by the form's rules. */
 export interface Submission {
   /** Slug of the form. */
   readonly form: string
-  /** Made by the visitor's page, once for each form that is filled in: a repeated one is not stored again. */
+  /** Idempotency key from the visitor's page: a repeated submission is not stored again. */
   readonly key: string
   readonly fields: Readonly<Record<string, string | readonly string[]>>
   /** Path of the page around the form. */
   readonly page?: string
   readonly referrer?: string
-  /** Of the visitor's first touch: source, medium, campaign, term, content. */
+  /** Campaign of the visitor's first visit: source, medium, campaign, term, content. */
   readonly utm?: Readonly<Record<string, string>>
-  /** What was asked, in the words that the visitor saw, and what was answered. */
+  /** Consent texts as the visitor saw them, with the answers. */
   readonly consent: readonly Consent[]
   readonly lang: string
-  /** Of the visitor: what a confirmation is sent to, and what a lead is erased by. */
+  /** The visitor's address, for the confirmation and for erasing the lead. */
   readonly email?: string
-  /** Who is told of it: the form's notification address. */
+  /** The form's notification address. */
   readonly owner?: string
-  /** What the visitor is sent. */
+  /** The mail to the visitor. */
   readonly confirmation?: { readonly subject: string; readonly text: string }
-  /** Why it looks like that of a program: it is kept, but nobody is told until somebody releases it. */
+  /** Why it looks automated: then it is quarantined, and no messages are sent until an editor releases it. */
   readonly suspect?: string
 }
 
-/** What became of a submission. */
+/** The result of storing a submission. */
 export interface StoredSubmission {
-  /** Of the lead: a uuid. */
+  /** The lead's uuid. */
   readonly id: string
-  /** Whether it was there already: the same form with the same key. */
+  /** Whether the same form with the same key was stored before. */
   readonly repeated: boolean
 }
 
-/** A submission that is kept, and where it stands. */
+/** A stored submission with its state. */
 export interface Lead {
   readonly id: string
   readonly form: string
@@ -125,15 +125,15 @@ export function leadOf(row: Selectable<LeadTable>): Lead {
   }
 }
 
-/** A lead as the management API and the CRM get it (lead-payload#lead). */
+/** A lead in the format of the management API and the CRM (lead-payload#lead). */
 export function leadToApi({ createdAt, owner, confirmation, email, ...lead }: Lead) {
   return { ...lead, created_at: createdAt }
 }
 
-/** The form whose addresses have to be confirmed before they count. */
+/** Slug of the form whose addresses need confirmation. */
 const MAILING_LIST = 'mailing-list'
 
-/** What a lead is when nothing speaks against it: new, or released from quarantine. */
+/** State of a new lead that is not quarantined, or of one released from quarantine. */
 export function firstState(form: string): LeadState {
   return form === MAILING_LIST ? 'pending' : 'received'
 }

@@ -1,18 +1,18 @@
 import type { Lead } from './find-leads.ts'
 
 /**
- * Leads as a table for a spreadsheet, a line at a time: a column for every field that any of them has, in the
- * order in which they come, and one for all that was agreed to. No cell begins like a formula, since spreadsheets would run what a visitor typed.
+ * Streams leads as CSV: a column for each field in order of first occurrence, and one for all consents. Formulas are
+ * escaped, since spreadsheets would run what a visitor typed.
  *
- * @param every gives the leads; it is asked twice, first for the names of the fields
+ * @param every returns all leads; called twice, first to collect the names of fields
  */
 export async function leadsCsv(
   every: () => AsyncIterable<Lead>,
 ): Promise<ReadableStream<Uint8Array>> {
   const [fields, utm] = [new Set<string>(), new Set<string>()]
   for await (const lead of every()) {
-    const agreed = new Set(lead.consent.map(({ name }) => name))
-    for (const name of Object.keys(lead.fields)) if (!agreed.has(name)) fields.add(name)
+    const consentNames = new Set(lead.consent.map(({ name }) => name))
+    for (const name of Object.keys(lead.fields)) if (!consentNames.has(name)) fields.add(name)
     for (const name of Object.keys(lead.utm)) utm.add(name)
   }
   const table = lines(every, [...fields], [...utm])[Symbol.asyncIterator]()
@@ -32,42 +32,41 @@ async function* lines(
   utm: readonly string[],
 ): AsyncIterable<string> {
   yield CSV_START
-  const own = [...FACTS, 'consent', ...utm.map((name) => `utm_${name}`)]
-  yield csvLine([...own, ...fields.map((name) => (own.includes(name) ? `field_${name}` : name))])
+  const fixedColumns = [...LEAD_COLUMNS, 'consent', ...utm.map((name) => `utm_${name}`)]
+  yield csvLine([...fixedColumns, ...fields.map((name) => (fixedColumns.includes(name) ? `field_${name}` : name))])
   for await (const lead of every()) {
     const { id, form, createdAt, state, page, referrer, lang, suspect } = lead
     const given = lead.consent.map(({ name, given }) => `${name}: ${given ? 'yes' : 'no'}`)
     yield csvLine([
       ...[id, form, createdAt, state, page, referrer, lang, suspect ?? ''],
       given.join('; '),
-      ...utm.map((name) => memberOf(lead.utm, name)),
-      ...fields.map((name) => [memberOf(lead.fields, name)].flat().join('; ')),
+      ...utm.map((name) => valueOf(lead.utm, name)),
+      ...fields.map((name) => [valueOf(lead.fields, name)].flat().join('; ')),
     ])
   }
 }
 
-const FACTS = ['id', 'form', 'created_at', 'state', 'page', 'referrer', 'lang', 'suspect']
+const LEAD_COLUMNS = ['id', 'form', 'created_at', 'state', 'page', 'referrer', 'lang', 'suspect']
 
-function memberOf<Value>(of: Readonly<Record<string, Value>>, name: string): Value | string {
+function valueOf<Value>(of: Readonly<Record<string, Value>>, name: string): Value | string {
   return (Object.hasOwn(of, name) ? of[name] : undefined) ?? ''
 }
 
 /**
- * A line of a table for a spreadsheet (RFC 4180): every cell between quotes, and none that begins like a formula,
- * since spreadsheets would run what a visitor typed.
+ * A CSV line (RFC 4180): every cell in quotes, and formulas escaped, since spreadsheets would run what a visitor typed.
  */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+  return `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
-/** What a table begins with, so that spreadsheets read it as UTF-8: without it they break every umlaut. */
+/** Byte order mark: without it spreadsheets do not read the file as UTF-8. */
 export const CSV_START = '\uFEFF'
 
-/** With an apostrophe before whatever a spreadsheet would take for a formula. */
-function harmless(cell: string): string {
+/** Puts an apostrophe before anything that a spreadsheet would read as a formula. */
+function escapeFormula(cell: string): string {
   const text = cell.toWellFormed().replaceAll('\0', '')
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/** The signs, their wide forms, and the characters that some programs skip or split at. */
+/** A formula's first sign or its full-width form, even after characters that some programs skip or split at. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r\n]/u

@@ -5,10 +5,10 @@ import type { MailLink } from '../mail/mail.ts'
 export type ListLinks = ReturnType<typeof createListLinks>
 
 /**
- * Signs the links in mails of the mailing list: each allows one action on one address.
+ * Signs and checks links in mails of the mailing list. Each allows one action on one address.
  *
- * @param embedsUrl the origin of the pages
- * @param secrets `SEAL_SECRET`, between commas: the first signs, all are accepted
+ * @param embedsUrl origin of the pages
+ * @param secrets `SEAL_SECRET`, comma-separated: the first one signs, all are accepted
  */
 export function createListLinks(embedsUrl: string, secrets: string) {
   const keys = sealingKeys(secrets, PURPOSE)
@@ -18,7 +18,7 @@ export function createListLinks(embedsUrl: string, secrets: string) {
       if (key === undefined) throw new Error('Without SEAL_SECRET no link can be signed')
       return `${embedsUrl}/lists/${page}?token=${lead}.${sign(key, page, lead)}`
     },
-    /** The lead of a token that was signed for this page; undefined for any other token. */
+    /** The lead in a token signed for this page; undefined for an invalid token. */
     leadOf: (page: MailLink['page'], token: string): string | undefined => {
       const [lead = '', signature = ''] = token.split('.')
       const given = Buffer.from(signature)

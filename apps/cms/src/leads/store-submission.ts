@@ -36,7 +36,7 @@ export async function queueLeadMessages(database: Database, lead: Lead, now: Dat
       ...limit,
     })
   }
-  const toVisitor = (name: string, written: Mail | undefined) => mail(name, written, MOST_A_DAY)
+  const toVisitor = (name: string, written: Mail | undefined) => mail(name, written, MAXIMUM_PER_DAY)
   switch (lead.state) {
     case 'quarantined':
       return
@@ -63,8 +63,8 @@ async function notifyCrm(database: Database, lead: Lead, now: Date): Promise<voi
   await queueMessage(database, 'leads', { topic, body, key, leadId: lead.id }, now)
 }
 
-/** Mails to one visitor a day, so that nobody can fill another person's mailbox through a form. */
-const MOST_A_DAY = 5
+/** Daily limit of mails to one visitor, so that nobody can flood a mailbox through a form. */
+const MAXIMUM_PER_DAY = 5
 
 /** The mail about a submission to the form's owner; replies go to the visitor. Undefined without an owner. */
 function ownerMail({ owner, form, fields, page, referrer, email, id }: Lead) {
@@ -83,8 +83,8 @@ function ownerMail({ owner, form, fields, page, referrer, email, id }: Lead) {
 }
 
 /**
- * A value for the owner's mail. Further lines are indented, so that none can pass for another field. A long value is
- * cut, so that the following ones are read too; the editor shows all of it.
+ * A value for the owner's mail. Continuation lines are indented, so that none looks like another field. A long value is
+ * cut; the editor shows all of it.
  */
 function valueLines(value: string): string {
   const lines = bodyText(value).replaceAll('\n', '\n  ')
@@ -127,11 +127,11 @@ function listWelcomeMail({ id, email, lang }: Lead): Mail {
 const LONGEST_VALUE = 5000
 
 /**
- * Stores a submission and queues the messages about it in one transaction. Once it resolves, the lead is on the disk and
- * survives a loss of power, like a save (decision 0008). A key is stored once for each form; a repeated one gets the
- * first result again, also when both arrive at the same time or in two processes.
+ * Stores a submission and queues its messages in one transaction. Once it resolves, the lead is on disk and survives a
+ * power cut, like a save (decision 0008). Each key is stored once per form; a repeated one gets the first result, even
+ * if both arrive at the same time or in two processes.
  *
- * @throws {OperatorError} when the database is full, locked or unavailable: nothing was stored then
+ * @throws {OperatorError} when the database is full, locked or unavailable; nothing was stored then
  */
 export async function storeSubmission(
   database: Database,
@@ -140,7 +140,7 @@ export async function storeSubmission(
 ): Promise<StoredSubmission> {
   const kept = await database.db.transaction().execute(async (transaction) => {
     const row = rowOf(submission, now)
-    // The first statement writes: on SQLite that takes the lock before anything is read.
+    // The first statement must be a write: on SQLite it takes the lock before anything is read.
     const inserted = await transaction
       .insertInto('lead')
       .values(row)
@@ -159,7 +159,7 @@ export async function storeSubmission(
       .executeTakeFirst()
     return before && { id: before.id, repeated: true }
   })
-  // The earlier one was erased in between.
+  // The first one was erased in between.
   if (kept === undefined) return await storeSubmission(database, submission, now)
   if (!kept.repeated) database.onChange?.()
   return kept

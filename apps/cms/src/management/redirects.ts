@@ -64,11 +64,11 @@ async function createMany(
   if (given.length > MOST_AT_ONCE) {
     throw invalid('redirects', given.length, `at most ${MOST_AT_ONCE} at once`)
   }
-  const asked = given.map((redirect) => {
+  const redirects = given.map((redirect) => {
     const { from = '', to = '' } = isRecord(redirect) ? redirect : {}
     return { from: String(from), to: String(to) }
   })
-  const made = await storage.change((change) => makeRedirects(change, asked))
+  const made = await storage.change((change) => makeRedirects(change, redirects))
   const faults = made.flatMap((id, at) =>
     id instanceof StorageError ? [{ at, error: id.message }] : [],
   )

@@ -56,10 +56,10 @@ export const reportRoutes = {
   // Broken links in stories (management-api#broken-links).
   'GET broken_links': viewersRead(async ({ links, query }) => {
     const { page, perPage } = query.paging()
-    const asked = query.text('problem')
-    const problem = LINK_PROBLEMS.find((one) => one === asked)
-    if (asked !== undefined && problem === undefined) {
-      throw invalid('problem', asked, LINK_PROBLEMS.join(', '))
+    const given = query.text('problem')
+    const problem = LINK_PROBLEMS.find((one) => one === given)
+    if (given !== undefined && problem === undefined) {
+      throw invalid('problem', given, LINK_PROBLEMS.join(', '))
     }
     const { broken, ...check } = await links.current()
     const found = broken

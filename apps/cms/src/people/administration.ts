@@ -33,35 +33,35 @@ interface AdministrationOptions {
   readonly database: OpenDatabase
   readonly now: () => Date
   readonly cmsUrl: string
-  /** Queues a mail; says whether mail is set up. */
+  /** Queues a mail; resolves to false without mail settings. */
   readonly sendMail: (mail: Mail) => Promise<boolean>
   readonly add: (given: Omit<Invitation, 'language'>) => Promise<Person>
 }
 
 /**
- * Administration of people by owners and operators. Throws `StorageError` for an unknown person, and for one that is
- * invited already. Mails are in the given language, else in English.
+ * Administration of people by owners and operators. Throws `StorageError` for an unknown person, and when inviting
+ * somebody twice. Mails are in the given language, English by default.
  */
 export function createAdministration(options: AdministrationOptions) {
   const { auth, database, now, cmsUrl, sendMail, add } = options
   const adapter = async () => (await auth.$context).internalAdapter
   const list = async (): Promise<readonly ListedPerson[]> =>
-    (await (await adapter()).listUsers(MOST_PEOPLE)).map(factsOf)
-  const known = async (id: string) => {
+    (await (await adapter()).listUsers(MAXIMUM_PEOPLE)).map(factsOf)
+  const personRow = async (id: string) => {
     const row = await (await adapter()).findUserById(comparableText(id))
     if (row === null) throw new StorageError('missing', 'There is no person with this id.')
     return row
   }
   const endLinks = async (id: string) => {
-    // Links are stored under a digest of their token, with the person's id as the value.
+    // The library stores links by their token's digest, with the person's id as value.
     const where = [{ field: 'value', value: id }]
     await (await auth.$context).adapter.deleteMany({ model: 'verification', where })
   }
-  const linkFor = async (id: string, hours: number) => {
+  const createLink = async (id: string, hours: number) => {
     await endLinks(id)
     const token = randomBytes(24).toString('base64url')
     await (await adapter()).createVerificationValue({
-      identifier: resetting(token),
+      identifier: linkIdentifier(token),
       value: id,
       expiresAt: new Date(now().getTime() + hours * HOUR_MS),
     })
@@ -71,7 +71,7 @@ export function createAdministration(options: AdministrationOptions) {
     { id, email }: Pick<Person, 'id' | 'email'>,
     language?: string,
   ): Promise<OneTimeLink> => {
-    const link = await linkFor(id, RESET_HOURS)
+    const link = await createLink(id, RESET_HOURS)
     return { link, mailed: await sendMail(linkMail('reset', email, link, language)) }
   }
   return {
@@ -86,15 +86,15 @@ export function createAdministration(options: AdministrationOptions) {
           throw new StorageError('conflict', `${email} is invited already.`, 'email', 'person')
         }
         const { id } = await add({ ...given, email })
-        const link = await linkFor(id, INVITATION_HOURS)
+        const link = await createLink(id, INVITATION_HOURS)
         const mailed = await sendMail(linkMail('invitation', email, link, language))
-        return { person: factsOf(await known(id)), link, mailed }
+        return { person: factsOf(await personRow(id)), link, mailed }
       }),
     /** Disabling ends all sessions of the person. At least one owner remains. */
     change: (id: string, { name, role, disabled }: PersonChange): Promise<ListedPerson> =>
-      // Otherwise two owners could take each other's role at the same time.
+      // Otherwise two owners could demote each other at the same time.
       database.exclusively(async () => {
-        await known(id)
+        await personRow(id)
         const others = (await list()).filter((one) => one.id !== id)
         const staysOwner = role === undefined || role === 'owner'
         const hasOwner = others.some((one) => one.role === 'owner' && !one.disabled)
@@ -108,33 +108,33 @@ export function createAdministration(options: AdministrationOptions) {
           ...(disabled !== undefined && { banned: disabled }),
         })
         if (disabled === true) await internal.deleteUserSessions(id)
-        return factsOf(await known(id))
+        return factsOf(await personRow(id))
       }),
-    /** A new link ends those before it. */
+    /** Makes a link for choosing a password, and invalidates earlier ones. */
     resetLink: async (id: string, language?: string): Promise<OneTimeLink> =>
-      mailReset(await known(id), language),
-    /** Mails a link to whoever has this address, if anybody does. */
+      mailReset(await personRow(id), language),
+    /** Mails a link for choosing a password, if the address belongs to somebody. */
     requestReset: async (email: string, language?: string): Promise<void> => {
       const found = await (await adapter()).findUserByEmail(foldedAddress(email))
       if (found !== null && !isDisabled(found.user)) await mailReset(found.user, language)
     },
-    /** Ends every one-time link of a person, once they have chosen a password. */
+    /** Invalidates all one-time links of a person, after they have chosen a password. */
     endLinks,
-    /** Unbinds a person from their account at the issuer: they may sign in with another one next. */
+    /** Unlinks a person's account at the issuer, so that they can sign in with another one. */
     freeFromIssuer: async (id: string): Promise<void> => {
       const internal = await adapter()
       for (const account of await internal.findAccounts(id))
         if (account.providerId === ISSUER) await internal.deleteAccount(account.id)
     },
-    /** The person whom a one-time link is for; undefined once it was used or has expired. */
+    /** The person of a one-time link; undefined if it was used or has expired. */
     holderOf: async (token: string): Promise<Person | undefined> => {
       const internal = await adapter()
-      const link = await internal.findVerificationValue(resetting(token))
+      const link = await internal.findVerificationValue(linkIdentifier(token))
       if (link === null || new Date(link.expiresAt) < now()) return undefined
       const row = await internal.findUserById(link.value)
       return row === null ? undefined : personOf(row)
     },
-    /** Undefined for disabled people, too. */
+    /** Undefined for disabled people as well. */
     withId: async (id: string): Promise<Person | undefined> => {
       const row = await (await adapter()).findUserById(comparableText(id))
       return row === null || isDisabled(row) ? undefined : personOf(row)
@@ -146,8 +146,8 @@ export function createAdministration(options: AdministrationOptions) {
   }
 }
 
-/** The library's own name for such a link. */
-const resetting = (token: string) => `reset-password:${token}`
+/** The library's identifier for the link of a token. */
+const linkIdentifier = (token: string) => `reset-password:${token}`
 
 type ListedRow = PersonRow & {
   readonly createdAt: Date
@@ -163,11 +163,11 @@ function factsOf(row: ListedRow): ListedPerson {
   }
 }
 
-const MOST_PEOPLE = 1000
+const MAXIMUM_PEOPLE = 1000
 const INVITATION_HOURS = 7 * 24
 const RESET_HOURS = 1
 
-/** A mail with the link by which somebody chooses a password. */
+/** A mail with a link for choosing a password. */
 function linkMail(kind: 'invitation' | 'reset', to: string, link: string, language?: string): Mail {
   const { subject, before, after } = cmsMessages(language)[kind]
   return { to, subject, text: [before, link, after] }
@@ -187,7 +187,7 @@ export function personOf({ id, name, email, role }: PersonRow): Person {
   return { id, name, email, role: isRole(role) ? role : 'viewer' }
 }
 
-/** A disabled person is let in nowhere, whatever session they have. */
+/** A disabled person has no access, even with a session. */
 export function isDisabled({ banned }: PersonRow): boolean {
   return banned === true
 }

@@ -24,10 +24,10 @@ export async function writeAudit({ db }: Database, record: AuditRecord, at: stri
 
 /** Entries of the audit log, of everybody or one person, newest first. */
 export async function auditTrail({ db }: Database, query: AuditQuery): Promise<Page<AuditEntry>> {
-  const kept =
+  const entries =
     query.personId === undefined
       ? db.selectFrom('audit')
       : db.selectFrom('audit').where('person_id', '=', comparableText(query.personId))
-  const ordered = kept.selectAll().orderBy('id', 'desc')
+  const ordered = entries.selectAll().orderBy('id', 'desc')
   return await readPage(ordered, query)
 }

@@ -1,25 +1,24 @@
-/** What an address of the sign-in library takes and gives when it is asked from outside. */
+/** The public interface to one endpoint of the sign-in library. */
 export interface AuthAddress {
-  /** Members of the body that are handed on; no others are. */
+  /** Members of the body that are passed to the library; others are dropped. */
   readonly takes: readonly string[]
-  /** Members that are always sent with them. */
+  /** Members added to every request. */
   readonly adds?: Readonly<Record<string, unknown>>
-  /** Members of the answer that are handed back: never the token of a session. */
+  /** Members of the response that are returned, by the library's name; never a session's token. */
   readonly gives?: Readonly<Record<string, string>>
   /**
-   * Whose secret could be guessed here: that of the account of an `email` in the body, or of the person who
-   * is signed in.
+   * The account whose secret could be guessed here: that of `email` in the body, or of the signed-in person.
    */
   readonly guesses?: 'email' | 'session'
-  /** The member of the body that is the token of a one-time link. */
+  /** The body's member with the token of a one-time link. */
   readonly link?: string
-  /** Whether it signs somebody in: the browser is known from then on. */
+  /** Signs somebody in, which makes the browser known. */
   readonly signsIn?: true
-  /** How it is called in the audit trail, once it was done. */
+  /** Action in the audit log. */
   readonly auditAction: string
 }
 
-/** The addresses below `/auth` that can be reached, all by POST. */
+/** The public endpoints below `/auth`, all by POST. */
 export const AUTH_ADDRESSES: Readonly<Record<string, AuthAddress>> = {
   'sign-in/email': {
     takes: ['email', 'password'],

@@ -18,16 +18,16 @@ interface AuthRoutesOptions {
   readonly people: People
   readonly cmsUrl: string
   readonly trustProxy: boolean
-  /** What the site and its products are called: passwords that are little more are refused. */
+  /** Names of the site and its products, for rejecting passwords that are little more than a name. */
   readonly siteNames: readonly string[]
-  /** What the button of single sign-on says; undefined where there is none. */
+  /** Label of the single sign-on button; undefined without single sign-on. */
   readonly signOnLabel?: string | undefined
 }
 
 type AuthContext = Context<{ Bindings: HttpBindings }>
 type Body = Readonly<Record<string, unknown>>
 
-/** Signing in and out, below `/auth` (management-api#sessions). Errors are `{"error": "<sentence>"}`. */
+/** Routes for signing in and out, below `/auth` (management-api#sessions). Errors are `{"error": "<sentence>"}`. */
 export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>().basePath('/auth')
   app.get('/session', async (c) => {
@@ -40,7 +40,7 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
     })
   })
   const limit = createClientLimit({ trustProxy: options.trustProxy, limits: LIMITS })
-  // The way back from the issuer: no page asks, so that it has no Origin. What it asks for was begun here.
+  // The redirect from the issuer has no `Origin`; its `state` proves that the sign-in began here.
   app.get('/callback/oidc', (c) => {
     const wait = limit(c.env.incoming)
     return wait === undefined ? finishSignOn(c, options) : tooMany(c, wait)
@@ -74,61 +74,61 @@ async function answer(
   const given = await readSmallBody(c.req.raw)
   if (given === undefined) return c.json({ error: 'The body is expected to be a JSON object' }, 400)
   const client = clientAddress(c.env.incoming, options.trustProxy)
-  const asked = address.link
+  const sender = address.link
     ? await people.holderOf(String(given[address.link]))
     : await people.signedIn(c.req.raw.headers)
   const isChosen = address.takes.includes('newPassword')
   const problem = isChosen
-    ? await passwordProblem(given.newPassword, { ...asked, site })
+    ? await passwordProblem(given.newPassword, { ...sender, site })
     : undefined
   if (problem !== undefined) return c.json({ error: problem }, 422)
-  const email = address.guesses === 'session' ? asked?.email : given.email
+  const email = address.guesses === 'session' ? sender?.email : given.email
   const isGuess = address.guesses !== undefined && typeof email === 'string'
-  const own = isGuess ? people.knownBrowsers.guesses(c.req.raw.headers, email) : undefined
-  // What strangers guess at the account does not count for a browser that is known there.
-  const counted = own ? [own] : isGuess ? [guessesAt(email), guessesBy(client)] : []
-  const wait = isGuess ? await people.countGuess(counted) : undefined
+  const browserCounter = isGuess ? people.knownBrowsers.guesses(c.req.raw.headers, email) : undefined
+  // A known browser has its own counter, so that strangers' guesses do not lock it out.
+  const counters = browserCounter ? [browserCounter] : isGuess ? [guessesAt(email), guessesBy(client)] : []
+  const wait = isGuess ? await people.countGuess(counters) : undefined
   if (wait !== undefined) return tooMany(c, wait)
 
   const response = await people.handle(toLibrary(c, path, address, given, { ...options, client }))
-  const said = await bodyOf(response)
+  const body = await bodyOf(response)
   if (!response.ok) {
     if (isGuess) await recordRejection(people, String(email), address, client)
-    return failed(c, response, said)
+    return errorResponse(c, response, body)
   }
-  return await done(c, { address, given, asked, client, counted, response, said }, people)
+  return await succeed(c, { address, given, sender, client, counters, response, body }, people)
 }
 
-interface Done {
+interface LibraryResult {
   readonly address: AuthAddress
   readonly given: Body
-  readonly asked: Person | undefined
+  readonly sender: Person | undefined
   readonly client: string
-  /** What the guess was counted by, the account first; empty where nothing was guessed. */
-  readonly counted: readonly Guessed[]
+  /** Counters of the guess, the account's first; empty for other requests. */
+  readonly counters: readonly Guessed[]
   readonly response: Response
-  readonly said: Body
+  readonly body: Body
 }
 
-async function done(c: AuthContext, what: Done, people: People): Promise<Response> {
-  const { address, given, asked, client, counted, response, said } = what
-  const [account, guesser] = counted
-  if (account) await people.clearGuesses([account], guesser)
-  if (address.link && asked) {
-    const own = people.knownBrowsers.guesses(c.req.raw.headers, asked.email)
-    await people.freeFromIssuer(asked.id)
-    await people.clearGuesses([guessesAt(asked.email), ...(own ? [own] : [])], guessesBy(client))
+async function succeed(c: AuthContext, result: LibraryResult, people: People): Promise<Response> {
+  const { address, given, sender, client, counters, response, body } = result
+  const [account, clientCounter] = counters
+  if (account) await people.clearGuesses([account], clientCounter)
+  if (address.link && sender) {
+    const browserCounter = people.knownBrowsers.guesses(c.req.raw.headers, sender.email)
+    await people.freeFromIssuer(sender.id)
+    await people.clearGuesses([guessesAt(sender.email), ...(browserCounter ? [browserCounter] : [])], guessesBy(client))
   }
-  if (asked !== undefined && address.takes.includes('newPassword')) await people.endLinks(asked.id)
-  const signedIn = address.signsIn ? userIn(said) : undefined
-  const person = signedIn ?? asked ?? userIn(said)
+  if (sender !== undefined && address.takes.includes('newPassword')) await people.endLinks(sender.id)
+  const signedIn = address.signsIn ? userIn(body) : undefined
+  const person = signedIn ?? sender ?? userIn(body)
   if (address.auditAction === 'second-factor.pass' && person !== undefined) {
     if (!(await people.spendCode(person.id, String(given.code)))) {
-      if (typeof said.token === 'string') await people.endSession(said.token)
+      if (typeof body.token === 'string') await people.endSession(body.token)
       return c.json({ error: 'This code was used already. Wait for the next one.' }, 401)
     }
   }
-  const isHalfDone = said.twoFactorRedirect === true
+  const isHalfDone = body.twoFactorRedirect === true
   if (!isHalfDone)
     await people.recordAudit({
       person_id: person?.id ?? null,
@@ -145,13 +145,13 @@ async function done(c: AuthContext, what: Done, people: People): Promise<Respons
   }
   const names = Object.entries(address.gives ?? {})
   return c.json(
-    Object.fromEntries(names.flatMap(([from, to]) => (from in said ? [[to, said[from]]] : []))),
+    Object.fromEntries(names.flatMap(([from, to]) => (from in body ? [[to, body[from]]] : []))),
   )
 }
 
 /**
- * Notes a guess that was wrong, at somebody who is there: at most as many as may be made. What was typed for
- * an address is not kept, since people type passwords there too.
+ * Records a wrong guess at an existing account in the audit log; the limit on guesses bounds these entries. The typed
+ * address is not recorded, since people type passwords there too.
  */
 async function recordRejection(
   people: People,
@@ -171,7 +171,7 @@ async function recordRejection(
   })
 }
 
-/** Whoever has the link that the first start printed becomes the owner. */
+/** Makes the holder of the link from the first start the owner. */
 async function answerFirstOwner(c: AuthContext, options: AuthRoutesOptions): Promise<Response> {
   const { people, trustProxy, siteNames: site } = options
   const { token, email, password } = (await readSmallBody(c.req.raw)) ?? {}
@@ -195,7 +195,7 @@ async function answerFirstOwner(c: AuthContext, options: AuthRoutesOptions): Pro
   return c.json({}, 201)
 }
 
-/** The same answer whether anybody has this address or not, and however long a mail takes. */
+/** Responds alike whether the address belongs to somebody or not, before any mail is sent. */
 async function answerResetRequest(
   c: AuthContext,
   { people, trustProxy }: AuthRoutesOptions,
@@ -211,7 +211,7 @@ async function answerResetRequest(
   return c.json({})
 }
 
-/** Only what the address takes, and of the headers only what the library needs. */
+/** Builds the request to the library, with allowed members and the headers it needs. */
 function toLibrary(
   c: AuthContext,
   path: string,
@@ -219,20 +219,20 @@ function toLibrary(
   given: Body,
   { cmsUrl, client }: { readonly cmsUrl: string; readonly client: string },
 ): Request {
-  const taken = Object.entries(given).filter(([name]) => takes.includes(name))
+  const allowed = Object.entries(given).filter(([name]) => takes.includes(name))
   const headers = new Headers({ 'content-type': 'application/json', origin: cmsUrl })
   headers.set(CLIENT_HEADER, client)
   for (const name of ['cookie', 'user-agent']) {
     const value = c.req.header(name)
     if (value !== undefined) headers.set(name, value)
   }
-  const body = JSON.stringify({ ...Object.fromEntries(taken), ...adds })
+  const body = JSON.stringify({ ...Object.fromEntries(allowed), ...adds })
   return new Request(`${cmsUrl}/auth/${path}`, { method: 'POST', headers, body })
 }
 
 async function bodyOf(response: Response): Promise<Body> {
-  const said: unknown = await response.json().catch(() => undefined)
-  return typeof said === 'object' && said !== null ? (said as Body) : {}
+  const body: unknown = await response.json().catch(() => undefined)
+  return typeof body === 'object' && body !== null ? (body as Body) : {}
 }
 
 function userIn({ user }: Body): Pick<Person, 'id' | 'name' | 'email'> | undefined {
@@ -241,9 +241,9 @@ function userIn({ user }: Body): Pick<Person, 'id' | 'name' | 'email'> | undefin
   return { id: String(user.id), name: text('name'), email: text('email') }
 }
 
-function failed(c: AuthContext, { status }: Response, said: Body): Response {
+function errorResponse(c: AuthContext, { status }: Response, body: Body): Response {
   if (status >= 500) return c.json({ error: 'The request could not be answered' }, 500)
-  const error = typeof said.message === 'string' ? said.message : 'This cannot be done'
+  const error = typeof body.message === 'string' ? body.message : 'This cannot be done'
   return Response.json({ error }, { status })
 }
 
@@ -254,34 +254,33 @@ function tooMany(c: AuthContext, wait: number): Response {
   return c.json({ error }, 429, { 'retry-after': String(wait) })
 }
 
-/** Looking at a password takes a tenth of a second of a processor. */
+/** Checking a password takes a tenth of a second of processor time. */
 const LIMITS = { burst: 30, perSecond: 1 }
 
 /**
- * The JSON object that a request carries, empty when it carries nothing; undefined for anything else, and for more
- * than a few kilobytes.
+ * Reads a request's JSON object, empty without a body; undefined for anything else, and for more than a few kilobytes.
  */
 async function readSmallBody(
   request: Request,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const body = await readBoundedBody(request.body, { most: MOST_BYTES, mostDropped: MOST_BYTES })
+  const body = await readBoundedBody(request.body, { most: MAXIMUM_BYTES, mostDropped: MAXIMUM_BYTES })
   if (body?.length === 0) return {}
   if (body === undefined || !isJson(request.headers.get('content-type'))) return undefined
   const read = parseJson(body)
   return isRecord(read) ? read : undefined
 }
 
-const MOST_BYTES = 16 * 1024
+const MAXIMUM_BYTES = 16 * 1024
 
 type AccountContext = Context<{ Bindings: HttpBindings }>
 
-/** `/auth/account`: what somebody sees of their own account. */
+/** `/auth/account`: the sender's own account. */
 async function answerAccount(c: AccountContext, people: People): Promise<Response> {
   const account = await people.ownAccount(c.req.raw.headers)
   return account === undefined ? nobody(c) : c.json(account)
 }
 
-/** `/auth/account/name`: by which name colleagues know them, from the next change on. */
+/** `/auth/account/name`: changes the sender's name. */
 async function answerName(
   c: AccountContext,
   people: People,

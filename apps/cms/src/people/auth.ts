@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { ISSUER, issuerAccount, keepIssuerAccount } from './issuer-account.ts'
 import { LIBRARY_LENGTHS } from './password-rule.ts'
 
-/** How passwords are kept. */
+/** Hashing of passwords. */
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>
   readonly verify: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>
@@ -20,7 +20,7 @@ export interface AuthOptions {
   /** `SEAL_SECRET`. */
   readonly sealSecret: string
   readonly log: Log
-  /** Those of the library, which are slow on purpose, unless told. */
+  /** The library's by default, which are slow on purpose. */
   readonly passwords?: Passwords | undefined
 }
 
@@ -31,20 +31,20 @@ export interface SignOn {
   readonly clientSecret: string
 }
 
-/** Where the library finds the address of a client, which it cannot see itself. */
+/** Header that passes the client's address to the library. */
 export const CLIENT_HEADER = 'x-prospectus-client'
 
 /**
- * The library that keeps people, passwords and sessions (decision 0041). Nothing outside of this folder knows
- * of it, and none of its addresses can be reached but those that `auth-routes.ts` names.
+ * Sets up the library for people, passwords and sessions (decision 0041). Only this folder uses it, and clients can only
+ * reach those of its endpoints that `auth-routes.ts` lists.
  */
 export function createAuth(options: AuthOptions) {
   return betterAuth({ ...authConfig(options), plugins: plugins() })
 }
 
 /**
- * The same library, which also knows an issuer. It asks the issuer what it can do before it answers anything,
- * so that it is one of its own: nobody else waits for an issuer that does not answer.
+ * Sets up a second instance for single sign-on. It loads the issuer's discovery document before it serves anything, so
+ * the first instance stays usable while the issuer is down.
  */
 export function createSignOnAuth(options: AuthOptions, signOn: SignOn) {
   const config = authConfig(options)
@@ -55,7 +55,7 @@ export function createSignOnAuth(options: AuthOptions, signOn: SignOn) {
   })
 }
 
-/** With the tables that migration 0007 makes. */
+/** Configuration for the tables of migration 0007. */
 function authConfig(options: AuthOptions) {
   const { database, cmsUrl, log, passwords } = options
   const isSecure = cmsUrl.startsWith('https:')
@@ -70,7 +70,7 @@ function authConfig(options: AuthOptions) {
     user: { modelName: 'person' },
     session: { modelName: 'person_session', expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS },
     account: { modelName: 'person_account', encryptOAuthTokens: true },
-    // What is no answer of the library is thrown: it would be written to the console, and answered without a word.
+    // Throw unexpected errors: the library would print them to the console and respond with an empty body.
     onAPIError: { throw: true, errorURL: `${cmsUrl}${SIGN_ON_FAILED}` },
     verification: { modelName: 'person_verification', storeIdentifier: 'hashed' },
     emailAndPassword: {
@@ -80,10 +80,10 @@ function authConfig(options: AuthOptions) {
       revokeSessionsOnPasswordReset: true,
       ...(passwords && { password: passwords }),
     },
-    // Requests are counted by `sign-in-limits.ts`, which counts accounts too, and across processes.
+    // `sign-in-limits.ts` limits requests instead: by account too, and across processes.
     rateLimit: { enabled: false },
     advanced: {
-      // `__Host-`: no other host of the domain can set them. The library's own prefix would stand before it.
+      // `__Host-`: no other host of the domain can set them. `useSecureCookies` would put another prefix before it.
       cookiePrefix: isSecure ? '__Host-prospectus' : 'prospectus',
       useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [CLIENT_HEADER] },
@@ -112,7 +112,7 @@ function plugins() {
   ] satisfies BetterAuthPlugin[]
 }
 
-/** Strangers stay outside: whoever the issuer knows has to be invited, under an address that it has verified. */
+/** The issuer's accounts alone do not give access: people must be invited, with an address that the issuer verified. */
 function issuerOf({ issuer, clientId, clientSecret }: SignOn) {
   return genericOAuth({
     config: [
@@ -130,19 +130,19 @@ function issuerOf({ issuer, clientId, clientSecret }: SignOn) {
   })
 }
 
-/** The first secret signs cookies and seals; what the others sealed can still be read. */
+/** The first secret signs and encrypts; the others only decrypt. */
 function secretsOf(sealSecret: string) {
   const values = sealingKeys(sealSecret, PURPOSE).map((key) => Buffer.from(key).toString('hex'))
   const [secret = ''] = values
   return { secret, secrets: values.map((value) => ({ version: versionOf(value), value })) }
 }
 
-/** A number that stays with a secret wherever it stands in the list. */
+/** A number for a secret that does not depend on its position in the list. */
 function versionOf(secret: string): number {
   return createHash('sha256').update(secret).digest().readUInt32BE(0)
 }
 
-/** The page that says that single sign-on failed. */
+/** Path of the page for failed single sign-on. */
 export const SIGN_ON_FAILED = '/sign-on-failed'
 const PURPOSE = 'prospectus people 1'
 const DAY_SECONDS = 24 * 60 * 60

@@ -26,8 +26,8 @@ export function issuerAccount(
 type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
 
 /**
- * Binds a person to the account at the issuer that they first signed in with, since an address can be given to
- * somebody else. After the issuer's setting has changed, they are bound again.
+ * Rejects a person's sign-in with another account at the issuer than the first time, since an address can be given to
+ * somebody else. After the issuer's setting has changed, the next account counts as the first.
  */
 export function keepIssuerAccount(issuer: string): Validate {
   return async ({ user, source }, { context: { internalAdapter } }) => {

@@ -14,11 +14,11 @@ interface NewPerson {
   readonly email: string
   readonly name: string
   readonly role: Role
-  /** Without one they choose it by a link. */
+  /** Without one, the person chooses it at a link. */
   readonly password?: string
 }
 
-/** Everybody who may sign in to the editor. */
+/** Management of everybody who may sign in to the editor. */
 export type People = ReturnType<typeof createPeople>
 
 export interface PeopleOptions extends Omit<AuthOptions, 'database'> {
@@ -51,8 +51,8 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
     /**
      * The person whose session a request carries; undefined without a valid one.
      *
-     * @param setCookie passes a `Set-Cookie` line to the browser: with it the session lasts for seven days from
-     *   now, which is stored once a day
+     * @param setCookie passes a `Set-Cookie` line to the browser; with it the session is extended to seven days from
+     *   now, at most once a day
      */
     signedIn: async (
       headers: Headers,
@@ -61,7 +61,7 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
       const query = { disableRefresh: setCookie === undefined }
       const { headers: answered, response: found } = await auth.api
         .getSession({ headers, query, returnHeaders: true })
-        .catch(endedMeanwhile)
+        .catch(noSessionIfEnded)
       if (found === null || isDisabled(found.user)) return undefined
       for (const line of answered.getSetCookie()) setCookie?.(line)
       return personOf(found.user)
@@ -70,12 +70,12 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
     ownAccount: (headers: Headers) => readOwnAccount(auth, headers),
     /** Passes a request below `/auth` to the library. */
     handle: (request: Request): Promise<Response> => auth.handler(request),
-    /** Passes a request of single sign-on to the library; undefined where no issuer is set. */
+    /** Passes a single sign-on request to the library; undefined without an issuer. */
     handleSignOn: options.signOn && createSignOnHandler({ ...options, database }, options.signOn),
     endSession: async (token: string) => (await auth.$context).internalAdapter.deleteSession(token),
-    /** Adds the first person, the owner; undefined when there is somebody already. */
+    /** Adds the first person as owner; undefined if there already are people. */
     addFirst: (given: Omit<NewPerson, 'role'>): Promise<Person | undefined> =>
-      // Servers that start at the same time would each add one.
+      // Otherwise servers starting at the same time would each add one.
       database.exclusively(async () =>
         (await isEmpty()) ? await add({ ...given, role: 'owner' }) : undefined,
       ),
@@ -91,21 +91,21 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
       const { internalAdapter } = await auth.$context
       return (await internalAdapter.consumeVerificationValue(firstOwner(token))) !== null
     },
-    /** Counts a guess; seconds to wait when it must not be checked. */
+    /** Counts a guess; returns seconds to wait if it must not be checked. */
     countGuess: (guessed: readonly Guessed[]) => countGuess(database, guessed, now()),
     clearGuesses: (accounts: readonly Guessed[], client: Guessed | undefined) =>
       clearGuesses(database, accounts, client),
     knownBrowsers: createKnownBrowsers({ ...options, now }),
-    /** Uses up a code of a second factor; false when it was used before. */
+    /** Marks a second factor's code as used; false when it already was. */
     spendCode: (personId: string, code: string) => spendCode(database, personId, code, now()),
-    /** Uses up a state of single sign-on; false when it came back before. */
+    /** Marks a single sign-on state as used; false when it already was. */
     spendState: (state: string) => spendOnce(database, `state ${state}`, now(), STATE_MS),
     recordAudit: (record: AuditRecord) => writeAudit(database, record, now().toISOString()),
   }
 }
 
-/** No session, where it was ended while it was prolonged; any other error is rethrown. */
-function endedMeanwhile(error: unknown) {
+/** Handles a session that ended during its extension as no session; rethrows any other error. */
+function noSessionIfEnded(error: unknown) {
   if (isAPIError(error) && error.statusCode === 401) {
     return { headers: new Headers(), response: null }
   }
@@ -153,15 +153,15 @@ async function readOwnAccount(auth: ReturnType<typeof createAuth>, headers: Head
 interface KnownBrowsersOptions {
   /** Public origin of the editor. */
   readonly cmsUrl: string
-  /** `SEAL_SECRET`: the first signs, all are accepted. */
+  /** `SEAL_SECRET`: the first one signs, all are accepted. */
   readonly sealSecret: string
   readonly now: () => Date
 }
 
 /**
- * Browsers that have signed in before, which guesses of strangers do not lock out. Each has a cookie, as OWASP
- * describes it ("Slow down online guessing attacks with device cookies"): a random id, the digest of the account and
- * when it ends, signed. It opens nothing: it only has this browser's guesses counted on their own.
+ * Recognises browsers that have signed in before, so that strangers' guesses do not lock them out. Each has a device
+ * cookie, as in OWASP's "Slow down online guessing attacks with device cookies": a random id, the account's digest and
+ * the expiry, signed. The cookie grants no access; this browser's guesses just have a counter of their own.
  */
 function createKnownBrowsers(options: KnownBrowsersOptions) {
   const { cmsUrl, sealSecret, now } = options

@@ -32,7 +32,7 @@ export function guessesBy(client: string): Guessed {
  * Counts a guess before it is checked, so that simultaneous guesses count too. Guesses count for a quarter of an hour
  * from the first one, in all processes.
  *
- * @returns seconds to wait when it is one too many; it must not be checked then
+ * @returns seconds to wait if it is one too many, and so must not be checked
  */
 export async function countGuess(
   { db }: Database,
@@ -58,9 +58,9 @@ export async function countGuess(
 }
 
 /**
- * Resets an account's counter after a right guess, and takes one off the client's.
+ * Resets the accounts' counters after a correct guess, and subtracts it from the client's.
  *
- * @param client undefined where it was not counted
+ * @param client undefined if the client was not counted
  */
 export async function clearGuesses(
   { db }: Database,

@@ -13,7 +13,7 @@ export interface SignOnOptions {
 
 type SignOnContext = Context<{ Bindings: HttpBindings }>
 
-/** `/auth/single-sign-on`: `{"url"}` of the issuer's page, to which the browser goes from here. */
+/** `/auth/single-sign-on`: returns `{"url"}`, the issuer's page for the browser to open. */
 export async function beginSignOn(c: SignOnContext, options: SignOnOptions): Promise<Response> {
   const body = JSON.stringify({
     provider: ISSUER,
@@ -22,33 +22,33 @@ export async function beginSignOn(c: SignOnContext, options: SignOnOptions): Pro
     disableRedirect: true,
   })
   const given = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
-  const response = await askLibrary(c, '/auth/sign-in/social', given, options)
+  const response = await callLibrary(c, '/auth/sign-in/social', given, options)
   if (response === undefined) return c.json({ error: 'There is no single sign-on here' }, 404)
-  const said: unknown = await response.json().catch(() => undefined)
-  const isUrl = typeof said === 'object' && said !== null && 'url' in said
+  const result: unknown = await response.json().catch(() => undefined)
+  const isUrl = typeof result === 'object' && result !== null && 'url' in result
   if (!response.ok || !isUrl) return c.json({ error: UNREACHABLE }, 502)
-  takeCookies(c, response)
-  return c.json({ url: said.url })
+  forwardCookies(c, response)
+  return c.json({ url: result.url })
 }
 
-/** `/auth/callback/oidc`: the way back from the issuer, to the editor or to a page that says what is wrong. */
+/** `/auth/callback/oidc`: return from the issuer. Redirects to the editor, or to a page that explains the error. */
 export async function finishSignOn(c: SignOnContext, options: SignOnOptions): Promise<Response> {
   const { people, cmsUrl, trustProxy } = options
   const { search, searchParams } = new URL(c.req.url)
-  // The library takes one again, as long as it has not done with it.
+  // The library would accept a state again until it has finished with it.
   if (!(await people.spendState(searchParams.get('state') ?? ''))) {
     return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}`)
   }
-  const response = await askLibrary(c, `/auth/callback/${ISSUER}${search}`, {}, options)
+  const response = await callLibrary(c, `/auth/callback/${ISSUER}${search}`, {}, options)
   const client = clientAddress(c.env.incoming, trustProxy)
   const to = new URL(response?.headers.get('location') ?? SIGN_ON_FAILED, cmsUrl)
   if (to.searchParams.get('error') === OTHER_ACCOUNT) {
     const subject = `people/${to.searchParams.get('error_description')}`
-    const refused = { person_id: null, author: '', client, subject }
-    await people.recordAudit({ ...refused, action: 'session.single-sign-on.refused' })
+    const rejected = { person_id: null, author: '', client, subject }
+    await people.recordAudit({ ...rejected, action: 'session.single-sign-on.refused' })
     return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}?reason=other-account`)
   }
-  // The library leads nowhere but to where it was told to.
+  // The library redirects only to the addresses in `beginSignOn`; anything else is an error.
   if (response === undefined || to.origin !== cmsUrl || to.pathname !== '/') {
     return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}`)
   }
@@ -61,12 +61,12 @@ export async function finishSignOn(c: SignOnContext, options: SignOnOptions): Pr
     action: 'session.single-sign-on',
     subject: `people/${person.id}`,
   })
-  takeCookies(c, response)
+  forwardCookies(c, response)
   c.header('set-cookie', people.knownBrowsers.cookie(person.email), { append: true })
   return c.redirect(`${cmsUrl}/`)
 }
 
-async function askLibrary(
+async function callLibrary(
   c: SignOnContext,
   path: string,
   given: { readonly method?: string; readonly body?: string; readonly headers?: object },
@@ -81,7 +81,7 @@ async function askLibrary(
   return await people.handleSignOn?.(new Request(`${cmsUrl}${path}`, { ...given, headers }))
 }
 
-function takeCookies(c: SignOnContext, response: Response): void {
+function forwardCookies(c: SignOnContext, response: Response): void {
   for (const cookie of response.headers.getSetCookie()) {
     c.header('set-cookie', cookie, { append: true })
   }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 
 /**
- * Uses up a code of a second factor, which the library would accept again for as long as it is shown.
+ * Marks a second factor's code as used; the library would accept it again while it is valid.
  *
- * @returns false when it was used before
+ * @returns false when it was already used
  */
 export async function spendCode(
   { db }: Database,
@@ -16,11 +16,11 @@ export async function spendCode(
 }
 
 /**
- * Uses up something that is valid once, in all processes.
+ * Marks something as used that is valid once, across all processes.
  *
  * @param what unique name; only its digest is stored
- * @param goodForMs how long it would be valid otherwise, and so is remembered
- * @returns false when it was used before
+ * @param goodForMs how long to remember it: at least its own validity
+ * @returns false when it was already used
  */
 export async function spendOnce(
   { db }: Pick<Database, 'db'>,
@@ -41,5 +41,5 @@ export async function spendOnce(
   return inserted !== undefined
 }
 
-/** A code is accepted in its own half minute, the one before and the one after. */
+/** More than a code's validity: its own half minute, the one before and the one after. */
 const GOOD_FOR_MS = 3 * 60 * 1000

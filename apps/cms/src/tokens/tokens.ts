@@ -3,7 +3,7 @@ import { storableText } from '../database/compare.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 
-/** `public` reads what is published, `preview` drafts too; `management` changes content and reads nothing. */
+/** `public` reads published content, `preview` also drafts; `management` is for the management API only. */
 export const TOKEN_KINDS = ['public', 'preview', 'management'] as const
 export type TokenKind = (typeof TOKEN_KINDS)[number]
 
@@ -12,33 +12,33 @@ export interface NewToken {
   readonly kind: TokenKind
 }
 
-/** What is said of a token when it is made. */
+/** A token to create. */
 export interface MadeToken {
   readonly kind: TokenKind
   readonly name: string
-  /** The id of a person; left out where nobody makes it. */
+  /** Id of the person; undefined without one. */
   readonly createdBy?: string | undefined
 }
 
-/** What is known of a token, apart from itself. */
+/** A stored token, without the secret. */
 export interface TokenFacts {
   /** SHA-256 of the token, in hex. */
   readonly id: string
   readonly kind: TokenKind
   readonly name: string
-  /** The operator's are those of the settings, and change with them only. */
+  /** `operator`: from the settings, and only changed there. */
   readonly owner: 'operator' | 'api'
   readonly created_at: string | null
-  /** The id of whoever made it, or made the token that it was made with; null where that is nobody. */
+  /** Id of the person who made it, or made the token it was created with; null without one. */
   readonly created_by: string | null
 }
 
-/** What a request that carries a token is judged by. */
+/** The data for authorizing a request with a token. */
 export type KnownToken = Pick<TokenFacts, 'id' | 'kind' | 'name' | 'created_by'>
 
 /**
- * Makes exactly these tokens the operator's; those made through the API stay. A token that is given twice
- * may do what the last of `public`, `preview` and `management` may that it was given as.
+ * Replaces the operator's tokens; those made through the API stay. A token given with several kinds gets the last of
+ * `public`, `preview` and `management`.
  */
 export async function replaceTokens(
   { db, exclusively }: OpenDatabase,
@@ -49,7 +49,7 @@ export async function replaceTokens(
     for (const one of tokens) if (one.kind === kind) kinds.set(tokenDigest(one.token), kind)
   }
   const rows = [...kinds].map(([digest, kind]) => ({ digest, kind }))
-  // Servers that start at the same moment would each insert the same rows.
+  // Servers starting at the same time would insert the same rows.
   await exclusively(() =>
     db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('token').where('owner', '=', 'operator').execute()
@@ -61,7 +61,7 @@ export async function replaceTokens(
   )
 }
 
-/** Makes a token. It is returned this once, and stored as its digest only. */
+/** Creates a token. Returns it only here; the database has its digest. */
 export async function createToken(
   { db }: Database,
   { kind, name, createdBy }: MadeToken,
@@ -80,7 +80,7 @@ export async function createToken(
   return { id: digest, owner: 'api', ...facts, token }
 }
 
-/** All, the operator's first. */
+/** Lists all tokens, the operator's first. */
 export async function tokens({ db }: Database): Promise<readonly TokenFacts[]> {
   const rows = await db
     .selectFrom('token')
@@ -92,7 +92,7 @@ export async function tokens({ db }: Database): Promise<readonly TokenFacts[]> {
   return rows.map(({ name, ...row }) => ({ ...row, name: name ?? '' }))
 }
 
-/** From now on this token opens nothing. Throws `StorageError` for any that was not made through the API. */
+/** Deletes a token. Throws `StorageError` for one that was not made through the API. */
 export async function deleteToken({ db }: Database, id: string): Promise<void> {
   const row = await db
     .selectFrom('token')
@@ -110,8 +110,7 @@ export async function deleteToken({ db }: Database, id: string): Promise<void> {
 }
 
 /**
- * Says what is known of a token; undefined for one that this space does not know. Every request asks for it, so
- * the query is made once.
+ * Returns a lookup of tokens; undefined for an unknown one. Every request uses it, so the query is compiled once.
  */
 export function tokenReader({ db }: Database): TokenReader {
   const query = db
@@ -120,8 +119,8 @@ export function tokenReader({ db }: Database): TokenReader {
     .where('digest', '=', '')
     .compile()
   return async (token) => {
-    const asked: typeof query = { ...query, parameters: [tokenDigest(token)] }
-    const [row] = (await db.executeQuery(asked)).rows
+    const tokenQuery: typeof query = { ...query, parameters: [tokenDigest(token)] }
+    const [row] = (await db.executeQuery(tokenQuery)).rows
     if (row === undefined) return undefined
     const { digest: id, kind, created_by } = row
     return { id, kind, name: row.name ?? '', created_by }
@@ -130,7 +129,7 @@ export function tokenReader({ db }: Database): TokenReader {
 
 type TokenReader = (token: string) => Promise<KnownToken | undefined>
 
-/** What is kept of a token: its SHA-256, in hex. */
+/** SHA-256 of a token, in hex. */
 function tokenDigest(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

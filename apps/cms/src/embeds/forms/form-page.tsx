@@ -13,13 +13,13 @@ import type { HostedForm } from './hosted-form.ts'
 interface PageOptions {
   readonly form: HostedForm
   readonly siteUrl: string
-  /** Undefined in a window of its own: then it has its title over it, and a way back under it. */
+  /** Undefined in a window of its own, where the page has a title and a link back. */
   readonly frame: { readonly theme: Theme } | undefined
-  /** Path of the page of the site that the form stands on. */
+  /** Path of the site's page around the form. */
   readonly page: string | undefined
 }
 
-/** A form's own page, as it is asked for or with what is wrong in it (EMBED-3). */
+/** The page of a form, empty or with errors (EMBED-3). */
 export function formPage(
   options: PageOptions & { readonly state: FormState; readonly status?: EmbeddedPage['status'] },
 ): EmbeddedPage {
@@ -44,7 +44,7 @@ export function formPage(
   })
 }
 
-/** Thanks in place of the form, with the file that it gives. */
+/** The thank-you page of a form, with a link to its file if it has one. */
 export function thanksPage(
   options: PageOptions & { readonly download: string | undefined },
 ): EmbeddedPage {
@@ -80,7 +80,7 @@ interface Content {
 function page({ form, siteUrl, frame, page: from }: PageOptions, content: Content): EmbeddedPage {
   const messages = formMessages(form.lang)
   const { title, status, scripts, children } = content
-  const made = embeddedPage({
+  const embedded = embeddedPage({
     lang: form.lang,
     title,
     theme: frame?.theme ?? 'light',
@@ -101,15 +101,15 @@ function page({ form, siteUrl, frame, page: from }: PageOptions, content: Conten
       </main>
     ),
   })
-  // Browsers send `Origin: null` with a form of a page that tells nobody where it is.
-  return { ...made, headers: { ...made.headers, 'referrer-policy': 'same-origin' } }
+  // With `no-referrer`, browsers would submit the form with `Origin: null`.
+  return { ...embedded, headers: { ...embedded.headers, 'referrer-policy': 'same-origin' } }
 }
 
 function titleOf({ content, name }: HostedForm): string {
   return content.title ?? name
 }
 
-/** The brand's logo, which leads home: for a page in a window of its own, with no page of the site around it. */
+/** The brand's logo with a link to the home page, for a form in a window of its own. */
 function BrandHeader({ home }: { readonly home: string }): ReactNode {
   const { viewBox, width, height, body } = logo
   return (

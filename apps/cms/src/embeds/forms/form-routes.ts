@@ -20,28 +20,28 @@ import { type FormSource, findDraftForm, findForm, type HostedForm } from './hos
 import { createReceiver, type Received, type ReceiveOptions } from './receive-form.ts'
 
 export interface FormRoutesOptions extends GateSource, Omit<ReceiveOptions, 'times'> {
-  /** `SEAL_SECRET`: signs when a form was asked for. */
+  /** `SEAL_SECRET`: signs the time at which a form was requested. */
   readonly secrets: string
-  /** Whether a proxy says who asks. */
+  /** Takes the client's address from a proxy's header. */
   readonly trustProxy: boolean
   readonly limits?: ClientLimits
-  /** `CONTENT_PREVIEW_TOKEN`; without it no draft can be looked at. */
+  /** `CONTENT_PREVIEW_TOKEN`; without it drafts are not served. */
   readonly previewToken?: string | undefined
   /** Milliseconds. */
   readonly now?: () => number
 }
 
 /**
- * Hosted forms (EMBED-3), each at `/forms/{id}`: `GET` shows what is published now, `POST` takes what was filled in,
- * as browsers send it. Without script the answer is a page for the window around the frame; a script asks for
- * JSON (docs/contracts/hosted-forms.md). A draft shows at an address that is signed for it, and is not sent. An address without a form goes on to the routes behind it.
+ * Hosted forms (EMBED-3) at `/forms/{id}`: `GET` returns the published form, or a draft at a signed address; `POST`
+ * receives answers as browsers send them. Without script the response is a page for the top window; scripts request JSON
+ * (docs/contracts/hosted-forms.md). Drafts cannot be submitted. Unknown forms fall through to the next routes.
  */
 export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: HttpBindings }> {
   const { secrets, siteUrl, trustProxy, limits = LIMITS, previewToken } = options
   const count = createClientLimit({ trustProxy, limits })
   const times = createFormTimes(secrets, options.now)
   const receive = createReceiver({ ...options, times })
-  const answer = createFormAnswers({ ...options, times })
+  const answer = createFormResponses({ ...options, times })
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/forms/:form', async (c, next) => {
     const signed = c.req.query(SHARED_DRAFT)
@@ -59,20 +59,20 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
   })
   app.post('/forms/:form', async (c) => {
     const wait = count(c.env.incoming)
-    // Before anything is read: else a refused form costs as much as one that is taken.
+    // Before reading anything, so that a rejected submission costs little.
     if (wait !== undefined) return tooOften(c, wait)
     const form = await findForm(options, c.req.param('form'), c.req.query('lang'))
     if (form === undefined) return unknownForm(c)
     return await answer(c, form, await receive(form, c.req.raw))
   })
   app.onError((error, c) => {
-    // The role that forms are part of says so.
+    // The role handles aborted requests.
     if (isAborted(c.env.incoming)) throw error
     options.log.error('form.lookup_failed', 'A form could not be loaded', {
       asked: c.req.path,
       error,
     })
-    return notNow(c)
+    return unavailable(c)
   })
   app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '/forms/:form', (c) =>
     c.json({ error: 'A form is asked for by GET and sent by POST.' }, 405, { allow: 'GET, POST' }),
@@ -91,7 +91,7 @@ function unknownForm(c: Context): Response {
   return c.html(html, status, headers)
 }
 
-/** What was typed is still in the page of a script, and behind the browser's Back. */
+/** Answers are not lost: they are still in the page with script, and one step back in the browser's history. */
 function tooOften(c: Context, wait: number): Response {
   const { lang, tooOften } = cmsMessages(c.req.query('lang'))
   const again = { 'retry-after': String(wait) }
@@ -100,8 +100,8 @@ function tooOften(c: Context, wait: number): Response {
   return c.html(html, status, { ...headers, ...again })
 }
 
-/** What was typed is still in the page of a script, and behind the button that leads back. */
-function notNow(c: Context): Response {
+/** Answers are not lost: they are still in the page with script, and one step back in the browser's history. */
+function unavailable(c: Context): Response {
   const { lang, missing, unstored } = cmsMessages(c.req.query('lang'))
   const again = { 'retry-after': '5' }
   if (asksForJson(c)) return c.json({ error: formMessages(lang).form.unavailable }, 503, again)
@@ -110,19 +110,19 @@ function notNow(c: Context): Response {
   return c.html(html, status, { ...headers, ...again })
 }
 
-/** Enough for an office behind one address in which a webinar is announced; no program gets far. */
+/** Enough for an office that shares one address when a webinar is announced; too low for a script. */
 const LIMITS: ClientLimits = { burst: 30, perSecond: 0.2 }
 
-/** Whether the answer goes to a script. */
+/** Whether a script sent the request. */
 function asksForJson(c: Context): boolean {
   return (c.req.header('accept') ?? '').includes('application/json')
 }
 
-/** Says what became of a form: as JSON to a script, else as a page of its own. */
-function createFormAnswers(options: GateSource & { readonly times: FormTimes }) {
+/** Creates responses to submissions: JSON for scripts, else a page. */
+function createFormResponses(options: GateSource & { readonly times: FormTimes }) {
   return async (c: Context, form: HostedForm, received: Received): Promise<Response> => {
     if (received.status !== 200) {
-      return asksForJson(c) ? refusalToScript(c, form, received) : refusalPage(c, form, received)
+      return asksForJson(c) ? errorJson(c, form, received) : errorPage(c, form, received)
     }
     const { story, page } = received.posted
     const download =
@@ -153,30 +153,30 @@ function createFormAnswers(options: GateSource & { readonly times: FormTimes }) 
     return c.html(html, status, headers)
   }
 
-  function refusalPage(c: Context, form: HostedForm, received: Refused): Response {
+  function errorPage(c: Context, form: HostedForm, received: RejectedSubmission): Response {
     const { siteUrl, times } = options
-    // Only programs and pages of others are answered so; nothing of theirs is shown.
+    // Only scripts and other sites' pages get these statuses, so no page is needed.
     if (received.status === 403 || received.status === 415)
-      return refusalToScript(c, form, received)
+      return errorJson(c, form, received)
     const { posted } = received
-    const about = {
+    const feedback = {
       errors: received.status === 422 ? received.errors : new Map<string, never>(),
       notice: received.status === 422 ? undefined : received.error,
     }
     const state =
       posted === undefined
-        ? { ...emptyForm(times.mark(form.id)), ...about }
-        : returnedForm(form.id, posted, about, times)
+        ? { ...emptyForm(times.mark(form.id)), ...feedback }
+        : returnedForm(form.id, posted, feedback, times)
     const page = posted?.page
-    const shown = { form, siteUrl, frame: undefined, page, state, status: received.status }
-    const { html, status, headers } = formPage(shown)
+    const pageOptions = { form, siteUrl, frame: undefined, page, state, status: received.status }
+    const { html, status, headers } = formPage(pageOptions)
     return c.html(html, status, { ...headers, ...retryHeader(received) })
   }
 }
 
-type Refused = Exclude<Received, { readonly status: 200 }>
+type RejectedSubmission = Exclude<Received, { readonly status: 200 }>
 
-function refusalToScript(c: Context, form: HostedForm, received: Refused): Response {
+function errorJson(c: Context, form: HostedForm, received: RejectedSubmission): Response {
   if (received.status !== 422) {
     return c.json({ error: received.error }, received.status, retryHeader(received))
   }
@@ -196,20 +196,20 @@ function refusalToScript(c: Context, form: HostedForm, received: Refused): Respo
   )
 }
 
-function retryHeader(received: Refused): Record<string, string> {
+function retryHeader(received: RejectedSubmission): Record<string, string> {
   return 'retryAfter' in received && received.retryAfter !== undefined
     ? { 'retry-after': String(received.retryAfter) }
     : {}
 }
 
 interface GateSource extends FormSource {
-  /** Hosts that addresses of our files may have. */
+  /** Hosts of our files. */
   readonly assetHosts: readonly string[]
 }
 
 /**
- * The address of the file that a published story gives after a form: that of its first download. Undefined
- * where no story of this uuid has its file behind this form.
+ * URL of the file that visitors get after a form: the first download of a published story. Undefined if no story with
+ * this uuid is gated by this form.
  */
 async function gatedFile(
   { storage, siteUrl, assetHosts }: GateSource,

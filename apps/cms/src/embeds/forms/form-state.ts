@@ -4,7 +4,7 @@ import { TRAP_NAME } from '@prospectus/content/schema/stories/form-field'
 import type { FormTimes } from './form-times.ts'
 import type { FormState } from './form-view.tsx'
 
-/** An empty form, asked for now, with all that it will send besides its answers. */
+/** State of a new form, with the values of its hidden fields. */
 export function emptyForm(
   mark: string,
   { page, story }: Partial<Pick<Posted, 'page' | 'story'>> = {},
@@ -18,18 +18,18 @@ export function emptyForm(
 }
 
 /**
- * A form that comes back with what was typed. It keeps its key and its time, so that sending it again is the same
- * attempt; where they are not ours it gets new ones.
+ * State of a form shown again with the visitor's answers. Keeps its key and mark, so that sending it again counts as the
+ * same attempt; invalid ones are replaced.
  */
 export function returnedForm(
   form: string,
   posted: Posted,
-  about: Pick<FormState, 'errors' | 'notice'>,
+  feedback: Pick<FormState, 'errors' | 'notice'>,
   times: FormTimes,
 ): FormState {
   const isOurs = times.since(form, posted.mark) !== undefined
   return {
-    ...about,
+    ...feedback,
     answers: posted.answers,
     hidden: hiddenValues({
       ...posted,
@@ -55,55 +55,54 @@ function hiddenValues({ key, mark, page = '', referrer = '', story = '', utm }: 
   }
 }
 
-/** What a form sends: the answers, and what it knows of itself. */
+/** A submission as posted: answers and hidden fields. */
 export interface Posted {
   readonly answers: Answers
-  /** The same for every attempt to send the same answers; undefined for one that is none. */
+  /** Idempotency key, the same for every attempt to send these answers; undefined if malformed. */
   readonly key: string | undefined
-  /** When the form was asked for, as it was marked then. */
+  /** The signed time at which the form was requested. */
   readonly mark: string
-  /** What was typed where nobody sees a field. */
+  /** Value of the hidden trap field, which only scripts fill in. */
   readonly trap: string
-  /** Path of the page that the form stands on. */
+  /** Path of the page around the form. */
   readonly page: string | undefined
   readonly referrer: string | undefined
   readonly utm: Readonly<Record<string, string>>
-  /** The uuid of the story whose file is given after the form. */
+  /** Uuid of the story whose file visitors get after the form. */
   readonly story: string | undefined
 }
 
-/** Names of the parameters of a campaign. */
+/** Names of campaign parameters. */
 const UTM_NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const
 
 /**
- * Reads the body of a form in the encoding that browsers send, in one pass. Undefined for one of more than 500
- * pairs, which no form of ours sends and which is not read further.
+ * Parses a body in the encoding that browsers send. Undefined for more than 500 pairs, which none of our forms sends.
  */
 export function readPosted(body: string): Posted | undefined {
-  if (hasMorePairs(body, MOST_PAIRS)) return undefined
+  if (hasMorePairs(body, MAXIMUM_PAIRS)) return undefined
   const answers = new Map<string, string[]>()
   for (const [name, value] of new URLSearchParams(body)) {
     const values = answers.get(name)
     if (values === undefined) answers.set(name, [value])
     else values.push(value)
   }
-  const one = (name: string) => answers.get(name)?.[0]?.trim() ?? ''
+  const first = (name: string) => answers.get(name)?.[0]?.trim() ?? ''
   return {
     answers: Object.fromEntries(answers),
-    key: /^[\w-]{16,64}$/.test(one('_key')) ? one('_key') : undefined,
-    mark: one('_mark'),
-    trap: one(TRAP_NAME),
-    page: pathOf(one('_page')),
-    referrer: /^https?:\/\/[^\s\p{C}]{1,1000}$/u.test(one('_referrer'))
-      ? one('_referrer')
+    key: /^[\w-]{16,64}$/.test(first('_key')) ? first('_key') : undefined,
+    mark: first('_mark'),
+    trap: first(TRAP_NAME),
+    page: pathOf(first('_page')),
+    referrer: /^https?:\/\/[^\s\p{C}]{1,1000}$/u.test(first('_referrer'))
+      ? first('_referrer')
       : undefined,
     utm: Object.fromEntries(
       UTM_NAMES.flatMap((name) => {
-        const value = one(`_utm_${name}`).replaceAll(/\p{C}/gu, '').slice(0, 200)
+        const value = first(`_utm_${name}`).replaceAll(/\p{C}/gu, '').slice(0, 200)
         return value === '' ? [] : [[name, value]]
       }),
     ),
-    story: uuidOf(one('_story')),
+    story: uuidOf(first('_story')),
   }
 }
 
@@ -116,16 +115,16 @@ function hasMorePairs(body: string, most: number): boolean {
   return false
 }
 
-/** A path of the site; undefined for what is none. */
+/** A path on the site; undefined for anything else. */
 export function pathOf(text: string | undefined): string | undefined {
   return text !== undefined && /^\/(?![/\\])[^\s\p{C}\\]{0,1000}$/u.test(text) ? text : undefined
 }
 
-/** A uuid; undefined for what is none. */
+/** A uuid; undefined for anything else. */
 export function uuidOf(text: string | undefined): string | undefined {
   return text !== undefined && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
     ? text
     : undefined
 }
 
-const MOST_PAIRS = 500
+const MAXIMUM_PAIRS = 500

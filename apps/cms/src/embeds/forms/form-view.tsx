@@ -7,13 +7,13 @@ import { TRAP_NAME } from '@prospectus/content/schema/stories/form-field'
 import type { ReactNode } from 'react'
 import type { HostedForm } from './hosted-form.ts'
 
-/** What a form is shown with: empty at first, and with what was typed when it comes back. */
+/** Values and errors to render a form with; empty at first. */
 export interface FormState {
   readonly answers: Answers
   readonly errors: ReadonlyMap<string, AnswerError>
-  /** A sentence about the whole, where something else than an answer is wrong. */
+  /** A sentence about a problem other than a wrong answer. */
   readonly notice: string | undefined
-  /** Values of what people do not see, by name (`_key`, `_mark`, `_page`, …). */
+  /** Values of hidden fields by name (`_key`, `_mark`, `_page`, …). */
   readonly hidden: Readonly<Record<string, string>>
 }
 
@@ -21,21 +21,20 @@ interface FormViewProps extends FormState {
   readonly form: HostedForm
   readonly messages: FormMessages
   readonly siteUrl: string
-  /** Where it is sent to. */
+  /** URL to submit to. */
   readonly action: string
 }
 
 /**
- * A form, complete without script: it is sent to the window around the frame, and ends there at the thank-you
- * page or at itself with what is wrong. The script reads the questions from it and checks them by the same
- * rules.
+ * A form that works without script: its submission opens in the top window, with the thank-you page, or with the form
+ * and its errors. The script reads the questions from data attributes and checks answers by the same rules.
  */
 export function FormView(props: FormViewProps): ReactNode {
   const { form, messages, answers, errors, notice, hidden, siteUrl, action } = props
   const { intro, privacyNote, privacyLink, submit } = form.content
   return (
     <>
-      <Summary {...props} />
+      <ErrorSummary {...props} />
       {intro !== undefined && <p className="form-intro">{intro}</p>}
       <form
         className="form"
@@ -96,9 +95,9 @@ export function FormView(props: FormViewProps): ReactNode {
   )
 }
 
-/** Everything that is wrong, at the top; each line leads to its question. */
-function Summary({ form, messages, errors }: FormViewProps): ReactNode {
-  const wrong = form.questions.flatMap((question) => {
+/** List of all errors above the form, each a link to its question. */
+function ErrorSummary({ form, messages, errors }: FormViewProps): ReactNode {
+  const invalidQuestions = form.questions.flatMap((question) => {
     const error = errors.get(question.name)
     return error === undefined ? [] : [{ question, error }]
   })
@@ -106,15 +105,15 @@ function Summary({ form, messages, errors }: FormViewProps): ReactNode {
     <section
       className="form-summary"
       tabIndex={-1}
-      hidden={wrong.length === 0}
+      hidden={invalidQuestions.length === 0}
       aria-labelledby="form-summary-title"
     >
       <h2 className="form-summary-title" id="form-summary-title">
-        {wrong.length > 0 &&
-          formatMessage(messages.form.summary, { count: wrong.length }, messages.locale)}
+        {invalidQuestions.length > 0 &&
+          formatMessage(messages.form.summary, { count: invalidQuestions.length }, messages.locale)}
       </h2>
       <ul className="form-summary-list">
-        {wrong.map(({ question, error }) => (
+        {invalidQuestions.map(({ question, error }) => (
           <li key={question.name}>
             <a href={`#${questionId(question)}`}>{answerMessage(question, error, messages)}</a>
           </li>
@@ -131,23 +130,23 @@ interface QuestionViewProps {
   readonly messages: FormMessages
 }
 
-/** The id of the control that a line of the summary leads to. */
+/** Id of the question's first control, the target of links in the summary. */
 function questionId({ name }: Question): string {
   return `q-${name}`
 }
 
-/** A question: its label, its help, what is wrong with its answer, and its control, in this order. */
+/** A question: label, help, error and control, in this order. */
 function QuestionView(props: QuestionViewProps): ReactNode {
   const { question, error, messages } = props
   const { name, kind, label, help, required } = question
   const id = questionId(question)
-  const labelled = (
+  const labelContent = (
     <>
       {label}
       {!required && <span className="form-optional"> {messages.form.optional}</span>}
     </>
   )
-  const about = (
+  const helpAndError = (
     <>
       {help !== undefined && (
         <p className="form-help" id={`${id}-help`}>
@@ -167,16 +166,16 @@ function QuestionView(props: QuestionViewProps): ReactNode {
   if (kind === 'radios' || kind === 'checkboxes') {
     return (
       <fieldset className="form-question" data-question={name} {...common}>
-        <legend className="form-label">{labelled}</legend>
-        {about}
-        <Boxes {...props} />
+        <legend className="form-label">{labelContent}</legend>
+        {helpAndError}
+        <Choices {...props} />
       </fieldset>
     )
   }
   if (kind === 'consent') {
     return (
       <div className="form-question" data-question={name}>
-        {about}
+        {helpAndError}
         <label className="form-box">
           <input
             type="checkbox"
@@ -187,7 +186,7 @@ function QuestionView(props: QuestionViewProps): ReactNode {
             defaultChecked={props.given.includes(TICKED)}
             {...common}
           />
-          <span>{labelled}</span>
+          <span>{labelContent}</span>
         </label>
       </div>
     )
@@ -195,9 +194,9 @@ function QuestionView(props: QuestionViewProps): ReactNode {
   return (
     <div className="form-question" data-question={name}>
       <label className="form-label" htmlFor={id}>
-        {labelled}
+        {labelContent}
       </label>
-      {about}
+      {helpAndError}
       <Control {...props} common={{ ...common, id, name, required }} />
     </div>
   )
@@ -209,11 +208,11 @@ interface ControlProps extends QuestionViewProps {
 
 function Control({ question, given, messages, common }: ControlProps): ReactNode {
   const { kind, choices, autocomplete } = question
-  const typed1 = given[0] ?? ''
+  const answer = given[0] ?? ''
   if (kind === 'select') {
     return (
       <span className="form-select">
-        <select className="form-control" defaultValue={typed1} {...common}>
+        <select className="form-control" defaultValue={answer} {...common}>
           <option value="">{messages.form.choose}</option>
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -224,17 +223,17 @@ function Control({ question, given, messages, common }: ControlProps): ReactNode
       </span>
     )
   }
-  // Without `maxlength`, by which browsers cut a pasted text and say nothing: the rules say what is too long.
-  const typed = { className: 'form-control', autoComplete: autocomplete }
+  // No `maxlength`: browsers would cut a pasted text silently. The rules report a text that is too long.
+  const attributes = { className: 'form-control', autoComplete: autocomplete }
   return kind === 'textarea' ? (
-    <textarea rows={4} defaultValue={typed1} {...typed} {...common} />
+    <textarea rows={4} defaultValue={answer} {...attributes} {...common} />
   ) : (
-    <input type={kind} defaultValue={typed1} {...typed} {...common} />
+    <input type={kind} defaultValue={answer} {...attributes} {...common} />
   )
 }
 
-/** One of them, or any; the first carries the id that the summary leads to. */
-function Boxes({ question, given }: QuestionViewProps): ReactNode {
+/** Radio buttons or checkboxes; the first one has the id for links in the summary. */
+function Choices({ question, given }: QuestionViewProps): ReactNode {
   const { name, kind, choices, required } = question
   return choices.map(({ value, label }, index) => (
     <label className="form-box" key={value}>
@@ -254,12 +253,12 @@ function Boxes({ question, given }: QuestionViewProps): ReactNode {
 interface LinkProps {
   readonly href: string
   readonly children: ReactNode
-  /** The words that announce a tab of its own; without them the window around the frame goes there. */
+  /** Screen-reader text for opening a new tab; without it the link opens in the top window. */
   readonly newTab?: string
   readonly className?: string
 }
 
-/** A link out of a frame, which never opens in the frame. */
+/** A link that never opens inside the frame. */
 export function Link({ href, children, newTab, className }: LinkProps): ReactNode {
   return newTab === undefined ? (
     <a href={href} target="_top" className={className}>

@@ -10,7 +10,7 @@ import {
   signedDraft,
 } from '../published-content.ts'
 
-/** A published form, ready to be shown and answered. */
+/** A form with everything needed to render it and check its answers. */
 export interface HostedForm {
   readonly id: string
   /** The language that its story is written in. */
@@ -18,7 +18,7 @@ export interface HostedForm {
   readonly name: string
   readonly content: Form
   readonly questions: readonly Question[]
-  /** Path of the contact page in that language, for whoever cannot send it (EMBED-3). */
+  /** Path of the contact page in that language, offered when sending fails (EMBED-3). */
   readonly contact: string | undefined
 }
 
@@ -28,21 +28,20 @@ export interface FormSource {
 }
 
 /**
- * The published form of an id, in the language asked for if it is translated; else in the site's first one.
- * Drafts are never found.
+ * Finds a published form, in the requested language if it is translated, else in the site's first one.
  */
 export async function findForm(
   { storage, siteUrl }: FormSource,
   id: string,
-  asked = '',
+  lang = '',
 ): Promise<HostedForm | undefined> {
   if (!/^[\w-]{1,100}$/.test(id)) return undefined
-  const place = { slug: `forms/${id}`, lang: asked }
-  const found = await publishedContent(storage, formSchema, place, { siteUrl })
+  const address = { slug: `forms/${id}`, lang }
+  const found = await publishedContent(storage, formSchema, address, { siteUrl })
   return found && (await hostedForm(storage, id, found))
 }
 
-/** The draft of a form, for an editor to look at: by what its address is signed for, whatever its id. */
+/** Finds the draft that an address is signed for, whatever its id, so that an editor can look at it. */
 export async function findDraftForm(
   access: DraftAccess & FormSource,
   id: string,
@@ -60,14 +59,14 @@ async function hostedForm(
 ): Promise<HostedForm> {
   const questions = await Promise.all(
     content.fields.map(async (field) =>
-      questionOf(field, await sourced(storage, field.choices_source, lang)),
+      questionOf(field, await choicesFrom(storage, field.choices_source, lang)),
     ),
   )
   const contact = await contactPath(storage, lang)
   return { id, lang: lang || DEFAULT_LANGUAGE, name, content, questions, contact }
 }
 
-/** The contact page that is published in a language, else the one in the site's first language (LANG-2). */
+/** Path of the published contact page in a language, else in the site's first language (LANG-2). */
 async function contactPath(
   storage: FormSource['storage'],
   lang: string,
@@ -78,16 +77,16 @@ async function contactPath(
   return story && canonicalPath(story.full_slug, story.is_startpage)
 }
 
-async function sourced(
+async function choicesFrom(
   storage: FormSource['storage'],
   datasource: string | undefined,
   lang: string,
 ) {
   if (datasource === undefined) return []
   const dimension = lang === '' ? undefined : lang
-  const query = { datasource, dimension, page: 1, perPage: MOST_CHOICES }
+  const query = { datasource, dimension, page: 1, perPage: MAXIMUM_CHOICES }
   const { items } = await storage.datasourceEntries(query)
   return items.map((entry) => ({ value: entry.value, label: entry.dimension_value ?? entry.name }))
 }
 
-const MOST_CHOICES = 500
+const MAXIMUM_CHOICES = 500

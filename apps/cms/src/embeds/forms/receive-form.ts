@@ -12,7 +12,7 @@ import { type Posted, readPosted } from './form-state.ts'
 import type { FormTimes } from './form-times.ts'
 import type { HostedForm } from './hosted-form.ts'
 
-/** What becomes of a form that was sent. */
+/** The result of receiving a submission. */
 export type Received =
   | { readonly status: 200; readonly posted: Posted }
   | {
@@ -22,7 +22,7 @@ export type Received =
     }
   | {
       readonly status: 400 | 403 | 413 | 415 | 503
-      /** What could be read of it. */
+      /** The submission, if it could be read. */
       readonly posted?: Posted
       readonly error: string
       /** Seconds. */
@@ -30,7 +30,7 @@ export type Received =
     }
 
 export interface ReceiveOptions {
-  /** Stores it for good before it resolves; the same form and key are stored once. */
+  /** Resolves once the submission is on disk. Each key is stored once per form. */
   readonly storeSubmission: (submission: Submission) => Promise<StoredSubmission>
   readonly times: FormTimes
   /** Public origin of the forms. */
@@ -39,9 +39,9 @@ export interface ReceiveOptions {
 }
 
 /**
- * Takes forms that were sent. A request that no form of ours makes is refused; then its answers are checked by
- * the form's rules; what passes is stored before anybody is told so. What looks like a program's is stored too,
- * with the reason, and gets the same answer.
+ * Receives submissions. Rejects requests that our forms cannot have sent, checks the answers by the form's rules, and
+ * stores a valid submission before responding. One that looks automated is stored with the reason, and gets the same
+ * response.
  */
 export function createReceiver(options: ReceiveOptions) {
   const { storeSubmission, times, embedsUrl, log } = options
@@ -61,8 +61,8 @@ export function createReceiver(options: ReceiveOptions) {
     if (key === undefined) return { status: 400, posted, error: messages.incomplete }
     const { fields, errors } = checkAnswers(form.questions, posted.answers)
     if (errors.size > 0) return { status: 422, posted, errors }
-    const sinceAsked = times.since(form.id, posted.mark)
-    const suspect = suspicionOf({ trap: posted.trap, sinceAsked, origin })
+    const ageMs = times.since(form.id, posted.mark)
+    const suspect = suspicionOf({ trap: posted.trap, ageMs, origin })
     try {
       await storeSubmission(submissionOf(form, posted, { key, fields, suspect }))
     } catch (error) {
@@ -76,12 +76,12 @@ export function createReceiver(options: ReceiveOptions) {
   }
 }
 
-/** What was sent as a form, or why it is none that can be read. */
+/** The body of a submission, or the reason why it cannot be read. */
 type ReadForm = { readonly body: string } | { readonly status: 413 | 415; readonly error: string }
 
 /**
- * The body of a form in the encoding that browsers send. One that is too long is read to its end and dropped, up
- * to a limit, so that the answer reaches a client that is still sending.
+ * Reads a body in the encoding that browsers send. One that is too long is still read, up to a limit, so that the
+ * response reaches a client that is sending.
  */
 async function readForm(request: Request): Promise<ReadForm> {
   const type = request.headers.get('content-type') ?? ''
@@ -90,20 +90,19 @@ async function readForm(request: Request): Promise<ReadForm> {
     return { status: 415, error }
   }
   const body = await readBoundedBody(request.body, {
-    most: MOST_BYTES,
-    mostDropped: MOST_DROPPED_BYTES,
+    most: MAXIMUM_BYTES,
+    mostDropped: MAXIMUM_DROPPED_BYTES,
   })
   if (body !== undefined) return { body: body.toString('utf8') }
-  return { status: 413, error: `A form is expected to have at most ${MOST_BYTES} bytes.` }
+  return { status: 413, error: `A form is expected to have at most ${MAXIMUM_BYTES} bytes.` }
 }
 
-/** More than the longest answers of a form with many fields, each character in its longest spelling. */
-const MOST_BYTES = 256 * 1024
-const MOST_DROPPED_BYTES = 4 * 1024 * 1024
+/** More than the longest answers of a form with many fields, with every character percent-encoded. */
+const MAXIMUM_BYTES = 256 * 1024
+const MAXIMUM_DROPPED_BYTES = 4 * 1024 * 1024
 
 /**
- * Whether an `Origin` is that of our forms. On one's own machine `localhost` and `127.0.0.1` are the same.
- * Never throws.
+ * Whether an `Origin` is that of our forms. `localhost` and `127.0.0.1` count as the same. Never throws.
  */
 function isOwnOrigin(origin: string, embedsUrl: string): boolean {
   const given = URL.parse(origin)
@@ -118,35 +117,34 @@ function isOwnOrigin(origin: string, embedsUrl: string): boolean {
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost']
 
-/** What a program does and a person does not. */
-interface Signs extends Pick<Posted, 'trap'> {
-  /** Milliseconds since the form was asked for; undefined where its mark is not ours. */
-  readonly sinceAsked: number | undefined
+/** Signals that tell scripts from people. */
+interface Signals extends Pick<Posted, 'trap'> {
+  /** Milliseconds since the form was requested; undefined with an invalid mark. */
+  readonly ageMs: number | undefined
   /** The `Origin` of the request. */
   readonly origin: string | undefined
 }
 
 /**
- * Why a submission looks like a program's; undefined when it does not. Such a submission gets the same answer as
- * any other and is kept apart: nobody learns what gave it away, and a person who was taken for a program is not
- * lost.
+ * The reason why a submission looks automated; undefined if it does not. It is quarantined with the same response as any
+ * other, so that senders do not learn what gave them away, and no person's submission is lost.
  */
-function suspicionOf({ trap, sinceAsked, origin }: Signs): string | undefined {
+function suspicionOf({ trap, ageMs, origin }: Signals): string | undefined {
   if (trap !== '') return 'It filled in a field that people do not see.'
-  if (sinceAsked === undefined) return 'It did not come from a form that we showed.'
-  if (sinceAsked < LEAST) return `It was sent within ${LEAST / 1000} s of being shown.`
-  if (sinceAsked > MOST) return 'It was sent from a form that was shown more than a week before.'
+  if (ageMs === undefined) return 'It did not come from a form that we showed.'
+  if (ageMs < FASTEST_MS) return `It was sent within ${FASTEST_MS / 1000} s of being shown.`
+  if (ageMs > OLDEST_MS) return 'It was sent from a form that was shown more than a week before.'
   return origin === 'null' ? 'Its browser did not say what page it came from.' : undefined
 }
 
-/** Milliseconds: less than it takes to read a form, with a browser that fills it in. */
-const LEAST = 2000
-const MOST = 7 * 24 * 3_600_000
+/** Nobody reads and sends a form faster, even with autofill. */
+const FASTEST_MS = 2000
+const OLDEST_MS = 7 * 24 * 3_600_000
 
 /**
- * What is kept of a form that was answered by its rules.
+ * Builds the submission to store from valid answers.
  *
- * @param suspect why it looks like a program's, if it does
+ * @param given.suspect why it looks automated, if it does
  */
 function submissionOf(
   { id, lang, content, questions }: HostedForm,

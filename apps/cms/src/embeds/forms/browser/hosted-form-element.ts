@@ -5,12 +5,12 @@ import type { Question } from '@prospectus/content/forms/question'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import { answersOf, keepTyping, setHidden } from './keep-typing.ts'
 
-/** An answer that is out for longer is said to be late (EMBED-3). */
+/** The visitor is told when a response takes longer (EMBED-3). */
 const SLOW_MS = 3_000
 
 /**
- * Makes a form answer where it stands: what is wrong is said at once and by the same rules, what is typed
- * outlives errors, reloads and dead networks, and it is sent once however often its button is pressed.
+ * Submits a form without leaving the page: errors show at once, by the server's rules; answers survive errors, reloads
+ * and network failures; repeated clicks send it only once.
  */
 export function hostedForm(form: HTMLFormElement): void {
   const messages: FormMessages = JSON.parse(form.dataset.messages ?? '{}')
@@ -21,26 +21,26 @@ export function hostedForm(form: HTMLFormElement): void {
   if (button === null || notice === null) return
   const submit = button.textContent
   const typing = keepTyping(form)
-  const site = followPage(form)
+  const site = listenToPage(form)
   let isBusy = false
 
-  const say = (text: string) => {
+  const showNotice = (text: string) => {
     notice.textContent = text
     notice.hidden = text === ''
     if (contact) contact.hidden = text === ''
   }
-  const stand = (label: string, busy: boolean) => {
+  const setButton = (label: string, busy: boolean) => {
     isBusy = busy
     button.textContent = label
     button.ariaDisabled = busy ? 'true' : null
   }
   form.noValidate = true
-  // A page that came back with what is wrong.
+  // The server rendered the page with errors.
   document.querySelector<HTMLElement>('.form-summary:not([hidden])')?.focus()
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (isBusy) return
-    say('')
+    showNotice('')
     const { errors: problems } = checkAnswers(questions, answersOf(form))
     const errors = questions.flatMap((question) => {
       const problem = problems.get(question.name)
@@ -50,42 +50,42 @@ export function hostedForm(form: HTMLFormElement): void {
     })
     showErrors(form, new Map(errors), messages)
     if (errors.length > 0) return
-    stand(messages.form.sending, true)
+    setButton(messages.form.sending, true)
     typing.beforeSending()
-    const slow = setTimeout(() => say(messages.form.slow), SLOW_MS)
+    const slow = setTimeout(() => showNotice(messages.form.slow), SLOW_MS)
     const sent = await sendForm(form)
     clearTimeout(slow)
-    say('')
+    showNotice('')
     if (sent.kind === 'taken') {
       typing.forget()
       const { id } = form.dataset
       const onward = sent.thanksPage !== undefined
-      const isHeard = site.tell({ type: 'prospectus:submitted', form: id, onward })
-      showThanks(form, { ...sent, isThanked: isHeard && !onward }, messages)
+      const isDelivered = site.tell({ type: 'prospectus:submitted', form: id, onward })
+      showThanks(form, { ...sent, isThanked: isDelivered && !onward }, messages)
       return
     }
-    stand(sent.kind === 'wrong' ? submit : messages.form.tryAgain, false)
+    setButton(sent.kind === 'wrong' ? submit : messages.form.tryAgain, false)
     if (sent.kind === 'wrong') showErrors(form, sent.errors, messages)
-    else say(sent.kind === 'refused' ? sent.error : messages.form.unreachable)
+    else showNotice(sent.kind === 'refused' ? sent.error : messages.form.unreachable)
   })
 }
 
-/** What became of an attempt to send a form (docs/contracts/hosted-forms.md). */
-type Sent =
+/** The result of sending a form (docs/contracts/hosted-forms.md). */
+type SendResult =
   | {
       readonly kind: 'taken'
       readonly thanksPage: string | undefined
       readonly thanks: string | undefined
-      /** The address of a file that is given after the form. */
+      /** URL of the file that visitors get after the form. */
       readonly download: string | undefined
     }
-  /** Messages by the names of the questions. */
+  /** Messages by question name. */
   | { readonly kind: 'wrong'; readonly errors: ReadonlyMap<string, string> }
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'unreachable' }
 
-/** Sends a form as it is, as a browser would without script; never rejects. */
-async function sendForm(form: HTMLFormElement): Promise<Sent> {
+/** Sends a form in the encoding of browsers; never rejects. */
+async function sendForm(form: HTMLFormElement): Promise<SendResult> {
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string') body.append(name, value)
@@ -94,16 +94,16 @@ async function sendForm(form: HTMLFormElement): Promise<Sent> {
       method: 'POST',
       headers: { accept: 'application/json' },
       body,
-      signal: AbortSignal.timeout(LONGEST),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const answer: unknown = await response.json()
-    return readAnswer(response.ok, Object(answer))
+    return readResponse(response.ok, Object(answer))
   } catch {
     return { kind: 'unreachable' }
   }
 }
 
-function readAnswer(isTaken: boolean, answer: Readonly<Record<string, unknown>>): Sent {
+function readResponse(isTaken: boolean, answer: Readonly<Record<string, unknown>>): SendResult {
   const text = (name: string) => {
     const value = answer[name]
     return typeof value === 'string' ? value : undefined
@@ -120,14 +120,12 @@ function readAnswer(isTaken: boolean, answer: Readonly<Record<string, unknown>>)
   return error === undefined ? { kind: 'unreachable' } : { kind: 'refused', error }
 }
 
-/** Milliseconds. */
-const LONGEST = 30_000
+const TIMEOUT_MS = 30_000
 
 /**
- * Says what is wrong: beside each question, tied to its control, and in the summary above, which takes the focus.
- * Without errors it takes away what was said before.
+ * Shows errors beside their questions and in the summary, and focuses the summary. Without errors, clears earlier ones.
  *
- * @param errors by the name of the question
+ * @param errors by question name
  */
 function showErrors(
   form: HTMLFormElement,
@@ -143,7 +141,7 @@ function showErrors(
     const described = place.matches('fieldset')
       ? place
       : place.querySelector('input, select, textarea')
-    if (described !== null) tie(described, error.id, message !== undefined)
+    if (described !== null) describeError(described, error.id, message !== undefined)
   }
   const summary = document.querySelector<HTMLElement>('.form-summary')
   const heading = summary?.querySelector('h2')
@@ -159,7 +157,7 @@ function showErrors(
     { count: errors.size },
     messages.locale,
   )
-  list.replaceChildren(...[...errors].map(([name, message]) => line(name, message)))
+  list.replaceChildren(...[...errors].map(([name, message]) => summaryItem(name, message)))
   if (errors.size === 0) return
   document.title = formatMessage(
     messages.form.errorTitle,
@@ -169,8 +167,8 @@ function showErrors(
   summary.focus()
 }
 
-/** A message is read out with its control while there is one. */
-function tie(control: Element, id: string, isWrong: boolean): void {
+/** Connects a control with its error for screen readers, or disconnects it. */
+function describeError(control: Element, id: string, isWrong: boolean): void {
   const others = (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter((other) => other !== '' && other !== id)
@@ -181,7 +179,7 @@ function tie(control: Element, id: string, isWrong: boolean): void {
   else control.removeAttribute('aria-invalid')
 }
 
-function line(name: string, message: string): HTMLElement {
+function summaryItem(name: string, message: string): HTMLElement {
   const link = document.createElement('a')
   link.href = `#q-${name}`
   link.textContent = message
@@ -194,14 +192,14 @@ function line(name: string, message: string): HTMLElement {
   return item
 }
 
-interface Thanks extends Extract<Sent, { readonly kind: 'taken' }> {
-  /** Whether the page around the frame says thank you: then only what is left to say is said here. */
+interface Thanks extends Extract<SendResult, { readonly kind: 'taken' }> {
+  /** Whether the page around the frame shows a thank-you itself, so that a heading here would repeat it. */
   readonly isThanked: boolean
 }
 
 /**
- * Puts thanks in the place of the form and gives them the focus. With a thank-you page the window around the frame
- * goes there; a link leads there too, for a browser that does not let the frame do it.
+ * Replaces the form with a thank-you and focuses it. A thank-you page opens in the top window; the link to it stays, in
+ * case the browser blocks that.
  */
 function showThanks(
   form: HTMLFormElement,
@@ -233,20 +231,20 @@ function showThanks(
 
 /** The page around the frame. */
 interface PageAround {
-  /** Says something to it, if it has said something itself: before that its origin is not known. Whether it was said. */
+  /** Posts a message; returns false if the page has not sent one yet, since its origin is unknown until then. */
   readonly tell: (message: object) => boolean
 }
 
 /**
- * Takes from the page around the form where the visitor is and came from (embed-messages#messages), to be sent
- * with the answers.
+ * Receives the visitor's page, referrer and campaign from the page around the frame (embed-messages#messages), and sets
+ * the form's hidden fields.
  */
-function followPage(form: HTMLFormElement): PageAround {
+function listenToPage(form: HTMLFormElement): PageAround {
   let site: string | undefined
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== parent || parent === window) return
     site = origin
-    const { type, page, referrer, utm } = textsIn(data)
+    const { type, page, referrer, utm } = readContext(data)
     if (type !== 'prospectus:context') return
     if (page !== undefined) setHidden(form, '_page', page)
     if (referrer !== undefined) setHidden(form, '_referrer', referrer)
@@ -261,7 +259,7 @@ function followPage(form: HTMLFormElement): PageAround {
   }
 }
 
-function textsIn(data: unknown) {
+function readContext(data: unknown) {
   const { type, page, referrer, utm }: Readonly<Record<string, unknown>> = Object(data)
   const campaign = Object.entries(Object(utm)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

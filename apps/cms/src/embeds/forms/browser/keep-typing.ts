@@ -1,41 +1,41 @@
 import type { Answers } from '@prospectus/content/forms/check-answers'
 
 interface KeptTyping {
-  /** Call before each attempt: changed answers get a new key. */
+  /** Call before each attempt. Changed answers get a new key. */
   readonly beforeSending: () => void
   readonly forget: () => void
 }
 
 /** Stored values by name; `_sent` holds the answers of the last attempt. */
-type Kept = Readonly<Record<string, readonly string[]>>
+type StoredFields = Readonly<Record<string, readonly string[]>>
 
 /**
- * Stores what is typed for the life of the tab, and restores it at once. The form's key and time are stored too, so that
- * a second attempt is recognised.
+ * Restores the answers stored in this tab, and stores every change. The form's key and mark are stored too, so that a
+ * second attempt is recognised.
  */
 export function keepTyping(form: HTMLFormElement): KeptTyping {
-  const place = `prospectus:form:${form.dataset.id ?? ''}`
+  const storageKey = `prospectus:form:${form.dataset.id ?? ''}`
   let sent = ''
-  const keep = () => {
+  const store = () => {
     const answers = answersOf(form)
-    write(place, JSON.stringify({ ...answers, _sent: [sent] } satisfies Kept))
+    write(storageKey, JSON.stringify({ ...answers, _sent: [sent] } satisfies StoredFields))
   }
-  const kept = read(place)
+  const kept = read(storageKey)
   sent = kept._sent?.[0] ?? ''
-  putBack(form, kept)
-  form.addEventListener('input', keep)
-  form.addEventListener('change', keep)
+  restoreAnswers(form, kept)
+  form.addEventListener('input', store)
+  form.addEventListener('change', store)
   return {
     beforeSending: () => {
-      const now = JSON.stringify(typedOf(form))
+      const now = JSON.stringify(typedAnswers(form))
       if (sent !== '' && sent !== now) setHidden(form, '_key', newKey())
       sent = now
-      keep()
+      store()
     },
     forget: () => {
-      form.removeEventListener('input', keep)
-      form.removeEventListener('change', keep)
-      write(place, undefined)
+      form.removeEventListener('input', store)
+      form.removeEventListener('change', store)
+      write(storageKey, undefined)
     },
   }
 }
@@ -46,7 +46,7 @@ export function setHidden(form: HTMLFormElement, name: string, value: string): v
   if (input instanceof HTMLInputElement) input.value = value
 }
 
-function putBack(form: HTMLFormElement, kept: Kept): void {
+function restoreAnswers(form: HTMLFormElement, kept: StoredFields): void {
   for (const control of form.elements) {
     const isInput = control instanceof HTMLInputElement
     if (
@@ -55,17 +55,17 @@ function putBack(form: HTMLFormElement, kept: Kept): void {
     )
       continue
     const values = kept[control.name]
-    if (values === undefined || !OWN.test(control.name)) continue
+    if (values === undefined || !RESTORED.test(control.name)) continue
     if (isInput && (control.type === 'checkbox' || control.type === 'radio')) {
       control.checked = values.includes(control.value)
     } else control.value = values[0] ?? ''
   }
 }
 
-/** Hidden fields that belong to the attempt; the others belong to the page around the form. */
-const OWN = /^(?!_)|^_(key|mark)$/
+/** Fields to restore: answers, key and mark. Other hidden fields come from the page around the form. */
+const RESTORED = /^(?!_)|^_(key|mark)$/
 
-function typedOf(form: HTMLFormElement) {
+function typedAnswers(form: HTMLFormElement) {
   return Object.entries(answersOf(form)).filter(([name]) => !name.startsWith('_'))
 }
 
@@ -75,10 +75,10 @@ function newKey(): string {
     .join('')
 }
 
-/** Without access to storage nothing is stored. */
-function read(place: string): Kept {
+/** Empty when storage is denied or malformed. */
+function read(storageKey: string): StoredFields {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
     const entries = Object.entries(Object(stored)).filter(
       (entry): entry is [string, string[]] =>
         Array.isArray(entry[1]) && entry[1].every((value) => typeof value === 'string'),
@@ -89,10 +89,10 @@ function read(place: string): Kept {
   }
 }
 
-function write(place: string, text: string | undefined): void {
+function write(storageKey: string, text: string | undefined): void {
   try {
-    if (text === undefined) sessionStorage.removeItem(place)
-    else sessionStorage.setItem(place, text)
+    if (text === undefined) sessionStorage.removeItem(storageKey)
+    else sessionStorage.setItem(storageKey, text)
   } catch {
     // Storage is full or denied.
   }
