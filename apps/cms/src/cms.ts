@@ -43,25 +43,25 @@ import type { Storage } from './storage/storage.ts'
 interface CmsOptions {
   readonly settings: CmsSettings
   readonly log: Log
-  /** Folder of the seed content, whose assets are served beside uploaded ones. */
+  /** Folder of the seed content, whose assets are served like uploaded ones. */
   readonly contentDir: string
-  /** The space id in addresses of bundled assets, even when our space has another. */
+  /** Space id in the URLs of bundled assets, which can differ from the stored space's id. */
   readonly bundledSpaceId: string
-  /** Folder of the built editor; without a build in it no editor is served. */
+  /** Folder of the built editor; if there is no build, the editor is not served. */
   readonly editorDir: string
   /** Prints to whoever starts the content system. */
   readonly say: (text: string) => void
   /** Resolves once the storage is open. */
   readonly storage: Promise<Storage>
-  /** Left out where nothing is measured. */
+  /** Undefined when metrics are off. */
   readonly metrics?: Metrics | undefined
-  /** Hashing of passwords; the sign-in library's, slow on purpose, unless given. */
+  /** Hashing of passwords; by default the sign-in library's, which is slow on purpose. */
   readonly passwords?: Passwords
 }
 
 /**
- * Builds the content system: two servers, so that uploads have an origin of their own (decision 0021). Nothing
- * runs before `listen`.
+ * Creates the content system with two servers, so that uploads have a separate origin (decision 0021). They start with
+ * `listen`.
  */
 export function createCms(options: CmsOptions) {
   const { settings, log, storage, metrics } = options
@@ -71,7 +71,7 @@ export function createCms(options: CmsOptions) {
   const ready = storage.then(async (open) => {
     content = await createContent(open, store, options)
   })
-  // Callers of `ready` see the error; without this line it would also count as unhandled.
+  // Callers of `ready` handle the error; this only avoids an unhandled rejection.
   ready.catch(() => undefined)
 
   const drain = createDrain()
@@ -94,9 +94,9 @@ export function createCms(options: CmsOptions) {
   })
   return {
     /**
-     * Begins to listen, whether the storage is open yet or not.
+     * Starts to listen, even before the storage is open.
      *
-     * @throws {PortTaken} when a port cannot be had
+     * @throws {PortTaken} when a port is in use
      */
     listen: async () => ({
       cmsPort: await listen(cms, { ...settings, port: cmsPort, portSetting: 'CMS_PORT' }),
@@ -106,9 +106,9 @@ export function createCms(options: CmsOptions) {
         portSetting: 'EMBEDS_PORT',
       }),
     }),
-    /** Resolves when every route is served; rejects when the storage cannot be opened. */
+    /** Resolves once all routes are served; rejects if the storage cannot be opened. */
     ready: ready as Promise<void>,
-    /** Lets clients leave and requests finish, then closes the storage; sooner once `hurry` is aborted. */
+    /** Drains connections, then closes the storage; cuts the draining short when `hurry` is aborted. */
     close: async (hurry?: AbortSignal): Promise<void> => {
       await closeServers([cms, embeds], drain, { grace: settings.grace, hurry })
       await ready.catch(() => undefined)
@@ -120,7 +120,7 @@ export function createCms(options: CmsOptions) {
 
 type Content = Awaited<ReturnType<typeof createContent>>
 
-/** The routes of both origins, and the work in the background, over an open storage. */
+/** Creates the routes of both origins, and starts the background work. */
 async function createContent(storage: Storage, store: AssetStore, options: CmsOptions) {
   const { settings, log, contentDir, bundledSpaceId, metrics } = options
   const { cmsUrl, embedsUrl, siteUrl, previewUrl, previewToken, assetOrigin, trustProxy } = settings
@@ -217,9 +217,9 @@ async function createContent(storage: Storage, store: AssetStore, options: CmsOp
     mail: settings.mail && { server: settings.mail, addressOf: links.addressOf },
   })
   sender.wake()
-  if (metrics) measureStorage(metrics, storage)
+  if (metrics) registerGauges(metrics, storage)
   const { carryOutNext } = storage
-  const stopPlans = runPlans({ carryOutNext, tidy: createTidying(storage, settings, log), log })
+  const stopPlans = runPlans({ carryOutNext, tidy: createCleanUp(storage, settings, log), log })
   const stop = async () => {
     await stopPlans()
     await sender.stop()
@@ -227,7 +227,7 @@ async function createContent(storage: Storage, store: AssetStore, options: CmsOp
   return { api, embeds, delivery, stop }
 }
 
-/** The people who may sign in; undefined without `SEAL_SECRET`. Prints the first owner's link where nobody can. */
+/** Opens the management of people; undefined without `SEAL_SECRET`. Prints the first owner's link if it is needed. */
 async function openPeople(storage: Storage, { settings, log, say, passwords }: CmsOptions) {
   const { cmsUrl, sealSecret, signOn, owner } = settings
   if (!sealSecret) return undefined
@@ -238,19 +238,23 @@ async function openPeople(storage: Storage, { settings, log, say, passwords }: C
   return people
 }
 
-/** Deletes leads, reports and versions that are past their time. */
-function createTidying(
+/** Returns a function that deletes leads, reports and versions past their retention period. */
+function createCleanUp(
   { forgetLeadsBefore, deleteReportsBefore, thinVersions }: Storage,
   { leadsKeepDays, reportsKeepDays }: CmsSettings,
   log: Log,
 ): () => Promise<void> {
-  const tidyLeads = createRetention({ keepDays: leadsKeepDays, forgetLeadsBefore, log })
-  const tidyReports = createReportRetention({ keepDays: reportsKeepDays, deleteReportsBefore, log })
-  const thin = createThinning({ thinVersions, log })
+  const cleanUpLeads = createRetention({ keepDays: leadsKeepDays, forgetLeadsBefore, log })
+  const cleanUpReports = createReportRetention({
+    keepDays: reportsKeepDays,
+    deleteReportsBefore,
+    log,
+  })
+  const thinOldVersions = createThinning({ thinVersions, log })
   return async () => {
-    await tidyLeads()
-    await tidyReports()
-    await thin()
+    await cleanUpLeads()
+    await cleanUpReports()
+    await thinOldVersions()
   }
 }
 
@@ -263,7 +267,7 @@ interface Routes {
   readonly reports: (c: Context) => Promise<Response>
 }
 
-/** The editor, its bridge and the APIs. None is mounted in another: each reads the path in its own way. */
+/** Routes of the editor, its bridge and the APIs. They are not mounted in each other, since each parses the path differently. */
 function joinRoutes({ management, delivery, auth, editor, shares, reports }: Routes): RoleRoutes {
   for (const part of [management, delivery, auth, editor, shares]) part?.onError(rethrow)
   const routes: RoleRoutes = new Hono()
@@ -278,12 +282,12 @@ function joinRoutes({ management, delivery, auth, editor, shares, reports }: Rou
     .all('*', (c) => (editor && wantsPage(c) ? editor : delivery).fetch(c.req.raw, c.env))
 }
 
-/** Errors without a response of their own are answered and logged by the role (`serveRole`). */
+/** Passes unexpected errors to `serveRole`, which responds and logs. */
 function rethrow(error: Error): never {
   throw error
 }
 
-/** Route name of a request, for the metrics: one of a few, whatever the target. */
+/** Route name for metrics: one of a fixed list, so that clients cannot create labels. */
 function routeOf(target: string): string {
   return ROUTE.exec(target)?.[0] ?? 'other'
 }
@@ -291,10 +295,11 @@ function routeOf(target: string): string {
 const ROUTE =
   /^\/(healthz|readyz|v1|v2|auth|share|reports|bridge\.js|f|forms|assessment|openings|hubspot|lists)(?=[/?]|$)/
 
-/** Gauges of the outbox's backlog, and of the leads. */
-function measureStorage(metrics: Metrics, storage: Storage): void {
-  const byKind = async (figure: (of: Awaited<ReturnType<Storage['backlog']>>[number]) => number) =>
-    new Map((await storage.backlog()).map((of) => [of.kind, figure(of)]))
+/** Registers gauges for the outbox's backlog and for leads. */
+function registerGauges(metrics: Metrics, storage: Storage): void {
+  const byKind = async (
+    value: (backlog: Awaited<ReturnType<Storage['backlog']>>[number]) => number,
+  ) => new Map((await storage.backlog()).map((backlog) => [backlog.kind, value(backlog)]))
   metrics.gauges('outbox_waiting', 'Messages that wait to be sent', 'kind', () =>
     byKind(({ waiting }) => waiting),
   )

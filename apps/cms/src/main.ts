@@ -7,7 +7,7 @@ import { createCms } from './cms.ts'
 import { readSettings } from './settings.ts'
 import { prepareStorage } from './storage/prepare-storage.ts'
 
-/** Each brand's build of the editor stands where the content system's does, in the folder of its own application. */
+/** The editor's build for the same brand: its folder has the same name as this build's. */
 const builtEditor = join(import.meta.dirname, '../../../editor/dist', basename(import.meta.dirname))
 
 await runRole('cms', async () => {
@@ -17,9 +17,9 @@ await runRole('cms', async () => {
   const bundled = await openBundledContent(contentDir, { assetHost: undefined, productPrefix })
   const storage = prepareStorage({ settings, bundled, log })
   const bundledSpaceId = bundled.space.id
-  const measuring = await serveMetrics('cms', settings, log)
+  const metricsServer = await serveMetrics('cms', settings, log)
   const cms = createCms({
-    metrics: measuring?.metrics,
+    metrics: metricsServer?.metrics,
     settings,
     log,
     contentDir,
@@ -32,7 +32,7 @@ await runRole('cms', async () => {
   await cms.ready
   const close = async (hurry: AbortSignal) => {
     await cms.close(hurry)
-    await measuring?.close()
+    await metricsServer?.close()
   }
   return { url: settings.cmsUrl, close }
 })

@@ -4,9 +4,9 @@ import { sealingKeys } from '@prospectus/server/sealing-keys'
 export type Seal = NonNullable<ReturnType<typeof createSeal>>
 
 /**
- * Encrypts secrets that must be read again: of webhooks, and preview tokens. Undefined without a secret.
+ * Encrypts secrets that must be readable again, such as those of webhooks. Undefined without a secret.
  *
- * @param secrets `SEAL_SECRET`, between commas: the first seals, all of them open
+ * @param secrets `SEAL_SECRET`, comma-separated: the first one encrypts, all decrypt
  */
 export function createSeal(secrets: string) {
   const keys = sealingKeys(secrets, PURPOSE)
@@ -19,13 +19,13 @@ export function createSeal(secrets: string) {
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
     },
-    /** Undefined for a text that none of the secrets opens. */
+    /** Undefined if none of the secrets can decrypt the text. */
     open: (sealed: string): string | undefined =>
-      keys.map((key) => opened(sealed, key)).find((text) => text !== undefined),
+      keys.map((key) => decrypt(sealed, key)).find((text) => text !== undefined),
   }
 }
 
-function opened(sealed: string, key: Uint8Array): string | undefined {
+function decrypt(sealed: string, key: Uint8Array): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {

@@ -27,7 +27,7 @@ import {
 } from '@prospectus/server/setting-kinds'
 import { z } from 'zod'
 
-/** Where uploaded files are kept. */
+/** Storage of uploaded files. */
 export interface AssetStoreSettings {
   /** `ASSET_STORE`: empty or `file:` for the folder, else `s3://bucket/prefix?endpoint=…&region=…`. */
   readonly address: string
@@ -37,9 +37,9 @@ export interface AssetStoreSettings {
   readonly region: string | undefined
 }
 
-/** Where mail goes out, and who it is from. */
+/** The mail server, and the sender's address. */
 export interface MailSettings {
-  /** `SMTP_URL`, with its password: never shown. */
+  /** `SMTP_URL`. Contains a password, so it must never be logged. */
   readonly url: string
   /** `MAIL_FROM`. */
   readonly from: string
@@ -47,72 +47,72 @@ export interface MailSettings {
 
 /** An issuer of single sign-on, by OpenID Connect. */
 export interface SignOnSettings {
-  /** `OIDC_ISSUER`: where its discovery document is below, without a closing slash. */
+  /** `OIDC_ISSUER`: base URL of its discovery document, without a trailing slash. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** `OIDC_LABEL`: what its button says. */
+  /** `OIDC_LABEL`: label of the button. */
   readonly label: string
 }
 
-/** Everything about the content system that its operator decides (settings-and-commands#settings). */
+/** The operator's settings for the content system (settings-and-commands#settings). */
 export interface CmsSettings extends PublicOrigins, MetricsPlace {
   readonly host: string
   /** Whether other processes may listen on the same port. */
   readonly sharePort: boolean
   /** Whether each request is written to the log. */
   readonly accessLog: boolean
-  /** For how long a process that is asked to stop still takes requests; in milliseconds. */
+  /** Milliseconds for which a stopping process still accepts requests. */
   readonly grace: number
   readonly cmsPort: number
   readonly embedsPort: number
-  /** What delivered assets' addresses begin with. */
+  /** Origin in the URLs of delivered assets. */
   readonly assetOrigin: string
   /** Absolute path. */
   readonly dataDir: string
   /** `file:` and a path, or `postgres://…`. */
   readonly databaseUrl: string
-  /** Undefined: the space of the seed content. */
+  /** Undefined for the space of the seed content. */
   readonly contentSpaceId: number | undefined
   /** Reads published content only. */
   readonly contentToken: string | undefined
   /** Reads drafts too. */
   readonly previewToken: string | undefined
-  /** Lets its holder change the content; without it nobody may. */
+  /** `MANAGEMENT_TOKEN`, which gives an owner's rights in the management API. */
   readonly managementToken: string | undefined
   readonly brandName: string
   readonly productPrefix: string
-  /** The folder of the seed content: an absolute path. */
+  /** Absolute path of the seed content. */
   readonly contentDir: string
-  /** What is told of every change: the sites on this machine, unless others are named. */
+  /** Receivers of content changes; by default the site and the preview on this machine. */
   readonly webhookUrls: readonly string[]
   readonly webhookSecret: string | undefined
-  /** Whether webhooks that owners make may be on private networks and on this machine. */
+  /** Allows owners' webhooks on private networks and on this machine. */
   readonly webhookPrivateAddresses: boolean
-  /** Whether a proxy in front says who asks. */
+  /** Takes client addresses from a proxy's header. */
   readonly trustProxy: boolean
-  /** Where uploaded files are kept: on disk unless it names a bucket. */
+  /** Storage of uploaded files: a folder, or a bucket. */
   readonly assetStore: AssetStoreSettings
-  /** One secret, or several between commas: the first seals, all open. */
+  /** One or several comma-separated secrets: the first one encrypts, all decrypt. */
   readonly sealSecret: string | undefined
   /** Without it no mail is sent. */
   readonly mail: MailSettings | undefined
-  /** Who is handed every lead; such an address often holds a secret, and is never shown. */
+  /** Receiver of leads. Such a URL often contains a secret, so it must never be logged. */
   readonly crmWebhookUrl: string | undefined
   readonly crmWebhookSecret: string | undefined
-  /** Whose forms of HubSpot are shown, beside those that content names: each `{data centre}/{portal}`. */
+  /** HubSpot accounts, `{data centre}/{portal}`, all of whose forms are allowed, besides forms in content. */
   readonly hubspotAccounts: readonly string[]
-  /** Older leads are erased; undefined: all are kept. */
+  /** Days after which leads are erased; undefined for never. */
   readonly leadsKeepDays: number | undefined
-  /** What visitors asked for and searched for is kept for so many days. */
+  /** Days after which reports of missing paths and searches are deleted. */
   readonly reportsKeepDays: number
-  /** `OWNER_EMAIL` and `OWNER_PASSWORD`: the first owner of the editor, in a database without people. */
+  /** `OWNER_EMAIL` and `OWNER_PASSWORD`: the first owner, for a database without people. */
   readonly owner: { readonly email: string; readonly password: string } | undefined
-  /** Without it people sign in with their password only. */
+  /** Without it people can only sign in with a password. */
   readonly signOn: SignOnSettings | undefined
 }
 
-/** By the names that every tool for such stores knows. */
+/** The usual names in tools for S3-compatible stores. */
 const awsKeys = {
   AWS_ACCESS_KEY_ID: secretSetting(),
   AWS_SECRET_ACCESS_KEY: secretSetting(),
@@ -120,8 +120,8 @@ const awsKeys = {
   AWS_REGION: secretSetting(),
 }
 
-/** Addresses and secrets of those who are told of leads: none of them is ever shown. */
-const receivers = {
+/** Receivers of leads and mail. URLs contain secrets, so none of them may be logged. */
+const receiverSettings = {
   SMTP_URL: mailServerSetting(),
   CRM_WEBHOOK_URL: hookAddressSetting(),
   CRM_WEBHOOK_SECRET: secretSetting(),
@@ -132,7 +132,7 @@ export const cmsVariables = z.object({
   ...sharedSettings,
   ...secrets,
   ...awsKeys,
-  ...receivers,
+  ...receiverSettings,
   MAIL_FROM: senderSetting(),
   HUBSPOT_ACCOUNTS: hubspotAccountsSetting(),
   LEADS_KEEP_DAYS: daysSetting(),
@@ -164,11 +164,11 @@ type OwnerVariables = Pick<z.infer<typeof cmsVariables>, 'OWNER_EMAIL' | 'OWNER_
  * Reads the content system's settings from environment variables, with the defaults of
  * settings-and-commands#settings.
  *
- * @throws {SettingsError} listing every error; secrets, and the database's address, are never shown
+ * @throws {SettingsError} listing every error, without the values of secrets and of the database's URL
  */
 export function readSettings(env: Environment): CmsSettings {
   const found = parseSettings(cmsVariables, env, [
-    ...Object.keys({ ...tokens, ...secrets, ...awsKeys, ...receivers }),
+    ...Object.keys({ ...tokens, ...secrets, ...awsKeys, ...receiverSettings }),
     'MANAGEMENT_TOKEN',
     'OIDC_CLIENT_SECRET',
     'OWNER_PASSWORD',
@@ -185,7 +185,7 @@ export function readSettings(env: Environment): CmsSettings {
     cmsPort: found.CMS_PORT,
     embedsPort: found.EMBEDS_PORT,
     ...origins,
-    assetOrigin: originOf(found.ASSET_HOST, origins.embedsUrl),
+    assetOrigin: assetOriginOf(found.ASSET_HOST, origins.embedsUrl),
     dataDir,
     databaseUrl: found.DATABASE_URL || `file:${join(dataDir, 'cms.sqlite')}`,
     contentSpaceId: found.CONTENT_SPACE_ID === '' ? undefined : Number(found.CONTENT_SPACE_ID),
@@ -231,7 +231,7 @@ function mailOf({
   throw new SettingsError(['MAIL_FROM: expected an address with SMTP_URL, found nothing'])
 }
 
-/** @throws {SettingsError} when only one of them is there: with it alone nobody could sign in */
+/** @throws {SettingsError} when only one of them is set: the owner needs both to sign in */
 function ownerOf({ OWNER_EMAIL: email, OWNER_PASSWORD: password }: OwnerVariables) {
   if (email === '' && password === '') return undefined
   if (email !== '' && password !== '') return { email, password }
@@ -243,7 +243,7 @@ type SignOnVariables = Pick<
   'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_LABEL'
 >
 
-/** @throws {SettingsError} when only some of them are there */
+/** @throws {SettingsError} when only some of them are set, and for an issuer without https */
 function signOnOf(found: SignOnVariables): SignOnSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = found
   if (issuer === undefined && clientId === '' && clientSecret === undefined) return undefined
@@ -259,10 +259,10 @@ function signOnOf(found: SignOnVariables): SignOnSettings | undefined {
   ])
 }
 
-/** A host of its own for assets is a public one, and those are on https. */
-function originOf(assetHost: string | undefined, embedsUrl: string): string {
-  const hosted = new URL(embedsUrl)
-  return assetHost === undefined || assetHost === hosted.host
-    ? hosted.origin
+/** Origin of assets: with `ASSET_HOST`, that public host on https; by default the embeds' origin. */
+function assetOriginOf(assetHost: string | undefined, embedsUrl: string): string {
+  const embeds = new URL(embedsUrl)
+  return assetHost === undefined || assetHost === embeds.host
+    ? embeds.origin
     : `https://${assetHost}`
 }

@@ -49,10 +49,9 @@ interface ServedFile {
 }
 
 /**
- * Serves files as an asset host does: `GET` and `HEAD /f/{space}/{W}x{H}/{hash}/{name}`
- * (asset-addresses#addresses), complete, in ranges, or 304, and pictures by the image grammar, `/m/…` after
- * it. Any site may show them, and no file can run as a page of this origin: unless its name and first bytes
- * agree that it is a picture, document or medium, it is sent as a download without a type. Errors are JSON,
+ * Serves files at `GET` and `HEAD /f/{space}/{W}x{H}/{hash}/{name}` (asset-addresses#addresses), with ranges and ETags,
+ * and converted pictures at `/m/…` after it. Any site may embed them, but no file can run as a page of this origin:
+ * unless name and first bytes agree on a picture, document or medium, it is a download without a type. Errors are JSON,
  * `{"error": …}`: 400 (malformed), 404, 405, 416, 422 (a broken picture), 429 and 503 with `Retry-After`.
  */
 export function createAssetRoutes(options: AssetHostOptions): Hono<{ Bindings: HttpBindings }> {
@@ -114,7 +113,7 @@ function serveOriginal(c: HostContext, { path, file, type }: ServedFile): Respon
   if (planned.status === 416)
     return errorResponse(416, 'The file is not that long', planned.headers)
   const validators = {
-    ...OPEN_TO_ALL,
+    ...CROSS_ORIGIN_HEADERS,
     etag,
     ...(modified !== undefined && { 'last-modified': new Date(modified).toUTCString() }),
     'cache-control': IMMUTABLE,
@@ -144,10 +143,10 @@ async function servePicture(
   }: Required<ServedFile> & { type: AssetType; operations: ImageOperations },
   { pictures }: AssetHostOptions,
 ): Promise<Response> {
-  const wanted = { original: file, type, name: path.name, operations }
-  const { variant, etag, name, isNegotiated } = planPicture(wanted, c.req.header('accept'))
+  const conversion = { original: file, type, name: path.name, operations }
+  const { variant, etag, name, isNegotiated } = planPicture(conversion, c.req.header('accept'))
   const validators = {
-    ...OPEN_TO_ALL,
+    ...CROSS_ORIGIN_HEADERS,
     etag,
     'cache-control': IMMUTABLE,
     ...(isNegotiated && { vary: 'Accept' }),
@@ -190,15 +189,15 @@ function errorResponse(
 ) {
   return Response.json(
     { error },
-    { status, headers: { ...OPEN_TO_ALL, 'cache-control': 'no-store', ...headers } },
+    { status, headers: { ...CROSS_ORIGIN_HEADERS, 'cache-control': 'no-store', ...headers } },
   )
 }
 
-/** The address contains a hash of the bytes, so the file never changes. */
+/** The URL contains a hash of the bytes, so the file never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Every site may read the file; browsers neither guess its type nor let it run or load anything. */
-const OPEN_TO_ALL = {
+/** Any site may read the file; browsers must not guess its type, nor let it run or load anything. */
+const CROSS_ORIGIN_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'accept-ranges, content-length, content-range, etag',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -215,10 +214,10 @@ interface AssetPictures {
 }
 
 /**
- * Converts pictures on first request, and caches them in `pictures` below the data folder. A client may
- * convert a burst of them and then four a second, so that strangers cannot keep the processor busy.
+ * Converts pictures on first request, and caches them in `pictures` below the data folder. Limits each client to a burst
+ * and then four conversions a second, so that nobody can keep the processor busy.
  *
- * @param options.source of originals
+ * @param options.source where originals are read from
  */
 export function createAssetPictures(options: {
   readonly dataDir: string
@@ -232,7 +231,7 @@ export function createAssetPictures(options: {
   const service = createImageService({
     store: createVariantStore({
       folder: join(dataDir, 'pictures'),
-      maximumBytes: MAXIMUM_BYTES,
+      maximumBytes: CACHE_BYTES,
       now: Date.now,
     }),
     onError: (message, cause) => log.error('pictures.cache_failed', message, { cause }),
@@ -251,4 +250,4 @@ export function createAssetPictures(options: {
   }
 }
 
-const MAXIMUM_BYTES = 512 * 1024 * 1024
+const CACHE_BYTES = 512 * 1024 * 1024

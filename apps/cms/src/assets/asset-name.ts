@@ -8,8 +8,8 @@ import { fold } from '@prospectus/content/text/fold'
 export function assetName(filename: string): string {
   const base = filename.split(/[/\\]/).at(-1) ?? ''
   const [, stem = base, ending = ''] = /^(.*)\.([^.]*)$/s.exec(base) ?? []
-  const name = plain(stem).replaceAll('.', '_').slice(0, LONGEST_CHARACTERS)
-  const suffix = plain(ending).slice(0, LONGEST_ENDING_CHARACTERS)
+  const name = toPlainName(stem).replaceAll('.', '_').slice(0, MAXIMUM_CHARACTERS)
+  const suffix = toPlainName(ending).slice(0, MAXIMUM_EXTENSION_CHARACTERS)
   const safe = name === '' || RESERVED.test(name) ? `file-${name}`.replace(/-$/, '') : name
   return `${safe}${suffix === '' ? '' : `.${suffix}`}`
 }
@@ -27,7 +27,7 @@ export function assetPath(
   return `${size}/${digest.slice(0, 16)}/${name}`
 }
 
-function plain(text: string): string {
+function toPlainName(text: string): string {
   return text
     .replace(LATIN, fold)
     .normalize('NFKD')
@@ -37,10 +37,10 @@ function plain(text: string): string {
     .replace(/^[-_.]+|[-_.]+$/g, '')
 }
 
-/** A word in Latin letters: folding writes ß, ł and the like in common letters. */
+/** A word in Latin script; `fold` replaces letters such as ß and ł by basic ones. */
 const LATIN = /\p{Script=Latin}[\p{Script=Latin}\p{M}]*/gu
 
-/** Device names of Windows, whatever their extension: a folder of files must be portable to it. */
+/** Device names on Windows, where they are reserved with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
-const LONGEST_CHARACTERS = 100
-const LONGEST_ENDING_CHARACTERS = 5
+const MAXIMUM_CHARACTERS = 100
+const MAXIMUM_EXTENSION_CHARACTERS = 5

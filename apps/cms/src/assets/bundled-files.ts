@@ -25,10 +25,10 @@ export function createBundledFiles(folder: string): () => Promise<readonly Bundl
 async function filesIn(folder: string): Promise<readonly BundledFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.flatMap(({ name, parentPath }) => {
-    const place = relative(folder, parentPath).split(sep)
+    const folders = relative(folder, parentPath).split(sep)
     const type = typeOfName(name)
-    return place.length === 2 && type !== undefined
-      ? [{ path: [...place, name].join('/'), name, contentType: mimeType(type) }]
+    return folders.length === 2 && type !== undefined
+      ? [{ path: [...folders, name].join('/'), name, contentType: mimeType(type) }]
       : []
   })
   return files.sort((one, other) => (one.name < other.name ? -1 : 1))

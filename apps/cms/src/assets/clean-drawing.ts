@@ -1,22 +1,22 @@
 import { Worker } from 'node:worker_threads'
 import type { DrawingProblem } from './drawing-weight.ts'
 
-/** A cleaned drawing, or why it is rejected. */
+/** A cleaned drawing, or the reason for rejecting it. */
 export type CleanDrawing =
   | { readonly text: string }
   | { readonly problem: DrawingProblem | 'too long to clean' }
 
 /**
- * Cleans a drawing (`sanitizeSvg`) in a worker, since two megabytes take most of a second. One with an implausible
- * structure is rejected before or afterwards; one that takes longer than ten seconds, or 256 MB, is given up.
+ * Cleans a drawing (`sanitizeSvg`) in a worker, since two megabytes take most of a second. Rejects one with an
+ * implausible structure, and gives up after ten seconds or 256 MB.
  */
 export async function cleanDrawing(text: string): Promise<CleanDrawing> {
   const worker = new Worker(new URL(WORKER, import.meta.url), {
     workerData: text,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
   })
   const { promise, resolve, reject } = Promise.withResolvers<CleanDrawing>()
-  const late = setTimeout(() => resolve({ problem: 'too long to clean' }), LONGEST_MS)
+  const timeout = setTimeout(() => resolve({ problem: 'too long to clean' }), TIMEOUT_MS)
   worker.once('message', resolve)
   worker.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ problem: 'too long to clean' })
@@ -25,7 +25,7 @@ export async function cleanDrawing(text: string): Promise<CleanDrawing> {
   try {
     return await promise
   } finally {
-    clearTimeout(late)
+    clearTimeout(timeout)
     await worker.terminate()
   }
 }
@@ -34,5 +34,5 @@ export async function cleanDrawing(text: string): Promise<CleanDrawing> {
 const WORKER = import.meta.url.endsWith('.ts')
   ? './clean-drawing.worker.ts'
   : './clean-drawing.worker.js'
-const LONGEST_MS = 10_000
-const MOST_MEGABYTES = 256
+const TIMEOUT_MS = 10_000
+const MEMORY_LIMIT_MB = 256

@@ -3,12 +3,12 @@ import type { CleanDrawing } from './clean-drawing.ts'
 import { drawingProblem, isTooDeep } from './drawing-weight.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 
-parentPort?.postMessage(cleaned(String(workerData)))
+parentPort?.postMessage(clean(String(workerData)))
 
-/** Checks the depth first: cleaning takes time in proportion to its square. */
-function cleaned(text: string): CleanDrawing {
+/** Checks the depth first, since the time for cleaning grows with its square. */
+function clean(text: string): CleanDrawing {
   if (isTooDeep(text)) return { problem: 'too deep' }
-  const clean = sanitizeSvg(text)
-  const problem = drawingProblem(clean)
-  return problem === undefined ? { text: clean } : { problem }
+  const cleaned = sanitizeSvg(text)
+  const problem = drawingProblem(cleaned)
+  return problem === undefined ? { text: cleaned } : { problem }
 }

@@ -3,8 +3,8 @@ import { Parser } from 'htmlparser2'
 export type DrawingProblem = 'too deep' | 'too heavy'
 
 /**
- * True when a drawing has more levels than any tool creates. Stops at the first element that is too deep, so
- * that the time is proportional to the text, not to the depth.
+ * True when a drawing is nested deeper than any tool's output. Stops at the first such element, so that the time depends
+ * on the length of the text only.
  */
 export function isTooDeep(text: string): boolean {
   let depth = 0
@@ -13,7 +13,7 @@ export function isTooDeep(text: string): boolean {
     {
       onopentag() {
         depth += 1
-        if (depth <= MOST_LEVELS) return
+        if (depth <= MAXIMUM_LEVELS) return
         isDeep = true
         parser.reset()
       },
@@ -23,44 +23,44 @@ export function isTooDeep(text: string): boolean {
     },
     { xmlMode: true },
   )
-  for (let at = 0; at < text.length && !isDeep; at += PIECE_CHARACTERS) {
-    parser.write(text.slice(at, at + PIECE_CHARACTERS))
+  for (let at = 0; at < text.length && !isDeep; at += CHUNK_CHARACTERS) {
+    parser.write(text.slice(at, at + CHUNK_CHARACTERS))
   }
   return isDeep
 }
 
 /**
- * Rejects a drawing with too many levels, or with more than 100,000 elements once every `use`, pattern, mask,
- * marker and clip path is expanded. A few kilobytes of references can stand for more elements than a browser
- * draws in a lifetime.
+ * Finds a reason to reject a drawing: too many levels, or more than 100,000 elements after expanding every `use`,
+ * pattern, mask, marker and clip path. A few kilobytes of references can expand to more elements than a browser can
+ * draw.
  *
- * @param text of a cleaned drawing: references are in attributes, and point into the drawing
+ * @param text a cleaned drawing, whose references are in attributes and point into the drawing
  */
 export function drawingProblem(text: string): DrawingProblem | undefined {
   if (isTooDeep(text)) return 'too deep'
   const { root, byId } = readElements(text)
-  const known = new Map<Element, Weight>()
+  const weights = new Map<Element, Weight>()
   const open = new Set<Element>()
   const weigh = (element: Element, level: number): Weight => {
-    const found = known.get(element)
+    const found = weights.get(element)
     if (found !== undefined) return found
-    // A reference to itself would be drawn for ever, and no drawing has chains of references this long.
-    if (open.has(element) || level > MOST_REFERENCE_LEVELS) return ENDLESS
+    // A reference to itself never ends, and no real drawing has chains of references this long.
+    if (open.has(element) || level > MAXIMUM_REFERENCE_LEVELS) return INFINITE
     open.add(element)
     const sum = (elements: readonly (Element | undefined)[]) =>
-      elements.reduce((total, each) => (each ? added(total, weigh(each, level + 1)) : total), NONE)
+      elements.reduce((total, each) => (each ? add(total, weigh(each, level + 1)) : total), NONE)
     const targets = (ids: readonly string[]) => sum(ids.map((id) => byId.get(id)))
-    const inside = added(sum(element.children), targets(element.once))
+    const inside = add(sum(element.children), targets(element.once))
     const drawn = 1 + inside.drawn
     const points = element.points + inside.points
     const paints = targets(element.paints).drawn
     const markers = targets(element.markers).drawn
-    const weight = { drawn: drawn + times(drawn, paints) + times(points, markers), points }
+    const weight = { drawn: drawn + multiply(drawn, paints) + multiply(points, markers), points }
     open.delete(element)
-    known.set(element, weight)
+    weights.set(element, weight)
     return weight
   }
-  return weigh(root, 0).drawn > MOST_DRAWN_ELEMENTS ? 'too heavy' : undefined
+  return weigh(root, 0).drawn > MAXIMUM_DRAWN_ELEMENTS ? 'too heavy' : undefined
 }
 
 /** Size of an element with all references expanded: elements, and points of lines. */
@@ -72,20 +72,20 @@ interface Weight {
 interface Element {
   readonly children: Element[]
   readonly points: number
-  /** Ids of elements drawn once more with this one. */
+  /** Ids of elements that are drawn once with this one. */
   readonly once: readonly string[]
-  /** Ids of fills and strokes for it and each element inside. */
+  /** Ids of fills and strokes, which apply to this element and each one inside. */
   readonly paints: readonly string[]
-  /** Ids of markers at each point of its lines, and of those inside. */
+  /** Ids of markers, which are drawn at each point of its lines and of those inside. */
   readonly markers: readonly string[]
 }
 
-function added(one: Weight, other: Weight): Weight {
+function add(one: Weight, other: Weight): Weight {
   return { drawn: one.drawn + other.drawn, points: one.points + other.points }
 }
 
-/** Zero times infinity is zero. */
-function times(one: number, other: number): number {
+/** Multiplies, with zero times infinity as zero. */
+function multiply(one: number, other: number): number {
   return one === 0 || other === 0 ? 0 : one * other
 }
 
@@ -131,10 +131,10 @@ function elementOf(attributes: Readonly<Record<string, string>>): Element {
 }
 
 const NONE: Weight = { drawn: 0, points: 0 }
-const ENDLESS: Weight = { drawn: Number.POSITIVE_INFINITY, points: 0 }
+const INFINITE: Weight = { drawn: Number.POSITIVE_INFINITY, points: 0 }
 const REFERENCE = /url\(\s*["']?#([\w.:-]+)/gi
 const NUMBERS = /\d+/g
-const PIECE_CHARACTERS = 16_384
-const MOST_LEVELS = 100
-const MOST_REFERENCE_LEVELS = 500
-const MOST_DRAWN_ELEMENTS = 100_000
+const CHUNK_CHARACTERS = 16_384
+const MAXIMUM_LEVELS = 100
+const MAXIMUM_REFERENCE_LEVELS = 500
+const MAXIMUM_DRAWN_ELEMENTS = 100_000

@@ -48,7 +48,7 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
   return { bytes: clean, contentType, size }
 }
 
-/** Rejects a table that is no text, and an archive whose entries do not match its extension or lead out of it. */
+/** Rejects a CSV file that is not text, and an archive whose entries do not match its extension or escape its folder. */
 function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void {
   if (type === 'csv') {
     if (bytes.includes(0)) throw new StorageError('invalid', `${name} is expected to be text.`)
@@ -58,11 +58,11 @@ function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void
   if (entries === undefined) {
     throw new StorageError('invalid', `${name} cannot be read as an archive; it may be cut off.`)
   }
-  const outside = entries.find((entry) => OUTSIDE.test(entry))
+  const outside = entries.find((entry) => ESCAPING_PATH.test(entry))
   if (outside !== undefined) {
     throw new StorageError('invalid', `${name} has an entry that leads out of it: ${outside}.`)
   }
-  const document = DOCUMENTS[type]
+  const document = DOCUMENT_ENTRIES[type]
   if (document === undefined) return
   if (!entries.includes(document)) {
     throw new StorageError('invalid', `The bytes of ${name} are not what its ending says.`)
@@ -78,7 +78,7 @@ async function inspectDrawing(name: string, bytes: Uint8Array): Promise<Inspecte
   if ('problem' in cleaned)
     throw new StorageError('invalid', `${name} ${DRAWING_MESSAGES[cleaned.problem]}`)
   const clean = Buffer.from(cleaned.text)
-  // Escaping for XML may lengthen it.
+  // Escaping for XML can make it longer.
   assertDrawingSize(name, clean)
   if (detectType(name, clean.subarray(0, SNIFFED_BYTES)) !== 'svg') throw broken(name)
   const contentType = mimeType('svg')
@@ -86,8 +86,8 @@ async function inspectDrawing(name: string, bytes: Uint8Array): Promise<Inspecte
 }
 
 function assertDrawingSize(name: string, { length }: Uint8Array): void {
-  if (length <= LONGEST_DRAWING_BYTES) return
-  const most = LONGEST_DRAWING_BYTES / 1024 / 1024
+  if (length <= MAXIMUM_DRAWING_BYTES) return
+  const most = MAXIMUM_DRAWING_BYTES / 1024 / 1024
   throw new StorageError('invalid', `${name} is too long; a drawing has at most ${most} MB.`)
 }
 
@@ -102,7 +102,7 @@ const DRAWING_MESSAGES: Readonly<
 
 async function sizeOf(name: string, bytes: Uint8Array): Promise<string> {
   const size = await pictureSize(bytes)
-  if (size === undefined || Math.max(size.width, size.height) > LONGEST_SIDE_PX) throw broken(name)
+  if (size === undefined || Math.max(size.width, size.height) > MAXIMUM_SIDE_PX) throw broken(name)
   return `${size.width}x${size.height}`
 }
 
@@ -112,17 +112,17 @@ function broken(name: string): StorageError {
   return new StorageError('invalid', message)
 }
 
-/** The entry that every Office document of the type has. */
-const DOCUMENTS: Readonly<Partial<Record<AssetType, string>>> = {
+/** The entry that identifies an Office document. */
+const DOCUMENT_ENTRIES: Readonly<Partial<Record<AssetType, string>>> = {
   docx: 'word/document.xml',
   xlsx: 'xl/workbook.xml',
 }
-/** Absolute paths, drives, and paths that climb. */
-const OUTSIDE = /^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)/i
+/** Absolute paths, drives, and paths with `..`. */
+const ESCAPING_PATH = /^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)/i
 const KINDS = 'png, jpeg, webp, avif, gif, svg, pdf, mp3, mp4, webm, vtt, csv, docx, xlsx, zip'
-const LONGEST_DRAWING_BYTES = 2 * 1024 * 1024
-/** An address has room for five digits. */
-const LONGEST_SIDE_PX = 99_999
+const MAXIMUM_DRAWING_BYTES = 2 * 1024 * 1024
+/** File addresses have five digits for a side. */
+const MAXIMUM_SIDE_PX = 99_999
 
 /**
  * The names of the entries in a zip archive, from its central directory. Undefined when it is truncated or

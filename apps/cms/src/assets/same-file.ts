@@ -18,7 +18,7 @@ export async function sameFile(
   database: Database,
   { name, folder, ...file }: UploadedFile,
 ): Promise<StoredAsset | undefined> {
-  const query = { search: `/${name}`, isOldestFirst: true, page: 1, perPage: MOST_OF_A_NAME }
+  const query = { search: `/${name}`, isOldestFirst: true, page: 1, perPage: MAXIMUM_CANDIDATES }
   const { items } = await assets(database, query)
   return items.find(
     (asset) =>
@@ -28,7 +28,7 @@ export async function sameFile(
 }
 
 /**
- * Records that a file existed already, for a client that was promised an id and keeps using it.
+ * Records which existing file an upload turned out to be, since the client keeps using the id it was promised.
  *
  * @param until when the record expires, ISO 8601
  */
@@ -45,16 +45,16 @@ export async function knownFileOf(
   { db }: Pick<Database, 'db'>,
   promised: number,
 ): Promise<number | undefined> {
-  const note = await db
+  const record = await db
     .selectFrom('used_code')
     .select('key')
     .where(startsWithOneOf(sql.ref('key'), [promisedKey(promised)]))
     .executeTakeFirst()
-  return note && Number(note.key.slice(promisedKey(promised).length))
+  return record && Number(record.key.slice(promisedKey(promised).length))
 }
 
 function promisedKey(id: number): string {
   return `asset ${id} is `
 }
 
-const MOST_OF_A_NAME = 1000
+const MAXIMUM_CANDIDATES = 1000

@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * Reduces a drawing to the listed elements and attributes, and to addresses inside of it. Scripts, event
- * handlers, styles, animation, foreign objects, document types and external resources are removed. Maps SVG
- * text; anything that is no XML becomes empty.
+ * Removes everything from SVG text but the listed elements and attributes, and references within the drawing: scripts,
+ * event handlers, styles, animation, foreign objects, document types and external resources. Text that is not XML
+ * becomes empty.
  */
 export function sanitizeSvg(text: string): string {
   return sanitizeHtml(text, {
@@ -15,28 +15,28 @@ export function sanitizeSvg(text: string): string {
     allowProtocolRelative: false,
     selfClosing: [],
     nonTextTags: ['script', 'style', 'foreignObject', 'metadata', 'textarea', 'option', 'noscript'],
-    nestingLimit: DEEPEST,
+    nestingLimit: MAXIMUM_DEPTH,
     onOpenTag: () => undefined,
-    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: inside(attribs) }) },
+    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: localAttributes(attribs) }) },
   })
 }
 
-/** The attributes without addresses out of the drawing. */
-function inside(attributes: Record<string, string>): Record<string, string> {
+/** Removes attributes that refer to anything outside the drawing. */
+function localAttributes(attributes: Record<string, string>): Record<string, string> {
   const kept = Object.entries(attributes).filter(([name, value]) => {
     if (/(?:^|:)href$/.test(name)) return /^#[\w.:-]+$/.test(value.trim())
-    // A backslash may spell url( in a way that a pattern does not match.
     if (name.startsWith('xmlns')) return NAMESPACES.includes(value)
+    // With backslashes, `url(` can be written so that no pattern finds it.
     return (
-      !value.includes('\\') && !value.replaceAll(OWN_ADDRESS, '').toLowerCase().includes('url(')
+      !value.includes('\\') && !value.replaceAll(LOCAL_REFERENCE, '').toLowerCase().includes('url(')
     )
   })
   return Object.fromEntries(kept)
 }
 
-const OWN_ADDRESS = /url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi
+const LOCAL_REFERENCE = /url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi
 const NAMESPACES = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink']
-const DEEPEST = 100
+const MAXIMUM_DEPTH = 100
 
 const ELEMENTS = names(`
   svg g defs symbol use title desc switch path rect circle ellipse line polyline polygon text

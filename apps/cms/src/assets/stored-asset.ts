@@ -49,7 +49,7 @@ export interface AssetQuery {
   readonly perPage: number
 }
 
-/** Uploaded files, the newest first. */
+/** A page of uploaded files, newest first by default. */
 export async function assets(database: Database, query: AssetQuery): Promise<Page<StoredAsset>> {
   const { search, unused, undescribed, types = [], isOldestFirst } = query
   const part = storableText((search ?? '').toLowerCase())
@@ -84,7 +84,7 @@ export async function hasAsset({ db }: Database, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Those of the paths that belong to decorative pictures. */
+/** Filters paths to those of decorative pictures. */
 export async function decorativePaths(
   { db }: Database,
   paths: readonly string[],
@@ -108,7 +108,7 @@ export async function assetUses(
   paths: readonly string[],
 ): Promise<readonly AssetUse[]> {
   const content = sql.ref('document.content')
-  const naming = database.db
+  const documentIds = database.db
     .selectFrom('document_file')
     .select('document_id')
     .where(oneOf(database, sql.ref('file'), namedFiles(paths.map((path) => `/${path}`).join())))
@@ -116,7 +116,7 @@ export async function assetUses(
     .selectFrom('story')
     .innerJoin('document', 'document.story_id', 'story.id')
     .select(['story.id', 'story.full_slug', sql<string>`min(document.name)`.as('name')])
-    .where('document.id', 'in', naming)
+    .where('document.id', 'in', documentIds)
     .where(({ or }) =>
       or(paths.map((path) => contains(database, content, `/${storableText(path)}`))),
     )
@@ -139,9 +139,9 @@ function filterConditions(
   const conditions: Condition[] = []
   if (folder !== undefined) conditions.push(sql<SqlBool>`asset_folder_id = ${folder}`)
   if (extId !== undefined) conditions.push(sql<SqlBool>`ext_id = ${storableText(extId)}`)
-  const between = sql`replace(replace(internal_tag_ids, '[', ','), ']', ',')`
+  const tagList = sql`replace(replace(internal_tag_ids, '[', ','), ']', ',')`
   if (tags.length > 0) {
-    conditions.push(anyOf(tags.map((tag) => contains(database, between, `,${storableText(tag)},`))))
+    conditions.push(anyOf(tags.map((tag) => contains(database, tagList, `,${storableText(tag)},`))))
   }
   for (const [column, part] of Object.entries(words)) {
     const text = sql`lower(${sql.ref(column)})`

@@ -66,7 +66,8 @@ export function encodeResponse(
     isCompressible: body.length > COMPRESSION_THRESHOLD_BYTES,
     in: (encoding) => {
       const existing = bodies.get(encoding)
-      if (existing !== undefined || encoding === 'identity') return existing ?? Promise.resolve(body)
+      if (existing !== undefined || encoding === 'identity')
+        return existing ?? Promise.resolve(body)
       const compressing = compress(encoding)
       bodies.set(encoding, compressing)
       return compressing

@@ -239,7 +239,8 @@ export function findEndpoint(path: string): MatchedEndpoint | undefined {
   const [, resource = '', rest = ''] = /^\/v2\/cdn\/([^/]*)(?:\/(.*))?$/.exec(path) ?? []
   if (resource === 'stories' && rest !== '') return { endpoint: story, encodedRest: rest }
   const encodedRest = rest.replace(/\/$/, '')
-  const endpoint = encodedRest === '' ? LIST_ENDPOINTS.get(resource) : singleEndpoint(resource, encodedRest)
+  const endpoint =
+    encodedRest === '' ? LIST_ENDPOINTS.get(resource) : singleEndpoint(resource, encodedRest)
   return endpoint && { endpoint, encodedRest }
 }
 

@@ -58,7 +58,8 @@ export function createCachedServing(storage: ReadStorage, responses: CachedRespo
 
   return {
     /** @param target path and query as sent */
-    remember: (target: string, request: CachedRequest) => void requestsByTarget.set(target, request),
+    remember: (target: string, request: CachedRequest) =>
+      void requestsByTarget.set(target, request),
     /** Undefined, or resolves to false, if the routes must respond. */
     serve: (
       request: IncomingMessage,
@@ -66,7 +67,8 @@ export function createCachedServing(storage: ReadStorage, responses: CachedRespo
       others: Readonly<Record<string, string>> = {},
     ): Promise<boolean> | undefined => {
       const { method, url = '', headers } = request
-      const cached = method === 'GET' && headers.host !== undefined ? requestsByTarget.get(url) : undefined
+      const cached =
+        method === 'GET' && headers.host !== undefined ? requestsByTarget.get(url) : undefined
       // The routes fail in the same way, and log it.
       return cached && serveFromCache(cached, request, response, others).catch(() => false)
     },

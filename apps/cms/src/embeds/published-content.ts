@@ -21,7 +21,7 @@ interface ContentSchema<Content> extends Pick<RootSchema, 'kind'> {
  * Finds the published story of a kind at a slug, in the requested language if it is translated (`de/assessments/…`,
  * LANG-2). Undefined when it is not published, or of another kind.
  *
- * @param site needed for its links, which are left out otherwise
+ * @param site needed for links and files, which are left out otherwise
  */
 export async function publishedContent<Content>(
   storage: Pick<Storage, 'story'>,
@@ -83,7 +83,7 @@ export function readContentOf<Content>(
   content: unknown,
   site: Partial<SiteContext> = {},
 ): Content {
-  return schema.read(content, createReadContext({ ...NOWHERE, ...site }))
+  return schema.read(content, createReadContext({ ...NO_SITE, ...site }))
 }
 
 /** The stored content of a story. */
@@ -93,7 +93,7 @@ export function contentOf(story: Pick<StoredStory, 'content'>): Readonly<Record<
 }
 
 /** For embedded pages whose content has neither links nor files. */
-const NOWHERE: SiteContext = {
+const NO_SITE: SiteContext = {
   pathOfUuid: () => undefined,
   pathOfSlug: () => undefined,
   siteUrl: '',

@@ -33,22 +33,25 @@ async function* lines(
 ): AsyncIterable<string> {
   yield CSV_START
   const fixedColumns = [...LEAD_COLUMNS, 'consent', ...utm.map((name) => `utm_${name}`)]
-  yield csvLine([...fixedColumns, ...fields.map((name) => (fixedColumns.includes(name) ? `field_${name}` : name))])
+  yield csvLine([
+    ...fixedColumns,
+    ...fields.map((name) => (fixedColumns.includes(name) ? `field_${name}` : name)),
+  ])
   for await (const lead of every()) {
     const { id, form, createdAt, state, page, referrer, lang, suspect } = lead
     const given = lead.consent.map(({ name, given }) => `${name}: ${given ? 'yes' : 'no'}`)
     yield csvLine([
       ...[id, form, createdAt, state, page, referrer, lang, suspect ?? ''],
       given.join('; '),
-      ...utm.map((name) => valueOf(lead.utm, name)),
-      ...fields.map((name) => [valueOf(lead.fields, name)].flat().join('; ')),
+      ...utm.map((name) => valueIn(lead.utm, name)),
+      ...fields.map((name) => [valueIn(lead.fields, name)].flat().join('; ')),
     ])
   }
 }
 
 const LEAD_COLUMNS = ['id', 'form', 'created_at', 'state', 'page', 'referrer', 'lang', 'suspect']
 
-function valueOf<Value>(of: Readonly<Record<string, Value>>, name: string): Value | string {
+function valueIn<Value>(of: Readonly<Record<string, Value>>, name: string): Value | string {
   return (Object.hasOwn(of, name) ? of[name] : undefined) ?? ''
 }
 

@@ -36,7 +36,8 @@ export async function queueLeadMessages(database: Database, lead: Lead, now: Dat
       ...limit,
     })
   }
-  const toVisitor = (name: string, written: Mail | undefined) => mail(name, written, MAXIMUM_PER_DAY)
+  const toVisitor = (name: string, written: Mail | undefined) =>
+    mail(name, written, MAXIMUM_PER_DAY)
   switch (lead.state) {
     case 'quarantined':
       return

@@ -169,7 +169,9 @@ async function fileIn(request: Request): Promise<Uint8Array> {
   }
   const body = Buffer.from(await bytesOf(request, LONGEST_FILE_BYTES + FORM_BYTES))
   if (hasMoreParts(body, boundaryOf(type), MAXIMUM_PARTS)) {
-    throw new HttpError(422, { error: `The form is expected to have at most ${MAXIMUM_PARTS} parts` })
+    throw new HttpError(422, {
+      error: `The form is expected to have at most ${MAXIMUM_PARTS} parts`,
+    })
   }
   const form = await new Response(body, { headers: { 'content-type': type } })
     .formData()

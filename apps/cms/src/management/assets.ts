@@ -134,7 +134,8 @@ function readFilingFields(given: BodyFields<AssetDraft>) {
     publish_at: nullOr('publish_at', given.text),
     expire_at: nullOr('expire_at', given.text),
     meta_data:
-      metaData && Object.fromEntries(Object.entries(metaData).filter(([name]) => !COLUMN_NAMES.has(name))),
+      metaData &&
+      Object.fromEntries(Object.entries(metaData).filter(([name]) => !COLUMN_NAMES.has(name))),
   }
 }
 

@@ -192,7 +192,9 @@ const BUILT_IN_SINCE = '1970-01-01T00:00:00.000Z'
 export const componentRoutes = {
   'GET components': viewersRead(async (request) => {
     const context = await contextOf(request)
-    const all = (await listComponents(request)).map((component) => componentToApi(component, context))
+    const all = (await listComponents(request)).map((component) =>
+      componentToApi(component, context),
+    )
     const components = sorted(all.filter(matching(request.query)), request.query)
     return { body: { components, component_groups: context.groups } }
   }),

@@ -72,7 +72,9 @@ export function createContentAccess(context: ContentContext) {
       )
       const published = await storage.storiesByUuid([...linkedUuids], 'published')
       const publishedUuids = new Set(published.map(({ uuid }) => uuid))
-      const dead = [...linkedUuids].filter((uuid) => !publishedUuids.has(uuid) && uuid !== story.uuid)
+      const dead = [...linkedUuids].filter(
+        (uuid) => !publishedUuids.has(uuid) && uuid !== story.uuid,
+      )
       const drafts = await storage.storiesByUuid(dead, 'draft')
       const nameOf = new Map(drafts.map(({ uuid, name }) => [uuid, name]))
       const deadTargets = new Map<string, DeadTarget>([
@@ -83,7 +85,11 @@ export function createContentAccess(context: ContentContext) {
       const paths = withoutAlt.map(({ path }) => path)
       const decorative = await storage.decorativePaths(paths)
       const undescribed = withoutAlt.filter(({ path }) => !decorative.has(path))
-      return [...leftOut(read), ...deadLinks(stored, deadTargets), ...undescribed.map(pictureWarning)]
+      return [
+        ...leftOut(read),
+        ...deadLinks(stored, deadTargets),
+        ...undescribed.map(pictureWarning),
+      ]
     },
   }
 }

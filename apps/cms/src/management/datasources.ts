@@ -147,7 +147,11 @@ export const datasourceRoutes = {
   'GET datasources': viewersRead(async ({ storage, query }) => {
     const paging = query.paging()
     const ids = query.list('by_ids').map(Number)
-    const filter = { search: query.text('search'), ids: ids.length > 0 ? ids : undefined, ...paging }
+    const filter = {
+      search: query.text('search'),
+      ids: ids.length > 0 ? ids : undefined,
+      ...paging,
+    }
     const found = await storage.datasources(filter)
     return listResponse({ datasources: found.items }, found, paging.perPage)
   }),

@@ -96,7 +96,11 @@ const undelete: Handler<'PUT stories/:id/undelete'> = async (request) => {
 }
 
 type StoryPosition = NonNullable<BodyOf<'PUT stories/:id/duplicate'>['story']>
-type PositionRequest = ManagementRequest<never, Nothing, { readonly story?: StoryPosition | undefined }>
+type PositionRequest = ManagementRequest<
+  never,
+  Nothing,
+  { readonly story?: StoryPosition | undefined }
+>
 
 /** The body's story; empty without one. */
 function givenStory({ body }: PositionRequest): BodyFields<StoryPosition> {

@@ -32,7 +32,9 @@ export const webhookRoutes = {
     const made = await request.storage.createWebhook({ ...readChange(given, request), name, url })
     return { ...webhookResponse(made), status: 201 }
   }),
-  'GET webhook_endpoints/:id': ownersRead(async (request) => webhookResponse(await findWebhook(request))),
+  'GET webhook_endpoints/:id': ownersRead(async (request) =>
+    webhookResponse(await findWebhook(request)),
+  ),
   'PUT webhook_endpoints/:id': owners(async (request) => {
     const given = request.body.inside('webhook_endpoint')
     const change = readChange(given, request)

@@ -48,7 +48,13 @@ async function setReceiver(
     .returning('id')
     .executeTakeFirst()
   if (existing !== undefined || address === undefined) return
-  const defaults = { topics: '[]', sealed_secret: null, retry_at: null, created_at: at, updated_at: at }
+  const defaults = {
+    topics: '[]',
+    sealed_secret: null,
+    retry_at: null,
+    created_at: at,
+    updated_at: at,
+  }
   await db
     .insertInto('webhook')
     .values({ owner: 'operator', kind, name: kind, url, active, ...defaults })

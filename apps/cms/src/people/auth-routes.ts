@@ -84,9 +84,15 @@ async function answer(
   if (problem !== undefined) return c.json({ error: problem }, 422)
   const email = address.guesses === 'session' ? sender?.email : given.email
   const isGuess = address.guesses !== undefined && typeof email === 'string'
-  const browserCounter = isGuess ? people.knownBrowsers.guesses(c.req.raw.headers, email) : undefined
+  const browserCounter = isGuess
+    ? people.knownBrowsers.guesses(c.req.raw.headers, email)
+    : undefined
   // A known browser has its own counter, so that strangers' guesses do not lock it out.
-  const counters = browserCounter ? [browserCounter] : isGuess ? [guessesAt(email), guessesBy(client)] : []
+  const counters = browserCounter
+    ? [browserCounter]
+    : isGuess
+      ? [guessesAt(email), guessesBy(client)]
+      : []
   const wait = isGuess ? await people.countGuess(counters) : undefined
   if (wait !== undefined) return tooMany(c, wait)
 
@@ -117,9 +123,13 @@ async function succeed(c: AuthContext, result: LibraryResult, people: People): P
   if (address.link && sender) {
     const browserCounter = people.knownBrowsers.guesses(c.req.raw.headers, sender.email)
     await people.freeFromIssuer(sender.id)
-    await people.clearGuesses([guessesAt(sender.email), ...(browserCounter ? [browserCounter] : [])], guessesBy(client))
+    await people.clearGuesses(
+      [guessesAt(sender.email), ...(browserCounter ? [browserCounter] : [])],
+      guessesBy(client),
+    )
   }
-  if (sender !== undefined && address.takes.includes('newPassword')) await people.endLinks(sender.id)
+  if (sender !== undefined && address.takes.includes('newPassword'))
+    await people.endLinks(sender.id)
   const signedIn = address.signsIn ? userIn(body) : undefined
   const person = signedIn ?? sender ?? userIn(body)
   if (address.auditAction === 'second-factor.pass' && person !== undefined) {
@@ -263,7 +273,10 @@ const LIMITS = { burst: 30, perSecond: 1 }
 async function readSmallBody(
   request: Request,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const body = await readBoundedBody(request.body, { most: MAXIMUM_BYTES, mostDropped: MAXIMUM_BYTES })
+  const body = await readBoundedBody(request.body, {
+    most: MAXIMUM_BYTES,
+    mostDropped: MAXIMUM_BYTES,
+  })
   if (body?.length === 0) return {}
   if (body === undefined || !isJson(request.headers.get('content-type'))) return undefined
   const read = parseJson(body)

@@ -19,14 +19,14 @@ interface AssessmentOptions {
   readonly storage: Pick<Storage, 'story' | 'space'>
   readonly siteUrl: string
   readonly embedsUrl: string
-  /** `CONTENT_PREVIEW_TOKEN`; without it no draft can be looked at. */
+  /** `CONTENT_PREVIEW_TOKEN`; without it drafts are not served. */
   readonly previewToken?: string | undefined
   /** Milliseconds. */
   readonly now?: () => number
 }
 
-/** An assessment that was found, and how it is to be shown. */
-interface Shown {
+/** An assessment with the context for rendering it. */
+interface AssessmentView {
   readonly id: string
   readonly story: PublishedContent<Assessment>
   readonly messages: CmsMessages
@@ -34,53 +34,53 @@ interface Shown {
 }
 
 /**
- * Assessments (EMBED-1), from the stories `assessments/{id}`. `/assessment/{id}` asks the questions,
- * `/assessment/{id}/result?q1=…` scores them and leads to `/assessment/{id}/result/{answers}`: nothing is kept
- * here. An assessment that is not published is left to the routes behind.
+ * Assessments (EMBED-1) from the stories `assessments/{id}`. `/assessment/{id}` shows the questions;
+ * `/assessment/{id}/result?q1=…` redirects to `/assessment/{id}/result/{answers}`, so that answers are only in the URL and
+ * nothing is stored. Unknown and unpublished assessments fall through to the next routes.
  */
 export function createAssessmentRoutes(options: AssessmentOptions): Hono {
   const app = new Hono()
   app.get('/assessment/:id', async (c, next) => {
-    const shown = await find(c, options)
-    if (shown === undefined) return next()
-    const earlier = decodeAnswers(askedOf(shown), c.req.query('from') ?? '')
-    return send(c, questions(shown, earlier ?? [], false))
+    const view = await find(c, options)
+    if (view === undefined) return next()
+    const earlier = decodeAnswers(identityOf(view), c.req.query('from') ?? '')
+    return respond(c, questions(view, earlier ?? [], false))
   })
   app.get('/assessment/:id/result', async (c, next) => {
-    const shown = await find(c, options)
-    if (shown === undefined) return next()
-    const given = givenAnswers(c, questionCount(shown.story.content))
+    const view = await find(c, options)
+    if (view === undefined) return next()
+    const given = givenAnswers(c, questionCount(view.story.content))
     const answers = given.filter((points) => points !== undefined)
     if (answers.length < given.length) {
-      return send(c, questions(shown, given, true))
+      return respond(c, questions(view, given, true))
     }
-    const code = encodeAnswers(askedOf(shown), answers)
-    return c.redirect(addressIn(shown, `/result/${code}`), 303)
+    const code = encodeAnswers(identityOf(view), answers)
+    return c.redirect(addressIn(view, `/result/${code}`), 303)
   })
   app.get('/assessment/:id/result/:code', async (c, next) => {
-    const shown = await find(c, options)
-    if (shown === undefined) return next()
-    return send(c, result(shown, c.req.param('code'), options))
+    const view = await find(c, options)
+    if (view === undefined) return next()
+    return respond(c, result(view, c.req.param('code'), options))
   })
   return app
 }
 
-async function find(c: Context, options: AssessmentOptions): Promise<Shown | undefined> {
+async function find(c: Context, options: AssessmentOptions): Promise<AssessmentView | undefined> {
   const id = c.req.param('id') ?? ''
   if (!/^[a-z0-9-]{1,80}$/.test(id)) return undefined
   const surroundings = surroundingsOf(c)
-  const at = { slug: `assessments/${id}`, lang: surroundings.lang }
+  const address = { slug: `assessments/${id}`, lang: surroundings.lang }
   const { storage, previewToken, now } = options
   const signed = c.req.query(SHARED_DRAFT)
   const story =
     signed === undefined
-      ? await publishedContent(storage, assessment, at)
+      ? await publishedContent(storage, assessment, address)
       : await signedDraft({ storage, previewToken, now }, assessment, signed)
   if (story === undefined || questionCount(story.content) === 0) return undefined
   return { id, story, messages: cmsMessages(story.lang), surroundings }
 }
 
-function askedOf({ id, story: { content } }: Shown) {
+function identityOf({ id, story: { content } }: AssessmentView) {
   return { id, edition: content.edition ?? '', questions: questionCount(content) }
 }
 
@@ -92,12 +92,12 @@ function givenAnswers(c: Context, count: number): readonly (number | undefined)[
 }
 
 function questions(
-  shown: Shown,
+  view: AssessmentView,
   given: readonly (number | undefined)[],
-  asked: boolean,
+  isSubmitted: boolean,
 ): EmbeddedPage {
-  const { id, story, messages, surroundings } = shown
-  const title = asked
+  const { id, story, messages, surroundings } = view
+  const title = isSubmitted
     ? formatMessage(messages.assessment.error, { title: story.name }, messages.lang)
     : story.name
   const body = (
@@ -108,31 +108,31 @@ function questions(
       messages={messages}
       surroundings={surroundings}
       given={given}
-      asked={asked}
+      isSubmitted={isSubmitted}
     />
   )
-  return pageOf(shown, { title, body, status: asked ? 422 : 200 })
+  return pageOf(view, { title, body, status: isSubmitted ? 422 : 200 })
 }
 
-function result(shown: Shown, code: string, { siteUrl, embedsUrl }: AssessmentOptions) {
-  const { story, messages, surroundings } = shown
-  const answers = decodeAnswers(askedOf(shown), code)
+function result(view: AssessmentView, code: string, { siteUrl, embedsUrl }: AssessmentOptions) {
+  const { story, messages, surroundings } = view
+  const answers = decodeAnswers(identityOf(view), code)
   if (answers === undefined) {
     const body = (
       <main>
         <h1 className="result-band">{messages.assessment.wrongAddress}</h1>
         <p className="lede">{messages.assessment.wrongAddressHelp}</p>
         <p className="assessment-moves">
-          <a className="button button-primary" href={addressIn(shown, '')}>
+          <a className="button button-primary" href={addressIn(view, '')}>
             {messages.assessment.again}
           </a>
         </p>
       </main>
     )
-    return pageOf(shown, { title: messages.assessment.wrongAddress, body, status: 404 })
+    return pageOf(view, { title: messages.assessment.wrongAddress, body, status: 404 })
   }
   const alone = {
-    ...shown,
+    ...view,
     surroundings: { ...surroundings, theme: 'light', embedded: false },
   } as const
   const body = (
@@ -144,20 +144,24 @@ function result(shown: Shown, code: string, { siteUrl, embedsUrl }: AssessmentOp
       embedded={surroundings.embedded}
       address={embedsUrl + addressIn(alone, `/result/${code}`)}
       siteUrl={siteUrl}
-      changeHref={addressIn(shown, '', { from: code })}
-      againHref={addressIn(shown, '', { from: '' })}
+      changeHref={addressIn(view, '', { from: code })}
+      againHref={addressIn(view, '', { from: '' })}
     />
   )
-  return pageOf(shown, { title: story.name, body })
+  return pageOf(view, { title: story.name, body })
 }
 
-function addressIn({ id, surroundings }: Shown, path: string, more: Record<string, string> = {}) {
+function addressIn(
+  { id, surroundings }: AssessmentView,
+  path: string,
+  more: Record<string, string> = {},
+) {
   const query = new URLSearchParams({ ...parametersOf(surroundings), ...more }).toString()
   return `/assessment/${id}${path}${query === '' ? '' : `?${query}`}`
 }
 
 function pageOf(
-  { messages, surroundings }: Shown,
+  { messages, surroundings }: AssessmentView,
   page: { readonly title: string; readonly body: ReactNode; readonly status?: 200 | 404 | 422 },
 ): EmbeddedPage {
   return embeddedPage({
@@ -171,6 +175,6 @@ function pageOf(
   })
 }
 
-function send(c: Context, { html, status, headers }: EmbeddedPage): Response {
+function respond(c: Context, { html, status, headers }: EmbeddedPage): Response {
   return c.html(html, status, headers)
 }

@@ -11,23 +11,22 @@ interface QuestionPageProps {
   readonly assessment: Assessment
   readonly messages: CmsMessages
   readonly surroundings: Surroundings
-  /** Points by question; undefined for one that has no answer yet. */
+  /** Points by question; undefined for an unanswered one. */
   readonly given: readonly (number | undefined)[]
-  /** Whether the result was asked for: then what is missing is named. */
-  readonly asked: boolean
+  /** Whether the form was submitted, so that unanswered questions are errors. */
+  readonly isSubmitted: boolean
 }
 
 /**
- * All questions in one form. Without script it is sent as a whole; with script one part shows at a time
- * (`steps.script.ts`).
+ * All questions in one form. The script (`steps.script.ts`) shows one part at a time.
  */
 export function QuestionPage(props: QuestionPageProps): ReactNode {
-  const { id, title, assessment, messages, surroundings, given, asked } = props
+  const { id, title, assessment, messages, surroundings, given, isSubmitted } = props
   const { edition = '', introduction, dimensions } = assessment
   const count = questionCount(assessment)
-  const missing = asked ? numbered(count).filter((n) => given[n - 1] === undefined) : []
+  const missing = isSubmitted ? numbersTo(count).filter((n) => given[n - 1] === undefined) : []
   const { assessment: texts, lang } = messages
-  let before = 0
+  let questionsBefore = 0
   return (
     <main>
       <h1 className={surroundings.embedded ? 'visually-hidden' : 'assessment-title'}>{title}</h1>
@@ -53,15 +52,15 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
             value={0}
             aria-label={formatMessage(texts.answered, { number: 0, of: count }, lang)}
           />
-          {numbered(count + 1).map((n) => (
+          {numbersTo(count + 1).map((n) => (
             <span key={n} data-answered={n - 1} hidden>
               {formatMessage(texts.answered, { number: n - 1, of: count }, lang)}
             </span>
           ))}
         </p>
         {dimensions.map(({ uid, name, questions }, index) => {
-          const first = before + 1
-          before += questions.length
+          const first = questionsBefore + 1
+          questionsBefore += questions.length
           return (
             <section key={uid} className="assessment-part" aria-labelledby={`part-${index + 1}`}>
               <h2 id={`part-${index + 1}`} className="assessment-part-name" tabIndex={-1}>
@@ -149,7 +148,7 @@ interface MissingProps {
   readonly messages: CmsMessages
 }
 
-/** Takes the focus when the page has loaded (`steps.script.ts`); its links lead to the questions. */
+/** Links to unanswered questions. Gets the focus when the page has loaded (`steps.script.ts`). */
 function Missing({ missing, questions, messages }: MissingProps): ReactNode {
   return (
     <div className="assessment-missing" role="alert" tabIndex={-1} data-missing>
@@ -172,6 +171,6 @@ function answersOf(question: AssessmentQuestion): readonly string[] {
   return [answer_0, answer_1, answer_2, answer_3, answer_4].slice(0, MOST_POINTS + 1)
 }
 
-function numbered(count: number): readonly number[] {
+function numbersTo(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index + 1)
 }

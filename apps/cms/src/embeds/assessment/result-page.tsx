@@ -11,14 +11,14 @@ interface ResultPageProps {
   readonly answers: Answers
   readonly messages: CmsMessages
   readonly embedded: boolean
-  /** Absolute: of this result on a page of its own. */
+  /** Absolute URL of this result outside of frames. */
   readonly address: string
   readonly siteUrl: string
   readonly changeHref: string
   readonly againHref: string
 }
 
-/** The result: where one stands, the drawn sheet, and what to do next, the weakest dimension first. */
+/** The result: the band, the chart, and next steps by dimension, the weakest first. */
 export function ResultPage(props: ResultPageProps): ReactNode {
   const { title, assessment, answers, messages, embedded, address, siteUrl } = props
   const result = score(assessment, answers)
@@ -82,12 +82,12 @@ interface ResultSheetProps {
   readonly bands: readonly number[]
 }
 
-const ROW = 62
-const TOTAL = 84
+const ROW_HEIGHT = 62
+const TOTAL_HEIGHT = 84
 
 /**
- * The drawn sheet: one row for the total and one for each dimension, a needle at the score. It has a width of
- * its own nowhere: lengths are shares, so that its words keep their size on a phone and on paper.
+ * Chart of the scores: one row for the total and one for each dimension, with a needle at the score. Lengths are
+ * percentages, so that text keeps its size on a phone and on paper.
  */
 export function ResultSheet({ score, messages, bands }: ResultSheetProps): ReactNode {
   const { dimensions, points, of, first } = score
@@ -95,7 +95,7 @@ export function ResultSheet({ score, messages, bands }: ResultSheetProps): React
     <svg
       className="sheet"
       width="100%"
-      height={TOTAL + dimensions.length * ROW}
+      height={TOTAL_HEIGHT + dimensions.length * ROW_HEIGHT}
       role="img"
       aria-label={[
         `${messages.assessment.total}: ${pointsOf({ points, of }, messages)}`,
@@ -110,7 +110,7 @@ export function ResultSheet({ score, messages, bands }: ResultSheetProps): React
         isTotal
       />
       {dimensions.map((each, index) => (
-        <g key={each.dimension.uid} transform={`translate(0 ${TOTAL + index * ROW})`}>
+        <g key={each.dimension.uid} transform={`translate(0 ${TOTAL_HEIGHT + index * ROW_HEIGHT})`}>
           <Row
             name={each.dimension.name}
             said={pointsOf(each, messages)}

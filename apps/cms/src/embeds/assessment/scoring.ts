@@ -36,10 +36,10 @@ export function questionCount({ dimensions }: Pick<Assessment, 'dimensions'>): n
 
 /** Scores answers to all questions. */
 export function score({ dimensions, bands }: Assessment, answers: Answers): Score {
-  let asked = 0
+  let position = 0
   const scores = dimensions.map((dimension): DimensionScore => {
-    const given = answers.slice(asked, asked + dimension.questions.length)
-    asked += given.length
+    const given = answers.slice(position, position + dimension.questions.length)
+    position += given.length
     const points = sum(given)
     const of = given.length * MOST_POINTS
     return { dimension, points, of, next: nextStep(dimension, points / of) }
@@ -59,8 +59,8 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0)
 }
 
-/** The assessment that answers belong to. */
-interface Asked {
+/** Identifies the assessment and edition that answers belong to. */
+interface AssessmentIdentity {
   /** Its slug. */
   readonly id: string
   readonly edition: string
@@ -71,23 +71,25 @@ interface Asked {
  * Encodes answers for an address: points, then two check digits (`031422130412-57`). They detect a wrong digit, two
  * swapped ones, and answers of another assessment or edition.
  */
-export function encodeAnswers(asked: Asked, answers: Answers): string {
+export function encodeAnswers(identity: AssessmentIdentity, answers: Answers): string {
   const digits = answers.join('')
-  return `${digits}-${checkDigits(asked, digits)}`
+  return `${digits}-${checkDigits(identity, digits)}`
 }
 
 /** Decodes answers; undefined for a code that `encodeAnswers` did not make for this assessment. */
-export function decodeAnswers(asked: Asked, code: string): Answers | undefined {
+export function decodeAnswers(identity: AssessmentIdentity, code: string): Answers | undefined {
   const [, digits = '', check] = /^(\d+)-(\d\d)$/.exec(code) ?? []
-  if (digits.length !== asked.questions || check !== checkDigits(asked, digits)) return undefined
+  if (digits.length !== identity.questions || check !== checkDigits(identity, digits))
+    return undefined
   const answers = [...digits].map(Number)
   return answers.every((points) => points <= MOST_POINTS) ? answers : undefined
 }
 
-/** As in account numbers (ISO 7064, MOD 97-10), over the edition and the digits. */
-function checkDigits({ id, edition }: Asked, digits: string): string {
-  let rest = 0
-  for (const character of `${id} ${edition} `) rest = (rest * 31 + character.charCodeAt(0)) % 97
-  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
-  return String(98 - ((rest * 100) % 97)).padStart(2, '0')
+/** Check digits by ISO 7064, MOD 97-10, over id, edition and digits. */
+function checkDigits({ id, edition }: AssessmentIdentity, digits: string): string {
+  let remainder = 0
+  for (const character of `${id} ${edition} `)
+    remainder = (remainder * 31 + character.charCodeAt(0)) % 97
+  for (const digit of digits) remainder = (remainder * 10 + Number(digit)) % 97
+  return String(98 - ((remainder * 100) % 97)).padStart(2, '0')
 }

@@ -3,9 +3,9 @@
  * it the form is one long page.
  */
 const form = document.querySelector<HTMLFormElement>('form[data-steps]')
-if (form !== null) step(form)
+if (form !== null) showInSteps(form)
 
-function step(form: HTMLFormElement): void {
+function showInSteps(form: HTMLFormElement): void {
   const key = form.dataset.steps ?? ''
   const parts = [...form.querySelectorAll<HTMLElement>('.assessment-part')]
   const back = find<HTMLButtonElement>('[data-back]')
@@ -48,27 +48,27 @@ function step(form: HTMLFormElement): void {
     parts[index]?.querySelector('h2')?.focus()
   }
   /** Focuses the part's first unanswered question; false when there is none. */
-  const isLacking = () => {
-    const lacking = unanswered(parts[shown])
-    if (lacking === undefined) return false
-    lacking.querySelector('legend')?.after(choose)
-    lacking.setAttribute('aria-describedby', choose.id)
+  const showUnanswered = () => {
+    const question = unanswered(parts[shown])
+    if (question === undefined) return false
+    question.querySelector('legend')?.after(choose)
+    question.setAttribute('aria-describedby', choose.id)
     choose.textContent = choose.dataset.text ?? ''
-    lacking.querySelector('input')?.focus()
+    question.querySelector('input')?.focus()
     return true
   }
 
-  restore(form, key)
+  restoreAnswers(form, key)
   form.addEventListener('change', () => {
     choose.textContent = ''
     choose.closest('fieldset')?.removeAttribute('aria-describedby')
     count()
-    keep(form, key)
+    storeAnswers(form, key)
   })
   back.addEventListener('click', () => move(shown - 1))
-  next.addEventListener('click', () => isLacking() || move(shown + 1))
+  next.addEventListener('click', () => showUnanswered() || move(shown + 1))
   form.addEventListener('submit', (event) => {
-    if (isLacking()) event.preventDefault()
+    if (showUnanswered()) event.preventDefault()
   })
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-missing] a')) {
     link.addEventListener('click', (event) => {
@@ -91,7 +91,7 @@ function step(form: HTMLFormElement): void {
   missing?.focus()
 }
 
-function keep(form: HTMLFormElement, key: string): void {
+function storeAnswers(form: HTMLFormElement, key: string): void {
   const answers = [...form.querySelectorAll<HTMLInputElement>(':checked')]
   try {
     sessionStorage.setItem(key, JSON.stringify(answers.map(({ name, value }) => [name, value])))
@@ -100,13 +100,13 @@ function keep(form: HTMLFormElement, key: string): void {
   }
 }
 
-/** The address wins over stored answers: `from=` has those of a result, or none. */
-function restore(form: HTMLFormElement, key: string): void {
+/** Restores stored answers, unless the URL has `from=` with the answers of a result, or none. */
+function restoreAnswers(form: HTMLFormElement, key: string): void {
   try {
     if (new URLSearchParams(location.search).has('from')) sessionStorage.removeItem(key)
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    if (!Array.isArray(kept) || form.querySelector(':checked') !== null) return
-    for (const [name, value] of kept) {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    if (!Array.isArray(stored) || form.querySelector(':checked') !== null) return
+    for (const [name, value] of stored) {
       const input = form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)
       if (input !== null) input.checked = true
     }

@@ -156,8 +156,7 @@ function createFormResponses(options: GateSource & { readonly times: FormTimes }
   function errorPage(c: Context, form: HostedForm, received: RejectedSubmission): Response {
     const { siteUrl, times } = options
     // Only scripts and other sites' pages get these statuses, so no page is needed.
-    if (received.status === 403 || received.status === 415)
-      return errorJson(c, form, received)
+    if (received.status === 403 || received.status === 415) return errorJson(c, form, received)
     const { posted } = received
     const feedback = {
       errors: received.status === 422 ? received.errors : new Map<string, never>(),

@@ -1,8 +1,8 @@
 /**
- * What an event of HubSpot's script means to the page around the frame (embed-messages#forms-of-hubspot). HubSpot
- * posts `{type: "hsFormCallback", eventName, id}` to the window that its form is in.
+ * Reads an event of HubSpot's script, `{type: "hsFormCallback", eventName, id}`, which it posts to the window of its form
+ * (embed-messages#forms-of-hubspot). Undefined for other messages and events.
  *
- * @param form the id of the form that the page is for: one of another form is none of ours
+ * @param form id of the page's form; events of other forms are ignored
  */
 export function readHubspotEvent(data: unknown, form: string): 'ready' | 'submitted' | undefined {
   const { type, eventName, id }: Readonly<Record<string, unknown>> = Object(data)

@@ -8,9 +8,9 @@ import hubspotStyles from './hubspot.css?inline'
 import hubspotScript from './hubspot.script.ts?script'
 
 /**
- * HubSpot forms (EMBED-3): pages of ours into which HubSpot's script writes a form, so that only they load anything of
- * HubSpot's. Served are forms that published content names, and those of the operator's accounts (decision 0070):
- * otherwise anybody's HubSpot form would be shown on our origin.
+ * Pages for HubSpot forms (EMBED-3). HubSpot's script writes the form into the page, so that no other page loads anything
+ * from HubSpot. Only forms in published content and those of the operator's accounts are served (decision 0070);
+ * otherwise anybody could show a form on our origin.
  *
  * @param accounts each as `{data centre}/{portal}`
  */
@@ -19,22 +19,22 @@ export function createHubspotPages(
   accounts: readonly string[],
 ): Hono {
   const app = new Hono()
-  const named = createNamedForms(storage)
-  const isOurs = async ({ region, portal, form }: HubspotForm) =>
+  const publishedForms = createPublishedForms(storage)
+  const isAllowed = async ({ region, portal, form }: HubspotForm) =>
     accounts.includes(`${region}/${portal}`) ||
-    (await named()).has(hubspotKey(region, portal, form))
+    (await publishedForms()).has(hubspotKey(region, portal, form))
   app.get('/hubspot/:region/:portal/:form', async (c, next) => {
     const form = readHubspotForm(c.req.param())
     if (form === undefined) return await next()
-    if (!(await isOurs(form))) return await next()
+    if (!(await isAllowed(form))) return await next()
     const page = hubspotPage(form, c.req.query('lang'), themeOf(c.req.query('theme')))
     return c.html(page.html, page.status, page.headers)
   })
   return app
 }
 
-/** Forms that published content names, queried once for each version. */
-function createNamedForms({ space, hubspotForms }: Pick<Storage, 'space' | 'hubspotForms'>) {
+/** Forms in published content, queried once for each version. */
+function createPublishedForms({ space, hubspotForms }: Pick<Storage, 'space' | 'hubspotForms'>) {
   let cached: { readonly version: number; readonly forms: Promise<ReadonlySet<string>> } | undefined
   return async (): Promise<ReadonlySet<string>> => {
     const { version } = await space()
@@ -99,8 +99,8 @@ interface HubspotForm {
 }
 
 /**
- * The form in an address (`/hubspot/{region}/{portal}/{form}`); undefined when a part has not HubSpot's format. Nothing
- * else of an address gets into the page or its policy.
+ * Reads the form in an address (`/hubspot/{region}/{portal}/{form}`); undefined unless all parts have HubSpot's format,
+ * since they are inserted into the page and its policy.
  */
 function readHubspotForm(parts: Readonly<Record<keyof HubspotForm, string>>) {
   const { region, portal, form } = parts

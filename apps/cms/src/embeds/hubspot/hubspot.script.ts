@@ -5,7 +5,7 @@ interface Hubspot {
   readonly forms: { readonly create: (options: Readonly<Record<string, string>>) => void }
 }
 
-/** Message of the page around the frame about the visitor's origin. */
+/** Message from the page around the frame, with the visitor's campaign. */
 interface Context {
   readonly utm?: Readonly<Record<string, unknown>>
 }
@@ -20,7 +20,7 @@ const { region = '', portal = '', form = '', script: source = '' } = place?.data
 let site: string | undefined
 let context: Context = {}
 
-/** Hidden fields of HubSpot forms, such as `utm_source`. */
+/** Fills in hidden fields of HubSpot forms, such as `utm_source`. */
 function fillHidden(): void {
   for (const [name, value] of Object.entries(context.utm ?? {})) {
     const field = place?.querySelector<HTMLInputElement>(`input[name="utm_${CSS.escape(name)}"]`)

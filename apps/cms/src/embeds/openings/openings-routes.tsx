@@ -11,7 +11,7 @@ import { parametersOf, type Surroundings, surroundingsOf } from '../page/surroun
 import { contentOf, readContentOf } from '../published-content.ts'
 import styles from './openings.css?inline'
 
-/** `GET /openings` (EMBED-1): the published vacancies, each leading to its page on the site. */
+/** `GET /openings` (EMBED-1): the list of published vacancies, with links to their pages on the site. */
 export function createOpeningsRoutes(options: {
   readonly storage: Pick<Storage, 'stories'>
   readonly siteUrl: string
@@ -22,7 +22,7 @@ export function createOpeningsRoutes(options: {
     const surroundings = surroundingsOf(c)
     const messages = cmsMessages(surroundings.lang)
     const openings = await publishedOpenings(storage, surroundings.lang)
-    const choice = {
+    const filter = {
       department: c.req.query('department') ?? '',
       place: c.req.query('place') ?? '',
     }
@@ -33,7 +33,7 @@ export function createOpeningsRoutes(options: {
       alone: !surroundings.embedded,
       styles: [styles],
       allows: { 'form-action': ["'self'"] },
-      body: <OpeningsPage {...{ openings, choice, messages, surroundings, siteUrl }} />,
+      body: <OpeningsPage {...{ openings, filter, messages, surroundings, siteUrl }} />,
     })
     return c.html(html, status, headers)
   })
@@ -42,24 +42,24 @@ export function createOpeningsRoutes(options: {
 
 interface OpeningsPageProps {
   readonly openings: readonly Opening[]
-  readonly choice: Choice
+  readonly filter: Filter
   readonly messages: CmsMessages
   readonly surroundings: Surroundings
   readonly siteUrl: string
 }
 
 function OpeningsPage(props: OpeningsPageProps): ReactNode {
-  const { openings, choice, messages, surroundings, siteUrl } = props
-  const { departments, places } = choicesOf(openings)
-  const shown = narrowed(openings, choice)
+  const { openings, filter, messages, surroundings, siteUrl } = props
+  const { departments, places } = filterOptions(openings)
+  const shown = filterOpenings(openings, filter)
   const selects = [
     {
       name: 'department',
       label: messages.openings.department,
       values: departments,
-      chosen: choice.department,
+      chosen: filter.department,
     },
-    { name: 'place', label: messages.openings.place, values: places, chosen: choice.place },
+    { name: 'place', label: messages.openings.place, values: places, chosen: filter.place },
   ].filter(({ values }) => values.length > 0)
   return (
     <main>
@@ -107,7 +107,7 @@ function countOf(shown: number, count: number, { openings, lang }: CmsMessages):
   return formatMessage(text, { shown, count }, lang)
 }
 
-/** The whole row leads to the vacancy, in the window of the site. */
+/** A row that links to the vacancy, in the top window. */
 function OpeningItem({
   opening,
   messages,
@@ -138,11 +138,11 @@ function OpeningItem({
   )
 }
 
-/** A published vacancy, as the list shows it. */
+/** A published vacancy in the list. */
 interface Opening {
   readonly uuid: string
   readonly title: string
-  /** Its page, on the site. */
+  /** Path of its page on the site. */
   readonly path: string
   /** Empty for the site's first language. */
   readonly lang: string
@@ -155,8 +155,8 @@ interface Opening {
 const PER_PAGE = 100
 
 /**
- * All published vacancies, each once: in the language that is asked for, else in its first one (LANG-2). They are
- * in the order that editors gave them.
+ * All published vacancies in the editors' order, each once: in the requested language if it is translated, else in the
+ * site's first language (LANG-2).
  */
 async function publishedOpenings(
   storage: Pick<Storage, 'stories'>,
@@ -201,43 +201,43 @@ function openingOf(story: StoredStory): Opening {
   }
 }
 
-/** What the list can be narrowed by, and what was chosen of it. */
-interface Choice {
+/** The selected filters; empty for all. */
+interface Filter {
   readonly department: string
   readonly place: string
 }
 
-/** From how many openings on the list can be narrowed. */
-const MANY = 6
+/** Number of openings from which on the list has filters. */
+const FILTERED_FROM = 6
 
-/** The values to choose from; none where there are few openings, or all are alike. */
-function choicesOf(openings: readonly Opening[]): {
+/** Options of the filters; none for few openings, or a single value. */
+function filterOptions(openings: readonly Opening[]): {
   readonly departments: readonly string[]
   readonly places: readonly string[]
 } {
-  if (openings.length < MANY) return { departments: [], places: [] }
+  if (openings.length < FILTERED_FROM) return { departments: [], places: [] }
   return {
-    departments: several(openings.map(({ department }) => department)),
-    places: several(openings.map(placeOf)),
+    departments: optionsFrom(openings.map(({ department }) => department)),
+    places: optionsFrom(openings.map(townOf)),
   }
 }
 
-/** Those that match; a choice that is empty, or that there is none of, does not narrow. */
-function narrowed(openings: readonly Opening[], choice: Choice): readonly Opening[] {
-  const { departments, places } = choicesOf(openings)
+/** Openings that match; an empty or unknown filter is ignored. */
+function filterOpenings(openings: readonly Opening[], filter: Filter): readonly Opening[] {
+  const { departments, places } = filterOptions(openings)
   return openings.filter(
     (opening) =>
-      (!departments.includes(choice.department) || opening.department === choice.department) &&
-      (!places.includes(choice.place) || placeOf(opening) === choice.place),
+      (!departments.includes(filter.department) || opening.department === filter.department) &&
+      (!places.includes(filter.place) || townOf(opening) === filter.place),
   )
 }
 
 /** The town of a location such as `Leeds, or from home in the United Kingdom`. */
-function placeOf({ location }: Opening): string | undefined {
+function townOf({ location }: Opening): string | undefined {
   return location?.split(',')[0]?.trim()
 }
 
-function several(values: readonly (string | undefined)[]): readonly string[] {
+function optionsFrom(values: readonly (string | undefined)[]): readonly string[] {
   const found = [...new Set(values.filter((value) => value !== undefined && value !== ''))]
   return found.length < 2 ? [] : found.map(String).sort((a, b) => a.localeCompare(b))
 }

@@ -13,7 +13,7 @@ interface EmbeddedPageOptions {
   /** Theme of the section around the frame. */
   readonly theme: Theme
   readonly body: ReactNode
-  /** In no frame: with a background and margins. */
+  /** Not in a frame: the page gets a background and margins. */
   readonly alone?: boolean
   /** Inline scripts of this page: `import text from './x.script.ts?script'`. */
   readonly scripts?: readonly string[]
@@ -35,8 +35,8 @@ export interface EmbeddedPage {
 }
 
 /**
- * A page in a frame of the site, with the brand's colours and fonts (embed-messages#what-is-framed). It has no
- * background and no margins, reports its height, and its policy allows nothing else.
+ * Renders a page for a frame on the site, in the brand's design (embed-messages#what-is-framed). It has no background or
+ * margins, and reports its height. Its policy allows only its own scripts and styles, and what `allows` adds.
  */
 export function embeddedPage(options: EmbeddedPageOptions): EmbeddedPage {
   const { lang, title, theme, body, alone = false, allows = {}, status = 200 } = options
@@ -81,7 +81,7 @@ export function embeddedPage(options: EmbeddedPageOptions): EmbeddedPage {
     'font-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': allows['form-action'] ?? ["'none'"],
-    ...listed(allows, ['connect-src', 'img-src', 'frame-src']),
+    ...optionalDirectives(allows, ['connect-src', 'img-src', 'frame-src']),
   }
   return {
     html: `<!doctype html>${markup}`,
@@ -105,6 +105,9 @@ function quotedHash(text: string): string {
   return `'${sourceHash(text)}'`
 }
 
-function listed(allows: NonNullable<EmbeddedPageOptions['allows']>, names: readonly Directive[]) {
+function optionalDirectives(
+  allows: NonNullable<EmbeddedPageOptions['allows']>,
+  names: readonly Directive[],
+) {
   return Object.fromEntries(names.flatMap((name) => (allows[name] ? [[name, allows[name]]] : [])))
 }

@@ -5,17 +5,17 @@
  */
 const { documentElement: root } = document
 let site: string | undefined
-let told = 0
+let reportedHeight = 0
 
-function tell(): void {
+function reportHeight(): void {
   const { height } = root.getBoundingClientRect()
-  if (site === undefined || height === told) return
-  told = height
+  if (site === undefined || height === reportedHeight) return
+  reportedHeight = height
   parent.postMessage({ type: 'prospectus:height', height }, site)
 }
 
 /** Runs after the page's own listeners, which may have prevented the navigation. */
-function leave(event: Event): void {
+function reportLeaving(event: Event): void {
   if (site === undefined || event.defaultPrevented) return
   const from = event.target instanceof Element ? event.target.closest('form, a[href]') : null
   const isOnward =
@@ -32,9 +32,9 @@ if (parent === window) root.dataset.alone = ''
 addEventListener('message', ({ source, origin, data }) => {
   if (source !== parent || data?.type !== 'prospectus:request-height') return
   site = origin
-  told = 0
-  tell()
+  reportedHeight = 0
+  reportHeight()
 })
-new ResizeObserver(tell).observe(root)
-addEventListener('submit', leave)
-addEventListener('click', leave)
+new ResizeObserver(reportHeight).observe(root)
+addEventListener('submit', reportLeaving)
+addEventListener('click', reportLeaving)

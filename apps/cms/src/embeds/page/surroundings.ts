@@ -5,12 +5,12 @@ const THEMES = ['light', 'tinted', 'dark', 'brand'] as const
 /** Theme of the section around an embedded page. */
 export type Theme = (typeof THEMES)[number]
 
-/** An embedded page's surroundings, by its address (embed-messages#what-is-framed). */
+/** An embedded page's surroundings, from its query parameters (embed-messages#what-is-framed). */
 export interface Surroundings {
   readonly theme: Theme
   /** Requested language code, such as `de`; empty without one. */
   readonly lang: string
-  /** Whether it is in a frame, by its address. */
+  /** Whether it is in a frame. */
   readonly embedded: boolean
 }
 
@@ -33,6 +33,6 @@ export function parametersOf({ theme, lang, embedded }: Surroundings): Record<st
 }
 
 /** The requested theme (`theme=dark`); light by default, and for an unknown one. */
-export function themeOf(asked: string | undefined): Theme {
-  return THEMES.find((theme) => theme === asked) ?? 'light'
+export function themeOf(requested: string | undefined): Theme {
+  return THEMES.find((theme) => theme === requested) ?? 'light'
 }
