@@ -267,7 +267,7 @@ interface Routes {
   readonly reports: (c: Context) => Promise<Response>
 }
 
-/** Routes of the editor, its bridge and the APIs. They are not mounted in each other, since each parses the path differently. */
+/** Routes of the editor, its bridge and the APIs. None is mounted in another, since each parses paths differently. */
 function joinRoutes({ management, delivery, auth, editor, shares, reports }: Routes): RoleRoutes {
   for (const part of [management, delivery, auth, editor, shares]) part?.onError(rethrow)
   const routes: RoleRoutes = new Hono()

@@ -5,8 +5,7 @@ import { readSettings } from './settings.ts'
 import { prepareStorage } from './storage/prepare-storage.ts'
 
 /**
- * A process that prepares the storage of its settings as the content system does, at the moment that it is
- * told to, and says how many stories there are then.
+ * A process that prepares the storage like the content system, when told to, and reports the number of stories.
  */
 const log = createLog((line) => process.stdout.write(line))
 const settings = readSettings(process.env)

@@ -1,9 +1,9 @@
-/** JSON of whatever shape, as tests read it: each member can be asked for more, and is compared as it is. */
+/** JSON of any shape, so that tests can read nested members without checks. */
 export interface Json {
   readonly [member: string]: Json
 }
 
-/** The list that an answer has under this name. Throws, with the whole answer, when it has none. */
+/** The list under this name in a response. Throws an error that quotes the response if there is none. */
 export function listOf(body: Json, name: string): readonly Json[] {
   const list = body[name]
   if (Array.isArray(list)) return list

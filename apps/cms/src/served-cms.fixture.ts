@@ -15,12 +15,12 @@ export interface ServedCms {
   readonly cmsPort: number
   readonly embedsPort: number
   readonly dataDir: string
-  /** Resolves when it answers from its storage. */
+  /** Resolves once it serves requests from its storage. */
   readonly ready: Promise<void>
   readonly logged: readonly LogFields[]
-  /** What whoever started it was told. */
+  /** Lines printed to whoever started it. */
   readonly said: readonly string[]
-  /** Asks the content system, or the origin of embeds, for a path. */
+  /** Requests a path from the content system, or from the origin of embeds. */
   readonly askCms: (path: string, request?: RequestInit) => Promise<Response>
   readonly askEmbeds: (path: string, request?: RequestInit) => Promise<Response>
 }
@@ -28,8 +28,7 @@ export interface ServedCms {
 /**
  * The content system with one story, listening on free ports until the test ends.
  *
- * @param options.storage what it answers from, other than a database of its own; the caller waits until it
- *   is `ready`, if it has to be
+ * @param options.storage by default a new database; with another one, callers must await `ready` themselves
  */
 export async function serveCms(
   options: { readonly storage?: Promise<Storage>; readonly settings?: Partial<CmsSettings> } = {},

@@ -48,7 +48,7 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
   return { bytes: clean, contentType, size }
 }
 
-/** Rejects a CSV file that is not text, and an archive whose entries do not match its extension or escape its folder. */
+/** Rejects a CSV file that is not text, or an archive whose entries do not match its extension or leave its folder. */
 function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void {
   if (type === 'csv') {
     if (bytes.includes(0)) throw new StorageError('invalid', `${name} is expected to be text.`)

@@ -118,7 +118,7 @@ export function createParameters(query: RawQuery) {
 
 export type Parameters = ReturnType<typeof createParameters>
 
-/** Reads `page` and `per_page`: page 0 means page 1, and a larger size is cut to the maximum (delivery-protocol#paging). */
+/** Reads `page` (0 counts as 1) and `per_page`, cut to the maximum (delivery-protocol#paging). */
 export function readPaging(
   parameters: Parameters,
   maximum: number,

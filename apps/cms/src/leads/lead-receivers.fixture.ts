@@ -10,7 +10,7 @@ export const CRM = 'https://crm.example/hooks/secret-path?token=secret-too'
 export const EMBEDS = 'https://forms.example'
 export const links = createListLinks(EMBEDS, 'seal-secret')
 
-/** A storage whose leads go to a CRM and a mail server, both of which the test looks into. */
+/** A storage whose leads go to a CRM and a mail server that the test can inspect. */
 export async function telling(open: OpenTestStorage) {
   const clock = createClock()
   const storage = await open({ now: clock.now })
@@ -31,7 +31,7 @@ export async function telling(open: OpenTestStorage) {
   onTestFinished(sender.stop)
   return {
     ...{ clock, storage, crm, mails, logged, sender },
-    /** Everything that is due at this time. */
+    /** Sends everything that is due at this time. */
     settled: async () => {
       sender.wake()
       await sender.settled()

@@ -1,6 +1,6 @@
 import type { Submission } from './find-leads.ts'
 
-/** A submission of a contact form, as far as it is not told otherwise. */
+/** A submission of a contact form by default. */
 export function submission(given: Partial<Submission> = {}): Submission {
   return {
     form: 'contact',

@@ -10,7 +10,7 @@ import type { Asked, Management } from './served-management.fixture.ts'
 
 const UPLOAD_ORIGIN = 'http://cms.example'
 
-/** A library in a folder of its own, which is gone after the test, and the files whose pictures were dropped. */
+/** A library in a temporary folder, deleted after the test, and the files whose conversions were dropped. */
 export async function createTestLibrary(
   files: readonly BundledFile[] = [],
 ): Promise<AssetLibrary & { readonly dropped: string[] }> {
@@ -28,7 +28,7 @@ export async function png(width: number, height: number): Promise<Uint8Array> {
   return await sharp({ create }).png().toBuffer()
 }
 
-/** Asks for a signed address and posts a file to it, as editors and scripts do. */
+/** Requests a signed address and posts a file to it, as editors and scripts do. */
 export async function uploadWith(
   { ask, post }: Pick<Management, 'ask' | 'post'>,
   filename: string,

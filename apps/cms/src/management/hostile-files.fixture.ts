@@ -32,7 +32,7 @@ const picture = () => sharp({ create: canvas })
 
 export const jpeg = () => picture().jpeg().toBuffer()
 
-/** A picture whose metadata say where it was taken, and that it is to be turned. */
+/** A picture with metadata for its location and a rotation. */
 export async function placed(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   const exif = {
     IFD0: { ImageDescription: 'SECRET-PLACE' },
@@ -41,7 +41,7 @@ export async function placed(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   return await picture().withExif(exif).withMetadata({ orientation: 6 }).toFormat(format).toBuffer()
 }
 
-/** Noise, which has no less bytes than pixels: half of the file is half of the picture. */
+/** Noise, which does not compress, so that half of the file is half of the picture. */
 export async function half(format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<Buffer> {
   const size = { width: 200, height: 150, channels: 3 } as const
   const raw = Buffer.from(Array.from({ length: 200 * 150 * 3 }, (_, at) => (at * 7919) % 251))
@@ -49,12 +49,12 @@ export async function half(format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<Buf
   return whole.subarray(0, whole.length / 2)
 }
 
-/** A picture that ends with the bytes of something else. */
+/** A picture with the bytes of another file appended. */
 export async function followedBy(format: 'jpeg' | 'png' | 'gif', words: string): Promise<Buffer> {
   return Buffer.concat([await picture().toFormat(format).toBuffer(), text(words)])
 }
 
-/** A PNG of few bytes whose header promises this many pixels. */
+/** A PNG of few bytes whose header claims this size. */
 export function promisedPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

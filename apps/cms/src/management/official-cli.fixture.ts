@@ -24,24 +24,23 @@ export interface OfficialCli {
   /**
    * Runs the tool in the folder of the test.
    *
-   * @param space that it is sent to
-   * @param command as a team types it, without the tool's name
-   * @returns what it printed, without colours
-   * @throws when it ends with anything but 0, with what it printed
+   * @param space the target space
+   * @param command the arguments after the tool's name
+   * @returns its output, without colours
+   * @throws an error with its output if it exits with anything but 0
    */
   readonly run: (space: ServedSpace, command: string) => Promise<string>
   /**
-   * What it pulled from a space or generated for it, by `{kind}/{path}` without the space; a text, or the bytes of
-   * a file that is none.
+   * Files pulled from a space or generated for it, by `{kind}/{path}` without the space; bytes unless it is a text.
    */
   readonly kept: (space: ServedSpace) => Promise<ReadonlyMap<string, string>>
-  /** Writes a file that a team writes by hand, at `{kind}/{path}` of a space. */
+  /** Writes a hand-written file at `{kind}/{path}` of a space. */
   readonly write: (space: ServedSpace, kind: string, path: string, text: string) => Promise<void>
-  /** As on another machine: which story became which is not known. */
+  /** Deletes the manifests, as on another machine, so that the tool does not know which story became which. */
   readonly forgetManifest: (space: ServedSpace) => Promise<void>
 }
 
-/** A space of its own in a content system of its own, until the test ends. */
+/** A new content system with an empty space, until the test ends. */
 export interface ServedSpace {
   readonly id: number
   readonly port: number
@@ -88,7 +87,7 @@ export async function serveSpace(id: number, stories: readonly TestStory[]): Pro
   return { id, port: cmsPort, ask, upload }
 }
 
-/** The official tool with a home and a folder of its own, signed in by a token in its environment. */
+/** The official tool with its own home and working folder, signed in with a token in its environment. */
 export async function officialCli(): Promise<OfficialCli> {
   const folder = await mkdtemp(join(tmpdir(), 'storyblok-cli-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -134,7 +133,7 @@ const filesOf = (folder: string, space: number) => async (kind: string) => {
       `${kind}/${name.replace(`.${space}.`, '.')}`,
       await readFile(join(inside, name), 'latin1'),
     ] as const
-  // Manifests say what became what, and are of one place alone.
+  // Manifests map ids of this one installation.
   const isKept = (name: string) => /\.\w+$/.test(name) && !name.endsWith('.jsonl')
   return await Promise.all(names.filter(isKept).sort().map(read))
 }

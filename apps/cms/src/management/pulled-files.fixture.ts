@@ -1,7 +1,7 @@
 /**
- * Files that the official tool pulled, as they are but for what no two installations share: an id, uuid or address of
- * a file gives way to what has it, in the names of files too, and a time, a count of saves and the space to their
- * names. Files of two installations that say the same are then the same to the byte.
+ * Normalises files pulled by the official tool, so that those of two installations with the same content are equal to the
+ * byte. Ids, uuids and file addresses are replaced by what they refer to, in file names too; times, save counts and the
+ * space by their names.
  *
  * @param files by path
  */
@@ -17,7 +17,7 @@ export function comparable(files: ReadonlyMap<string, string>): Readonly<Record<
   return Object.fromEntries(named.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** What each id, uuid and address stands for. */
+/** Maps each id, uuid and address to what it refers to. */
 function namesIn(value: unknown): readonly (readonly [string, string])[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(namesIn)

@@ -30,17 +30,17 @@ export interface Management {
   readonly logged: readonly LogFields[]
   /** `PUT stories/1`, below the space, with the token. */
   readonly ask: (what: string, options?: AskOptions) => Promise<Asked>
-  /** The answer itself, for what is below the space. */
+  /** The `Response`, for a path below the space. */
   readonly request: (path: string, request?: RequestInit) => Promise<Response>
-  /** As the network would, for any address. */
+  /** Handles any request, like `fetch`. */
   readonly fetch: typeof fetch
   /** Posts a form to an address that was signed, without the token; what ends it waits for `end`. */
   readonly post: (address: string, form: FormData, end?: Promise<void>) => Promise<Asked>
-  /** What visitors' sites get below `cdn/`; of drafts, with `draft`. */
+  /** Requests a path below `cdn/`, as sites do; drafts with `draft`. */
   readonly read: (path: string, version?: 'published' | 'draft') => Promise<Asked>
 }
 
-/** The management and the delivery API over one storage, without a network between. */
+/** The management and the delivery API over one storage, without a network. */
 export function manage(storage: Storage, library?: AssetLibrary): Management {
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
@@ -96,7 +96,7 @@ export function manage(storage: Storage, library?: AssetLibrary): Management {
   }
 }
 
-/** The same, over a storage that holds these stories. */
+/** The same over a storage with these stories. */
 export async function manageFilled(
   storage: Storage,
   stories: readonly TestStory[],

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** The code that an authenticator shows, some half minutes from now (RFC 6238). */
+/** An authenticator's code, a number of half minutes from now (RFC 6238). */
 export function codeOf(base32: string, stepsFromNow: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...base32].map((one) => alphabet.indexOf(one).toString(2).padStart(5, '0')).join('')

@@ -8,9 +8,9 @@ export const CMS_URL = 'http://editor.example'
 export const OWNER = { email: 'ada@example.com', password: 'twelve letters and more' }
 
 /**
- * A content system whose owner is Ada, ready to be asked.
+ * A running content system whose owner is Ada.
  *
- * @param open makes an empty database of the kind that is tested; SQLite unless given
+ * @param open creates an empty database of the tested kind; SQLite by default
  */
 export async function servePeople(
   settings: Partial<CmsSettings> = {},
@@ -38,16 +38,16 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a browser does: it keeps cookies, and says which page asks. */
+/** A client that behaves like a browser: stores cookies, and sends `Origin`. */
 export interface Browser {
   readonly cookies: Map<string, string>
-  /** The `Set-Cookie` headers of the last answer. */
+  /** The `Set-Cookie` headers of the last response. */
   readonly set: () => readonly string[]
   readonly ask: (path: string, ask?: Ask) => Promise<Told>
   readonly signIn: (as?: typeof OWNER) => Promise<Told>
 }
 
-/** @param origin of the page that asks; none when it is empty */
+/** @param origin of the page that sends requests; empty for none */
 export function openBrowser({ askCms }: Pick<ServedCms, 'askCms'>, origin = CMS_URL): Browser {
   const cookies = new Map<string, string>()
   let set: readonly string[] = []
@@ -77,7 +77,7 @@ export function openBrowser({ askCms }: Pick<ServedCms, 'askCms'>, origin = CMS_
   return { cookies, set: () => set, ask, signIn }
 }
 
-/** Somebody with a role, invited by the owner and signed in; with the id by which owners know them. */
+/** A signed-in person with a role, invited by the owner, and their id. */
 export async function openColleague(
   owner: Browser,
   cms: Pick<ServedCms, 'askCms'>,

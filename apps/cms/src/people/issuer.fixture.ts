@@ -5,7 +5,7 @@ import Provider from 'oidc-provider'
 import { onTestFinished, vi } from 'vitest'
 import { CMS_URL } from './browser.fixture.ts'
 
-/** What an issuer says of whoever signs in with it. */
+/** An issuer's claims about a person. */
 export interface Claims {
   readonly sub: string
   readonly email: string
@@ -14,7 +14,7 @@ export interface Claims {
 
 const CLIENT = { clientId: 'editor', clientSecret: 'secret-of-the-client' }
 
-/** An issuer of single sign-on, which lets in at once whomever the test names. Gone after the test. */
+/** A single sign-on issuer that signs in the test's person at once. Closed after the test. */
 export async function serveIssuer(claims: () => Claims) {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   let answer: ReturnType<Provider['callback']> | undefined
@@ -23,7 +23,7 @@ export async function serveIssuer(claims: () => Claims) {
   onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())))
   const { port } = server.address() as AddressInfo
   const issuer = `http://127.0.0.1:${port}`
-  // It warns that it keeps everything in memory, which is what a test wants.
+  // It warns that it stores everything in memory, as tests want.
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const provider = createProvider(issuer, claims, privateKey)
   warn.mockReset()
@@ -39,7 +39,7 @@ export async function serveIssuer(claims: () => Claims) {
   }
 }
 
-/** Makes tokens of the issuer say something else, signed by it all the same. */
+/** Changes claims in the issuer's tokens, with a valid signature. */
 function resigner(key: KeyObject) {
   return (token: string, changes: object): string => {
     const [head = '', payload = ''] = token.split('.')
@@ -52,7 +52,7 @@ function resigner(key: KeyObject) {
   }
 }
 
-/** Follows the issuer's pages, as a browser does, to the address that leads back. */
+/** Follows the issuer's redirects like a browser, up to the callback URL. */
 async function approved(url: string): Promise<URL> {
   const cookies = new Map<string, string>()
   for (let next = new URL(url); ; ) {

@@ -1,6 +1,6 @@
 import type { Passwords } from './auth.ts'
 
-/** Passwords that cost nothing to keep, for tests that are about something else. */
+/** Fast password hashing, for tests of other things. */
 export const quickPasswords: Passwords = {
   hash: async (password) => `hash of ${password}`,
   verify: async ({ hash, password }) => hash === `hash of ${password}`,

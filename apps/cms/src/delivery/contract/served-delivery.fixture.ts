@@ -8,7 +8,7 @@ import { createDelivery, type DeliveryOptions } from '../routes.ts'
 
 export const PUBLIC_TOKEN = 'public-token'
 export const PREVIEW_TOKEN = 'preview-token'
-/** When test storages are filled, and the version of their space then. */
+/** Time at which test storages are filled, and their space's version then. */
 export const FILLED_AT = new Date('2026-05-01T00:00:00.000Z')
 export const FILLED_VERSION = FILLED_AT.getTime() / 1000
 const ASSET_ORIGIN = 'http://files.example:3003'
@@ -59,7 +59,7 @@ export async function serveDelivery(
   })
   const errorResponse = () => new Response(null, { status: 400 })
   const server = createServer(
-    // Client and server are one process, which may be too busy to accept a connection in the usual time.
+    // Client and server share a process, which can be too busy to accept a connection in the usual time.
     { maxHeaderSize: 32 * 1024, keepAliveTimeout: 60_000 },
     withFastPath(serveCached, createRequestListener(routes.fetch, { log, errorResponse })),
   )

@@ -63,10 +63,10 @@ const stories: readonly TestStory[] = [
   },
 ]
 
-/** Answers that the form takes. */
+/** Valid answers. */
 export const GOOD = { name: 'Ada', email: 'ada@firm.example', topic: 'Price', message: 'Hello' }
 
-/** Hosted forms of a content system of their own, and what they have handed on. */
+/** Hosted forms over a new storage, and the submissions they have stored. */
 export async function servedForms(options: Partial<FormRoutesOptions> = {}) {
   const storage: Storage = await openStorage('file::memory:')
   await fillWith(storage, stories, { datasources: { 'industry-type': { Energy: 'energy' } } })
@@ -93,7 +93,7 @@ export async function servedForms(options: Partial<FormRoutesOptions> = {}) {
   const incoming = { headers: {}, socket: { remoteAddress: '192.0.2.7' } } as IncomingMessage
   const ask = async (path: string, request?: RequestInit) =>
     await routes.request(path, request, { incoming })
-  /** The mark of a form that is shown now. */
+  /** The mark of a form requested now. */
   const mark = async (form = 'contact') => {
     const html = await (await ask(`/forms/${form}`)).text()
     return /name="_mark" value="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -114,5 +114,5 @@ export async function servedForms(options: Partial<FormRoutesOptions> = {}) {
   return { ask, send, mark, kept, clock, storage }
 }
 
-/** What a script sends besides. */
+/** Headers that a script adds. */
 export const BY_SCRIPT = { headers: { accept: 'application/json' } }
