@@ -11,7 +11,7 @@ export interface ContainedFile {
   readonly modified: number
 }
 
-/** Places of bytes in a file, both included. */
+/** A range of bytes, both ends included. */
 interface Part {
   readonly first: number
   readonly last: number

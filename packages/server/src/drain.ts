@@ -11,7 +11,10 @@ import { setImmediate as pause, setTimeout as wait } from 'node:timers/promises'
 
 export type Drain = ReturnType<typeof createDrain>
 
-/** Tells servers that their role is stopping: they still answer for a while, and ask their clients to leave. */
+/**
+ * Signals servers that their role is stopping. They still answer for a while, and tell clients to close their
+ * connections.
+ */
 export function createDrain() {
   let begun = false
   return {
@@ -22,11 +25,11 @@ export function createDrain() {
   }
 }
 
-/** Times of closing, in milliseconds. */
+/** Durations of a shutdown, in milliseconds. */
 export interface Leave {
-  /** For so long requests are still accepted, each connection ending with its response. */
+  /** Requests are still accepted for this long; each connection ends with its response. */
   readonly grace: number
-  /** Cuts the grace short. */
+  /** Ends the grace early. */
   readonly hurry?: AbortSignal | undefined
   /** Time for unanswered requests after the grace. */
   readonly limit?: number | undefined
@@ -49,8 +52,8 @@ export async function closeServers(
 }
 
 /**
- * Waits until the server has taken over the connections in the system's queue, which would be reset when it stops
- * listening. Node accepts one of them in each turn of its event loop.
+ * Waits until the server has accepted the connections in the system's queue, which would be reset when it stops
+ * listening. Node accepts one in each turn of its event loop.
  */
 async function emptyQueue(server: Server): Promise<void> {
   let taken = 0
@@ -72,7 +75,7 @@ const MOST_TURNS = 2000
 /** Stops accepting, lets requests finish for at most `milliseconds`, then ends them. */
 export function closeServer(server: Server, milliseconds = 5000): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that goes idle only after its last answer would stay open otherwise.
+    // Otherwise a connection that goes idle after its last response would stay open.
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     const limit = setTimeout(() => server.closeAllConnections(), milliseconds)
     server.close(() => {
@@ -84,8 +87,8 @@ export function closeServer(server: Server, milliseconds = 5000): Promise<void> 
 }
 
 /**
- * A listener that answers the requests of each connection in turn, and the response class that it needs: after the
- * drain has begun, the last response of each connection closes it.
+ * Wraps a listener so that each connection's requests are answered in turn, and returns it with the response class that
+ * it needs: once the drain has begun, the last response of each connection closes it.
  *
  * @param maxSentAhead requests that may wait on one connection
  */

@@ -28,9 +28,9 @@ export function createMetrics(role: string) {
   })
   return {
     /**
-     * A listener whose requests are counted and timed.
+     * Wraps a listener so that its requests are counted and timed.
      *
-     * @param routeOf names a request's target: one of a few, whatever clients send
+     * @param routeOf maps a request's target to one of a few routes, whatever clients send
      */
     watched:
       (listener: RequestListener, routeOf: (target: string) => string): RequestListener =>
@@ -43,7 +43,7 @@ export function createMetrics(role: string) {
         })
         listener(request, response)
       },
-    /** A value that is read when metrics are fetched; left out while it is undefined. */
+    /** Adds a gauge whose value is read when metrics are fetched; left out while it is undefined. */
     gauge: (name: string, help: string, read: () => number | undefined): void => {
       const gauge: Gauge = new Gauge({
         name: `prospectus_${name}`,
@@ -56,7 +56,7 @@ export function createMetrics(role: string) {
         },
       })
     },
-    /** Values that are read together, each by its label's value. */
+    /** Adds gauges that are read together, by label value. */
     gauges: (
       name: string,
       help: string,

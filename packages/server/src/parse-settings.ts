@@ -53,7 +53,7 @@ function problem(issue: z.core.$ZodIssue, env: Environment, secrets: readonly st
   return `${name}: expected ${issue.message}, found ${found}`
 }
 
-/** Problems of roles on the same port, of which only one could start. */
+/** Errors for roles on the same port, of which only one could start. */
 function samePorts(env: Environment): string[] {
   const owners = new Map<number, string>()
   return Object.entries(ports).flatMap(([name, kind]) => {

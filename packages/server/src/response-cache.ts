@@ -29,10 +29,10 @@ export function createResponseCache<Answer extends Sized, Version>(maximumBytes:
     lastGood: (key: string): Answer | undefined => entries.get(key)?.answer,
     keep: (key: string, version: Version, answer: Answer): void =>
       void entries.set(key, { version, answer }),
-    /** Measures a response again that has grown, unless it was replaced. */
+    /** Measures a cached response again after it has grown. */
     measure: (key: string, answer: Answer): void => {
       const entry = entries.peek(key)
-      // A new object, since the cache does not measure an object again that it holds already.
+      // A new object, since the cache does not measure the same object twice.
       if (entry?.answer === answer) entries.set(key, { ...entry })
     },
     isKept: (key: string, answer: Answer): boolean => entries.peek(key)?.answer === answer,

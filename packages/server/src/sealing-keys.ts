@@ -3,9 +3,9 @@ import { hkdfSync } from 'node:crypto'
 const KEY_BYTES = 32
 
 /**
- * Derives keys of 32 bytes from `SEAL_SECRET`, secrets between commas: the first seals, all of them open.
+ * Derives 32-byte keys from `SEAL_SECRET` (secrets separated by commas): the first seals, all of them open.
  *
- * @param purpose keys of one purpose open nothing of another
+ * @param purpose keys for one purpose open nothing sealed for another
  */
 export function sealingKeys(secrets: string, purpose: string): readonly Uint8Array[] {
   return secrets

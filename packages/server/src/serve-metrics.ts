@@ -13,12 +13,12 @@ export interface ServedMetrics {
 
 export interface MetricsPlace {
   readonly metricsHost: string
-  /** Undefined: nothing is measured, and the library is not loaded. */
+  /** Undefined turns metrics off; the library is then not loaded. */
   readonly metricsPort: number | undefined
 }
 
 /**
- * Begins to measure, and to serve `/metrics`.
+ * Starts measuring, and serving `/metrics`.
  *
  * @throws {PortTaken} when the port is unavailable
  */

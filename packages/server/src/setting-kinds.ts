@@ -144,7 +144,7 @@ export const hubspotAccountsSetting = () =>
     }).default([]),
   )
 
-/** One of a few words. */
+/** One of a few choices. */
 export const choiceSetting = <const Choice extends string>(
   choices: readonly Choice[],
   fallback: Choice,
@@ -155,7 +155,7 @@ export const choiceSetting = <const Choice extends string>(
       .transform((choice): Choice => choice ?? fallback),
   )
 
-/** Text of the given form. */
+/** Text that matches a pattern. */
 export const patternSetting = (expected: string, pattern: RegExp, fallback: string) =>
   given(text(expected, (raw) => (pattern.test(raw) ? raw : undefined)).default(fallback))
 

@@ -10,7 +10,7 @@ export interface WatchOptions {
   readonly accessLog: boolean
   readonly metrics?: Metrics | undefined
   readonly log: Log
-  /** Names a request's target: one of a few, whatever clients send. */
+  /** Maps a request's target to one of a few routes, whatever clients send. */
   readonly routeOf: (target: string) => string
 }
 

@@ -1,4 +1,4 @@
-/** Kinds of files that are served at all; everything else does not exist to a visitor. */
+/** Kinds of files that are served; all others are treated as missing. */
 export type AssetType = keyof typeof MIME_TYPES
 
 const MIME_TYPES = {
@@ -22,13 +22,12 @@ const MIME_TYPES = {
 const DOWNLOADS: readonly AssetType[] = ['csv', 'docx', 'xlsx', 'zip']
 const RASTER: readonly AssetType[] = ['png', 'jpeg', 'webp', 'avif', 'gif']
 
-/** How many of a file's first bytes `detectType` looks at. */
+/** Number of leading bytes that `detectType` reads. */
 export const SNIFFED_BYTES = 1024
 
 /**
- * The kind of a file: its extension must be an allowed one and its first bytes must say the same.
- * Among pictures of pixels the bytes win over the extension (a JPEG named .png is common and
- * harmless). Undefined when the file is not served.
+ * Detects the kind of a file: its extension must be a served one, and its first bytes must agree. Among raster pictures
+ * the bytes win over the extension (a JPEG named .png is common and harmless). Undefined when the file is not served.
  */
 export function detectType(name: string, head: Uint8Array): AssetType | undefined {
   const claimed = typeOfName(name)
@@ -42,12 +41,12 @@ export function detectType(name: string, head: Uint8Array): AssetType | undefine
   return isRaster(claimed) && isRaster(sniffed) ? sniffed : undefined
 }
 
-/** Whether pictures of this kind can be resized and converted; a drawing (SVG) is not. */
+/** Whether pictures of this kind can be resized and converted; SVG cannot. */
 export function isRaster(type: AssetType): boolean {
   return RASTER.includes(type)
 }
 
-/** Whether files of this kind are only ever saved: no browser shows them in a page. */
+/** Whether files of this kind are always downloads, because no browser shows them in a page. */
 export function isDownload(type: AssetType): boolean {
   return DOWNLOADS.includes(type)
 }
@@ -57,19 +56,19 @@ export function mimeType(type: AssetType): string {
   return MIME_TYPES[type]
 }
 
-/** The kind that a file's name claims, by its extension; undefined when no such file is served. */
+/** The kind of a file by its extension; undefined when no such file is served. */
 export function typeOfName(name: string): AssetType | undefined {
   const extension = /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   if (extension === 'jpg') return 'jpeg'
   return isAssetType(extension) ? extension : undefined
 }
 
-/** What the entries of an archive are is for whoever takes it in to check. */
+/** The entries of an archive are not checked here, but where it is uploaded. */
 function isArchive(head: Uint8Array): boolean {
   return String.fromCharCode(...head.subarray(0, 4)) === 'PK\u0003\u0004'
 }
 
-/** Whether a file begins as plain text does that is no markup. */
+/** Whether a file begins as plain text that is not markup. */
 function isTable(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(0, SNIFFED_BYTES))
   // biome-ignore lint/suspicious/noControlCharactersInRegex: text has none but tab and line breaks
@@ -91,7 +90,7 @@ function sniff(head: Uint8Array): AssetType | undefined {
   return isDrawing(text) ? 'svg' : undefined
 }
 
-/** Whether the first element is `svg`, after what may stand before it. */
+/** Whether the first element is `svg`, after any prologue. */
 function isDrawing(text: string): boolean {
   const bare = text.replaceAll(/<!--.*?-->/gs, '').trimStart()
   const root = bare.replace(/^<\?xml[^>]*>\s*/, '').replace(/^<!doctype svg[^>]*>\s*/i, '')
@@ -106,7 +105,7 @@ interface Signature {
   readonly starts: readonly string[]
 }
 
-/** How files of each kind start (from byte `at`), read as Latin-1. */
+/** Signatures of each kind (from byte `at`), read as Latin-1. */
 const SIGNATURES: readonly Signature[] = [
   { type: 'png', starts: ['\u0089PNG\r\n\u001a\n'] },
   { type: 'jpeg', starts: ['\u00ff\u00d8\u00ff'] },

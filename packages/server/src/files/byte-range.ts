@@ -1,12 +1,12 @@
-/** Places of bytes in a file, both included. */
+/** A range of bytes, both ends included. */
 export interface ByteRange {
   readonly first: number
   readonly last: number
 }
 
 /**
- * The part of a file of `size` bytes that a Range header asks for. Undefined: all of it (no header,
- * another unit, several parts, nonsense); `unsatisfiable`: none of it exists.
+ * Parses the Range header of a request for a file of `size` bytes. Undefined: the whole file (no header, another unit,
+ * several ranges, malformed); `unsatisfiable`: nothing of the file is in the range.
  */
 export function parseByteRange(
   header: string | null | undefined,

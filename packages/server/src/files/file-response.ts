@@ -1,20 +1,20 @@
 import { matchesEtag } from '../http/negotiation.ts'
 import { type ByteRange, parseByteRange } from './byte-range.ts'
 
-/** What a request for a file is to be answered with. */
+/** The response to a request for a file. */
 type FileResponse =
   | { readonly status: 304; readonly headers: Readonly<Record<string, string>> }
   | { readonly status: 416; readonly headers: Readonly<Record<string, string>> }
   | {
       readonly status: 200 | 206
       readonly headers: Readonly<Record<string, string>>
-      /** The part to send; undefined stands for all. */
+      /** The part to send; undefined for the whole file. */
       readonly range: ByteRange | undefined
     }
 
 /**
- * Decides between all of a file, a part, "you have it" and "it is not that long", by the headers of a
- * request, and gives what the answer says of length and range (RFC 9110, 13 and 14).
+ * Chooses between the whole file, a part (206), 304 and 416 by a request's headers, and returns the headers for length
+ * and range (RFC 9110, 13 and 14).
  *
  * @param request.header a request header by its lower-case name
  * @param file.modified milliseconds since 1970; undefined when only the ETag counts
@@ -56,18 +56,18 @@ function isKnown(header: (name: string) => string | undefined, file: Validators)
   return file.modified !== undefined && wholeSeconds(file.modified) <= since
 }
 
-/** Whether what an If-Range header stands for is this file as it is now. */
+/** Whether an If-Range condition matches the file as it is now. */
 function isSame(condition: string | undefined, { etag, modified }: Validators): boolean {
   if (condition === undefined || condition === etag) return true
   return modified !== undefined && Date.parse(condition) === wholeSeconds(modified)
 }
 
-/** HTTP dates have no parts of a second. */
+/** HTTP dates have whole seconds. */
 function wholeSeconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000) * 1000
 }
 
-/** Value of a Content-Disposition header: the name in plain characters, and as it is (RFC 6266). */
+/** Value of a Content-Disposition header, with the name in ASCII and in UTF-8 (RFC 6266). */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\w.() -]/g, '_')
   if (plain === name) return `${kind}; filename="${plain}"`

@@ -1,4 +1,4 @@
-/** The encodings of answers, the smallest result first: among equally welcome ones the first is sent. */
+/** Encodings of responses, smallest result first; among equally preferred ones the first is sent. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
@@ -6,9 +6,9 @@ const MAXIMUM_REMEMBERED = 200
 const remembered = new Map<string, Encoding>()
 
 /**
- * The encoding to answer in, from the request's `accept-encoding`: that of the highest quality, `br`
- * before `gzip` before none. A client that refuses all of them (`identity;q=0`, `*;q=0`) gets the
- * bytes uncompressed, which every program can read. The few values that browsers send are remembered.
+ * Chooses the encoding of a response by `accept-encoding`: the one with the highest quality, `br` before `gzip` before
+ * none. A client that rejects all of them (`identity;q=0`, `*;q=0`) gets uncompressed bytes, which every program can
+ * read. Results are cached for the few values that browsers send.
  */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity'
@@ -25,7 +25,7 @@ function best(header: string): Encoding {
   const quality = (encoding: Encoding): number => {
     const own = qualities.get(encoding)
     if (own !== undefined) return own
-    // Uncompressed is acceptable unless refused, but comes after everything that was asked for.
+    // Uncompressed is acceptable unless rejected, but comes after every requested encoding.
     if (encoding === 'identity') return rest === 0 ? 0 : Number.MIN_VALUE
     return rest ?? 0
   }
@@ -41,8 +41,8 @@ function readPreference(part: string): [name: string, quality: number] {
 }
 
 /**
- * Whether an `If-None-Match` header names this ETag, so that 304 is the answer. Weak and strong tags are
- * compared alike, as RFC 9110 (13.1.2) asks; `*` names whatever there is.
+ * Whether an `If-None-Match` header matches this ETag, so that the response is 304. Weak and strong tags are compared
+ * alike (RFC 9110, 13.1.2); `*` matches every ETag.
  */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The header that keeps browsers on https, for an origin that is public on https. No header for plain HTTP:
+ * The header that makes browsers use https only, for an origin that is public on https. None for plain HTTP, since
  * browsers could not reach that server again.
  *
  * @param url public origin
@@ -12,7 +12,7 @@ export function strictTransport(url: string): Readonly<Record<string, string>> {
     : {}
 }
 
-/** How a content security policy names an inline style sheet or script: `sha256-…`, without the quotes. */
+/** Source of an inline style sheet or script in a content security policy: `sha256-…`, without quotes. */
 export function sourceHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

@@ -1,9 +1,9 @@
 import { inDecodingRoom, loadSharp, MOST_PIXELS } from './decoding-room.ts'
 
 /**
- * A picture of pixels without what its camera noted, such as where it was taken. One that notes nothing comes
- * back byte for byte; of another the pixels are stored again, upright, at a quality that nobody can tell from
- * the original. Undefined for bytes that are not a whole picture.
+ * Removes metadata, such as where a picture was taken. A picture without metadata is returned byte for byte; any other
+ * is encoded again, upright, at a quality that looks like the original. Undefined for bytes that are not a complete
+ * raster picture.
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const sharp = await loadSharp()
@@ -19,7 +19,7 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | unde
       height,
     } = await sharp(bytes, limits).metadata()
     if (exif === undefined && xmp === undefined && iptc === undefined) {
-      // Reads all of it, which is how a picture that was cut off is found.
+      // Decodes all of it, which detects truncated pictures.
       const all = sharp(bytes, { ...limits, sequentialRead: true })
         .resize(8)
         .raw()
@@ -37,8 +37,8 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | unde
 }
 
 /**
- * How wide and high a picture is when it stands upright; undefined for bytes that are none, and for one that has too
- * many pixels to be converted.
+ * Width and height of a picture once upright; undefined for bytes that are no picture, or have too many pixels to
+ * convert.
  */
 export async function pictureSize(
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-/** A conversion's client and priority. */
+/** The client and priority of a conversion. */
 interface Turn {
   readonly client: string
   /** Whether a page of this site uses such a picture, see `isPagePicture`. */
@@ -32,8 +32,8 @@ const BOUNDS: ConversionBounds = {
 }
 
 /**
- * Runs a few conversions at a time: pictures of pages first, clients in turn. Others never take the last place when
- * there is more than one.
+ * Runs a few conversions at a time: pictures of pages first, clients in turn. Other pictures never take the last slot
+ * when there is more than one.
  */
 export function createConversionQueue(bounds: ConversionBounds = BOUNDS) {
   const pages = createFairLine<() => void>(bounds.pages)
@@ -65,7 +65,7 @@ export function createConversionQueue(bounds: ConversionBounds = BOUNDS) {
   }
 
   return {
-    /** Resolves to the task's result, or to undefined when too many wait or the wait was too long. */
+    /** Runs the task and resolves to its result; undefined when too many are waiting, or it waited too long. */
     run: async <Result>({ client, isPages }: Turn, task: () => Promise<Result>) => {
       const { promise, resolve } = Promise.withResolvers<Result | undefined>()
       const line = isPages ? pages : others
@@ -86,7 +86,7 @@ export function createConversionQueue(bounds: ConversionBounds = BOUNDS) {
 }
 
 interface LineBounds {
-  /** Items of all clients. */
+  /** For all clients together. */
   readonly most: number
   readonly mostOfClient: number
 }

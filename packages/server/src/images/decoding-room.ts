@@ -1,12 +1,12 @@
 import type sharp from 'sharp'
 
-/** Decodes a picture of so many pixels once there is room for it. */
+/** Decodes a picture of this many pixels once there is room for it. */
 type DecodingRoom = <Result>(pixels: number, decode: () => Promise<Result>) => Promise<Result>
 
 /**
- * Room for so many pixels at the same moment: many small pictures, or one large one. A picture whose lines come in
- * turns (interlaced, progressive) is held in memory as a whole, up to eight bytes a pixel. Who comes first is first;
- * a picture that is larger than the room has it alone.
+ * Bounds the pixels that are decoded at the same time: many small pictures, or one large one. Interlaced and
+ * progressive pictures are held in memory as a whole, up to eight bytes a pixel. First come, first served; a picture
+ * larger than the room has it to itself.
  */
 export function createDecodingRoom(most: number): DecodingRoom {
   const waiting: { readonly pixels: number; readonly start: () => void }[] = []
@@ -34,17 +34,17 @@ export function createDecodingRoom(most: number): DecodingRoom {
   }
 }
 
-/** A picture of more pixels is refused before a single one of them is decoded. */
+/** Pictures with more pixels are rejected before any of them is decoded. */
 export const MOST_PIXELS = 50_000_000
 
-/** The room of this process. */
+/** Shared by the whole process. */
 export const inDecodingRoom = createDecodingRoom(MOST_PIXELS)
 
 let loaded: Promise<typeof sharp> | undefined
 
 /**
- * The library that pictures are made with. Loaded for the first picture: it takes longer than all other modules
- * of a server together, and most answers need none.
+ * Loads sharp with the first picture: it takes longer than all other modules of a server together, and most requests do
+ * not need it.
  */
 export function loadSharp(): Promise<typeof sharp> {
   loaded ??= load()
@@ -53,8 +53,8 @@ export function loadSharp(): Promise<typeof sharp> {
 
 async function load(): Promise<typeof sharp> {
   const { default: sharp } = await import('sharp')
-  // Every variant is made once: libvips' own cache would only hold memory. A conversion keeps to one
-  // processor on every system, so that the number of conversions bounds what pictures may take.
+  // Every variant is made once, so libvips' own cache would only take memory. Each conversion uses one
+  // thread on every system, so that the number of conversions bounds the load.
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp

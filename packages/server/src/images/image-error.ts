@@ -1,8 +1,8 @@
-/** A picture that is not made: `status` and `message` are for the visitor. */
+/** A picture that cannot be made. `status` and `message` are sent to the visitor. */
 export class ImageError extends Error {
   override readonly name = 'ImageError'
   readonly status: 400 | 422 | 429 | 503
-  /** Seconds after which it is worth asking again; undefined when it never is. */
+  /** Seconds to wait before retrying; undefined when retrying cannot help. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -16,7 +16,7 @@ export class ImageError extends Error {
   }
 }
 
-/** What is told to who would wait longer for a picture than a client does. */
+/** The error for a picture that would take longer than clients wait. */
 export function tooBusy(): ImageError {
   const message = 'Too many pictures are being converted. Try again shortly.'
   return new ImageError(503, message, { retryAfter: 2 })

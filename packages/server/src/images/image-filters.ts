@@ -2,7 +2,7 @@
 export const OUTPUT_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number]
 
-/** A rectangle in pixels of the original, from its left upper to its right lower corner. */
+/** A rectangle in pixels of the original: its top left and bottom right corners. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -25,9 +25,9 @@ interface FilterValues {
   readonly format: OutputFormat
   /** 0-100; each format's own default when absent. */
   readonly quality: number
-  /** What must stay in view when the picture is cropped. */
+  /** Area that stays in view when the picture is cropped. */
   readonly focal: Box
-  /** Six lower-case hex digits, or `transparent`: what lies around a picture fitted into a box. */
+  /** Colour around a picture that is fitted into a box: six lower-case hex digits, or `transparent`. */
   readonly fill: string
   readonly blur: { readonly radius: number; readonly sigma: number | undefined }
   /** -100 to 100. */
@@ -43,7 +43,7 @@ export type FilterName = keyof FilterValues
 
 interface FilterGrammar<Value> {
   readonly expected: string
-  /** The value that the text between the parentheses stands for, or undefined when it is none. */
+  /** Parses the text between the parentheses; undefined when invalid. */
   readonly parse: (text: string) => Value | undefined
   readonly print: (value: Value) => string
 }
@@ -94,13 +94,12 @@ const FILTERS: { readonly [Name in FilterName]: FilterGrammar<FilterValues[Name]
 const NAMES = Object.keys(FILTERS).filter(isFilterName)
 
 /**
- * Reads the filters of an image address: what follows `filters:`, as in
- * `focal(10x10:90x90):format(webp)`. Answers with the filters or with the sentence that says what
- * is wrong; never throws (asset-addresses#image-operations).
+ * Parses the filters of an image address: the text after `filters:`, such as `focal(10x10:90x90):format(webp)`. Returns
+ * the filters, or a sentence that says what is wrong; never throws (asset-addresses#image-operations).
  */
 export function parseFilters(text: string): { filters: ImageFilters } | { error: string } {
   let filters: ImageFilters = {}
-  // A colon separates filters only outside of parentheses: focal(…) has one inside.
+  // Colons inside parentheses, as in focal(…), do not separate filters.
   for (const part of text.split(/:(?![^()]*\))/)) {
     const [, name = '', value = ''] = /^([a-z_]+)\(([^()]*)\)$/.exec(part) ?? []
     if (!isFilterName(name)) {
@@ -116,12 +115,12 @@ export function parseFilters(text: string): { filters: ImageFilters } | { error:
   return { filters }
 }
 
-/** Writes filters in one fixed order, so that equal ones make equal text; empty for none. */
+/** Prints filters in a fixed order, so that equal filters give equal text; empty for none. */
 export function printFilters(filters: ImageFilters): string {
   return NAMES.flatMap((name) => printFilter(name, filters)).join(':')
 }
 
-/** The rectangle that `x1xy1:x2xy2` stands for; undefined when the text is none, or inside out. */
+/** Parses `x1xy1:x2xy2`; undefined when malformed or inside out. */
 export function parseBox(text: string): Box | undefined {
   const match = /^(\d{1,5})x(\d{1,5}):(\d{1,5})x(\d{1,5})$/.exec(text)
   if (match === null) return undefined
@@ -129,7 +128,7 @@ export function parseBox(text: string): Box | undefined {
   return right < left || bottom < top ? undefined : { left, top, right, bottom }
 }
 
-/** A rectangle as the grammar writes it, `x1xy1:x2xy2`. */
+/** Prints a rectangle as `x1xy1:x2xy2`. */
 export function printBox(box: Box): string {
   return `${box.left}x${box.top}:${box.right}x${box.bottom}`
 }
@@ -143,11 +142,11 @@ function isFilterName(name: string): name is FilterName {
   return Object.hasOwn(FILTERS, name)
 }
 
-/** A number that may have a fraction, of which hundredths count; undefined when it is out of bounds. */
+/** Parses a decimal number, rounded to hundredths; undefined when out of bounds. */
 function decimal(text: string, lowest: number, highest: number): number | undefined {
   if (!/^-?(?:\d{1,5}(?:\.\d{0,9})?|\.\d{1,9})$/.test(text)) return undefined
   const value = Number(text)
-  // Adding 0 turns the -0 of "-0" into the 0 that it is printed as.
+  // Adding 0 turns -0 into 0, which is how it is printed.
   return value < lowest || value > highest ? undefined : Math.round(value * 100) / 100 + 0
 }
 
@@ -156,7 +155,7 @@ function wholeNumber(text: string, lowest: number, highest: number): number | un
   return value === undefined ? undefined : Math.round(value)
 }
 
-/** Content that comes from elsewhere has focal areas between two pixels. */
+/** Imported content may have focal areas with fractions of a pixel. */
 function parseFocal(text: string): Box | undefined {
   const written = /^([\d.]+)x([\d.]+):([\d.]+)x([\d.]+)$/.exec(text) ?? []
   const [left, top, right, bottom] = written.slice(1).map((part) => wholeNumber(part, 0, 99_999))

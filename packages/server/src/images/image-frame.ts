@@ -6,28 +6,26 @@ interface Size {
   readonly height: number
 }
 
-/** Which part of the original is shown, and how large. All in whole pixels. */
+/** The part of the original to show, and its size on the page, in whole pixels. */
 export interface Frame extends Size {
-  /** Part of the original; it is scaled to width and height, or smart-cropped to them. */
+  /** Part of the original that is scaled or smart-cropped to width and height. */
   readonly region: Size & { readonly left: number; readonly top: number }
-  /** Whether the part of the region that shows is chosen by looking at it. */
+  /** Whether the visible part of the region is chosen by its content (smart crop). */
   readonly attention: boolean
-  /** The box that the fitted picture is centred in, when it is filled up. */
+  /** Box in which a fitted picture is centred, when the rest is filled. */
   readonly canvas: Size | undefined
 }
 
 /**
- * A finished picture has no more pixels than this, about 3,000 by 2,000: an AVIF of that size takes a
- * processor four seconds and 200 MB, one of 16 million pixels 17 seconds and 600 MB.
+ * Limit of a finished picture, about 3,000 by 2,000: encoding an AVIF of that size takes four seconds of CPU time and
+ * 200 MB; one of 16 million pixels, 17 seconds and 600 MB.
  */
 export const MOST_OUTPUT_PIXELS = 6_000_000
 
 /**
- * Works out what of a picture of `original` size is shown, and at what size
- * (asset-addresses#image-operations).
- * Nothing is ever enlarged, as if every address said `no_upscale`: who asks for more than the original
- * has gets the largest picture of the asked shape that it gives. The same goes for LONGEST_SIDE and
- * MOST_OUTPUT_PIXELS. Undefined when the manual crop lies outside of the picture.
+ * Computes the part of a picture to show, and its size (asset-addresses#image-operations). Nothing is enlarged, as if
+ * every address had `no_upscale`: a request for more than the original gets the largest picture of the requested shape.
+ * MAX_SIDE_PX and MOST_OUTPUT_PIXELS limit it the same way. Undefined when the manual crop is outside of the picture.
  */
 export function frameImage(original: Size, operations: ImageOperations): Frame | undefined {
   const { size, filters } = operations
@@ -69,14 +67,14 @@ function freeScale(area: Size, size: RequestedSize | undefined): number {
   return size.height > 0 ? size.height / area.height : 1
 }
 
-/** How much smaller a size, once scaled, must become to keep to the bounds; 1 when it does. */
+/** Factor that brings a scaled size within the limits; 1 when it is within them already. */
 function reduction({ width, height }: Size, scale: number): number {
   const longest = MAX_SIDE_PX / (Math.max(width, height) * scale)
   const pixels = Math.sqrt(MOST_OUTPUT_PIXELS / (width * height)) / scale
   return Math.min(1, longest, pixels)
 }
 
-/** The largest part of the area in the wanted shape, its middle as near the focal one as can be. */
+/** Largest part of the area in the wanted shape, centred as near the focal area as possible. */
 function windowOf(area: Frame['region'], shape: Size, focal: Box | undefined): Frame['region'] {
   const fit = Math.min(area.width / shape.width, area.height / shape.height)
   const { width, height } = scaled(shape, fit)

@@ -7,41 +7,41 @@ import {
   printFilters,
 } from './image-filters.ts'
 
-/** The longest side, in pixels, that may be asked for. */
+/** Longest side that a request may name, in pixels. */
 export const MAX_SIDE_PX = 4000
 const MAX_TEXT_CHARACTERS = 400
 
 export interface RequestedSize {
-  /** Pixels; 0 follows from the other side, both 0 keep the original's. */
+  /** In pixels; 0 follows from the other side, both 0 keep the original's size. */
   readonly width: number
   readonly height: number
-  /** Mirrored left to right. */
+  /** Mirrored horizontally. */
   readonly flipX: boolean
-  /** Mirrored top to bottom. */
+  /** Mirrored vertically. */
   readonly flipY: boolean
-  /** Shown whole inside the box, instead of cropped to fill it. */
+  /** Fits the whole picture into the box, instead of cropping it to fill the box. */
   readonly fitIn: boolean
 }
 
-/** What is done to a picture on its way out (asset-addresses#image-operations). */
+/** The conversion of a picture (asset-addresses#image-operations). */
 export interface ImageOperations {
-  /** Cut out of the original before anything else. */
+  /** Cut out of the original before everything else. */
   readonly crop?: Box
   readonly size?: RequestedSize
-  /** The crop keeps what is worth looking at; a focal area wins over it. */
+  /** Crops to the most interesting part; a focal area takes precedence. */
   readonly smart: boolean
   readonly filters: ImageFilters
 }
 
 export interface GrammarError {
-  /** One sentence for whoever wrote the address. */
+  /** A sentence for the author of the address. */
   readonly error: string
 }
 
 /**
- * Reads the image grammar: what follows `/m` in an asset's address, decoded, such as
- * `/fit-in/200x0/filters:format(webp)`; `''` and `/` stand for no operation but the conversion.
- * Never throws (asset-addresses#image-operations, BLOCK-9).
+ * Parses the image grammar: the decoded text after `/m` in an asset's address, such as
+ * `/fit-in/200x0/filters:format(webp)`; `''` and `/` mean conversion only. Never throws
+ * (asset-addresses#image-operations, BLOCK-9).
  */
 export function parseImageOperations(text: string): ImageOperations | GrammarError {
   if (text.length > MAX_TEXT_CHARACTERS)
@@ -74,8 +74,8 @@ export function parseImageOperations(text: string): ImageOperations | GrammarErr
 }
 
 /**
- * The operations in what follows a file's name in its address, as decoded segments. Undefined: the file itself
- * is asked for; `unknown`: no file has such an address.
+ * Parses the decoded segments after a file's name. Undefined: the request is for the original; `unknown`: no file has
+ * such an address.
  */
 export function operationsAfter(
   rest: readonly string[],
@@ -87,8 +87,8 @@ export function operationsAfter(
 }
 
 /**
- * Writes operations as an address has them, `/m/` with what follows, in one spelling only: equal
- * operations make equal text. Parsing it gives the same operations again.
+ * Prints operations as in an address, from `/m/` on. Equal operations give equal text, and parsing it gives the same
+ * operations.
  */
 export function printImageOperations(operations: ImageOperations): string {
   const { crop, size, smart } = operations

@@ -17,11 +17,11 @@ export interface Variant {
 
 /** The client of a request for a picture. */
 export interface Requester {
-  /** Its address for fair scheduling, see `clientAddress`. */
+  /** IP address for fair scheduling, see `clientAddress`. */
   readonly client: string
   /** Whether pages of this site use such a picture, see `isPagePicture`. */
   readonly isPages: boolean
-  /** Counts a picture that no page shows; returns seconds to wait when it is one too many. */
+  /** Counts a picture that no page shows; returns the seconds to wait when it is one too many. */
   readonly countOther: () => number | undefined
 }
 
@@ -29,20 +29,19 @@ export type ImageService = ReturnType<typeof createImageService>
 
 interface ImageServiceOptions {
   readonly store: VariantStore
-  /** Receives errors that do not concern the visitor, such as a variant that could not be stored. */
+  /** Receives errors that do not affect the visitor, such as a variant that could not be stored. */
   readonly onError: (message: string, cause: unknown) => void
   readonly queue?: ConversionQueue
   readonly transform?: typeof transformImage
 }
 
-/** Raised when the same operations produce other bytes, so that stored ones are no longer used. */
+/** Incremented when the same operations produce other bytes, so that stored variants are not used any more. */
 const RECIPE_VERSION = 2
 const MOST_BYTES = 40 * 1024 * 1024
 
 /**
- * Converts pictures, in any size of the grammar. The cost is bounded: no picture is larger than its original, few
- * conversions run or wait at once (those of pages first, clients in turn), equal ones are made once, and the store is
- * limited in bytes.
+ * Converts pictures at a bounded cost: no picture is larger than its original, few conversions run or wait at once
+ * (pictures of pages first, clients in turn), equal ones are made once, and the store is limited in bytes.
  */
 export function createImageService(options: ImageServiceOptions) {
   const { store, onError, queue = createConversionQueue(), transform = transformImage } = options
@@ -90,7 +89,7 @@ export function createImageService(options: ImageServiceOptions) {
   }
 }
 
-/** Names a variant: equal exactly when its bytes are. Hex digits, fit for an ETag. */
+/** Key of a variant; two keys are equal exactly when the bytes are. Hex digits, usable in an ETag. */
 export function variantKey({ original, operations, format }: Variant): string {
   const text = JSON.stringify([
     RECIPE_VERSION,
@@ -101,7 +100,7 @@ export function variantKey({ original, operations, format }: Variant): string {
   return digestOf(text, 40)
 }
 
-/** The name that a variant is stored under: it begins alike for all variants of an original. */
+/** File name of a stored variant; all variants of an original share a prefix. */
 export function variantFile(variant: Variant): string {
   return `${originalKey(variant.original)}-${variantKey(variant)}.${variant.format}`
 }
@@ -114,17 +113,17 @@ function digestOf(text: string, characters: number): string {
   return createHash('sha256').update(text).digest('hex').slice(0, characters)
 }
 
-/** A converted picture as it will be answered, before it is made. */
+/** A converted picture's response, before the picture is made. */
 interface PlannedPicture {
   readonly variant: Variant
   readonly etag: string
-  /** The original's name with the ending of the new format. */
+  /** The original's name with the extension of the new format. */
   readonly name: string
-  /** Whether the format follows from the `Accept` header, and so differs between clients. */
+  /** Whether the format depends on the `Accept` header. */
   readonly isNegotiated: boolean
 }
 
-/** Settles format, validator and name of a picture that is to be converted (asset-addresses#image-operations). */
+/** Chooses format, ETag and name of a picture to convert (asset-addresses#image-operations). */
 export function planPicture(
   found: {
     readonly original: OriginalAsset
@@ -147,8 +146,8 @@ export function planPicture(
 }
 
 /**
- * The format for a picture whose address names none: AVIF or WebP when the Accept header names it
- * (a wildcard is no proof), else `otherwise` (asset-addresses#image-operations).
+ * Format when the address names none: AVIF or WebP if the Accept header names it (a wildcard does not count), else
+ * `otherwise` (asset-addresses#image-operations).
  */
 function negotiateFormat(accept: string | undefined, otherwise: OutputFormat): OutputFormat {
   const accepted = parseAccept((accept ?? '').slice(0, 1000))
@@ -157,7 +156,7 @@ function negotiateFormat(accept: string | undefined, otherwise: OutputFormat): O
   return takes('image/webp') ? 'webp' : otherwise
 }
 
-/** The format that shows a picture in every browser: its own, or PNG for a GIF's first frame. */
+/** A format that every browser shows: the original's own, or PNG for the first frame of a GIF. */
 function formatOf(type: AssetType): OutputFormat {
   return OUTPUT_FORMATS.find((format) => format === type) ?? 'png'
 }

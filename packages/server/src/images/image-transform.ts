@@ -5,16 +5,15 @@ import type { ImageFilters, OutputFormat, RoundCorner } from './image-filters.ts
 import { type Frame, frameImage } from './image-frame.ts'
 import type { ImageOperations } from './image-operations.ts'
 
-/** For one conversion, whatever it takes, and the wait for room to decode it in. */
+/** Limit of one conversion, and of its wait for room to decode. */
 const MAX_CONVERSION_SECONDS = 15
-/** More blur than none: what libvips understands. */
+/** Smallest blur that libvips accepts. */
 const MIN_SIGMA = 0.3
 
 /**
- * Makes a variant of a picture: the bytes of a PNG, JPEG, WebP, AVIF or GIF (its first frame) in,
- * those of the wanted format out, in sRGB, upright and without metadata (asset-addresses#image-operations).
- * Throws ImageError: 400 for a crop outside of the picture, 422 for bytes that are broken or of
- * more than MOST_PIXELS pixels, 503 when there was no room to decode it in for too long.
+ * Converts a PNG, JPEG, WebP, AVIF or GIF (its first frame) to the wanted format, in sRGB, upright and without metadata
+ * (asset-addresses#image-operations). Throws ImageError: 400 for a crop outside of the picture, 422 for bytes that are
+ * broken or have more than MOST_PIXELS pixels, 503 after waiting too long for room to decode.
  */
 export async function transformImage(
   bytes: Uint8Array,
@@ -28,7 +27,7 @@ export async function transformImage(
     image
       .timeout({ seconds: Math.max(1, Math.ceil((until - performance.now()) / 1000)) })
       .toBuffer({ resolveWithObject: true })
-  /** Done so far: one run of libvips has an order of its own, and keeps a grey picture's fill grey. */
+  /** Renders the steps so far: within one pipeline libvips uses its own order, and keeps a grey picture's fill grey. */
   const done = async (image: Sharp) => {
     const { data, info } = await run(image.png({ compressionLevel: 0 }))
     return { image: sharp(data), size: info }
@@ -76,7 +75,7 @@ function reframed(image: Sharp, frame: Frame, { size }: ImageOperations): Sharp 
   return resized
 }
 
-/** What lies around a picture in the middle of its canvas. */
+/** Margins of a picture centred on its canvas. */
 function margins({ width, height, canvas = { width, height } }: Frame) {
   const left = Math.floor((canvas.width - width) / 2)
   const top = Math.floor((canvas.height - height) / 2)
@@ -107,7 +106,7 @@ function encoded(image: Sharp, format: OutputFormat, wanted: number | undefined)
   const quality = (usual: number) => Math.max(1, wanted ?? usual)
   switch (format) {
     case 'avif':
-      // More effort makes it a few per cent smaller and takes three to eight times as long.
+      // A higher effort makes it a few per cent smaller and takes three to eight times as long.
       return image.avif({ quality: quality(55), effort: 2 })
     case 'webp':
       return image.webp({ quality: quality(80), smartSubsample: true })
@@ -118,10 +117,7 @@ function encoded(image: Sharp, format: OutputFormat, wanted: number | undefined)
   }
 }
 
-/**
- * A drawing (SVG) of the size of a picture: of the rounded area itself, when that is what is kept, or else
- * of the four corners in their colour.
- */
+/** An SVG of the picture's size: the rounded area itself when that is kept, else the four corners in their colour. */
 function cornerDrawing(
   corner: RoundCorner,
   { width, height }: { readonly width: number; readonly height: number },

@@ -2,20 +2,20 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBoundedFolder, writeWhole } from './bounded-folder.ts'
 
-/** Finished pictures on disk, by name; the least recently used go when the room runs out. */
+/** Finished pictures on disk, by name; the least recently used are deleted when the limit is exceeded. */
 export interface VariantStore {
-  /** The picture's bytes, or undefined when it is not there. Never rejects for a missing one. */
+  /** The picture's bytes; undefined when it is not stored. */
   readonly get: (name: string) => Promise<Uint8Array | undefined>
-  /** Keeps a picture: wholly or not at all. Rejects when the disk does. */
+  /** Stores a picture, completely or not at all. Rejects on a disk error. */
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>
-  /** Deletes all whose names begin so. Rejects when the disk does. */
+  /** Deletes all pictures whose names begin with the prefix. Rejects on a disk error. */
   readonly drop: (prefix: string) => Promise<void>
 }
 
 /**
- * A store in `folder` (made when missing, also later) that holds at most `maximumBytes`; what an earlier
- * process left there is taken over, in the order of last use. Two processes may share a folder:
- * each finds the other's pictures, and each keeps to the bound for those it knows of.
+ * Creates a store in `folder` (created when missing, also later) of at most `maximumBytes`. Files of an earlier process
+ * are included, in the order of last use. Two processes may share a folder: each finds the other's pictures, and limits
+ * those it knows of.
  */
 export function createVariantStore(options: {
   readonly folder: string
