@@ -8,17 +8,17 @@ const ISLAND = 'virtual:island/'
 const ENHANCER = /\.enhance\.ts$/
 const ISLANDS = join(import.meta.dirname, '..', 'src', 'islands')
 
-/** Where the client build writes its manifest, below its folder. */
+/** Manifest of the client build, below its folder. */
 const MANIFEST = '.vite/manifest.json'
-/** Where it writes what names each entry's scripts may put on a page. */
+/** Names that each entry's scripts may put on a page. */
 const NAMES = '.vite/script-names.json'
 
 /**
- * Gives every enhancer and island an entry of its own in the client build, with the one shape the
- * loader knows, and tells the server the address of each.
+ * Gives every enhancer and island an entry of its own in the client build, in the shape that the loader expects, and
+ * tells the server their addresses.
  *
  * @param root the site's folder
- * @param extensions folders whose enhancers and islands go with the site's own
+ * @param extensions folders of extensions, with enhancers and islands of their own
  */
 export function clientModules(root: string, extensions: readonly string[] = []): Plugin {
   const folders = [root, ...extensions]
@@ -72,7 +72,7 @@ export function clientEntries(folders: readonly string[]): Record<string, string
   }
 }
 
-/** Scripts of elements, and those that a page of preview loads by itself. */
+/** Scripts of elements, and those that only preview loads. */
 const enhancers = (folders: readonly string[]) => filesIn(folders, '*.{enhance,script}.ts')
 const islands = (folders: readonly string[]) => filesIn(folders, '*.island.tsx')
 const filesIn = (folders: readonly string[], pattern: string) =>
@@ -83,7 +83,7 @@ const filesIn = (folders: readonly string[], pattern: string) =>
   )
 const stemOf = (file: string) => basename(file).replace(/\.(enhance|island|script)\.tsx?$/, '')
 
-/** The code of our own modules in a file of the build and in all that it imports, sooner or later. */
+/** Code of our own modules in a built file and in everything it imports, directly or indirectly. */
 function codeOf(file: string, bundle: Rolldown.OutputBundle, seen: Set<string>): readonly string[] {
   const chunk = bundle[file]
   if (chunk?.type !== 'chunk' || seen.has(file)) return []
@@ -111,7 +111,7 @@ function islandEntry(folders: readonly string[], stem: string): string {
 
 const islandAddress = (stem: string) => `/_/@id/__x00__${ISLAND}${stem}`
 
-/** In development a module that was saved is handed to the page, which makes its elements anew. */
+/** In development, passes a saved module to the page, which recreates its elements. */
 function following(address: string): string {
   return [
     '\nimport.meta.hot?.accept((next) => {',
@@ -139,7 +139,7 @@ function builtAddresses(folders: readonly string[], built: string): string {
   })
 }
 
-/** Where the development server has a file; those outside of its folder it has by their whole path. */
+/** Address of a file on the development server; files outside of its root have their absolute path. */
 function sourceAddress(root: string, file: string): string {
   const inside = relative(root, file)
   return inside.startsWith('..') ? `/_/@fs${file}` : `/_/${inside}`

@@ -2,9 +2,7 @@ import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'p
 import selectorParser from 'postcss-selector-parser'
 import type { Selector, StyleRule } from '../src/rendering/style-rules.ts'
 
-/**
- * The rules of a style sheet in their order, each with the classes and elements that its selectors need.
- */
+/** Parses a style sheet into its rules in order, each with the classes and elements that its selectors need. */
 export function readStyleRules(css: string): readonly StyleRule[] {
   return rulesIn(parse(css), [])
 }
@@ -34,12 +32,12 @@ function ruleOf(rule: Rule, within: readonly string[]): StyleRule {
   }
 }
 
-/** Not what the minifier writes a second time for Safari, which has known it without the prefix since 12.1. */
+/** False for the declaration that the minifier adds for Safari, which has known it unprefixed since 12.1. */
 const isNeeded = (declaration: string) => !/^-webkit-text-decoration-/.test(declaration)
 
 /**
- * Without the blanks that the minifier leaves around commas and slashes where a value reads a variable. A
- * variable's own value is its text, to a script too, and stays as it is.
+ * Removes the blanks that the minifier leaves around commas and slashes in values with a variable. The value of a
+ * custom property stays, because scripts can read its text.
  */
 function compact(declaration: string): string {
   if (declaration.startsWith('--')) return declaration
@@ -48,7 +46,7 @@ function compact(declaration: string): string {
   )
 }
 
-/** Of what stands inside `:is()` and the like, what each choice needs; nothing of `:not()`, which matches without it. */
+/** Names that a selector needs: of `:is()` and the like, those that all choices share; of `:not()`, none. */
 function needsOf(selector: selectorParser.Selector): Selector['needs'] {
   return selector.nodes.flatMap((node) => {
     if (node.type === 'class') return [`.${node.value}`]

@@ -1,7 +1,7 @@
 /**
- * Names in the texts of a script that it may put on a page: classes, elements, custom properties. Where
- * something is put behind them they end in a star: `picture-*` of `picture-${shape}`, `h*` of `h${level}`.
- * What a selector looks for is on the page already; a path is no name, and neither is a word of what is thrown.
+ * Collects the names that a script may put on a page: classes, elements, custom properties. A name that the script
+ * continues ends in a star: `picture-*` for `picture-${shape}`, `h*` for `h${level}`. Selectors (what they match is on
+ * the page already), paths and error messages are left out.
  *
  * @param program the script's syntax tree (ESTree)
  */

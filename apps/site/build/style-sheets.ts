@@ -2,10 +2,9 @@ import type { Plugin } from 'vite'
 import { readStyleRules } from './read-style-rules.ts'
 
 /**
- * Turns each inlined style sheet into its rules, so that a page carries only those that something on it
- * can match (decision 0004).
+ * Parses each inlined style sheet into rules, so that a page carries only those that can match on it (decision 0004).
  *
- * @param folders of the brand and of its extensions: their sheets are turned into rules too
+ * @param folders of the brand and its extensions, whose sheets are parsed too
  */
 export function styleSheets(folders: readonly string[]): Plugin {
   return {

@@ -1,10 +1,13 @@
 import { type AssetType, isDownload, mimeType } from '@prospectus/server/files/asset-type'
 import { contentDisposition } from '@prospectus/server/files/file-response'
 
-/** An address holds a hash of the bytes. */
+/** Addresses contain a hash of the bytes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Cached for a year, never sniffed, of this site only, and unable to run or load anything (a drawing can hold script). */
+/**
+ * Headers of a file: cached for a year, not sniffed, same-origin only, and unable to run or load anything (an SVG can
+ * hold script).
+ */
 export function fileHeaders(file: {
   readonly type: AssetType
   readonly name: string
@@ -25,7 +28,7 @@ export function fileHeaders(file: {
   })
 }
 
-/** `sandbox` would block a browser's PDF viewer, which is an object of its own. */
+/** `sandbox` would block a browser's PDF viewer, which is a plug-in object. */
 function contentPolicy(type: AssetType): string {
   const frames = "frame-ancestors 'self'"
   if (type === 'pdf') return `default-src 'none'; object-src 'self'; ${frames}`

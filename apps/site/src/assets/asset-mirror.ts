@@ -3,7 +3,7 @@ import type { Log } from '@prospectus/server/log'
 
 export type AssetMirror = ReturnType<typeof createAssetMirror>
 
-/** After this many failures in a row the rest is postponed. */
+/** After this many failures in a row, the remaining files are postponed. */
 const FAILURES_IN_A_ROW = 6
 const DOWNLOADS_AT_ONCE = 2
 
@@ -83,7 +83,7 @@ export function createAssetMirror(options: {
   }
 
   return {
-    /** Adds files, `f/…` (decoded); those that are there already cost little. Returns at once. */
+    /** Adds files, `f/…` (decoded); stored ones cost little. Returns at once. */
     want: (paths: Iterable<string>) => {
       for (const path of paths) if (!underWay.has(path)) waiting.add(path)
       if (waiting.size > 0) start()

@@ -36,19 +36,19 @@ import { createBundledAssets } from './bundled-assets.ts'
 import { isPagePicture } from './page-pictures.ts'
 
 type AssetRouteSettings = {
-  /** Of the block gallery, in preview: takes precedence. */
+  /** Files of the block gallery, in preview; they take precedence. */
   readonly exampleFiles?: AssetOrigin | undefined
   /** Converted pictures are stored in its folder `images`. */
   readonly dataDir: string
   /** For files that should have been served and were not (MSG-2). */
   readonly log: Pick<Log, 'warn' | 'error'>
-  /** Bound of the converted pictures on disk; 512 MiB by default. */
+  /** Limit of the converted pictures on disk; 512 MiB by default. */
   readonly maximumBytes?: number
   readonly trustProxy?: boolean
   readonly images?: ImageService
 } & (
   | { readonly origin: AssetOrigin }
-  /** The seed content's folder, with `space.json` and `assets/`, where only that is served. */
+  /** The seed content's folder, with `space.json` and `assets/`, when only that is served. */
   | { readonly contentDir: string }
 )
 

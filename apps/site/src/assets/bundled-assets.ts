@@ -11,8 +11,8 @@ import { z } from 'zod'
 const spaceFile = z.object({ id: z.coerce.string() })
 
 /**
- * The files of the seed content: `f/{space}/{W}x{H}/{hash}/{name}` is `assets/{W}x{H}/{hash}/{name}` in the content
- * folder, when the space is that of its `space.json` (CALL-6). Links out of the folder are not followed.
+ * Files of the seed content. `f/{space}/{W}x{H}/{hash}/{name}` is stored as `assets/{W}x{H}/{hash}/{name}` in the
+ * content folder, for the space in its `space.json` (CALL-6). Links out of the folder are not followed.
  */
 export function createBundledAssets(contentDir: string): AssetOrigin {
   let known: string | undefined

@@ -1,8 +1,8 @@
 export type MissingFiles = ReturnType<typeof createMissingFiles>
 
 /**
- * The files that content names and their host does not have, as far as is known (BLOCK-2). A file counts as present until
- * its host says otherwise, so that no page waits for one.
+ * Files that content names, but that their host is known not to have (BLOCK-2). A file counts as present until its host
+ * says otherwise, so that no page waits for one.
  */
 export function createMissingFiles() {
   const missing = new Set<string>()

@@ -38,14 +38,14 @@ export interface PagePicture {
   readonly focal?: Box | undefined
 }
 
-/** For the picture that other sites show of a page. */
+/** The picture of a page on other sites. */
 export const SOCIAL_PICTURE = {
   size: plainSize(1200, 630),
   smart: true,
   filters: { format: 'jpeg', quality: 80 },
 } as const satisfies ImageOperations
 
-/** For the picture that stands for a film until it plays. */
+/** The picture in place of a film until it plays. */
 export const POSTER_PICTURE: ImageOperations = {
   size: plainSize(1280, 720),
   smart: true,
@@ -62,7 +62,7 @@ export function pagePicture({ format, width, aspect, focal }: PagePicture): Imag
     : { size, smart: false, filters: { format, focal } }
 }
 
-/** The largest picture of a shape that an original gives, in pixels. */
+/** The largest picture of a shape that fits into an original, in pixels. */
 export function largestSize(original: Size, aspect: Aspect | undefined): Size {
   if (aspect === undefined) return original
   const { width, height } = original

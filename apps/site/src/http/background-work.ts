@@ -32,7 +32,7 @@ export function createBackgroundWork(options: {
   return {
     add: (work: () => Promise<void>) => {
       waiting.push(work)
-      // A page was just made for a visitor, who may request the next one.
+      // A page was just made for a visitor, who may soon request the next one.
       quiet.disturb()
       if (waiting.length > maximumWaiting) waiting.shift()
       working ??= workOff()

@@ -2,8 +2,8 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /**
- * When the browser starts an island or enhancer: `interaction` as soon as the visitor moves towards it; `idle` likewise,
- * but at the latest when the browser is idle; `approach` once the visitor does anything and it is nearly in view.
+ * When the browser starts an island or enhancer. `interaction`: as soon as the visitor moves towards it. `idle`:
+ * likewise, or when the browser is idle. `approach`: once it is nearly in view, after the visitor's first action.
  */
 export type When = 'load' | 'idle' | 'visible' | 'interaction' | 'approach'
 

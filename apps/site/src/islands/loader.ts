@@ -16,9 +16,11 @@ const ALWAYS = {
   ...extensionScripts,
 }
 
-/** Events of a visitor who approaches an element or the page, with assistive programs, or by going back. */
+/**
+ * Events that show that a visitor approaches an element or the page, also with assistive technology or by going back.
+ */
 const MOVES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input', 'scroll', 'popstate']
-/** Distances from the view at which an element starts; `near`, so early that nothing in view has to move. */
+/** Distances from the view at which an element starts; `near` is early enough that nothing in view has to move. */
 const AHEAD = { visible: '200px', near: '1200px' }
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) schedule(element)

@@ -83,7 +83,7 @@ function renderWithView(
   if (!contained.ok) return leftOut(faulty(block, `Its view failed: ${contained.reason}`), context)
 
   const { html } = contained
-  // In preview an empty block keeps its place, where it can be clicked and filled.
+  // In preview an empty block stays, so that it can be clicked and filled.
   if (html === '' && (bare || page.mode === 'production')) return unseen(null)
   const inside = { __html: isBelowFold ? foldMark(page) + html : html }
   const attributes = {
@@ -112,7 +112,7 @@ function unseen(node: ReactNode): RenderedBlock {
   return { node, visible: '', bringsPicture: false }
 }
 
-/** The id of a block, for links: its kind, for the first tool of that kind on the page. */
+/** Anchor of a block: its component name, for the first tool of that kind on the page. */
 function anchorOf(block: Block, { story }: PageView): string | undefined {
   if (!isToolBlock(block.component) || story?.content.kind !== 'page') return undefined
   const first = story.content.body.find(
@@ -121,7 +121,7 @@ function anchorOf(block: Block, { story }: PageView): string | undefined {
   return first === block ? block.component : undefined
 }
 
-/** A part of a text has the theme of that text, without the space of a section, unless it has its own. */
+/** A block inside a text takes the text's theme and no section spacing, unless it has a theme of its own. */
 function classesOf(block: Block, { partOfText }: AnyBlockView, isInText: boolean): string {
   const theme = 'theme' in block ? block.theme : undefined
   if (isInText && partOfText && theme === undefined) return block.component

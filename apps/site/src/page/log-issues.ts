@@ -2,10 +2,10 @@ import type { Log } from '@prospectus/server/log'
 import type { RenderedPage } from './render-page.tsx'
 
 /**
- * Logs all problems of a rendered page in one entry: an error where a part could not be rendered and may be the next
- * time, else a warning. It has the first twenty problems, and their number (DATA-4, MSG-2).
+ * Logs all issues of a rendered page in one entry: an error when a part failed to render and may succeed next time,
+ * else a warning. The entry has the first twenty issues, and their number (DATA-4, MSG-2).
  *
- * @param asked the rendered address
+ * @param address of the rendered page
  * @param story the full slug
  */
 export function logIssues(

@@ -63,9 +63,9 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork) {
 export type PageVersion = ReturnType<typeof createPageVersion>
 
 /**
- * The version of a rendered page: that of the snapshot and of the files known to be missing, to which no page links,
- * and, when pages carry a token, the day of the token, so that no page outlives it (CALL-5). Called for every request:
- * while nothing changes the same string is returned.
+ * The version of a rendered page: that of the snapshot, of the files known to be missing (pages do not link to them),
+ * and, for pages with a token, the token's day, so that no page outlives it (CALL-5). Called for every request: returns
+ * the same string while nothing changes.
  */
 export function createPageVersion(
   token: DailyToken | undefined,

@@ -95,7 +95,7 @@ export function createDraftSnapshots(options: {
     checking = undefined
   }
 
-  /** A check that is due or under way; undefined while the last one counts. */
+  /** A check that is due or running; undefined while the last one is recent enough. */
   const dueCheck = () => {
     if (clock.ticks() - checkedAt < FRESH_FOR) return undefined
     checking ??= check()
@@ -103,8 +103,8 @@ export function createDraftSnapshots(options: {
   }
 
   /**
-   * The drafts as they are now, or were at most a second ago; else, after three seconds or a failure, the last known
-   * ones; undefined without any after nine seconds. Never throws.
+   * The drafts as of at most a second ago. After three seconds or a failure, the last known ones; undefined when there
+   * are none after nine seconds. Never throws.
    */
   const fresh = async () => {
     const due = dueCheck()
@@ -115,7 +115,7 @@ export function createDraftSnapshots(options: {
 
   return {
     fresh,
-    /** The known drafts, without waiting for later saves, which the next call sees; `fresh` without any. */
+    /** The known drafts; later saves are fetched for the next call. `fresh` when there are none. */
     recent: async () => {
       const current = snapshots.current()
       if (current === undefined) return fresh()

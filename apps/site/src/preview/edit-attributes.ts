@@ -1,9 +1,9 @@
 import type { Block } from '@prospectus/content/schema/blocks/all-blocks'
 
 /**
- * The markers by which the editor's bridge knows a block's element (live-preview#edit-markers): `data-blok-c`, the JSON
- * inside the block's `_editable` comment, and `data-blok-uid`, `{story id}-{block uid}`. Undefined without a usable
- * comment, and for a block that its editor makes unreachable with `editable` (BLOCK-2a).
+ * Attributes by which the editor's bridge recognises a block's element (live-preview#edit-markers): `data-blok-c`, the
+ * JSON in the block's `_editable` comment, and `data-blok-uid`, `{story id}-{block uid}`. Undefined without a valid
+ * comment, and for blocks that are not editable (`editable`, BLOCK-2a).
  */
 export function editAttributes(block: Block): Readonly<Record<string, string>> | undefined {
   if ('editable' in block && block.editable === false) return undefined

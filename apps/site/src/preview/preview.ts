@@ -80,8 +80,8 @@ export function createPreview(options: PreviewOptions): DraftPart {
   }
 
   /**
-   * The published page with a notice, in place of a draft that cannot be fetched. It asks the content system for nothing
-   * more, since the editor has waited once: a sitemap lists the snapshot (MAP-4).
+   * The published page with a notice, in place of a draft that cannot be fetched. It makes no further request, since
+   * the editor has waited once already: a sitemap lists the snapshot (MAP-4).
    */
   const publishedInstead = (pathname: string, notice: string, published: Snapshot | undefined) => {
     const found = published?.find(pathname.slice(1))
@@ -126,7 +126,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
     return { editAttributes, links, storiesToken: await tokenFor(draft, expires) }
   }
 
-  /** Settings have no page of their own: they are shown around another. */
+  /** Settings have no page of their own: they are shown on another page. */
   const settingsOn = async (path: unknown, settings: RawStory, given: Surroundings) => {
     const snapshot = withDrafts(given.snapshot, [settings])
     const story = pageAt(path, snapshot)

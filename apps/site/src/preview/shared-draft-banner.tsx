@@ -4,8 +4,8 @@ import type { DocumentDecorator } from '../rendering/document.tsx'
 import styles from './shared-draft-banner.css?inline'
 
 /**
- * Says above the page of a shared draft that it is one, for whom and until when (live-preview#shared-drafts): whoever
- * gets such a link must not take it for the published page.
+ * Shows above a shared draft that it is one, and until when it can be seen (live-preview#shared-drafts), so that nobody
+ * takes it for the published page.
  */
 export function sharedDraftDecorator(ends: Date): DocumentDecorator {
   return (parts) => {

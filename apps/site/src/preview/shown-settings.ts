@@ -5,12 +5,12 @@ import { editableComment } from '@prospectus/protocol/editable-comment'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { SettingsAttributes } from '../rendering/page-view.ts'
 
-/** Settings are shared by all pages: header and footer. */
+/** Settings (header and footer) are shared by all pages. */
 export function isSettings({ content }: Pick<RawStory, 'content'>): boolean {
   return componentOfContent(content) === 'settings'
 }
 
-/** The page at a path, to show settings around. */
+/** The page at a path, on which to show settings. */
 export function pageAt(path: unknown, snapshot: Snapshot): RawStory | undefined {
   if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return undefined
   const found = snapshot.find(decoded(path.slice(1)) || HOME)
@@ -18,7 +18,7 @@ export function pageAt(path: unknown, snapshot: Snapshot): RawStory | undefined 
   return snapshot.read(found.entry)
 }
 
-/** Markers that make header and footer known to the editor, as parts of the settings. */
+/** Attributes by which the editor recognises header and footer as parts of the settings. */
 export function settingsAttributes(
   { id, content }: Pick<RawStory, 'id' | 'content'>,
   spaceId: string,
@@ -35,7 +35,7 @@ export function settingsAttributes(
 /** Full slug of the home page (ROUTE-2). */
 const HOME = 'home'
 
-/** The path as it is when its escapes are malformed. */
+/** Decodes a path; returns it unchanged when its escapes are malformed. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

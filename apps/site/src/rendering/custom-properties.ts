@@ -3,7 +3,7 @@ const DECLARATION = /(?<=[{;])(--[\w-]+):([^;{}]*);?/g
 const NAME = /(?<=[{;])--[\w-]+(?=:)|(?<=var\()--[\w-]+/g
 
 interface OtherReaders {
-  /** Whether a script has the name: it may read and set the property. */
+  /** Whether a script has the name, and may read or set the property. */
   readonly isOfScript: (name: string) => boolean
   /** The sheets that scripts add. */
   readonly ofScripts: string
@@ -87,7 +87,7 @@ function constantsIn(css: string, { isSet }: Uses): ReadonlyMap<string, string> 
   )
 }
 
-/** A value that reads another property may differ below. */
+/** A value that reads another property may differ in descendants. */
 const isSameBelow = (value: string) => value !== '' && !value.includes('var(')
 
 function shortlyNamed(css: string, { isKnown }: Uses): string {
@@ -96,7 +96,7 @@ function shortlyNamed(css: string, { isKnown }: Uses): string {
   return css.replace(NAME, (name) => short.get(name) ?? name)
 }
 
-/** A to Z, then two of them, and so on; no other property has capitals. */
+/** A to Z, then two letters, and so on; no other property has capitals. */
 function letters(at: number): string {
   const rest = Math.floor(at / 26) - 1
   return (rest < 0 ? '' : letters(rest)) + String.fromCharCode(65 + (at % 26))

@@ -18,7 +18,7 @@ export interface Drawing {
   /** False when the page lacks the content; then it keeps no place for the drawing. */
   readonly canDraw: (page: PageView) => boolean
   readonly View: (props: DrawingProps) => ReactNode
-  /** It has a frame of its own, as a phone has, and gets no product window around it. */
+  /** Has a frame of its own, such as a phone's, and gets no product window around it. */
   readonly isFramed?: boolean
   /** A reading of it, for the column of text beside it. */
   readonly Reading?: (props: Pick<DrawingProps, 'id'>) => ReactNode

@@ -40,8 +40,8 @@ export function linkedStyles(stems: readonly string[]): LinkedStyles {
 }
 
 /**
- * Today's sheet for a path: its address differs when the page was made by another version of the site. Undefined for
- * unknown sheets.
+ * The current sheet for a path; its address differs when the page was made by another version of the site. Undefined
+ * for unknown sheets.
  */
 export function linkedStylesAt(path: string): LinkedStyles | undefined {
   const stems = ADDRESS.exec(path)?.[1]?.split('/') ?? []
@@ -49,7 +49,7 @@ export function linkedStylesAt(path: string): LinkedStyles | undefined {
   return isKnown ? linkedStyles([...new Set(stems)]) : undefined
 }
 
-/** Whether the sheet is cached: a page of this process links it, or somebody has requested it. */
+/** Whether the sheet is cached: a page of this process links it, or it has been requested. */
 export function isMade(address: string): boolean {
   return [...memo.values()].some(({ href }) => href === address)
 }

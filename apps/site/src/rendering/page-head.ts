@@ -21,7 +21,7 @@ export interface PageHead {
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
 }
 
-/** Every value falls back to the next best one. */
+/** Each value falls back to the next best one. */
 export function pageHead(page: PageView): PageHead {
   const { story, siteUrl, lang, mode } = page
   const organisation = page.settings.organisation ?? ''

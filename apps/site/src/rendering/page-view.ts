@@ -31,7 +31,7 @@ export interface PageView {
   readonly read: (entry: Entry) => Story
   /** For scripts that read the stories endpoint (CALL-4); undefined without a seal. */
   readonly storiesToken?: string | undefined
-  /** Loaded for visitors who agree to be counted; undefined asks nobody. */
+  /** Loaded for visitors who consent; without it nobody is asked. */
   readonly tagManagerId?: string | undefined
   /** Preview only: a redirect that comes back to itself, so that production answers 404 (ROUTE-4). */
   readonly leadsNowhere?: boolean

@@ -10,7 +10,7 @@ import { PageProvider, type PageView } from './page-view.ts'
  */
 export function createSharedMarkup() {
   const known = new WeakMap<Snapshot, WeakMap<Settings, Map<string, string>>>()
-  /** @param key what it depends on beside snapshot, settings and language: of few values, however many pages */
+  /** @param key everything else that the markup depends on; must have few values, however many pages there are */
   return (page: PageView, key: string, render: () => ReactNode): string => {
     const { mode, snapshot, settings, lang } = page
     const made = () => renderToStaticMarkup(<PageProvider value={page}>{render()}</PageProvider>)

@@ -15,15 +15,15 @@ export interface UsedStyles {
   readonly href?: string | undefined
 }
 
-/** Stem of a sheet for what is hidden until it is opened: always linked. */
+/** Stem of a sheet for content that is hidden until opened: always linked. */
 const OPENED = /\.opened$/
 
 const memo = new LRUCache<string, UsedStyles>({ max: 500 })
 
 /**
- * The style sheet of a page: of the design's sheet, and of those whose stem is a class of some element, the rules that
- * something on the page can match, now or after its scripts have run (decision 0004). Rules for elements below the fold,
- * and for later, are linked (decision 0071). Memoised by the page's tags and classes.
+ * The style sheet of a page. From the design's sheet, and from every sheet whose stem is a class on the page, it takes
+ * the rules that can match, now or after scripts have run (decision 0004). Rules for elements below the fold, and for
+ * later, are linked (decision 0071). Memoised by the page's tags and classes.
  */
 export function usedStyles(above: string, below = ''): UsedStyles {
   const [seen, hidden] = [marksIn(above), marksIn(below)]
@@ -36,7 +36,7 @@ export function usedStyles(above: string, below = ''): UsedStyles {
   const mayBe = nowOrLater(present)
   const isOfScript = namesOfScripts === undefined ? () => true : mayBe
   const stems = [...rulesOfStem.keys()].filter((stem) => mayBe(`.${stem.replace(OPENED, '')}`))
-  // Scripts begin after the whole page has been read, so that what they add is linked.
+  // Scripts begin after the whole page has been read, so what they add can be linked.
   const inlined = new Set(below === '' ? stems : stems.filter((stem) => first.has(`.${stem}`)))
   const isLinked = stems.length > inlined.size
   const linked = isLinked ? linkedStyles(stems.filter((stem) => !inlined.has(stem))) : undefined

@@ -23,9 +23,9 @@ export type Origin =
   | { readonly kind: 'bundled'; readonly fingerprint: string; readonly lineage?: string }
   | {
       readonly kind: 'api'
-      /** The asset host of the site that read it, which its addresses of files name. */
+      /** Asset host of the site that read it; its file addresses name that host. */
       readonly assetHost?: string
-      /** Of the database that it agrees with, where the content system tells. */
+      /** Of the database that it agrees with, if the content system reports one. */
       readonly lineage?: string
     }
 

@@ -69,7 +69,7 @@ export function storedState(directory: string, spaceId: string) {
       origin,
       ...(contentVersion !== undefined && { contentVersion }),
       segments: count,
-      /** Some changes cannot be read, which only a build mends. */
+      /** Some changes are unreadable, which only a build fixes. */
       damaged: damage !== undefined,
     }
   })

@@ -25,8 +25,8 @@ export async function createStagingFolder(directory: string, onStep: OnStep) {
   return {
     path,
     /**
-     * Makes the folder the current one, copies the changes that were written to the one before since this folder was
-     * created, and deletes that.
+     * Makes the folder the current one, copies the changes that were written to the previous one since this folder was
+     * created, and deletes the previous one.
      *
      * @param inPlaceOf publishes only when this folder is still the current one
      * @returns whether it is current now
@@ -44,7 +44,7 @@ export async function createStagingFolder(directory: string, onStep: OnStep) {
         await syncFolder(directory)
         ownStagingFolders.delete(name)
         onStep('pointer renamed')
-        // Changes written until now: their writers have seen the old pointer after writing.
+        // All changes written until now: their writers checked the old pointer after writing.
         if (replaced !== undefined) await copySegments(replaced, path, known)
         await removeOthers(directory, name, replaced)
         onStep('others removed')
@@ -69,7 +69,7 @@ export async function currentFolder(directory: string): Promise<string | undefin
   }
 }
 
-/** Two publishes of one process could otherwise take each other's folder for an abandoned one. */
+/** Otherwise two publishes of one process could take each other's folder for an abandoned one. */
 const oneAfterAnother = createTurns()
 
 /** Deletes the replaced folder, and those of processes that ended before publishing. */

@@ -33,7 +33,7 @@ export function* encodeParts(
   yield* encodeWordIndex('full-text', parts.fullText)
 }
 
-/** Decodes the sections that `encodeParts` made, in their order. */
+/** Decodes the sections that `encodeParts` made, in the same order. */
 export async function decodeParts(
   contents: AsyncIterable<readonly [name: string, bytes: Buffer<ArrayBuffer>]>,
   pause: Pause,
@@ -68,9 +68,9 @@ export function decodeBodyTable(sections: ReadonlyMap<string, Buffer<ArrayBuffer
   }
 }
 
-/** The name of all sections of rows. */
+/** Name shared by all sections of rows. */
 const ROWS = 'rows'
-/** Decoded without a pause. */
+/** Rows decoded without a pause. */
 const ROWS_PER_SLICE = 500
 
 /** The values of a snapshot row in a fixed order. */
@@ -220,7 +220,7 @@ function decodePostings(name: string, sections: ReadonlyMap<string, Buffer>): Po
   }
 }
 
-/** Throws when the file does not have it. */
+/** @throws when the file lacks the section */
 export function sectionOf(sections: ReadonlyMap<string, Buffer>, name: string): Buffer {
   const bytes = sections.get(name)
   if (bytes === undefined) throw new Error(`The snapshot has no section ${name}`)

@@ -13,7 +13,10 @@ process.once('message', (spec: BuildSpec) => {
 })
 process.once('disconnect', () => process.exit())
 
-/** Keeps its priority while there is no snapshot: nobody reads yet, and a busy machine would take much longer. */
+/**
+ * Keeps normal priority while there is no snapshot: no request can be served yet, and on a busy machine the build would
+ * take much longer.
+ */
 async function build(spec: BuildSpec): Promise<BuildReport> {
   if ((await currentFolder(spec.directory)) !== undefined) giveWay()
   return runBuild(spec, (progress) => void process.send?.({ progress }))
@@ -24,7 +27,7 @@ function failureOf(error: unknown) {
   return { failure: { name, message } }
 }
 
-/** Lets requests go first, where the system allows it. */
+/** Lowers the priority, where the system allows it, so that requests come first. */
 function giveWay(): void {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

@@ -78,7 +78,7 @@ export async function findChanges(
   }
 }
 
-/** A uuid that we know belongs to the id that we know it by. */
+/** Whether a story with a uuid that we know has the id that we know. */
 export function isOfKnownId({ uuid, id }: RawStory, snapshot: Snapshot): boolean {
   const known = snapshot.byUuid(uuid)
   return known === undefined || known.id === id
@@ -110,14 +110,14 @@ async function stillPublished(
   return stories
 }
 
-/** The facts about links that are needed after they have been compared. */
+/** Facts about links that are needed after the comparison. */
 interface LinkNotes {
   readonly uuids: Set<string>
   /** By uuid. */
   readonly expected: Map<string, Expected>
 }
 
-/** Passes links on and takes notes of them. */
+/** Passes links through and records facts about them. */
 async function* noting(
   links: AsyncIterable<unknown>,
   changedAt: (uuid: string) => string | null | undefined,
@@ -178,9 +178,9 @@ interface Expected {
 
 interface FetchedStories {
   readonly stories: readonly RawStory[]
-  /** Uuids of stories that were older than expected at every attempt, or were not delivered. */
+  /** Uuids of stories that were still older than expected after all attempts, or were not delivered. */
   readonly stale: ReadonlySet<string>
-  /** Those of them that contradict their links. */
+  /** Those among them that contradict their links. */
   readonly contradicting: readonly BrokenStory[]
 }
 
@@ -222,7 +222,7 @@ async function fetchStories(
   }
 }
 
-/** Whether it has a uuid; what else it lacks is found out when its row is read. */
+/** Whether it has a uuid; other problems are found when its row is read. */
 export function isPlaced(story: unknown): story is RawStory {
   return (
     typeof story === 'object' && story !== null && 'uuid' in story && typeof story.uuid === 'string'

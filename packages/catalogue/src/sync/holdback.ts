@@ -5,7 +5,7 @@ interface Lost {
   readonly stories: readonly string[]
   /** How many stories there are. */
   readonly of: number
-  /** Data sources that had entries and have none any more. */
+  /** Data sources that had entries and have none now. */
   readonly datasources: readonly string[]
 }
 
@@ -17,10 +17,10 @@ export interface HeldBack {
 }
 
 /**
- * Holds back removals that a full comparison found until others agree (CALL-6). Few removals are applied at once.
- * When more than a fifth of all stories is gone, each of them stays until every comparison of five minutes has
- * missed it: a content system that answers nonsense for a while takes nothing away. A data source that has lost
- * all of its entries keeps them. What the operator accepts goes at once.
+ * Holds back removals that a full comparison found until later ones confirm them (CALL-6). Few removals are applied at
+ * once. When more than a fifth of all stories are gone, each of them stays until every comparison of five minutes has
+ * missed it: a content system that answers nonsense for a while removes nothing. A data source that has lost all of its
+ * entries keeps them. Removals that the operator accepts are applied at once.
  */
 export function createHoldback(clock: Clock) {
   let missedSince = new Map<string, number>()
@@ -39,7 +39,7 @@ export function createHoldback(clock: Clock) {
       const isAccepted = since !== undefined && acceptedAt !== undefined && acceptedAt >= since
       const isFall =
         lost.stories.length > ALWAYS_BELIEVED_REMOVALS && lost.stories.length * 5 > lost.of
-      // Once a fall has begun, stories that have waited long enough go, and the others are judged anew.
+      // During a mass removal, stories that have been missing long enough are removed, and the rest are judged again.
       const held = isFall && !isAccepted ? lost.stories : []
       missedSince = new Map(held.map((uuid) => [uuid, missedSince.get(uuid) ?? ticks]))
       for (const [uuid, missed] of missedSince) {

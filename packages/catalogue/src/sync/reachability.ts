@@ -54,8 +54,8 @@ function kindOfFailure(error: unknown): string {
 }
 
 /**
- * A client that reports when no usable response has come for five seconds, while it goes on waiting and retrying:
- * otherwise nobody would know before the last retry has failed.
+ * A client that reports when no usable response has come for five seconds, while it still waits and retries: otherwise
+ * the failure would be known only after the last retry.
  */
 export function watchedClient(
   client: ContentClient,
@@ -121,11 +121,11 @@ export function createRejectionLog(log: Log, facts: Readonly<Record<string, unkn
     return texts
   }
   return {
-    /** @param rejected by a full comparison: all that there is now */
+    /** @param rejected by a full comparison: all rejected stories */
     compared: (rejected: readonly BrokenStory[]) => {
       logged = logNew(rejected)
     },
-    /** @param rejected when single stories were fetched */
+    /** @param rejected stories that were fetched one by one */
     hinted: (rejected: readonly BrokenStory[]) => {
       logged = new Set([...logged, ...logNew(rejected)])
     },

@@ -18,8 +18,8 @@ export interface ContentSystem {
   /** Removals that are not applied yet; undefined without any. */
   readonly heldBack: () => HeldBack | undefined
   /**
-   * Tells that something has changed, and which story, if known. Returns at once; the change is fetched and
-   * applied afterwards. Many calls in a row lead to few polls.
+   * Reports a change, and which story it concerns if known. Returns at once; the change is fetched and applied
+   * afterwards. Many calls in a row lead to few polls.
    */
   readonly invalidate: (hint?: StoryHint) => void
 }
@@ -102,9 +102,8 @@ export function createRefresh(options: RefreshOptions): Refresh {
 
   /** Failures in a row, of polls that got some response. */
   let failures = 0
-  /** By a hook that named a story, which is fetched at once, or by one that did not. */
+  /** Set by a hook that named a story, which is fetched at once, or by one that did not. */
   let invalidated: 'by name' | 'blindly' | undefined
-  /** Milliseconds that the last poll took. */
   let lastTook = 0
   let running: Promise<void> | undefined
   let cancelNext: () => void = () => undefined
@@ -193,7 +192,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
   }
 }
 
-/** No response at all: polling at the usual rate costs nobody anything. */
+/** Whether no response came at all: polling at the usual rate does no harm then. */
 function isSilence(error: unknown): boolean {
   return error instanceof ContentApiError && SILENT.has(error.kind)
 }

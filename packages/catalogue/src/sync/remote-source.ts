@@ -70,7 +70,7 @@ async function* withoutDuplicates<T extends RawLink | RawStory>(
 ): AsyncGenerator<T> {
   const idOf = new Map<unknown, unknown>()
   for await (const item of items) {
-    // Of any shape: whoever reads the items reports broken ones.
+    // May have any shape: the reader of the items reports broken ones.
     const { uuid, id }: { uuid?: unknown; id?: unknown } = Object(item)
     if (uuid && idOf.has(uuid) && idOf.get(uuid) === id) continue
     idOf.set(uuid, id)

@@ -103,7 +103,7 @@ function knownContent(directory: string, spaceId: string): Promise<Snapshot | un
 }
 
 const BROKEN_STORIES_NAMED = 20
-/** For each page, over half a minute: the last of a thousand pages must not cost all those before it. */
+/** Retries of each page, over half a minute: the last of a thousand pages must not cost all those before it. */
 const RETRIES = 7
 
 /**
@@ -149,7 +149,7 @@ async function* withKnownStories(
       taken.ids.add(identity.id)
       taken.slugs.add(identity.fullSlug)
     }
-    // Unreadable ones too: whoever reads the stories reports them.
+    // Unreadable ones too: the reader of the stories reports them.
     yield story
   }
   for (const entry of known.entries()) {

@@ -44,7 +44,7 @@ export function createSnapshotHolder(
     swap: (next: Snapshot, changed?: readonly string[]): void => {
       const replaced = present
       present = lease(next)
-      // For whoever got it from `current` and is still at work.
+      // Readers that got it from `current` may still be using it.
       if (replaced !== undefined) schedule(CLOSE_DELAY_MS, replaced.giveBack)
       for (const listener of listeners) listener(next, changed)
     },

@@ -21,10 +21,10 @@ import type { BuildReport, LoadProgress } from './run-build.ts'
 interface StoreOptions {
   readonly directory: string
   readonly spaceId: string
-  /** Where everything is loaded from, and the host that its files are expected on. */
+  /** The content system to load from, and the host of its files. */
   readonly api: { readonly apiUrl: string; readonly token: string; readonly assetHost: string }
   readonly log: Log
-  /** Ends the builds that are under way. */
+  /** Aborts running builds. */
   readonly stop?: AbortSignal
 }
 
@@ -98,8 +98,8 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
     },
 
     /**
-     * Whether the stored snapshot was read by a site with another asset host, so that the addresses of its files
-     * lead nowhere. No story has changed, so only a full load mends that.
+     * Whether the stored snapshot was read by a site with another asset host, so that its file addresses lead nowhere.
+     * The stories have not changed, so only a full load fixes that.
      */
     isOutdated: async (): Promise<boolean> => {
       if (isUpToDate) return false
@@ -113,7 +113,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
     /** The operator touches this file to accept the removals that are held back. */
     acceptFile,
 
-    /** When the operator did that last, in milliseconds since 1970; undefined for never. */
+    /** Time of the operator's last acceptance, in milliseconds since 1970; undefined for never. */
     acceptedAt: async (): Promise<number | undefined> => {
       try {
         return (await stat(acceptFile)).mtimeMs
@@ -133,7 +133,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
       logProgress({ stories: 0 })
       const spec = { kind: 'api', directory, spaceId, ...api, cv, version } as const
       report(await buildInChild(spec, { ...child, onProgress: logProgress }))
-      // The new snapshot does not name one yet.
+      // The lineage of the new snapshot is not known yet.
       lineage = undefined
       isLineageRead = true
     },
@@ -145,8 +145,8 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
     },
 
     /**
-     * Makes that full build, while changes go on being applied and persisted. Resolves to a function that opens
-     * the result with all of those: to be called while none is being applied.
+     * Runs that full build; changes are still applied and persisted meanwhile. Resolves to a function that opens the
+     * result with those changes, to be called while none is being applied.
      */
     compact: async (): Promise<() => Promise<Snapshot>> => {
       const { finish, report: built } = await compact({ directory, spaceId, ...child })
@@ -154,7 +154,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
       return finish
     },
 
-    /** The stored snapshot, with all that has been persisted. Throws when there is none, or it is damaged. */
+    /** Opens the stored snapshot with all persisted changes. Throws when it is missing or damaged. */
     open: async (): Promise<Snapshot> => {
       const snapshot = await openSnapshot(directory, spaceId, ({ message }) =>
         log.error(
@@ -172,11 +172,11 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
 /** In the data folder. */
 const ACCEPT_FILE = 'accept-removals'
 
-/** Written only to record that the content is that of the content system. */
+/** Written only to record that the content comes from the content system. */
 const NOTHING: Changes = { stories: [], removed: [] }
 
 /**
- * Whether so much has changed since the last full build that searches, memory or the next start would feel it.
+ * Whether so much has changed since the last full build that searches or the next start get slower, or memory grows.
  *
  * @param segments number of changes on disk beside the snapshot
  */
@@ -192,11 +192,11 @@ const COMPACT_ABOVE_ROWS = 500
 const COMPACT_ABOVE_SHARE = 0.02
 
 /**
- * Builds the stored snapshot and the changes beside it into a new one, in a process of its own, and opens that.
- * Changes go on being applied and written meanwhile.
+ * Builds a new snapshot from the stored one and its changes, in a separate process, and opens it. Changes are still
+ * applied and written meanwhile.
  *
- * @returns a report, and `finish`, which returns the snapshot with everything that has been written to disk since:
- *   to be called once, while no change is being applied to the present one
+ * @returns a report, and `finish`, which returns the snapshot with everything written to disk since: to be called once,
+ *   while no change is being applied to the present one
  * @throws an `Error` when the build fails; the present snapshot then stays, in memory and on disk
  */
 export async function compact({

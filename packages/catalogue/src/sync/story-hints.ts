@@ -97,7 +97,7 @@ export function createStoryHints({
       if (waiting.size < MAX_WAITING_HINTS) waiting.set(hint.id, hint)
       working ??= processAll()
     },
-    /** Resolves when no hint is left. */
+    /** Resolves when all hints have been processed. */
     settled: async () => working,
   }
 }

@@ -152,7 +152,7 @@ export function createUpdate(options: UpdateOptions) {
 
   return {
     poll,
-    /** Whether our space is answering: from then on the stories that hooks name can be fetched. */
+    /** Whether our space is answering, so that stories named by hooks can be fetched. */
     isOurs: () => ours,
     heldBack: holdback.state,
     /** Rebuilds the snapshot after many changes, in another process; throws what the store does. */

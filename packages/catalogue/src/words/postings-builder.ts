@@ -82,7 +82,9 @@ export class PostingsBuilder {
 
 const STRETCH = 2000
 
-/** Byte strings that grow at the same time: chains of slices that double in length, to copy and waste little. */
+/**
+ * Byte strings that grow simultaneously: chains of slices that double in length, so that little is copied or wasted.
+ */
 class ByteSlices {
   readonly #pages: Uint8Array[] = []
   #free = 0

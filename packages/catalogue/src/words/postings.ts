@@ -78,7 +78,7 @@ function denseRows({ dense, starts, universe }: Postings, list: number): RowSet 
   return dense.subarray(start, start + ((universe + 31) >>> 5))
 }
 
-/** The innermost loop of every search: `listed` without its array. */
+/** The innermost loop of every search: `readList` without its array. */
 function dropSparse({ sparse, starts, counts }: Postings, list: number, set: RowSet): number {
   let at = starts[list] as number
   let value = 0

@@ -133,7 +133,7 @@ function collectRichText(root: object, depth: number, lines: string[]): void {
   visit(root, depth)
 }
 
-/** Whether the document has footnotes: then superscript numbers are no part of the words before them. */
+/** Whether the document has footnotes: then superscript numbers are not part of the preceding words. */
 function holdsNotes(root: object): boolean {
   const { content } = root as StoredNode
   if (!Array.isArray(content)) return false
@@ -166,7 +166,7 @@ function pushLine(text: string, lines: string[]): void {
   if (trimmed !== '') lines.push(trimmed)
 }
 
-/** The values of files and links are not read on the page. */
+/** The values of file and link fields are not visible on the page. */
 function isPointer(fieldtype: unknown): boolean {
   return fieldtype === 'asset' || fieldtype === 'multilink'
 }
@@ -196,7 +196,7 @@ function shownItems(raw: unknown, { of, definition }: Field<unknown, unknown>): 
   return raw.filter((item) => hasRequired(of.fields, item)).slice(0, definition.maximum)
 }
 
-/** False for a field of a root that only shows beside others, which are empty. */
+/** False for a field of a root that is only shown beside others, when those are empty. */
 function isShownField(name: string, raw: object): boolean {
   const others = SHOWN_BESIDE.get(name)
   return others === undefined || others.some((other) => isFilled(storedIn(raw, other)))
@@ -213,7 +213,7 @@ function hasRequired(fields: Fields, raw: unknown): boolean {
   )
 }
 
-/** A file or link only has to be present: whether it leads anywhere depends on other stories and the site. */
+/** A file or link only has to be present: whether it resolves depends on other stories and the site. */
 function isUsable(stored: unknown, field: Field<unknown, unknown>): boolean {
   if (field.of !== undefined) return shownItems(stored, field).length > 0
   if (POINTERS.has(field.definition.type)) return isFilled(stored)
@@ -222,7 +222,7 @@ function isUsable(stored: unknown, field: Field<unknown, unknown>): boolean {
 
 const POINTERS: ReadonlySet<string> = new Set(['asset', 'multiasset', 'multilink'])
 
-/** Fields of a resource that only show beside one of others: a note on a recording, and the place of an event. */
+/** Resource fields shown only beside another: the note beside a recording, the place beside an event's time. */
 const SHOWN_BESIDE: ReadonlyMap<string, readonly string[]> = new Map([
   ['recording_note', ['audio', 'video_url']],
   ['location', ['starts_at']],

@@ -76,5 +76,5 @@ function rarestPiece({ pieces, wordsOfPiece }: WordIndex, part: string): string 
   return rarest
 }
 
-/** Thai, the first script written without spaces, begins here; Han lies above. */
+/** Thai, the first script without spaces between words, begins here; Han follows later. */
 const UNSPACED = 0x0e00

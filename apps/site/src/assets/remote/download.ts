@@ -6,7 +6,7 @@ import { encodeAssetPath } from '@prospectus/content/schema/assets/asset-file-pa
 import { SNIFFED_BYTES } from '@prospectus/server/files/asset-type'
 import { requestIdHeaders } from '@prospectus/server/request-id'
 
-/** For asking a host later whether a file is still the same. */
+/** Lets a later request ask the host whether a file has changed. */
 export interface Validators {
   readonly etag?: string | undefined
   readonly lastModified?: string | undefined
@@ -14,7 +14,7 @@ export interface Validators {
 
 export type Download =
   | (Validators & { readonly kind: 'file'; readonly size: number; readonly sha256: string })
-  /** As the validators say. */
+  /** The validators still match. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'gone'; readonly status: number }
   /** Any other response, such as a redirect, which is not followed. */
@@ -180,7 +180,7 @@ async function receive(
   return { kind: 'file', size, sha256: hash.digest('hex'), etag, lastModified }
 }
 
-/** An attempt at several addresses fails with no message of its own. */
+/** A failed attempt at several addresses has no message of its own. */
 function sentenceOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(String).join('; ')
   return error instanceof Error ? error.message : String(error)

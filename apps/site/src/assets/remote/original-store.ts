@@ -106,7 +106,7 @@ export function createOriginalStore(options: {
       await bounded.used(name, record.size)
       return stored(record)
     },
-    /** Updates the record of a file whose bytes are the same. */
+    /** Updates the record of a file whose bytes are unchanged. */
     note: (record: OriginalRecord) => writeRecord(recordOf(record.path), record),
     remove: async (path: string) => {
       const record = await readRecord(recordOf(path), path)
@@ -136,7 +136,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Half of a record, as a failed disk leaves it.
+    // An incomplete record, as left by a failing disk.
     return undefined
   }
 }

@@ -23,7 +23,7 @@ export interface RemoteAssetsOptions {
   /** Fetched files are stored here, also for other processes. */
   readonly directory: string
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
-  /** Bound of the directory; 4 GiB by default. */
+  /** Limit of the directory; 4 GiB by default. */
   readonly maximumBytes?: number
   /** Whether the host may be asked for a new file; true by default. */
   readonly mayFetch?: (path: string) => boolean | Promise<boolean>
@@ -57,7 +57,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
   const queue = createWorkQueue({ running: 4, waiting: 256 })
   const hostLog = createHostLog(log, origin.origin)
   const underWay = new Map<string, Promise<StoredOriginal | undefined>>()
-  /** Paths that are not requested again before a time, and the result until then. */
+  /** Paths that are not requested again until a time, and the result until then. */
   const silent = new LRUCache<string, { until: number; answer: 'absent' | 'failed' }>({
     max: 50_000,
   })
@@ -66,7 +66,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
   const hush = (path: string, answer: 'absent' | 'failed', milliseconds: number) =>
     silent.set(path, { until: ticks() + milliseconds, answer })
 
-  /** Fetches in turn; equal requests share one. */
+  /** Queues a fetch; equal requests share one. */
   function obtain(path: string, kept?: StoredOriginal): Promise<StoredOriginal | undefined> {
     const same = underWay.get(path)
     if (same !== undefined) return same
@@ -143,7 +143,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
 
   function refresh(path: string, kept: StoredOriginal): void {
     const age = now() - kept.record.confirmed
-    // After the clock was set back a file looks like one of the future.
+    // After the clock was set back, a file can have a date in the future.
     if ((age >= 0 && age < HOUR_MS) || isSilent(path)) return
     obtain(path, kept).catch(() => undefined)
   }
@@ -165,7 +165,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
   }
 }
 
-/** Whether it is the path of a file of a kind that is served. */
+/** Whether a path names a kind of file that is served. */
 function isServed(path: string): boolean {
   const found = path.isWellFormed() ? parseAssetFilePath(encodeAssetPath(path)) : undefined
   return (

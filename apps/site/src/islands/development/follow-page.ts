@@ -44,7 +44,7 @@ async function update(): Promise<void> {
 
 const sheet = new CSSStyleSheet()
 
-/** The policy of a page only allows the styles that it came with: others are adopted in their place. */
+/** The page's policy allows only the styles that it came with, so new ones are adopted as a constructed sheet. */
 function showStyles(page: Document): void {
   sheet.replaceSync([...page.querySelectorAll('style')].map((style) => style.textContent).join(''))
   if (document.adoptedStyleSheets.includes(sheet)) return

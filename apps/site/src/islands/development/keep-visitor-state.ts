@@ -21,7 +21,7 @@ export function keepVisitorState(before: Element, after: Element): void {
   }
 }
 
-/** Elements at the same index among their like. */
+/** Pairs elements that match the selector, by index. */
 function pairs(before: Element, after: Element, selector: string): readonly [Element, Element][] {
   const fresh = after.querySelectorAll(selector)
   return [...before.querySelectorAll(selector)].flatMap((old, index) => {

@@ -1,12 +1,12 @@
 import type { Enhance } from '../loader.ts'
 
-/** Elements that the loader knows already. */
+/** Elements that the loader has already scheduled. */
 const scheduled = new WeakSet<Element>(document.querySelectorAll('[data-module]'))
 
 /**
- * Starts the scripts of elements that have come into the page.
+ * Starts the scripts of elements that were added to the page.
  *
- * @param find gives what a module exports; imports it unless told
+ * @param find loads what a module exports; by default, imports it
  */
 export async function enhanceNew(find?: (module: string) => Promise<Enhance>): Promise<void> {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-module]')]

@@ -18,15 +18,15 @@ export function morphPage(next: HTMLElement): void {
 export interface ChangedBlock {
   /** `{story id}-{block uid}`. */
   readonly block: string
-  /** Of the block and what follows it up to the next one. */
+  /** HTML of the block and what follows it, up to the next block. */
   readonly before: string
   readonly now: string
 }
 
 /**
- * The same for one block, when nothing else of the page has changed.
+ * Applies the change of one block, when nothing else on the page has changed.
  *
- * @returns false when more has changed than the block, or it is not found: then the page is to be morphed
+ * @returns false when more has changed, or the block is not found: then `morphPage` is needed
  */
 export function morphBlock({ block, before, now }: ChangedBlock): boolean {
   const element = document.querySelector(`main [data-blok-uid="${CSS.escape(block)}"]`)
@@ -78,7 +78,7 @@ function applyMorph(next: Element, morphWith: (options: Options) => void): void 
       nowServedAs(node, incoming)
     },
     beforeAttributeUpdated: isServersChange,
-    // What did not come from the server is a script's, such as what the bridge adds.
+    // Nodes that the server did not send belong to a script, such as the bridge.
     beforeNodeRemoved: (node) => servedOf(node) !== undefined,
   })
 
@@ -86,7 +86,7 @@ function applyMorph(next: Element, morphWith: (options: Options) => void): void 
   restorePlace()
 }
 
-/** Whether the server has changed an attribute; one that a script has set stays. */
+/** Whether the server has changed an attribute; attributes set by scripts stay. */
 function isServersChange(element: Element, name: string, value: string | null): boolean {
   const before = servedOf(element)
   if (!(before instanceof Element)) return true
@@ -98,7 +98,7 @@ function isServersChange(element: Element, name: string, value: string | null): 
   return false
 }
 
-/** Gives blocks ids, by which morphlex recognises those that have moved. */
+/** Gives blocks ids, so that morphlex recognises those that have moved. */
 function identifyBlocks(within: Element): void {
   for (const block of [within, ...within.querySelectorAll('[data-blok-uid]')]) {
     if (!(block instanceof HTMLElement) || block.dataset.blokUid === undefined) continue
@@ -109,8 +109,8 @@ function identifyBlocks(within: Element): void {
 const BLOCK_ID = 'live-block-'
 
 /**
- * Notes what is in view, and gives back what brings it to the same height again after the page has changed:
- * what has the focus, else the first block in view that is still there.
+ * Remembers what is in view, and returns a function that scrolls it back to the same height after the page has changed:
+ * the focused element, else the first visible block that still exists.
  */
 function keepPlace(): () => void {
   const { activeElement } = document
@@ -124,7 +124,7 @@ function keepPlace(): () => void {
   )
   const { scrollY } = window
   return () => {
-    // At the top of a page its beginning is what is looked at, whatever comes in there.
+    // At the top of a page, the beginning stays in view, whatever is inserted there.
     if (scrollY === 0) return
     const place = seen.find(({ element }) => element.isConnected)
     if (place === undefined) return
@@ -133,7 +133,7 @@ function keepPlace(): () => void {
   }
 }
 
-/** Properties that wait for their island, the newest of each. */
+/** The latest properties for islands that are not hydrated yet. */
 const waiting = new WeakMap<HTMLElement, object>()
 
 /** Whether React renders the inside of an island, or is about to. */
@@ -142,7 +142,7 @@ function isHydrating({ dataset }: HTMLElement): boolean {
 }
 
 /**
- * Hands an island its new properties, once it is hydrated.
+ * Passes new properties to an island, once it is hydrated.
  *
  * @param json as in `data-props`
  */
@@ -169,11 +169,11 @@ function hydrated(island: HTMLElement): Promise<void> {
 }
 
 /**
- * Whether an element that a script has taken in hand has to begin anew: scripts know the parts that they
- * found, so that only words and pictures may change under them.
+ * Whether an element with a running script has to be replaced: scripts hold on to the elements they found, so only text
+ * and pictures may change in place.
  *
- * @param before as the server has sent it last
- * @param now as it sends it this time
+ * @param before as last sent by the server
+ * @param now as sent this time
  */
 function needsFreshStart(before: Element, now: Element): boolean {
   if (before.tagName !== now.tagName || before.children.length !== now.children.length) return true
@@ -184,7 +184,7 @@ function needsFreshStart(before: Element, now: Element): boolean {
   })
 }
 
-/** Puts an element in the place of one that is in some script's hands; a carousel stays where it was turned to. */
+/** Replaces an element with a running script; a carousel keeps its position. */
 function startAfresh(element: Element, fresh: Element): void {
   const first = carouselFirst(element)
   element.replaceWith(fresh)
@@ -194,7 +194,7 @@ function startAfresh(element: Element, fresh: Element): void {
   if (view && start && shown) view.scrollLeft = shown.offsetLeft - start.offsetLeft
 }
 
-/** Number of the first item in view. */
+/** Index of the first slide in view. */
 function carouselFirst(element: Element): number {
   const track = element.querySelector<HTMLElement>('.carousel-track')
   return Number(track?.style.getPropertyValue('--carousel-first') ?? 0)

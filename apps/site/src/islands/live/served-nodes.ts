@@ -1,4 +1,4 @@
-/** Each node as the server sent it; all else was done by the visitor or by scripts. */
+/** Each node as the server sent it; everything else comes from the visitor or from scripts. */
 const copies = new WeakMap<Node, Node>()
 
 /** Records a node and its content as sent by the server. */

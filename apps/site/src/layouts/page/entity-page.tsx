@@ -5,7 +5,7 @@ import { PageTitle } from '../../ui/page-title/page-title.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 interface EntityPageProps {
-  /** The name, over a heading that does not say it. */
+  /** The entity's name, above a heading that does not contain it. */
   readonly label?: string | undefined
   readonly heading: string
   readonly text: string | undefined

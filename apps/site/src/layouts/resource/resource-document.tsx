@@ -35,7 +35,7 @@ export function ResourcePaper({ resource }: DocumentProps): ReactNode {
   )
 }
 
-/** The document to read on the page. Nothing of the reader is loaded while it is closed; gated ones are left out. */
+/** The document to read on the page. The reader is loaded only when opened; gated documents are left out. */
 export function ResourceDocument({ resource }: DocumentProps): ReactNode {
   const file = pdfOf(resource)
   if (file === undefined) return null
@@ -53,7 +53,7 @@ export function ResourceDocument({ resource }: DocumentProps): ReactNode {
 
 const DOCUMENT = 'document'
 
-/** The first PDF of ours. */
+/** The first PDF that the site serves. */
 function pdfOf({ content }: ResourcePage): { path: string; name: string } | undefined {
   const link = content.downloads.find(
     ({ link: { file, external, href } }) => file && !external && /\.pdf$/i.test(href),

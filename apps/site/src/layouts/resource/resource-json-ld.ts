@@ -142,7 +142,7 @@ function event({ story, content, page, url }: About): Node | undefined {
   }
 }
 
-/** A video needs a name, a picture and the date of its publication. A note belongs to the sound, if there is any. */
+/** A video needs a name, a picture and a date of publication. A note belongs to the audio, if there is any. */
 function video({ story, content, page, url }: About): Node | undefined {
   const thumbnail = content.image && raster(content.image, page)
   if (content.video === undefined || thumbnail === undefined) return undefined

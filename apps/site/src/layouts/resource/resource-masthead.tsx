@@ -5,7 +5,7 @@ import { DateText } from '../../ui/date/date.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { isRecorded, type ResourcePage } from './resource-page.ts'
 
-/** The theme of each arrangement's beginning. */
+/** Theme of the masthead in each arrangement. */
 const themes = {
   article: 'light',
   podcast: 'dark',
@@ -69,7 +69,7 @@ function Reading({ resource }: { readonly resource: ResourcePage }) {
   )
 }
 
-/** An episode that cannot be heard has no length, and is read instead. */
+/** An episode without a recording has no length; its transcript is read instead. */
 function lengthOf({ kind, content, messages }: ResourcePage): string | undefined {
   const silent = kind === 'podcast' && !isRecorded(content)
   if (!silent) return content.duration

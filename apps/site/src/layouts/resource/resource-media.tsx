@@ -20,7 +20,7 @@ export function ResourceAudio({ resource }: { readonly resource: ResourcePage })
   )
 }
 
-/** The video itself when it is a file of ours, otherwise its picture with a link. */
+/** The video itself when the site serves it, otherwise its picture with a link. */
 export function ResourceVideo({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { content, story } = resource
   if (content.video === undefined) return null
@@ -48,7 +48,7 @@ export function ResourceVideo({ resource }: { readonly resource: ResourcePage })
   )
 }
 
-/** The transcript, closed beside a recording whose times it links, open without one. */
+/** The transcript: closed beside a recording, with links to its times; open without one. */
 export function ResourceTranscript({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { audio, video, transcript } = resource.content
   const film = video !== undefined && isFilmOfOurs(video) ? video.href : undefined
@@ -67,5 +67,5 @@ function Note({ resource }: { readonly resource: ResourcePage }): ReactNode {
   return <RichTextView content={resource.content.recordingNote} size="short" />
 }
 
-/** A resource has one recording: its sound, or else its film. */
+/** A resource has one recording: its audio, else its video. */
 const RECORDING = 'recording'

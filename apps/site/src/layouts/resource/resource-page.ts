@@ -96,7 +96,7 @@ export function relatedCards(page: PageView): readonly Card[] {
   const { story, lang } = page
   if (story?.content.kind !== 'resource') return []
   const { themes, industries, date = story.createdAt } = story.content
-  // An old resource of the same section and theme may be far down in the list of the theme, but is to come first.
+  // An old resource of the same section and theme may be far down in the theme's list, but should come first.
   const type = story.section
   const filters = [...themes.flatMap((theme) => [{ theme, type }, { theme }]), { type }]
   const candidates = newestResources(filters, RELATED_CANDIDATES, page)
@@ -108,7 +108,7 @@ export function relatedCards(page: PageView): readonly Card[] {
 /** Arrangements of a resource's page (BLOCK-12). */
 type ResourceKind = 'article' | 'podcast' | 'video' | 'event' | 'document' | 'case' | 'news'
 
-/** A Map, because editors name the folders. */
+/** A Map, because section names come from editors. */
 const kinds: ReadonlyMap<string, ResourceKind> = new Map([
   ['podcast', 'podcast'],
   ['videos', 'video'],

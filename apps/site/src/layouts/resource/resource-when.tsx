@@ -4,8 +4,8 @@ import { calendarDay, overAt, readableEventTime } from './event-time.ts'
 import type { ResourcePage } from './resource-page.ts'
 
 /**
- * Time, place and registration of an event (BLOCK-12), in its own time zone or UTC. The server only says what stays true
- * whenever the page is read: that an event is over; the visitor's own clock says the rest.
+ * Time, place and registration of an event (BLOCK-12), in its own time zone or UTC. The server only states what stays
+ * true while the page is cached, such as that an event is over; the visitor's clock decides the rest.
  */
 export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) {
   const { content, messages, builtAt, type } = resource

@@ -2,7 +2,7 @@ import { exampleFiles, exampleSpace } from '@prospectus/content/schema/blocks/ex
 import { sourceHash } from '@prospectus/server/http/security-headers'
 import type { AssetOrigin } from '@prospectus/server/images/asset-origin'
 
-/** As `data:` addresses by their paths here, so that they are part of the build, whatever the brand. */
+/** As `data:` addresses by path, so that they are part of the build, whatever the brand. */
 const bundled = import.meta.glob<string>('./example-files/*', {
   eager: true,
   query: '?inline',

@@ -7,7 +7,7 @@ export interface BridgeAddress {
   readonly parent: string | undefined
 }
 
-/** Our own bridge talks to our editor, a foreign one to its own. */
+/** Our own bridge talks to our editor; a foreign editor has its own bridge. */
 export function bridgeAddress(settings: Pick<SiteSettings, 'bridgeUrl' | 'cmsUrl'>): BridgeAddress {
   const { bridgeUrl: url, cmsUrl } = settings
   return { url, parent: new URL(url).origin === cmsUrl ? cmsUrl : undefined }

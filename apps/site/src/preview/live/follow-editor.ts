@@ -7,7 +7,7 @@ import { createPartStore, type PartsChange } from './part-store.ts'
 import { carriedParameters, previewParameters, withParameters } from './preview-query.ts'
 import { withoutStyles } from './without-styles.ts'
 
-/** A page without a bridge by then is shown all the same. */
+/** The page is shown after this time even without a bridge. */
 const BRIDGE_WITHIN_MS = 5000
 export const NOT_FOLLOWING =
   'The preview does not follow the editor. Reload it to see what you have changed.'
@@ -17,7 +17,7 @@ const ENDED = 'This preview has ended: open the page again from the editor.'
 type Change = { readonly kind: 'unsaved'; readonly story: unknown } | { readonly kind: 'saved' }
 
 /**
- * Connects the page with the editor in whose frame it is, and shows it.
+ * Connects the page to the editor that frames it, then shows it.
  *
  * @param cover lies over the page until then, and names the story
  */
@@ -35,7 +35,7 @@ export async function followEditor(cover: HTMLElement): Promise<void> {
     if (message.action !== 'input') follow({ kind: 'saved' })
     else if (idOf(message.story) === story) follow({ kind: 'unsaved', story: message.story })
   }
-  /** Resolves once a click on a block selects it: before, it would be lost, or follow a link. */
+  /** Resolves once clicks on blocks select them: an earlier click would be lost, or follow a link. */
   const connect = async () => {
     const StoryblokBridge = await loadBridge(bridge)
     if (StoryblokBridge === undefined) {
@@ -131,7 +131,7 @@ class HttpError extends Error {
 
 let announced: HTMLElement | undefined
 
-/** Says below the page, which stays as it is, that it no longer follows the editor. */
+/** Shows below the unchanged page that it no longer follows the editor. */
 export function announceGone(text: string): void {
   announced ??= Object.assign(document.createElement('p'), { className: 'live-notice' })
   announced.setAttribute('role', 'alert')
@@ -155,7 +155,7 @@ declare global {
 }
 
 /**
- * Loads the editor's bridge; undefined when the script brings none.
+ * Loads the editor's bridge; undefined when the script defines none.
  *
  * @throws when the script does not load
  */

@@ -1,6 +1,6 @@
 /**
- * Runs one piece of work at a time, and of the values that arrive meanwhile only the newest: a burst of changes ends with
- * the last of them, however long each takes.
+ * Runs one piece of work at a time. Of the values that arrive meanwhile only the newest is processed, so a burst of
+ * changes ends with the last of them.
  *
  * @param work never rejects
  */

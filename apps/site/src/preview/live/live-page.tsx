@@ -51,7 +51,7 @@ export function noticeDecorator(notice: string): DocumentDecorator {
 
 interface LiveCoverProps {
   readonly storyId: number
-  /** Whether the story shows on every page, as settings do: links then keep its parameters. */
+  /** Whether the story appears on every page, as settings do: links then keep its parameters. */
   readonly everywhere?: boolean
   readonly bridge: BridgeAddress
 }

@@ -1,4 +1,4 @@
-/** Without its inlined styles: the policy of the page that applies them knows only the hash of its own. */
+/** Removes inlined styles: the policy of the page that applies the HTML knows only the hash of its own. */
 export function withoutStyles(html: string): string {
   return html.replace(/<style>.*?<\/style>/s, '')
 }
