@@ -33,7 +33,7 @@ export function clientModules(root: string, extensions: readonly string[] = []):
       const isServing = config?.command === 'serve'
       if (id.startsWith(`\0${ISLAND}`)) {
         const stem = id.slice(ISLAND.length + 1)
-        return islandEntry(folders, stem) + (isServing ? following(islandAddress(stem)) : '')
+        return islandEntry(folders, stem) + (isServing ? hotUpdateCode(islandAddress(stem)) : '')
       }
       if (id !== `\0${MODULES}`) return undefined
       const built = config?.command === 'build' && config.environments.client?.build.outDir
@@ -42,7 +42,7 @@ export function clientModules(root: string, extensions: readonly string[] = []):
     transform(code, id) {
       const isServing = config?.command === 'serve'
       if (!isServing || this.environment.name !== 'client' || !ENHANCER.test(id)) return undefined
-      return { code: code + following(sourceAddress(root, id)), map: null }
+      return { code: code + hotUpdateCode(sourceAddress(root, id)), map: null }
     },
     hotUpdate({ type, file, modules }) {
       if (type === 'update' || !(ENHANCER.test(file) || file.endsWith('.island.tsx'))) return
@@ -112,7 +112,7 @@ function islandEntry(folders: readonly string[], stem: string): string {
 const islandAddress = (stem: string) => `/_/@id/__x00__${ISLAND}${stem}`
 
 /** In development, passes a saved module to the page, which recreates its elements. */
-function following(address: string): string {
+function hotUpdateCode(address: string): string {
   return [
     '\nimport.meta.hot?.accept((next) => {',
     `  const detail = { address: ${JSON.stringify(address)}, enhance: next?.enhance }`,

@@ -60,7 +60,7 @@ const stored = z.object({
  */
 export function readBrand(folder: string): Brand {
   const file = join(resolve(folder), 'brand.json')
-  const found = stored.safeParse(parsed(file))
+  const found = stored.safeParse(readJson(file))
   if (!found.success) {
     const errors = found.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new Error(`${file} cannot be used: ${errors.join('; ')}`)
@@ -76,7 +76,7 @@ export function readBrand(folder: string): Brand {
   }
 }
 
-function parsed(file: string): unknown {
+function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {

@@ -56,21 +56,21 @@ export async function closeServers(
  * listening. Node accepts one in each turn of its event loop.
  */
 async function emptyQueue(server: Server): Promise<void> {
-  let taken = 0
+  let accepted = 0
   const count = () => {
-    taken += 1
+    accepted += 1
   }
   server.on('connection', count)
-  for (let turn = 0, quiet = 0; turn < MOST_TURNS && quiet < 2; turn++) {
-    const before = taken
+  for (let turn = 0, idleTurns = 0; turn < MAX_TURNS && idleTurns < 2; turn++) {
+    const before = accepted
     await pause()
-    quiet = taken === before ? quiet + 1 : 0
+    idleTurns = accepted === before ? idleTurns + 1 : 0
   }
   server.off('connection', count)
 }
 
 /** Several times the length of the queue, in case new clients keep coming. */
-const MOST_TURNS = 2000
+const MAX_TURNS = 2000
 
 /** Stops accepting, lets requests finish for at most `milliseconds`, then ends them. */
 export function closeServer(server: Server, milliseconds = 5000): Promise<void> {

@@ -22,7 +22,7 @@ async function measuring() {
 
 async function serve(metrics: Metrics) {
   const routeOf = (target: string) => (target.startsWith('/api/') ? '/api' : 'page')
-  const listener = metrics.watched((request, response) => {
+  const listener = metrics.instrument((request, response) => {
     response.writeHead(request.url === '/api/none' ? 404 : 200).end()
   }, routeOf)
   const server = createHttpServer(listener, { errorResponse: String })

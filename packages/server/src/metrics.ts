@@ -32,7 +32,7 @@ export function createMetrics(role: string) {
      *
      * @param routeOf maps a request's target to one of a few routes, whatever clients send
      */
-    watched:
+    instrument:
       (listener: RequestListener, routeOf: (target: string) => string): RequestListener =>
       (request, response) => {
         const end = seconds.startTimer({ route: routeOf(request.url ?? '') })

@@ -9,7 +9,7 @@ export interface Quiet {
 
 const REST_MS = 50
 /** Limits the wait on a busy site to a second. */
-const MOST_RESTS = 20
+const MAX_RESTS = 20
 
 /**
  * Lets background work wait until a process is idle.
@@ -23,7 +23,7 @@ export function createQuiet(rest: () => Promise<void> = shortRest): Quiet {
       disturbed++
     },
     wait: async () => {
-      for (let rests = 0; rests < MOST_RESTS; rests++) {
+      for (let rests = 0; rests < MAX_RESTS; rests++) {
         const before = disturbed
         await rest()
         if (disturbed === before) return

@@ -5,7 +5,7 @@ import { type Brand, DEFAULT_BRAND, readBrand } from './brand.ts'
  * Kinds of settings. Each reads one environment variable; its error message is a text that follows "expected". An empty
  * variable counts as missing.
  */
-const given = <Schema extends z.ZodType>(schema: Schema) =>
+const emptyAsMissing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((raw) => (raw === '' ? undefined : raw), schema)
 
 function text<Value>(expected: string, read: (raw: string) => Value | undefined) {
@@ -19,17 +19,19 @@ function text<Value>(expected: string, read: (raw: string) => Value | undefined)
 
 /** A TCP port. */
 export const portSetting = (fallback: number) =>
-  given(
+  emptyAsMissing(
     text('a whole number from 1 to 65535', (raw) => wholeNumber(raw, 1, 65_535)).default(fallback),
   )
 
 /** A TCP port; undefined when none is given. */
 export const optionalPortSetting = () =>
-  given(text('a whole number from 1 to 65533', (raw) => wholeNumber(raw, 1, 65_533)).optional())
+  emptyAsMissing(
+    text('a whole number from 1 to 65533', (raw) => wholeNumber(raw, 1, 65_533)).optional(),
+  )
 
 /** A whole number of seconds, or undefined. */
 export const secondsSetting = () =>
-  given(
+  emptyAsMissing(
     text('a whole number of seconds from 1 to 86400', (raw) =>
       wholeNumber(raw, 1, 86_400),
     ).optional(),
@@ -37,7 +39,7 @@ export const secondsSetting = () =>
 
 /** A whole number of seconds from 0. */
 export const graceSetting = (fallback: number) =>
-  given(
+  emptyAsMissing(
     text('a whole number of seconds from 0 to 600', (raw) => wholeNumber(raw, 0, 600)).default(
       fallback,
     ),
@@ -45,15 +47,17 @@ export const graceSetting = (fallback: number) =>
 
 /** A count from 1. */
 export const countSetting = (most: number) =>
-  given(text(`a whole number from 1 to ${most}`, (raw) => wholeNumber(raw, 1, most)).default(1))
+  emptyAsMissing(
+    text(`a whole number from 1 to ${most}`, (raw) => wholeNumber(raw, 1, most)).default(1),
+  )
 
 /** `on` or `off`; off unless given. */
 export const switchSetting = () =>
-  given(text('on or off', (raw) => SWITCH.get(raw.toLowerCase())).default(false))
+  emptyAsMissing(text('on or off', (raw) => SWITCH.get(raw.toLowerCase())).default(false))
 
 /** A public origin without a closing slash, such as `https://www.vendor.example`; or undefined. */
 export const originSetting = () =>
-  given(
+  emptyAsMissing(
     text('an http(s) origin without path, such as https://www.example.com', (raw) => {
       const url = webAddress(raw)
       return url?.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined
@@ -62,7 +66,7 @@ export const originSetting = () =>
 
 /** An http(s) address without a closing slash; or undefined. */
 export const addressSetting = () =>
-  given(
+  emptyAsMissing(
     text('an http(s) address, such as https://api.example.com/v2', (raw) =>
       webAddress(raw)?.href.replace(/\/+$/, ''),
     ).optional(),
@@ -70,7 +74,7 @@ export const addressSetting = () =>
 
 /** Several http(s) addresses between commas; or undefined. */
 export const addressesSetting = () =>
-  given(
+  emptyAsMissing(
     text(
       'http(s) addresses between commas, such as https://www.example.com/hooks/content',
       (raw) => {
@@ -82,7 +86,7 @@ export const addressesSetting = () =>
 
 /** An http(s) address; or undefined. Its error never shows the value. */
 export const hookAddressSetting = () =>
-  given(
+  emptyAsMissing(
     text(
       'an http(s) address without a user name or password, such as https://crm.example.com/leads',
       (raw) => webAddress(raw)?.href,
@@ -91,7 +95,7 @@ export const hookAddressSetting = () =>
 
 /** The address of a mail server, with its user name and password; or undefined. */
 export const mailServerSetting = () =>
-  given(
+  emptyAsMissing(
     text('the address of a mail server, such as smtps://user:password@mail.example.com', (raw) => {
       const url = /^smtps?:\/\//.test(raw) ? URL.parse(raw) : null
       return url !== null && url.hostname !== '' ? raw : undefined
@@ -100,7 +104,7 @@ export const mailServerSetting = () =>
 
 /** The sender of mail: an address, or a name and an address in angle brackets; or undefined. */
 export const senderSetting = () =>
-  given(
+  emptyAsMissing(
     text('an address such as Vendor <news@vendor.example>', (raw) =>
       /^(?:[^<>@\p{Cc}]+ <[^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+>|[^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+)$/u.test(
         raw,
@@ -112,13 +116,13 @@ export const senderSetting = () =>
 
 /** A whole number of days, or undefined. */
 export const daysSetting = () =>
-  given(
+  emptyAsMissing(
     text('a whole number of days from 1 to 36500', (raw) => wholeNumber(raw, 1, 36_500)).optional(),
   )
 
 /** A host, with its port if that is not the default, such as `files.example.com`; or undefined. */
 export const hostSetting = () =>
-  given(
+  emptyAsMissing(
     text('a host, with a port if need be, such as files.example.com', (raw) => {
       const url = URL.parse(`https://${raw}`)
       return url !== null && /^[^/?#@\\\s]+$/.test(raw) ? raw.toLowerCase() : undefined
@@ -127,7 +131,7 @@ export const hostSetting = () =>
 
 /** A container of Google's tag manager; or undefined. */
 export const tagManagerSetting = () =>
-  given(
+  emptyAsMissing(
     text('the id of a tag manager container, such as GTM-AB12CD3', (raw) =>
       /^GTM-[A-Z0-9]{4,12}$/.test(raw) ? raw : undefined,
     ).optional(),
@@ -135,7 +139,7 @@ export const tagManagerSetting = () =>
 
 /** Accounts of HubSpot, each as `{data centre}/{number}`; none unless given. */
 export const hubspotAccountsSetting = () =>
-  given(
+  emptyAsMissing(
     text('accounts of HubSpot between commas, such as 12345 or eu1/12345', (raw) => {
       const given = raw.split(',').map((part) => part.trim())
       const accounts = given.map((part) => (part.includes('/') ? part : `na1/${part}`))
@@ -149,7 +153,7 @@ export const choiceSetting = <const Choice extends string>(
   choices: readonly Choice[],
   fallback: Choice,
 ) =>
-  given(
+  emptyAsMissing(
     text(choices.join(' or '), (raw) => choices.find((choice) => choice === raw))
       .optional()
       .transform((choice): Choice => choice ?? fallback),
@@ -157,11 +161,11 @@ export const choiceSetting = <const Choice extends string>(
 
 /** Text that matches a pattern. */
 export const patternSetting = (expected: string, pattern: RegExp, fallback: string) =>
-  given(text(expected, (raw) => (pattern.test(raw) ? raw : undefined)).default(fallback))
+  emptyAsMissing(text(expected, (raw) => (pattern.test(raw) ? raw : undefined)).default(fallback))
 
 /** The brand in a folder; the default one if none is given. */
 export const brandSetting = () =>
-  given(
+  emptyAsMissing(
     z
       .string()
       .default(DEFAULT_BRAND)
@@ -178,7 +182,7 @@ export const brandSetting = () =>
 
 /** A token or key, printable and without spaces; its error never shows the value. */
 export const secretSetting = () =>
-  given(
+  emptyAsMissing(
     text('printable characters without spaces', (raw) =>
       /^[\x21-\x7e]+$/.test(raw) ? raw : undefined,
     ).optional(),

@@ -46,8 +46,9 @@ export function readSharedDraft(
   if (given === '') return undefined
   const expected = digest(signed, secrets)
   if (!timingSafeEqual(expected, Buffer.from(given, 'hex'))) return undefined
-  const left = Number(seconds) - now / 1000
-  if (left <= 0 || left > SHARED_SECONDS + MOST_AHEAD_SECONDS) return undefined
+  const secondsLeft = Number(seconds) - now / 1000
+  if (secondsLeft <= 0 || secondsLeft > SHARED_SECONDS + MAX_CLOCK_DIFFERENCE_SECONDS)
+    return undefined
   const dateOf = (text: string) => new Date(Number(text) * 1000)
   const read = { storyId: Number(storyId), expires: dateOf(seconds) }
   return ends === undefined ? read : { ...read, ends: dateOf(ends) }
@@ -59,4 +60,4 @@ function digest(text: string, { spaceId, previewToken }: Secrets): Buffer {
 
 const SHAPE = /^((\d{1,15})\.(\d{1,12})(?:\.(\d{1,12}))?)\.([0-9a-f]{64})$/
 /** Allowed difference between the clocks of two machines. */
-const MOST_AHEAD_SECONDS = 60
+const MAX_CLOCK_DIFFERENCE_SECONDS = 60

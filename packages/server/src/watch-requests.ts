@@ -20,13 +20,13 @@ export function watchRequests(
 ): (listener: RequestListener) => RequestListener {
   const { trustProxy, accessLog, metrics, routeOf } = options
   return (listener) => {
-    const counted = metrics?.watched(listener, routeOf) ?? listener
-    return withRequestIds(accessLog ? written(counted, options) : counted, trustProxy)
+    const counted = metrics?.instrument(listener, routeOf) ?? listener
+    return withRequestIds(accessLog ? withAccessLog(counted, options) : counted, trustProxy)
   }
 }
 
 /** Logs each request once it is answered or its client is gone. */
-function written(listener: RequestListener, { log, routeOf }: WatchOptions): RequestListener {
+function withAccessLog(listener: RequestListener, { log, routeOf }: WatchOptions): RequestListener {
   /** Bytes that a connection had sent at the end of its previous response. */
   const sent = new WeakMap<Socket, number>()
   return (request, response) => {

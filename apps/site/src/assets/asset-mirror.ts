@@ -4,7 +4,7 @@ import type { Log } from '@prospectus/server/log'
 export type AssetMirror = ReturnType<typeof createAssetMirror>
 
 /** After this many failures in a row, the remaining files are postponed. */
-const FAILURES_IN_A_ROW = 6
+const MAX_FAILURES_IN_A_ROW = 6
 const DOWNLOADS_AT_ONCE = 2
 
 /**
@@ -26,16 +26,16 @@ export function createAssetMirror(options: {
   let working: Promise<void> | undefined
   let retry: NodeJS.Timeout | undefined
 
-  async function workOff(): Promise<void> {
+  async function processQueue(): Promise<void> {
     const counts = { fetched: 0, absent: 0, failed: 0 }
-    let inARow = 0
+    let failuresInARow = 0
     const worker = async () => {
       for (const path of waiting) {
         waiting.delete(path)
         underWay.add(path)
         try {
           const outcome = await assets.keep(path)
-          inARow = 0
+          failuresInARow = 0
           if (outcome === 'fetched' || outcome === 'absent') counts[outcome] += 1
           if (outcome === 'no room') {
             log.warn('assets.mirror_full', 'Not all files are prefetched: the file cache is full', {
@@ -53,8 +53,8 @@ export function createAssetMirror(options: {
           }
           failed.add(path)
           counts.failed += 1
-          inARow += 1
-          if (inARow >= FAILURES_IN_A_ROW) postpone()
+          failuresInARow += 1
+          if (failuresInARow >= MAX_FAILURES_IN_A_ROW) postpone()
         } finally {
           underWay.delete(path)
         }
@@ -75,7 +75,7 @@ export function createAssetMirror(options: {
     clearTimeout(retry)
     for (const path of failed) waiting.add(path)
     failed.clear()
-    working ??= workOff().finally(() => {
+    working ??= processQueue().finally(() => {
       working = undefined
       if (waiting.size > 0) start()
       else if (failed.size > 0) retry = setTimeout(start, retryAfter).unref()

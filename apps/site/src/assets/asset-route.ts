@@ -126,7 +126,9 @@ export function createAssetRoute(
       const { operations } = request
       if (operations === undefined || !isRaster(found.type)) return answerOriginal(c, found)
       const variant = { ...found, operations }
-      return await answerVariant(c, variant, (made) => images.make(made, requesterOf(c, variant)))
+      return await answerVariant(c, variant, (picture) =>
+        images.make(picture, requesterOf(c, variant)),
+      )
     } catch (error) {
       if (error instanceof AssetUnavailable) {
         return plain(503, 'This file cannot be had at the moment.', { 'retry-after': '10' })
@@ -153,8 +155,8 @@ function answerOriginal(c: AssetContext, { request, original, type }: FoundAsset
   const digest = createHash('sha256').update(original.identity).digest('hex').slice(0, 40)
   const etag = `"${digest}"`
   const headers = fileHeaders({ type, name: request.name, etag, download: isDownload(c) })
-  const asked = { method: c.req.raw.method, header: (name: string) => c.req.header(name) }
-  const answer = fileResponse(asked, { size: original.size, etag })
+  const conditions = { method: c.req.raw.method, header: (name: string) => c.req.header(name) }
+  const answer = fileResponse(conditions, { size: original.size, etag })
   if (answer.status === 304) return notModified(headers)
   if (answer.status === 416) return plain(416, 'The file is not that long.', answer.headers)
   for (const [header, value] of Object.entries(answer.headers)) headers.set(header, value)

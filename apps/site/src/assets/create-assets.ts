@@ -34,7 +34,7 @@ export function createAssets(options: AssetsOptions) {
     log,
     origin: host,
     directory: join(dataDir, 'originals'),
-    onRemoved: (path) => missing.note(path, false),
+    onRemoved: (path) => missing.record(path, false),
     mayFetch: async (path) => {
       const space = spaceOf(path)
       return space === (await ownSpace()) || spaces.has(space)
@@ -63,12 +63,12 @@ export function createAssets(options: AssetsOptions) {
     open: async (path) => {
       const found = (await openBundled(path)) ?? (await remote.open(path))
       // Only files that content names can be missing: visitors also request made-up addresses.
-      if (found !== undefined) missing.note(path, true)
+      if (found !== undefined) missing.record(path, true)
       return found
     },
     keep: async (path) => {
       const outcome = (await openBundled(path)) ? 'there already' : await remote.keep(path)
-      if (outcome !== 'no room') missing.note(path, outcome !== 'absent')
+      if (outcome !== 'no room') missing.record(path, outcome !== 'absent')
       return outcome
     },
   }

@@ -29,8 +29,8 @@ export function mirrorSnapshotAssets(options: {
   const { snapshots, mirror, assetHost, log, rest = shortRest } = options
   /** Uuids of stories whose files are still to be prefetched. */
   let due: Set<string> | 'all' = 'all'
-  let isAsked = false
-  let isEnded = false
+  let isRequested = false
+  let isStopped = false
   let working: Promise<void> | undefined
 
   async function readDue(snapshot: Snapshot): Promise<void> {
@@ -38,7 +38,7 @@ export function mirrorSnapshotAssets(options: {
     due = new Set()
     let read = 0
     for (const uuid of uuids) {
-      if (isEnded) return
+      if (isStopped) return
       const entry = snapshot.byUuid(uuid)
       if (entry === undefined) continue
       mirror.want(assetPathsIn(snapshot.read(entry).content, assetHost))
@@ -47,17 +47,17 @@ export function mirrorSnapshotAssets(options: {
     }
   }
 
-  async function workOff(): Promise<void> {
-    while (isAsked && !isEnded) {
-      isAsked = false
+  async function processDue(): Promise<void> {
+    while (isRequested && !isStopped) {
+      isRequested = false
       await rest()
       await snapshots.use(readDue)
     }
   }
 
   function start(): void {
-    isAsked = true
-    working ??= workOff()
+    isRequested = true
+    working ??= processDue()
       .catch((error: unknown) => {
         due = 'all'
         log.error('assets.list_failed', 'The files of the stories could not be listed', { error })
@@ -74,7 +74,7 @@ export function mirrorSnapshotAssets(options: {
   })
   start()
   return async () => {
-    isEnded = true
+    isStopped = true
     unsubscribe()
     await working
   }
@@ -96,15 +96,15 @@ async function shortRest(): Promise<void> {
  */
 export function assetPathsIn(content: unknown, assetHost: string): string[] {
   const host = assetHost.replaceAll(/[^\w]/g, '\\$&')
-  const whole = new RegExp(`^\\s*(?:https?:)?//${host}/(f/[^?#]{1,1000})`, 'i')
-  const within = new RegExp(`//${host}/(f/[^?#\\s"'<>()[\\]\\\\\`]{1,1000})`, 'gi')
+  const wholeAddress = new RegExp(`^\\s*(?:https?:)?//${host}/(f/[^?#]{1,1000})`, 'i')
+  const embeddedAddress = new RegExp(`//${host}/(f/[^?#\\s"'<>()[\\]\\\\\`]{1,1000})`, 'gi')
   const paths = new Set<string>()
   for (const text of textsIn(content)) {
     if (!text.includes('//')) continue
     // In running text an address ends at punctuation and brackets; where the text is an address, it does not.
     const spellings = [
-      whole.exec(text)?.[1]?.trimEnd(),
-      ...Array.from(text.matchAll(within), ([, spelling = '']) =>
+      wholeAddress.exec(text)?.[1]?.trimEnd(),
+      ...Array.from(text.matchAll(embeddedAddress), ([, spelling = '']) =>
         spelling.replace(/[.,;:!]+$/, ''),
       ),
     ]
@@ -117,12 +117,12 @@ export function assetPathsIn(content: unknown, assetHost: string): string[] {
 }
 
 function* textsIn(content: unknown): Generator<string> {
-  const left = [content]
-  while (left.length > 0) {
-    const value = left.pop()
+  const pending = [content]
+  while (pending.length > 0) {
+    const value = pending.pop()
     if (typeof value === 'string') yield value
     else if (typeof value === 'object' && value !== null) {
-      for (const part of Object.values(value)) left.push(part)
+      for (const part of Object.values(value)) pending.push(part)
     }
   }
 }

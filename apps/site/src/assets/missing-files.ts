@@ -13,7 +13,7 @@ export function createMissingFiles() {
     /** Changes with the set of missing files: pages are then rendered anew. */
     version: () => version,
     /** @param path `f/…`, decoded, of a file that content names */
-    note: (path: string, isPresent: boolean) => {
+    record: (path: string, isPresent: boolean) => {
       if (missing.has(path) !== isPresent) return
       version += 1
       if (isPresent) missing.delete(path)

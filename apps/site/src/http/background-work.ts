@@ -20,7 +20,7 @@ export function createBackgroundWork(options: {
   const waiting: (() => Promise<void>)[] = []
   let working: Promise<void> | undefined
 
-  const workOff = async () => {
+  const processQueue = async () => {
     for (;;) {
       await quiet.wait()
       const next = waiting.shift()
@@ -35,7 +35,7 @@ export function createBackgroundWork(options: {
       // A page was just made for a visitor, who may soon request the next one.
       quiet.disturb()
       if (waiting.length > maximumWaiting) waiting.shift()
-      working ??= workOff()
+      working ??= processQueue()
     },
     /** Resolves when no work is left. */
     settled: async () => working,

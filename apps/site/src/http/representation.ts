@@ -21,7 +21,7 @@ export interface RepresentationParts {
   readonly headers: Readonly<Record<string, string>>
   /** False for what is compressed already, such as fonts and pictures. */
   readonly compressible: boolean
-  /** Whether our own caches may keep it. */
+  /** Whether our own caches may store it. */
   readonly isKept?: boolean
   readonly search?: SearchRecord | undefined
   /** Compressed by the build. */
@@ -51,14 +51,18 @@ export function createRepresentation(
   const encoded = new Map<Encoding, Encoded>()
 
   const add = (encoding: Encoding, bytes: Buffer) => {
-    const own = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    const lengthAndType = { 'content-type': type, 'content-length': String(bytes.length), ...own }
-    const made = {
+    const encodingHeader = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+    const lengthAndType = {
+      'content-type': type,
+      'content-length': String(bytes.length),
+      ...encodingHeader,
+    }
+    const variant = {
       headers: [...Object.entries(lengthAndType).flat(), ...notModifiedHeaders],
       body: bytes,
     }
-    encoded.set(encoding, made)
-    return made
+    encoded.set(encoding, variant)
+    return variant
   }
   const addSmaller = (encoding: Encoding, bytes: Buffer) => {
     const known = encoded.get(encoding)
@@ -82,9 +86,9 @@ export function createRepresentation(
       const known = encoded.get(encoding)
       if (known !== undefined) return known
       const light = encoding === 'br' ? lightBrotli(body) : gzipSync(body, { level: LIGHT.gzip })
-      const made = add(encoding, inOwnMemory(light))
+      const variant = add(encoding, inOwnMemory(light))
       onGrown()
-      return made
+      return variant
     },
     /** Compresses as much as possible, off the main thread, for the requests that follow. */
     compressFully: async () => {

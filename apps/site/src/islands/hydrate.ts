@@ -18,25 +18,25 @@ export function hydrate<Props extends object>(
   const onHydrated = () => {
     element.dataset.hydrated = ''
   }
-  const kept = (given: object) =>
-    createElement(KeepHtml, { html, onHydrated }, createElement(component, given as Props))
+  const withFallback = (newProps: object) =>
+    createElement(HtmlFallback, { html, onHydrated }, createElement(component, newProps as Props))
   startTransition(() => {
-    const root = hydrateRoot(element, kept(JSON.parse(props)), { identifierPrefix })
-    giveProps.set(element, (given) => root.render(kept(given)))
+    const root = hydrateRoot(element, withFallback(JSON.parse(props)), { identifierPrefix })
+    updateProps.set(element, (newProps) => root.render(withFallback(newProps)))
   })
 }
 
 /** Updates the properties of hydrated islands. */
-export const giveProps = new WeakMap<Element, (props: object) => void>()
+export const updateProps = new WeakMap<Element, (props: object) => void>()
 
-interface KeepHtmlProps {
+interface HtmlFallbackProps {
   /** The server's HTML, shown when the island crashes. */
   readonly html: string
   readonly onHydrated: () => void
   readonly children?: ReactNode
 }
 
-class KeepHtml extends Component<KeepHtmlProps, { readonly crashed: boolean }> {
+class HtmlFallback extends Component<HtmlFallbackProps, { readonly crashed: boolean }> {
   override state = { crashed: false }
 
   static getDerivedStateFromError() {

@@ -54,9 +54,9 @@ export interface RenderedBlock {
 
 /** Renders a block, or in preview the notice in its place (DATA-4). */
 export function renderBlock(block: BlockOrIssue, context: BlockContext): RenderedBlock {
-  if (block.kind === 'faulty') return leftOut(block, context)
+  if (block.kind === 'faulty') return omitted(block, context)
   if (!isBlock(block)) {
-    return leftOut(faulty(block, 'The site has no view for this block.'), context)
+    return omitted(faulty(block, 'The site has no view for this block.'), context)
   }
   return renderWithView(block, viewOf(block.component), context)
 }
@@ -80,11 +80,11 @@ function renderWithView(
       </TextAroundProvider>
     </RenderBlockProvider>
   ))
-  if (!contained.ok) return leftOut(faulty(block, `Its view failed: ${contained.reason}`), context)
+  if (!contained.ok) return omitted(faulty(block, `Its view failed: ${contained.reason}`), context)
 
   const { html } = contained
   // In preview an empty block stays, so that it can be clicked and filled.
-  if (html === '' && (bare || page.mode === 'production')) return unseen(null)
+  if (html === '' && (bare || page.mode === 'production')) return invisible(null)
   const inside = { __html: isBelowFold ? foldMark(page) + html : html }
   const attributes = {
     id: anchorOf(block, page),
@@ -92,7 +92,7 @@ function renderWithView(
     ...page.editAttributes?.(block),
   }
   if (bare) {
-    return unseen(<div {...attributes} dangerouslySetInnerHTML={inside} />)
+    return invisible(<div {...attributes} dangerouslySetInnerHTML={inside} />)
   }
   const node = (
     <>
@@ -108,7 +108,7 @@ function renderWithView(
 }
 
 /** Visible to editors only. */
-function unseen(node: ReactNode): RenderedBlock {
+function invisible(node: ReactNode): RenderedBlock {
   return { node, visible: '', bringsPicture: false }
 }
 
@@ -128,10 +128,10 @@ function classesOf(block: Block, { partOfText }: AnyBlockView, isInText: boolean
   return `block ${block.component} theme-${theme ?? 'light'}`
 }
 
-function leftOut(issue: FaultyBlock, { page, scope }: BlockContext): RenderedBlock {
+function omitted(issue: FaultyBlock, { page, scope }: BlockContext): RenderedBlock {
   const { component, uid, reason, dropped } = issue
   scope.report({ component, uid, reason })
-  return unseen(
+  return invisible(
     <>
       {page.mode === 'preview' && <BlockNotice issue={issue} />}
       <Dropped issues={dropped} />

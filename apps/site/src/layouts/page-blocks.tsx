@@ -27,15 +27,15 @@ interface PageBlocksProps {
 export function PageBlocks({ blocks, name, graphic }: PageBlocksProps): ReactNode {
   const drawingNamed = useDrawing()
   const { rendered, first } = renderInOrder(blocks, usePage(), useRenderScope())
-  const titled = first >= 0 && mayTitle(blocks[first])
+  const isTitled = first >= 0 && canTitlePage(blocks[first])
   const drawing = rendered[first]?.bringsPicture ? undefined : drawingNamed(graphic)
   return (
     <>
-      {!titled && <PageTitle heading={name} drawing={drawing} />}
+      {!isTitled && <PageTitle heading={name} drawing={drawing} />}
       {rendered.map(({ node }, index) => (
         <Fragment key={`${blocks[index]?.uid}-${index}`}>
           {node}
-          {titled && index === first && drawing !== undefined && <PageFigure drawing={drawing} />}
+          {isTitled && index === first && drawing !== undefined && <PageFigure drawing={drawing} />}
         </Fragment>
       ))}
     </>
@@ -50,23 +50,23 @@ function renderInOrder(
 ): { readonly rendered: readonly RenderedBlock[]; readonly first: number } {
   const shown: number[] = []
   const rendered = blocks.map((block, index) => {
-    const headingLevel = shown.length === 0 && mayTitle(block) ? 1 : 2
+    const headingLevel = shown.length === 0 && canTitlePage(block) ? 1 : 2
     const isBelowFold = shown.length >= FIRST_SCREEN
-    const made = renderBlock(block, { page, scope, headingLevel, isBelowFold })
-    if (showsSomething(made.visible)) shown.push(index)
-    return made
+    const result = renderBlock(block, { page, scope, headingLevel, isBelowFold })
+    if (isVisible(result.visible)) shown.push(index)
+    return result
   })
   return { rendered, first: shown[0] ?? -1 }
 }
 
 /** Whether markup is visible: text, or an element that needs none. Scripts, templates and empty boxes are not. */
-function showsSomething(html: string): boolean {
+function isVisible(html: string): boolean {
   if (/<(?:img|svg|video|audio|iframe|input|hr)\b/.test(html)) return true
   const text = html.replace(/<(script|template)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
   return text.trim() !== ''
 }
 
-function mayTitle(block: BlockOrIssue | undefined): boolean {
+function canTitlePage(block: BlockOrIssue | undefined): boolean {
   if (block === undefined || !isBlock(block)) return false
   const { titlesPage } = viewOf(block.component)
   if (titlesPage !== 'with a heading') return titlesPage === true

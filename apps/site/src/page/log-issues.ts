@@ -10,7 +10,7 @@ import type { RenderedPage } from './render-page.tsx'
  */
 export function logIssues(
   log: Pick<Log, 'warn' | 'error'>,
-  asked: string,
+  address: string,
   story: string,
   { issues }: Pick<RenderedPage, 'issues'>,
 ): void {
@@ -18,8 +18,12 @@ export function logIssues(
   if (first === undefined) return
   const write = issues.some(({ passing }) => passing) ? log.error : log.warn
   const fields =
-    others.length === 0 ? first : { count: issues.length, issues: issues.slice(0, MOST_LOGGED) }
-  write('page.parts_left_out', messageOf(first, others.length), { asked, story, ...fields })
+    others.length === 0 ? first : { count: issues.length, issues: issues.slice(0, MAX_LOGGED) }
+  write('page.parts_left_out', messageOf(first, others.length), {
+    asked: address,
+    story,
+    ...fields,
+  })
 }
 
 function messageOf({ passing, only }: Issue, others: number): string {
@@ -34,4 +38,4 @@ const LEFT_OUT = {
   part: 'A part of a block is left out',
   field: 'A value in a block is not used',
 }
-const MOST_LOGGED = 20
+const MAX_LOGGED = 20

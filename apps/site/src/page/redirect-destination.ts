@@ -155,6 +155,6 @@ function withCampaignTags(location: string, search: string): string {
     if (name.startsWith('utm_') && value !== '' && isNew) added.set(name, value)
   }
   if (added.size === 0) return location
-  const joint = query === '' ? '?' : '&'
-  return [address + joint + added, ...fragment].join('#')
+  const separator = query === '' ? '?' : '&'
+  return [address + separator + added, ...fragment].join('#')
 }

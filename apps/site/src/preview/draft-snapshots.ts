@@ -5,7 +5,7 @@ import { applyChanges } from '@prospectus/catalogue/snapshot/apply-changes'
 import { compareLinks, foldersDiffer } from '@prospectus/catalogue/snapshot/compare-links'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { type Clock, freshCv, rest, systemClock } from '@prospectus/catalogue/sync/clock'
-import { isPlaced } from '@prospectus/catalogue/sync/find-changes'
+import { hasUuid } from '@prospectus/catalogue/sync/find-changes'
 import { createReachability } from '@prospectus/catalogue/sync/reachability'
 import { createRemoteSource } from '@prospectus/catalogue/sync/remote-source'
 import { createSnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
@@ -47,7 +47,7 @@ export function createDraftSnapshots(options: {
     const saved = new Map<string, string>()
     async function* stories() {
       for await (const story of source.stories()) {
-        if (isPlaced(story)) saved.set(story.uuid, story.updated_at)
+        if (hasUuid(story)) saved.set(story.uuid, story.updated_at)
         yield story
       }
     }
@@ -68,10 +68,10 @@ export function createDraftSnapshots(options: {
     const { changed, removed, folders } = compared
     if (changed.length === 0 && removed.length === 0 && !foldersDiffer(folders, snapshot.tree))
       return
-    if (changedSinceLoad + changed.length > REBUILT_FROM) return load()
+    if (changedSinceLoad + changed.length > REBUILD_ABOVE) return load()
     const stories: RawStory[] = []
     for await (const story of client.storiesByUuid(changed, { cv })) {
-      if (isPlaced(story)) stories.push(story)
+      if (hasUuid(story)) stories.push(story)
     }
     const options = { version: nextVersion(), builtAt: new Date(clock.now()), pause: () => turn() }
     const changes = updateAlternates({ stories, removed, folders }, snapshot)
@@ -97,7 +97,7 @@ export function createDraftSnapshots(options: {
 
   /** A check that is due or running; undefined while the last one is recent enough. */
   const dueCheck = () => {
-    if (clock.ticks() - checkedAt < FRESH_FOR) return undefined
+    if (clock.ticks() - checkedAt < FRESH_FOR_MS) return undefined
     checking ??= check()
     return checking
   }
@@ -107,9 +107,9 @@ export function createDraftSnapshots(options: {
    * are none after nine seconds. Never throws.
    */
   const fresh = async () => {
-    const due = dueCheck()
-    const within = snapshots.current() === undefined ? LOAD_WITHIN_MS : CHECK_WITHIN_MS
-    if (due !== undefined) await Promise.race([due, rest(clock, within)])
+    const pendingCheck = dueCheck()
+    const maxWaitMs = snapshots.current() === undefined ? LOAD_WITHIN_MS : CHECK_WITHIN_MS
+    if (pendingCheck !== undefined) await Promise.race([pendingCheck, rest(clock, maxWaitMs)])
     return snapshots.current()
   }
 
@@ -126,9 +126,9 @@ export function createDraftSnapshots(options: {
   }
 }
 
-const FRESH_FOR = 1000
+const FRESH_FOR_MS = 1000
 const CHECK_WITHIN_MS = 3000
 /** For all drafts after a start: an editor who searches waits for them rather than missing what is new. */
 const LOAD_WITHIN_MS = 9000
 /** Changed stories are kept in memory. */
-const REBUILT_FROM = 500
+const REBUILD_ABOVE = 500

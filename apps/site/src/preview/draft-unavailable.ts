@@ -6,10 +6,10 @@ import { ContentApiError } from '@prospectus/protocol/client/content-api-error'
  * @param error of the request for the draft
  */
 export function draftUnavailableNotice(error: unknown): string {
-  return `The content system ${whatItDid(error)}, so this is the published page. Reload it to see the draft.`
+  return `The content system ${describeFailure(error)}, so this is the published page. Reload it to see the draft.`
 }
 
-function whatItDid(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (!(error instanceof ContentApiError)) return UNEXPECTED
   const { kind, status } = error
   if (kind === 'timeout' || kind === 'unreachable') return 'does not answer'

@@ -7,13 +7,13 @@ import type { Block } from '@prospectus/content/schema/blocks/all-blocks'
  */
 export function editAttributes(block: Block): Readonly<Record<string, string>> | undefined {
   if ('editable' in block && block.editable === false) return undefined
-  const json = insideOf(block.editableComment)
+  const json = jsonIn(block.editableComment)
   const ids = json === undefined ? undefined : idsIn(json)
   if (json === undefined || ids === undefined) return undefined
   return { 'data-blok-c': json, 'data-blok-uid': `${ids.id}-${ids.uid}` }
 }
 
-function insideOf(comment: string | undefined): string | undefined {
+function jsonIn(comment: string | undefined): string | undefined {
   if (!comment?.startsWith(OPENING) || !comment.endsWith(CLOSING)) return undefined
   return comment.slice(OPENING.length, -CLOSING.length)
 }

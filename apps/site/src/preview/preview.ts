@@ -83,7 +83,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
    * The published page with a notice, in place of a draft that cannot be fetched. It makes no further request, since
    * the editor has waited once already: a sitemap lists the snapshot (MAP-4).
    */
-  const publishedInstead = (pathname: string, notice: string, published: Snapshot | undefined) => {
+  const publishedFallback = (pathname: string, notice: string, published: Snapshot | undefined) => {
     const found = published?.find(pathname.slice(1))
     if (published === undefined || found?.kind !== 'story' || !hasPage(found.entry.component))
       return undefined
@@ -127,7 +127,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
   }
 
   /** Settings have no page of their own: they are shown on another page. */
-  const settingsOn = async (path: unknown, settings: RawStory, given: Surroundings) => {
+  const settingsPage = async (path: unknown, settings: RawStory, given: SettingsContext) => {
     const snapshot = withDrafts(given.snapshot, [settings])
     const story = pageAt(path, snapshot)
     if (story === undefined) return undefined
@@ -150,22 +150,22 @@ export function createPreview(options: PreviewOptions): DraftPart {
       const { storyId } = signature
       const { pathname } = target
       // Its published id is fetched together with the list of drafts, so that an editor waits only once.
-      const presumed = storyId ?? referenceOf(pathname, published)
-      const [first, drafts] = await Promise.all([fetchStory(presumed), content.snapshot()])
+      const assumedReference = storyId ?? referenceOf(pathname, published)
+      const [first, drafts] = await Promise.all([fetchStory(assumedReference), content.snapshot()])
       const snapshot = drafts ?? published
-      const meant = storyId ?? referenceOf(pathname, snapshot)
-      const isAnswered = meant === presumed || isUnavailable(first)
-      const fetched = isAnswered ? first : await fetchStory(meant)
-      if (isUnavailable(fetched)) return publishedInstead(pathname, fetched.notice, published)
+      const actualReference = storyId ?? referenceOf(pathname, snapshot)
+      const isRightDraft = actualReference === assumedReference || isUnavailable(first)
+      const fetched = isRightDraft ? first : await fetchStory(actualReference)
+      if (isUnavailable(fetched)) return publishedFallback(pathname, fetched.notice, published)
       if (fetched === undefined || snapshot === undefined) return undefined
       const { expires } = signature
       const given = { snapshot, published: published ?? snapshot, expires }
       if (isSettings(fetched.story)) {
-        return await settingsOn(target.pathname, fetched.story, given)
+        return await settingsPage(target.pathname, fetched.story, given)
       }
       const draft = draftOf(fetched, snapshot)
-      const isMeant = storyId !== undefined || isAt(draft.path, target.pathname)
-      if (!isMeant || !hasPage(componentOfContent(draft.story.content))) return undefined
+      const isRequested = storyId !== undefined || isSamePath(draft.path, target.pathname)
+      if (!isRequested || !hasPage(componentOfContent(draft.story.content))) return undefined
       const extras = await extrasOf(draft, given.published, expires)
       const shown = { storyId: draft.story.id, ...(drafts === undefined && LISTS_ARE_PUBLISHED) }
       return { ...draft, extras: { ...extras, decorate: liveDecorator(shown, bridge) } }
@@ -179,7 +179,7 @@ export function createPreview(options: PreviewOptions): DraftPart {
         const snapshot = withCachedReads((await content.recentSnapshot()) ?? published)
         if (isSettings(story)) {
           const { expires } = signature
-          const shown = await settingsOn(path, story, { snapshot, published, expires })
+          const shown = await settingsPage(path, story, { snapshot, published, expires })
           if (shown === undefined) return NO_PAGE_THERE
           const { decorate: _, ...extras } = shown.extras
           const inParts: UnsavedDraft['inParts'] = (html, known) =>
@@ -207,15 +207,14 @@ export function createPreview(options: PreviewOptions): DraftPart {
   }
 }
 
-/** For a page around settings. */
-interface Surroundings {
+interface SettingsContext {
   readonly snapshot: Snapshot
   readonly published: Snapshot
   readonly expires: Date
 }
 
-/** With a notice for the editor. */
 interface Unavailable {
+  /** For the editor. */
   readonly notice: string
 }
 
@@ -256,11 +255,11 @@ function draftOf(
   }
 }
 
-/** A slug of digits only would be taken for an id and find another story. */
-function isAt(path: string, pathname: string): boolean {
-  return bare(decodeURIComponent(path)) === bare(pathname)
+/** False for a draft found by mistake: the content system takes a slug of digits for an id. */
+function isSamePath(path: string, pathname: string): boolean {
+  return normalised(decodeURIComponent(path)) === normalised(pathname)
 }
 
-function bare(path: string): string {
+function normalised(path: string): string {
   return path.normalize('NFC').replace(/\/$/, '')
 }

@@ -10,21 +10,21 @@ import styles from './shared-draft-banner.css?inline'
 export function sharedDraftDecorator(ends: Date): DocumentDecorator {
   return (parts) => {
     const css = parts.styles.css + styles
-    const note = renderToStaticMarkup(<SharedNote ends={ends} />)
+    const note = renderToStaticMarkup(<SharedDraftNote ends={ends} />)
     return { ...parts, styles: { css, hash: sourceHash(css) }, body: note + parts.body }
   }
 }
 
-function SharedNote({ ends }: { readonly ends: Date }) {
+function SharedDraftNote({ ends }: { readonly ends: Date }) {
   return (
     <p className="shared-draft" lang="en" role="note">
       This is a draft, which is not published. Whoever has the link can look at it until{' '}
-      <time dateTime={ends.toISOString()}>{MOMENT.format(ends)} UTC</time>.
+      <time dateTime={ends.toISOString()}>{DATE_TIME.format(ends)} UTC</time>.
     </p>
   )
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
+const DATE_TIME = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'UTC',

@@ -11,15 +11,15 @@ export interface PublishedStory {
   readonly story: Story
 }
 
-type Reading = Pick<PageView, 'snapshot' | 'lang' | 'read'>
+type StoriesContext = Pick<PageView, 'snapshot' | 'lang' | 'read'>
 
-const found = new WeakMap<Snapshot, Map<string, readonly PublishedStory[]>>()
+const cache = new WeakMap<Snapshot, Map<string, readonly PublishedStory[]>>()
 
 /** The chosen stories of a component in the editor's order (none when they are unpublished); all without a choice. */
 export function chosenOrAllStories(
   uuids: readonly string[],
   component: Component,
-  page: Reading,
+  page: StoriesContext,
 ): readonly PublishedStory[] {
   return uuids.length > 0
     ? chosenStories(uuids, component, page)
@@ -32,10 +32,10 @@ export function chosenOrAllStories(
  */
 export function publishedStories(
   component: Component,
-  { snapshot, lang, read }: Reading,
+  { snapshot, lang, read }: StoriesContext,
 ): readonly PublishedStory[] {
-  const ofSnapshot = found.get(snapshot) ?? new Map<string, readonly PublishedStory[]>()
-  found.set(snapshot, ofSnapshot)
+  const ofSnapshot = cache.get(snapshot) ?? new Map<string, readonly PublishedStory[]>()
+  cache.set(snapshot, ofSnapshot)
   const key = `${component} ${lang}`
   const stories =
     ofSnapshot.get(key) ??
@@ -52,7 +52,7 @@ export function publishedStories(
 function chosenStories(
   uuids: readonly string[],
   component: Component,
-  { snapshot, lang, read }: Reading,
+  { snapshot, lang, read }: StoriesContext,
 ): readonly PublishedStory[] {
   return uuids.flatMap((uuid) => {
     const entry = snapshot.byUuid(uuid)

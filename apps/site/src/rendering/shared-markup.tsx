@@ -13,14 +13,15 @@ export function createSharedMarkup() {
   /** @param key everything else that the markup depends on; must have few values, however many pages there are */
   return (page: PageView, key: string, render: () => ReactNode): string => {
     const { mode, snapshot, settings, lang } = page
-    const made = () => renderToStaticMarkup(<PageProvider value={page}>{render()}</PageProvider>)
-    if (mode === 'preview') return made()
+    const renderMarkup = () =>
+      renderToStaticMarkup(<PageProvider value={page}>{render()}</PageProvider>)
+    if (mode === 'preview') return renderMarkup()
     const ofSnapshot = known.get(snapshot) ?? new WeakMap<Settings, Map<string, string>>()
     known.set(snapshot, ofSnapshot)
     const ofSettings = ofSnapshot.get(settings) ?? new Map<string, string>()
     ofSnapshot.set(settings, ofSettings)
     const fullKey = `${lang} ${key}`
-    const markup = ofSettings.get(fullKey) ?? made()
+    const markup = ofSettings.get(fullKey) ?? renderMarkup()
     ofSettings.set(fullKey, markup)
     return markup
   }

@@ -7,12 +7,12 @@ import type { WordIndex } from '../words/word-index.ts'
 import type { BodyTable } from './body-file.ts'
 import { linesOf } from './checked-files.ts'
 
-type Described = Pick<
+type Description = Pick<
   SnapshotParts,
   'spaceId' | 'version' | 'builtAt' | 'languages' | 'folders' | 'datasources'
 >
 
-type StoredDescription = Omit<Described, 'builtAt'> & { readonly builtAt: string }
+type StoredDescription = Omit<Description, 'builtAt'> & { readonly builtAt: string }
 
 /** The parts of a snapshot and its body table as sections of a file. */
 export function* encodeParts(
@@ -20,7 +20,7 @@ export function* encodeParts(
   bodies: BodyTable,
 ): Generator<readonly [name: string, bytes: Uint8Array]> {
   const { spaceId, version, builtAt, languages, folders, datasources, rows } = parts
-  const described: Described = { spaceId, version, builtAt, languages, folders, datasources }
+  const described: Description = { spaceId, version, builtAt, languages, folders, datasources }
   yield ['described', Buffer.from(JSON.stringify(described))]
   yield ['body-ends', bytesOf(bodies.ends)]
   yield ['body-checks', bytesOf(bodies.checks)]
@@ -44,7 +44,7 @@ export async function decodeParts(
     if (name === ROWS) decodeRows(bytes, rows)
     else sections.set(name, bytes)
   }
-  const described = decodeDescribed(sectionOf(sections, 'described'))
+  const described = decodeDescription(sectionOf(sections, 'described'))
   const parts: SnapshotParts = {
     ...described,
     rows,
@@ -56,7 +56,7 @@ export async function decodeParts(
   return { parts, bodies: decodeBodyTable(sections) }
 }
 
-export function decodeDescribed(bytes: Buffer): Described {
+export function decodeDescription(bytes: Buffer): Description {
   const stored: StoredDescription = JSON.parse(bytes.toString('utf8'))
   return { ...stored, builtAt: new Date(stored.builtAt) }
 }
@@ -172,10 +172,10 @@ function readStoredRow(stored: StoredRow, row: number): SnapshotRow {
 const ROWS_PER_LINE = 50
 const NONE: readonly string[] = []
 
-type Named = readonly [name: string, bytes: Uint8Array]
+type NamedSection = readonly [name: string, bytes: Uint8Array]
 
 /** Names of sections begin with `name`; numbers are stored lowest byte first. */
-function* encodeWordIndex(name: string, index: WordIndex): Generator<Named> {
+function* encodeWordIndex(name: string, index: WordIndex): Generator<NamedSection> {
   yield [`${name}.words`, Buffer.from(index.words)]
   yield [`${name}.starts`, bytesOf(index.starts)]
   yield [`${name}.pieces`, Buffer.from(JSON.stringify([...index.pieces.keys()]))]
@@ -202,7 +202,7 @@ async function decodeWordIndex(
   }
 }
 
-function* encodePostings(name: string, postings: Postings): Generator<Named> {
+function* encodePostings(name: string, postings: Postings): Generator<NamedSection> {
   yield [`${name}.universe`, bytesOf(Uint32Array.of(postings.universe))]
   yield [`${name}.counts`, bytesOf(postings.counts)]
   yield [`${name}.starts`, bytesOf(postings.starts)]

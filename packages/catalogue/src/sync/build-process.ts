@@ -18,7 +18,7 @@ process.once('disconnect', () => process.exit())
  * take much longer.
  */
 async function build(spec: BuildSpec): Promise<BuildReport> {
-  if ((await currentFolder(spec.directory)) !== undefined) giveWay()
+  if ((await currentFolder(spec.directory)) !== undefined) lowerPriority()
   return runBuild(spec, (progress) => void process.send?.({ progress }))
 }
 
@@ -28,7 +28,7 @@ function failureOf(error: unknown) {
 }
 
 /** Lowers the priority, where the system allows it, so that requests come first. */
-function giveWay(): void {
+function lowerPriority(): void {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {}

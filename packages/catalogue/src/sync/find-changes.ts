@@ -47,13 +47,13 @@ export async function findChanges(
   const { tree, size } = snapshot
   if (!afterLoad && !areSame(languages, snapshot.languages)) return 'rebuild'
   const changedAt = (uuid: string) => (byContent ? undefined : snapshot.byUuid(uuid)?.publishedAt)
-  const noted: LinkNotes = { uuids: new Set(), expected: new Map() }
-  const links = noting(client.links({ cv, includeDates: true }), changedAt, noted)
+  const linkFacts: LinkFacts = { uuids: new Set(), expected: new Map() }
+  const links = recordingFacts(client.links({ cv, includeDates: true }), changedAt, linkFacts)
   const known = { tree, changedAt }
   const compared = await compareLinks(links, known, { view: 'published', pause: () => turn() })
   if (!afterLoad && compared.changed.length > Math.max(FEW_STORIES, size / 5)) return 'rebuild'
-  const fetched = await fetchStories(client, compared.changed, noted.expected, { cv, clock })
-  const missing = compared.removed.filter((uuid) => !noted.uuids.has(uuid))
+  const fetched = await fetchStories(client, compared.changed, linkFacts.expected, { cv, clock })
+  const missing = compared.removed.filter((uuid) => !linkFacts.uuids.has(uuid))
 
   const retained = await stillPublished(client, missing, freshCv(clock))
   const retainedUuids = new Set(retained.map(({ uuid }) => uuid))
@@ -105,23 +105,23 @@ async function stillPublished(
 ): Promise<readonly RawStory[]> {
   const stories: RawStory[] = []
   for await (const story of client.storiesByUuid(uuids, { cv })) {
-    if (isPlaced(story)) stories.push(story)
+    if (hasUuid(story)) stories.push(story)
   }
   return stories
 }
 
 /** Facts about links that are needed after the comparison. */
-interface LinkNotes {
+interface LinkFacts {
   readonly uuids: Set<string>
   /** By uuid. */
   readonly expected: Map<string, Expected>
 }
 
 /** Passes links through and records facts about them. */
-async function* noting(
+async function* recordingFacts(
   links: AsyncIterable<unknown>,
   changedAt: (uuid: string) => string | null | undefined,
-  { uuids, expected }: LinkNotes,
+  { uuids, expected }: LinkFacts,
 ): AsyncGenerator<unknown> {
   for await (const link of links) {
     const { id, uuid, slug, published_at }: StoredLink = Object(link)
@@ -206,7 +206,7 @@ async function fetchStories(
     const asked = attempt === 0 ? cv : freshCv(clock) + attempt
     contradicting.clear()
     for await (const story of client.storiesByUuid(wanted, { cv: asked })) {
-      if (!isPlaced(story)) continue
+      if (!hasUuid(story)) continue
       const contradiction = contradictionOf(story, expected.get(story.uuid))
       if (contradiction === undefined) found.set(story.uuid, story)
       else contradicting.set(story.uuid, contradiction)
@@ -223,7 +223,7 @@ async function fetchStories(
 }
 
 /** Whether it has a uuid; other problems are found when its row is read. */
-export function isPlaced(story: unknown): story is RawStory {
+export function hasUuid(story: unknown): story is RawStory {
   return (
     typeof story === 'object' && story !== null && 'uuid' in story && typeof story.uuid === 'string'
   )

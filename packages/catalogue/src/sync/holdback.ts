@@ -37,13 +37,13 @@ export function createHoldback(clock: Clock) {
     review: (lost: Lost, acceptedAt: number | undefined) => {
       const [now, ticks] = [clock.now(), clock.ticks()]
       const isAccepted = since !== undefined && acceptedAt !== undefined && acceptedAt >= since
-      const isFall =
-        lost.stories.length > ALWAYS_BELIEVED_REMOVALS && lost.stories.length * 5 > lost.of
+      const isMassRemoval =
+        lost.stories.length > ALWAYS_ACCEPTED_REMOVALS && lost.stories.length * 5 > lost.of
       // During a mass removal, stories that have been missing long enough are removed, and the rest are judged again.
-      const held = isFall && !isAccepted ? lost.stories : []
+      const held = isMassRemoval && !isAccepted ? lost.stories : []
       missedSince = new Map(held.map((uuid) => [uuid, missedSince.get(uuid) ?? ticks]))
       for (const [uuid, missed] of missedSince) {
-        if (ticks - missed >= AGREED_AFTER_MS) missedSince.delete(uuid)
+        if (ticks - missed >= CONFIRMED_AFTER_MS) missedSince.delete(uuid)
       }
       datasources = new Set(isAccepted ? [] : lost.datasources)
       since = missedSince.size + datasources.size === 0 ? undefined : (since ?? now)
@@ -62,5 +62,5 @@ export function createHoldback(clock: Clock) {
 }
 
 /** In small spaces every deletion is more than a fifth. */
-const ALWAYS_BELIEVED_REMOVALS = 2
-const AGREED_AFTER_MS = 5 * 60 * 1000
+const ALWAYS_ACCEPTED_REMOVALS = 2
+const CONFIRMED_AFTER_MS = 5 * 60 * 1000

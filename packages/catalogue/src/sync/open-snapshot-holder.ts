@@ -34,13 +34,13 @@ export async function openSnapshotHolder(options: {
   readonly log: Log
 }) {
   const { contentDir, directory, settings, log } = options
-  const source = await orLog(log, 'content.bundled_unreadable', UNREADABLE, () =>
+  const source = await loggingErrors(log, 'content.bundled_unreadable', UNREADABLE, () =>
     createBundledSource(contentDir, settings),
   )
   const spaceId = settings.contentSpaceId ?? source?.spaceId
   if (spaceId === undefined) throw new OperatorError(noSpace(contentDir))
   const bundled = spaceId === source?.spaceId ? source : undefined
-  const version = await orLog(log, 'content.bundled_unreadable', UNREADABLE, async () =>
+  const version = await loggingErrors(log, 'content.bundled_unreadable', UNREADABLE, async () =>
     fingerprint(contentDir, settings),
   )
 
@@ -56,11 +56,13 @@ export async function openSnapshotHolder(options: {
     return isKept ? openStored() : undefined
   }
   const snapshot =
-    (await orLog(log, 'snapshot.rejected', REJECTED, upToDate)) ??
+    (await loggingErrors(log, 'snapshot.rejected', REJECTED, upToDate)) ??
     (bundled &&
       version &&
-      (await orLog(log, 'snapshot.build_failed', NOT_BUILT, () => build(bundled, version)))) ??
-    (await orLog(log, 'snapshot.rejected', REJECTED, openStored))
+      (await loggingErrors(log, 'snapshot.build_failed', NOT_BUILT, () =>
+        build(bundled, version),
+      ))) ??
+    (await loggingErrors(log, 'snapshot.rejected', REJECTED, openStored))
   if (snapshot) {
     log.info('snapshot.opened', 'The snapshot is open', {
       stories: snapshot.size,
@@ -91,7 +93,7 @@ function noSpace(contentDir: string): string {
 }
 
 /** The result of `work`; undefined, after an entry in the log, when it throws. */
-async function orLog<T>(
+async function loggingErrors<T>(
   log: Log,
   event: LogEvent,
   message: string,

@@ -16,7 +16,7 @@ export function createReachability(
 ) {
   let state: boolean | null = null
   let failingSince = 0
-  const said = new Set<string>()
+  const loggedKinds = new Set<string>()
   return {
     /** Null until the first response or failure. */
     state: () => state,
@@ -29,15 +29,15 @@ export function createReachability(
         })
       }
       state = true
-      said.clear()
+      loggedKinds.clear()
     },
     /** Logs each kind of failure once until there has been a success. */
     failed: (error: unknown) => {
       if (state !== false) failingSince = clock.ticks()
       state = false
       const kind = kindOfFailure(error)
-      if (said.has(kind)) return
-      said.add(kind)
+      if (loggedKinds.has(kind)) return
+      loggedKinds.add(kind)
       const report = isWrongShape(error) ? log.warn : log.error
       report('content.sync.failed', 'The content system is unusable; the last good content stays', {
         ...facts,
@@ -65,10 +65,10 @@ export function watchedClient(
   const silence = new ContentApiError({
     kind: 'timeout',
     url: asked,
-    outcome: `has had no usable answer for ${LONGEST_SILENCE_MS / 1000} seconds`,
+    outcome: `has had no usable answer for ${MAX_SILENCE_MS / 1000} seconds`,
   })
   const watch = async <T>(answer: Promise<T>): Promise<T> => {
-    const cancel = clock.schedule(LONGEST_SILENCE_MS, () => onSilence(silence))
+    const cancel = clock.schedule(MAX_SILENCE_MS, () => onSilence(silence))
     try {
       return await answer
     } finally {
@@ -97,7 +97,7 @@ export function watchedClient(
   }
 }
 
-const LONGEST_SILENCE_MS = 5000
+const MAX_SILENCE_MS = 5000
 
 export type RejectionLog = ReturnType<typeof createRejectionLog>
 

@@ -104,7 +104,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
   let failures = 0
   /** Set by a hook that named a story, which is fetched at once, or by one that did not. */
   let invalidated: 'by name' | 'blindly' | undefined
-  let lastTook = 0
+  let lastPollMs = 0
   let running: Promise<void> | undefined
   let cancelNext: () => void = () => undefined
   let nextPoll = Number.POSITIVE_INFINITY
@@ -136,14 +136,14 @@ export function createRefresh(options: RefreshOptions): Refresh {
       failures = isSilence(error) ? 0 : failures + 1
       reachability.failed(error)
     } finally {
-      lastTook = clock.ticks() - began
+      lastPollMs = clock.ticks() - began
     }
   }
 
   /** While one story after another is published, comparisons take a fifth of the time at most. */
   const restAfterHint = () => {
-    const longest = Math.min(settings.pollSeconds * 1000, LONGEST_REST_AFTER_HINT_MS)
-    return Math.max(POLL_AFTER_HINT_MS, Math.min(4 * lastTook, longest))
+    const longest = Math.min(settings.pollSeconds * 1000, MAX_REST_AFTER_HINT_MS)
+    return Math.max(POLL_AFTER_HINT_MS, Math.min(4 * lastPollMs, longest))
   }
   const nextDelay = () => {
     if (invalidated === 'by name') return restAfterHint()
@@ -202,7 +202,7 @@ const SILENT = new Set<unknown>(['unreachable', 'timeout'])
 /** Hooks come in bursts; the stories they name are fetched at once, all links are compared a little later. */
 const POLL_AFTER_HINT_MS = 1000
 const POLL_AFTER_HOOK_MS = 50
-const LONGEST_REST_AFTER_HINT_MS = 30_000
+const MAX_REST_AFTER_HINT_MS = 30_000
 
 /**
  * Milliseconds until the next poll: the setting, give or take a tenth so that many sites do not poll at the same

@@ -59,7 +59,7 @@ export async function runBuild(
       const { parts, broken } = await stageSnapshot(staging, source, options)
       const isCurrent = await staging.publish(inPlaceOf)
       if (!isCurrent) await staging.abandon()
-      const firstBroken = broken.slice(0, BROKEN_STORIES_NAMED)
+      const firstBroken = broken.slice(0, MAX_BROKEN_LISTED)
       return { stories: parts.rows.length, broken: broken.length, firstBroken, isCurrent }
     } finally {
       close()
@@ -87,7 +87,7 @@ async function openSource(
     const options: WriteOptions = { version, origin, contentVersion: cv }
     const known = await knownContent(spec.directory, spaceId)
     if (known === undefined) return { source, options, close: () => undefined }
-    return { source: completedFrom(source, known), options, close: known.close }
+    return { source: withKnownContent(source, known), options, close: known.close }
   }
   const { directory, spaceId } = spec
   const stored = await openStoredSource(directory, spaceId)
@@ -102,7 +102,7 @@ function knownContent(directory: string, spaceId: string): Promise<Snapshot | un
   return openSnapshot(directory, spaceId).catch(() => undefined)
 }
 
-const BROKEN_STORIES_NAMED = 20
+const MAX_BROKEN_LISTED = 20
 /** Retries of each page, over half a minute: the last of a thousand pages must not cost all those before it. */
 const RETRIES = 7
 
@@ -110,7 +110,7 @@ const RETRIES = 7
  * A source completed with the known content of its space (CALL-6): known stories that it lacks, or delivers
  * unreadable, follow its own. A data source without entries keeps its known ones.
  */
-function completedFrom(source: ContentSource, known: Snapshot): ContentSource {
+function withKnownContent(source: ContentSource, known: Snapshot): ContentSource {
   return {
     ...source,
     links: () => withKnownFolders(source.links(), known),
@@ -126,14 +126,15 @@ async function* withKnownFolders(
   links: AsyncIterable<RawLink>,
   { tree }: Snapshot,
 ): AsyncGenerator<RawLink> {
-  const came = new Set<unknown>()
+  const delivered = new Set<unknown>()
   for await (const link of links) {
     const { id, slug }: { id?: unknown; slug?: unknown } = Object(link)
-    came.add(id).add(slug)
+    delivered.add(id).add(slug)
     yield link
   }
   for (const entry of tree) {
-    if (entry.is_folder && !came.has(entry.id) && !came.has(entry.slug)) yield linkOf(entry)
+    if (entry.is_folder && !delivered.has(entry.id) && !delivered.has(entry.slug))
+      yield linkOf(entry)
   }
 }
 
@@ -141,21 +142,28 @@ async function* withKnownStories(
   stories: AsyncIterable<RawStory>,
   known: Snapshot,
 ): AsyncGenerator<RawStory> {
-  const taken = { uuids: new Set<string>(), ids: new Set<number>(), slugs: new Set<string>() }
+  const deliveredStories = {
+    uuids: new Set<string>(),
+    ids: new Set<number>(),
+    slugs: new Set<string>(),
+  }
   for await (const story of stories) {
     const identity = readIdentity(story)
     if (!('reason' in identity)) {
-      taken.uuids.add(identity.uuid)
-      taken.ids.add(identity.id)
-      taken.slugs.add(identity.fullSlug)
+      deliveredStories.uuids.add(identity.uuid)
+      deliveredStories.ids.add(identity.id)
+      deliveredStories.slugs.add(identity.fullSlug)
     }
     // Unreadable ones too: the reader of the stories reports them.
     yield story
   }
   for (const entry of known.entries()) {
     const { uuid, id, fullSlug } = entry
-    const isTaken = taken.uuids.has(uuid) || taken.ids.has(id) || taken.slugs.has(fullSlug)
-    if (!isTaken) yield known.read(entry)
+    const isDelivered =
+      deliveredStories.uuids.has(uuid) ||
+      deliveredStories.ids.has(id) ||
+      deliveredStories.slugs.has(fullSlug)
+    if (!isDelivered) yield known.read(entry)
   }
 }
 

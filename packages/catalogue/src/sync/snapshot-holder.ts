@@ -33,7 +33,7 @@ export function createSnapshotHolder(
       try {
         return await work(used.snapshot)
       } finally {
-        used.giveBack()
+        used.release()
       }
     },
     /**
@@ -45,7 +45,7 @@ export function createSnapshotHolder(
       const replaced = present
       present = lease(next)
       // Readers that got it from `current` may still be using it.
-      if (replaced !== undefined) schedule(CLOSE_DELAY_MS, replaced.giveBack)
+      if (replaced !== undefined) schedule(CLOSE_DELAY_MS, replaced.release)
       for (const listener of listeners) listener(next, changed)
     },
     /** Calls `listener` after every swap, until the returned function is called. */
@@ -66,7 +66,7 @@ function lease(snapshot: Snapshot) {
     take: () => {
       holders++
     },
-    giveBack: () => {
+    release: () => {
       holders--
       if (holders === 0) snapshot.close()
     },

@@ -33,10 +33,10 @@ export type SnapshotStore = ReturnType<typeof createSnapshotStore>
 /** Stores snapshots in a folder that several sites may share; full builds run in a process of their own. */
 export function createSnapshotStore({ directory, spaceId, api, log, stop }: StoreOptions) {
   const child = stop ? { signal: stop } : {}
-  const leaveOut = (story: BrokenStory) =>
+  const logSkipped = (story: BrokenStory) =>
     log.error('snapshot.story_skipped', 'A story could not be read and is left out', { ...story })
   const report = ({ broken, firstBroken }: BuildReport) => {
-    for (const story of firstBroken) leaveOut(story)
+    for (const story of firstBroken) logSkipped(story)
     const unnamed = broken - firstBroken.length
     if (unnamed > 0)
       log.error('snapshot.stories_skipped', 'More stories could not be read and are left out', {
@@ -71,7 +71,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
         version,
         builtAt: new Date(),
         pause: () => turn(),
-        onLeftOut: leaveOut,
+        onLeftOut: logSkipped,
       }),
 
     /** Writes the changes that led to this snapshot to disk. */
@@ -93,7 +93,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
       const isNew = lineage !== found
       lineage = found
       const stored = await storedState(directory, spaceId)
-      if (isNew || stored?.origin.kind === 'bundled') await writeToDisk(NOTHING, snapshot, cv)
+      if (isNew || stored?.origin.kind === 'bundled') await writeToDisk(NO_CHANGES, snapshot, cv)
       isConfirmed = true
     },
 
@@ -173,7 +173,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
 const ACCEPT_FILE = 'accept-removals'
 
 /** Written only to record that the content comes from the content system. */
-const NOTHING: Changes = { stories: [], removed: [] }
+const NO_CHANGES: Changes = { stories: [], removed: [] }
 
 /**
  * Whether so much has changed since the last full build that searches or the next start get slower, or memory grows.
@@ -182,12 +182,12 @@ const NOTHING: Changes = { stories: [], removed: [] }
  */
 export function isCompactionDue(snapshot: Snapshot, segments: number): boolean {
   return (
-    segments >= MOST_SEGMENTS ||
+    segments >= MAX_SEGMENTS ||
     changedRows(snapshot) > Math.max(COMPACT_ABOVE_ROWS, snapshot.size * COMPACT_ABOVE_SHARE)
   )
 }
 
-const MOST_SEGMENTS = 64
+const MAX_SEGMENTS = 64
 const COMPACT_ABOVE_ROWS = 500
 const COMPACT_ABOVE_SHARE = 0.02
 
@@ -205,11 +205,11 @@ export async function compact({
   ...child
 }: ChildOptions & { readonly directory: string; readonly spaceId: string }) {
   const report = await buildInChild({ kind: 'stored', directory, spaceId }, child)
-  let opened = await openPresent(directory, spaceId)
+  let opened = await openCurrent(directory, spaceId)
   const finish = async (): Promise<Snapshot> => {
     if ((await currentFolder(directory)) !== opened.folder) {
       opened.snapshot.close()
-      opened = await openPresent(directory, spaceId)
+      opened = await openCurrent(directory, spaceId)
     }
     const { snapshot, folder, segments } = opened
     return withSegments(snapshot, await readSegments(folder, spaceId, new Set(segments.names)))
@@ -217,7 +217,7 @@ export async function compact({
   return { report, finish }
 }
 
-async function openPresent(directory: string, spaceId: string): Promise<OpenedSnapshot> {
+async function openCurrent(directory: string, spaceId: string): Promise<OpenedSnapshot> {
   const opened = await openStored(directory, spaceId)
   if (opened !== undefined) return opened
   throw new Error(`There is no snapshot of space ${spaceId} in ${directory} any more`)

@@ -6,7 +6,7 @@ import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { AppliedChanges, ChangeApplier } from './change-applier.ts'
 import { type Clock, freshCv } from './clock.ts'
-import { isOfKnownId, isPlaced } from './find-changes.ts'
+import { hasUuid, isOfKnownId } from './find-changes.ts'
 import type { SnapshotHolder } from './snapshot-holder.ts'
 
 /** A story that has been published, unpublished, moved or deleted. */
@@ -53,8 +53,8 @@ export function createStoryHints({
     const answer = await client.story(hint.id, { cv })
     if (answer === undefined) return { removed: uuidOf(base, hint) }
     const { story } = answer
-    const isMeant = isPlaced(story) && story.id === hint.id && isOfKnownId(story, base)
-    return isMeant ? { story } : {}
+    const isRequested = hasUuid(story) && story.id === hint.id && isOfKnownId(story, base)
+    return isRequested ? { story } : {}
   }
 
   const processBatch = async (base: Snapshot): Promise<true> => {

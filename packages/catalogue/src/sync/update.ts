@@ -30,8 +30,8 @@ export function createUpdate(options: UpdateOptions) {
   const { spaceId } = settings
   const holdback = createHoldback(clock)
   /** The version and lineage of the space that the snapshot is known to agree with. */
-  let agreed: Pick<RawSpace, 'version' | 'lineage'> | undefined
-  let ours = false
+  let agreedSpace: Pick<RawSpace, 'version' | 'lineage'> | undefined
+  let isOurSpace = false
 
   /**
    * Brings the snapshot up to date if the space's version has changed; after a hook or a failure in any case.
@@ -41,36 +41,36 @@ export function createUpdate(options: UpdateOptions) {
    *   space; the last good snapshot then stays
    */
   const poll = async (isInvalidated: boolean): Promise<boolean> => {
-    const before = agreed
-    agreed = undefined
+    const before = agreedSpace
+    agreedSpace = undefined
     const space = await client.space()
-    ours = String(space.id) === spaceId
-    if (!ours) throw new InvalidContentError(otherSpace(space.id, settings))
+    isOurSpace = String(space.id) === spaceId
+    if (!isOurSpace) throw new InvalidContentError(otherSpace(space.id, settings))
     const { lineage } = space
-    const isAsBefore = space.version === before?.version && lineage === before.lineage
-    if (!isInvalidated && isAsBefore) {
-      agreed = before
+    const isUnchanged = space.version === before?.version && lineage === before.lineage
+    if (!isInvalidated && isUnchanged) {
+      agreedSpace = before
       return false
     }
     // After a hook, a cache in front may not know the new version yet.
     const cv = isInvalidated ? Math.max(space.version, freshCv(clock)) : space.version
     const languages = space.language_codes
-    const at = { cv, languages, lineage }
+    const parameters = { cv, languages, lineage }
     const isComparable = !(await store.isOutdated())
-    const compared = isComparable ? await compare(at) : undefined
-    const settled = compared ?? (await rebuild(at))
-    if (settled) agreed = { version: space.version, lineage }
+    const compared = isComparable ? await compare(parameters) : undefined
+    const settled = compared ?? (await rebuild(parameters))
+    if (settled) agreedSpace = { version: space.version, lineage }
     return true
   }
 
   /** Undefined when a whole new snapshot is needed. */
   const compare = async (
-    { cv, languages, lineage }: Compared,
+    { cv, languages, lineage }: ComparisonParameters,
     afterLoad = false,
   ): Promise<boolean | undefined> => {
     const known = await store.lineage()
-    const isOther = lineage !== undefined && lineage !== known
-    const byContent = isOther && !afterLoad
+    const isOtherLineage = lineage !== undefined && lineage !== known
+    const byContent = isOtherLineage && !afterLoad
     return snapshots.use(async (snapshot) => {
       const began = clock.ticks()
       const options = { cv, clock, languages, afterLoad, byContent }
@@ -80,7 +80,7 @@ export function createUpdate(options: UpdateOptions) {
       const applied = await applier.apply(changes, snapshot, cv)
       if (applied !== undefined) logApplied(applied, clock.ticks() - began)
       // A load has brought everything.
-      const agreesWith = isOther && (afterLoad || found.isComplete) ? lineage : known
+      const agreesWith = isOtherLineage && (afterLoad || found.isComplete) ? lineage : known
       if (applied === undefined || agreesWith !== known) {
         await snapshots.use((present) => confirm(present, cv, agreesWith))
       }
@@ -137,7 +137,7 @@ export function createUpdate(options: UpdateOptions) {
   }
 
   /** Content changes while it is loaded: one more comparison finds what the load missed. */
-  const rebuild = async ({ cv, ...at }: Compared): Promise<boolean> => {
+  const rebuild = async ({ cv, ...parameters }: ComparisonParameters): Promise<boolean> => {
     const began = clock.ticks()
     await store.load(cv)
     const { size, version } = await applier.replace(store.open)
@@ -147,13 +147,13 @@ export function createUpdate(options: UpdateOptions) {
       version,
       milliseconds,
     })
-    return (await compare({ ...at, cv: freshCv(clock) }, true)) ?? false
+    return (await compare({ ...parameters, cv: freshCv(clock) }, true)) ?? false
   }
 
   return {
     poll,
     /** Whether our space is answering, so that stories named by hooks can be fetched. */
-    isOurs: () => ours,
+    isOurs: () => isOurSpace,
     heldBack: holdback.state,
     /** Rebuilds the snapshot after many changes, in another process; throws what the store does. */
     compactWhenDue: async () => {
@@ -165,7 +165,7 @@ export function createUpdate(options: UpdateOptions) {
 }
 
 /** The parameters of a comparison. */
-interface Compared {
+interface ComparisonParameters {
   readonly cv: number
   readonly languages: readonly string[]
   readonly lineage: string | undefined

@@ -83,7 +83,7 @@ function narrow(index: WordIndex, parts: readonly string[], candidates: RowSet):
     .sort((a, b) => b.part.length - a.part.length)
   let left = countRows(candidates)
   for (const { part, place } of longestFirst.slice(0, PARTS_LOOKED_UP)) {
-    if (left <= FEW) return
+    if (left <= FEW_ROWS) return
     const words = wordsContaining(index, part).filter((number) => {
       const word = wordAt(index, number)
       if (place === 0) return word.endsWith(part)
@@ -95,4 +95,4 @@ function narrow(index: WordIndex, parts: readonly string[], candidates: RowSet):
 
 const PARTS_LOOKED_UP = 8
 /** Reading this many rows costs less than looking up another part. */
-const FEW = 256
+const FEW_ROWS = 256

@@ -51,7 +51,7 @@ export class PostingsBuilder {
     }
     const sparse = new Uint8Array(sparseLength)
     const dense = new Uint32Array(denseLength)
-    await inStretches(this.#lists, STRETCH, pause, (list) => {
+    await inStretches(this.#lists, LISTS_PER_SLICE, pause, (list) => {
       const start = starts[list] as number
       if (!isDense(counts[list] as number, universe)) {
         this.#bytes.copy(list, this.#lengths.get(list), sparse, start)
@@ -80,7 +80,7 @@ export class PostingsBuilder {
   }
 }
 
-const STRETCH = 2000
+const LISTS_PER_SLICE = 2000
 
 /**
  * Byte strings that grow simultaneously: chains of slices that double in length, so that little is copied or wasted.

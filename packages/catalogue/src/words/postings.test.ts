@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { listRows, rowSet } from '../rows/row-set.ts'
-import { keepListed, listed } from './postings.ts'
+import { keepListed, readList } from './postings.ts'
 import { PostingsBuilder } from './postings-builder.ts'
 
 const UNIVERSE = 70_000
@@ -36,7 +36,7 @@ it('SEARCH-2 packed lists hold what was put into them, whether sparse or dense',
   await fc.assert(
     fc.asyncProperty(lists, async (given) => {
       const packed = await pack(given)
-      expect(given.map((_, at) => listed(packed, at))).toEqual(given.map(ascending))
+      expect(given.map((_, at) => readList(packed, at))).toEqual(given.map(ascending))
     }),
     { numRuns: 30 },
   )

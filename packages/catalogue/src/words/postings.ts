@@ -18,7 +18,7 @@ export function isDense(count: number, universe: number): boolean {
 }
 
 /** The numbers of one list, ascending. */
-export function listed(postings: Postings, list: number): number[] {
+export function readList(postings: Postings, list: number): number[] {
   if (denseList(postings, list)) return listRows(denseRows(postings, list))
   const { sparse, starts, counts } = postings
   const found: number[] = []

@@ -37,7 +37,7 @@ export function bodyText(content: unknown): string {
 }
 
 function collect(value: unknown, depth: number, lines: string[]): void {
-  if (depth > DEEPEST || typeof value !== 'object' || value === null) return
+  if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
     for (const item of value) collect(item, depth + 1, lines)
   } else if ('type' in value && value.type === 'doc') {
@@ -71,7 +71,7 @@ function collectFields(raw: unknown, fields: Fields, depth: number, lines: strin
 }
 
 function collectValue(value: unknown, depth: number, lines: string[]): void {
-  if (depth > DEEPEST) return
+  if (depth > MAX_DEPTH) return
   if (Array.isArray(value)) collectBlocks(value, depth, lines)
   else if (typeof value !== 'object' || value === null) pushValue(value, lines)
   else if ('type' in value && value.type === 'doc') collectRichText(value, depth, lines)
@@ -108,17 +108,17 @@ interface StoredCells {
 
 /** Inline text is joined without spaces until a block-level node ends the line. */
 function collectRichText(root: object, depth: number, lines: string[]): void {
-  const hasNotes = holdsNotes(root)
+  const isAnnotated = hasFootnotes(root)
   let line = ''
   const endLine = () => {
     pushLine(line, lines)
     line = ''
   }
   const visit = (node: unknown, level: number) => {
-    if (level > DEEPEST || typeof node !== 'object' || node === null) return
+    if (level > MAX_DEPTH || typeof node !== 'object' || node === null) return
     const { type, text, content, attrs, marks } = node as StoredNode
     if (typeof text === 'string') {
-      if (!(hasNotes && isNumberOfNote(text, marks))) line += text
+      if (!(isAnnotated && isFootnoteNumber(text, marks))) line += text
     } else if (type === 'hard_break') {
       line += ' '
     } else if (type === 'emoji') {
@@ -134,7 +134,7 @@ function collectRichText(root: object, depth: number, lines: string[]): void {
 }
 
 /** Whether the document has footnotes: then superscript numbers are not part of the preceding words. */
-function holdsNotes(root: object): boolean {
+function hasFootnotes(root: object): boolean {
   const { content } = root as StoredNode
   if (!Array.isArray(content)) return false
   return content.some((node: StoredNode | null) => {
@@ -143,7 +143,7 @@ function holdsNotes(root: object): boolean {
   })
 }
 
-function isNumberOfNote(text: string, marks: unknown): boolean {
+function isFootnoteNumber(text: string, marks: unknown): boolean {
   if (!/^\s*\d+\s*$/.test(text) || !Array.isArray(marks)) return false
   return marks.some((mark: StoredNode | null) => mark?.type === 'superscript')
 }
@@ -171,7 +171,7 @@ function isPointer(fieldtype: unknown): boolean {
   return fieldtype === 'asset' || fieldtype === 'multilink'
 }
 
-const DEEPEST = 100
+const MAX_DEPTH = 100
 
 const NOT_SHOWN = new Set(['seo', 'schemas', 'meta_data', 'marks'])
 

@@ -24,7 +24,7 @@ export class WordIndexBuilder {
     const pieces = new Map<string, number>()
     const wordsOfPiece = new PostingsBuilder()
     const chunks: string[] = []
-    await inStretches(list.length, STRETCH, pause, (number) => {
+    await inStretches(list.length, WORDS_PER_SLICE, pause, (number) => {
       const word = list[number] as string
       starts[number + 1] = (starts[number] as number) + word.length + 1
       chunks.push(word)
@@ -52,7 +52,7 @@ export class WordIndexBuilder {
   }
 }
 
-const STRETCH = 500
+const WORDS_PER_SLICE = 500
 
 /** Numbers distinct words. A Map would hash slices of a text at every look-up, at six times the cost. */
 class WordNumbers {
@@ -104,7 +104,7 @@ function hash(word: string): number {
 
 /** A long slice would keep the whole text in memory. */
 function ownCopy(word: string): string {
-  return word.length < LONGEST_COPIED_BY_ENGINE ? word : word.split('').join('')
+  return word.length < MAX_COPIED_BY_ENGINE ? word : word.split('').join('')
 }
 
-const LONGEST_COPIED_BY_ENGINE = 13
+const MAX_COPIED_BY_ENGINE = 13

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { listed } from './postings.ts'
+import { readList } from './postings.ts'
 import { wordAt, wordsBeginning, wordsContaining } from './word-index.ts'
 import { WordIndexBuilder } from './word-index-builder.ts'
 
@@ -42,8 +42,8 @@ it('SEARCH-2 words are found by one or two characters that begin them', async ()
 it('SEARCH-2 each word knows the rows it stands in', async () => {
   const { index } = await indexOf([['plan', 'risk'], ['risk'], [], ['risk', 'plan', 'risk']], false)
   expect(wordAt(index, 0)).toBe('plan')
-  expect(listed(index.rows, 0)).toEqual([0, 3])
-  expect(listed(index.rows, 1)).toEqual([0, 1, 3])
+  expect(readList(index.rows, 0)).toEqual([0, 3])
+  expect(readList(index.rows, 1)).toEqual([0, 1, 3])
 })
 
 it('SEARCH-2 tens of thousands of words keep their own numbers', async () => {
@@ -51,6 +51,6 @@ it('SEARCH-2 tens of thousands of words keep their own numbers', async () => {
   const { index } = await indexOf([many, many.slice(15_000)], false)
   expect(index.starts.length - 1).toBe(many.length)
   expect(wordsContaining(index, 'word29999of')).toEqual([29_999])
-  expect(listed(index.rows, 29_999)).toEqual([0, 1])
-  expect(listed(index.rows, 3)).toEqual([0])
+  expect(readList(index.rows, 29_999)).toEqual([0, 1])
+  expect(readList(index.rows, 3)).toEqual([0])
 })

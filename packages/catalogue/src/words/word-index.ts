@@ -1,4 +1,4 @@
-import { listed, type Postings } from './postings.ts'
+import { type Postings, readList } from './postings.ts'
 
 /**
  * The distinct words of rows, and the rows that contain each. Words are found by their pieces: every run of three
@@ -60,7 +60,7 @@ export function piecesOf(word: string, everyShort: boolean): Set<string> {
 
 function wordsWithPiece({ pieces, wordsOfPiece }: WordIndex, piece: string): number[] {
   const number = pieces.get(piece)
-  return number === undefined ? [] : listed(wordsOfPiece, number)
+  return number === undefined ? [] : readList(wordsOfPiece, number)
 }
 
 function rarestPiece({ pieces, wordsOfPiece }: WordIndex, part: string): string | undefined {

@@ -33,8 +33,8 @@ export function detectType(name: string, head: Uint8Array): AssetType | undefine
   const claimed = typeOfName(name)
   const sniffed = sniff(head)
   if (claimed !== undefined && isDownload(claimed)) {
-    const isMeant = claimed === 'csv' ? sniffed === undefined && isTable(head) : isArchive(head)
-    return isMeant ? claimed : undefined
+    const isValid = claimed === 'csv' ? sniffed === undefined && isPlainText(head) : isArchive(head)
+    return isValid ? claimed : undefined
   }
   if (claimed === undefined || sniffed === undefined) return undefined
   if (claimed === sniffed) return sniffed
@@ -63,15 +63,15 @@ export function typeOfName(name: string): AssetType | undefined {
   return isAssetType(extension) ? extension : undefined
 }
 
-/** The entries of an archive are not checked here, but where it is uploaded. */
+/** Whether a file begins as a ZIP archive; its entries are not checked here. */
 function isArchive(head: Uint8Array): boolean {
   return String.fromCharCode(...head.subarray(0, 4)) === 'PK\u0003\u0004'
 }
 
 /** Whether a file begins as plain text that is not markup. */
-function isTable(head: Uint8Array): boolean {
+function isPlainText(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(0, SNIFFED_BYTES))
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: text has none but tab and line breaks
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: plain text has no other control characters
   return text !== '' && !/[\x00-\x08\x0b\x0c\x0e-\x1f]|^\s*</.test(text.replace(UTF8_MARK, ''))
 }
 
@@ -87,11 +87,11 @@ function sniff(head: Uint8Array): AssetType | undefined {
   if (found !== undefined) return found.type
   const text = latin.startsWith(UTF8_MARK) ? latin.slice(UTF8_MARK.length) : latin
   if (/^WEBVTT(?:\s|$)/.test(text)) return 'vtt'
-  return isDrawing(text) ? 'svg' : undefined
+  return isSvg(text) ? 'svg' : undefined
 }
 
 /** Whether the first element is `svg`, after any prologue. */
-function isDrawing(text: string): boolean {
+function isSvg(text: string): boolean {
   const bare = text.replaceAll(/<!--.*?-->/gs, '').trimStart()
   const root = bare.replace(/^<\?xml[^>]*>\s*/, '').replace(/^<!doctype svg[^>]*>\s*/i, '')
   return /^<svg[\s>]/.test(root)

@@ -2,8 +2,8 @@
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-const MAXIMUM_REMEMBERED = 200
-const remembered = new Map<string, Encoding>()
+const MAX_CACHED = 200
+const cache = new Map<string, Encoding>()
 
 /**
  * Chooses the encoding of a response by `accept-encoding`: the one with the highest quality, `br` before `gzip` before
@@ -12,25 +12,25 @@ const remembered = new Map<string, Encoding>()
  */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity'
-  const known = remembered.get(header)
+  const known = cache.get(header)
   if (known !== undefined) return known
-  const encoding = best(header)
-  if (remembered.size < MAXIMUM_REMEMBERED && header.length < 200) remembered.set(header, encoding)
+  const encoding = bestEncoding(header)
+  if (cache.size < MAX_CACHED && header.length < 200) cache.set(header, encoding)
   return encoding
 }
 
-function best(header: string): Encoding {
+function bestEncoding(header: string): Encoding {
   const qualities = new Map(header.toLowerCase().split(',').map(readPreference))
-  const rest = qualities.get('*')
+  const wildcard = qualities.get('*')
   const quality = (encoding: Encoding): number => {
-    const own = qualities.get(encoding)
-    if (own !== undefined) return own
+    const explicit = qualities.get(encoding)
+    if (explicit !== undefined) return explicit
     // Uncompressed is acceptable unless rejected, but comes after every requested encoding.
-    if (encoding === 'identity') return rest === 0 ? 0 : Number.MIN_VALUE
-    return rest ?? 0
+    if (encoding === 'identity') return wildcard === 0 ? 0 : Number.MIN_VALUE
+    return wildcard ?? 0
   }
-  const welcome = ENCODINGS.filter((encoding) => quality(encoding) > 0)
-  return welcome.sort((a, b) => quality(b) - quality(a))[0] ?? 'identity'
+  const acceptable = ENCODINGS.filter((encoding) => quality(encoding) > 0)
+  return acceptable.sort((a, b) => quality(b) - quality(a))[0] ?? 'identity'
 }
 
 function readPreference(part: string): [name: string, quality: number] {

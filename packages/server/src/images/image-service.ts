@@ -37,7 +37,7 @@ interface ImageServiceOptions {
 
 /** Incremented when the same operations produce other bytes, so that stored variants are not used any more. */
 const RECIPE_VERSION = 2
-const MOST_BYTES = 40 * 1024 * 1024
+const MAX_BYTES = 40 * 1024 * 1024
 
 /**
  * Converts pictures at a bounded cost: no picture is larger than its original, few conversions run or wait at once
@@ -74,7 +74,7 @@ export function createImageService(options: ImageServiceOptions) {
      * 429 for a client with too many pictures that no page shows; 503 when too many conversions are waiting).
      */
     make: async (variant: Variant, requester: Requester): Promise<Uint8Array> => {
-      if (variant.original.size > MOST_BYTES) {
+      if (variant.original.size > MAX_BYTES) {
         throw new ImageError(422, 'The picture is too large to be converted.')
       }
       const name = variantFile(variant)

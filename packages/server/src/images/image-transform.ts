@@ -22,13 +22,13 @@ export async function transformImage(
 ): Promise<Uint8Array> {
   const sharp = await loadSharp()
   const { filters } = operations
-  const until = performance.now() + 1000 * MAX_CONVERSION_SECONDS
+  const deadline = performance.now() + 1000 * MAX_CONVERSION_SECONDS
   const run = (image: Sharp) =>
     image
-      .timeout({ seconds: Math.max(1, Math.ceil((until - performance.now()) / 1000)) })
+      .timeout({ seconds: Math.max(1, Math.ceil((deadline - performance.now()) / 1000)) })
       .toBuffer({ resolveWithObject: true })
   /** Renders the steps so far: within one pipeline libvips uses its own order, and keeps a grey picture's fill grey. */
-  const done = async (image: Sharp) => {
+  const renderSteps = async (image: Sharp) => {
     const { data, info } = await run(image.png({ compressionLevel: 0 }))
     return { image: sharp(data), size: info }
   }
@@ -38,25 +38,26 @@ export async function transformImage(
     const original = (await sharp(bytes, input).metadata()).autoOrient
     const frame = frameImage(original, operations)
     if (frame === undefined) throw new ImageError(400, 'The crop lies outside of the picture.')
-    return await inDecodingRoom(original.width * original.height, () => made(frame))
+    return await inDecodingRoom(original.width * original.height, () => convert(frame))
   } catch (error) {
     if (error instanceof ImageError) throw error
     throw new ImageError(422, 'The picture cannot be read or is too large.', { cause: error })
   }
 
-  async function made(frame: Frame): Promise<Uint8Array> {
-    if (performance.now() > until) throw tooBusy()
+  async function convert(frame: Frame): Promise<Uint8Array> {
+    if (performance.now() > deadline) throw tooBusy()
     const background = backgroundOf(filters, format)
     let image = reframed(sharp(bytes, input), frame, operations)
-    if (frame.canvas) image = (await done(image)).image.extend({ ...margins(frame), background })
+    if (frame.canvas)
+      image = (await renderSteps(image)).image.extend({ ...margins(frame), background })
     image = coloured(image, filters)
-    if (filters.rotate) image = (await done(image)).image.rotate(filters.rotate)
+    if (filters.rotate) image = (await renderSteps(image)).image.rotate(filters.rotate)
     if (filters.round_corner) {
       const transparent = filters.round_corner.transparent && format !== 'jpeg'
-      const square = await done(image.ensureAlpha())
+      const square = await renderSteps(image.ensureAlpha())
       const input = Buffer.from(cornerDrawing(filters.round_corner, square.size, transparent))
       const blend = transparent ? 'dest-in' : 'over'
-      image = (await done(square.image.composite([{ input, blend }]))).image
+      image = (await renderSteps(square.image.composite([{ input, blend }]))).image
     }
     if (format === 'jpeg') image = image.flatten({ background })
     return (await run(encoded(image, format, filters.quality))).data
@@ -121,7 +122,7 @@ function encoded(image: Sharp, format: OutputFormat, wanted: number | undefined)
 function cornerDrawing(
   corner: RoundCorner,
   { width, height }: { readonly width: number; readonly height: number },
-  kept: boolean,
+  keepsInside: boolean,
 ): string {
   const rx = Math.min(corner.radiusX, width / 2)
   const ry = Math.min(corner.radiusY, height / 2)
@@ -129,7 +130,7 @@ function cornerDrawing(
   const inside =
     `M${rx} 0H${width - rx}${arc} ${width} ${ry}V${height - ry}${arc} ${width - rx} ${height}` +
     `H${rx}${arc} 0 ${height - ry}V${ry}${arc} ${rx} 0Z`
-  const path = kept ? inside : `M0 0H${width}V${height}H0Z${inside}`
+  const path = keepsInside ? inside : `M0 0H${width}V${height}H0Z${inside}`
   const fill = `rgb(${corner.red},${corner.green},${corner.blue})`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +

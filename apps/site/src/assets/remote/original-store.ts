@@ -107,7 +107,7 @@ export function createOriginalStore(options: {
       return stored(record)
     },
     /** Updates the record of a file whose bytes are unchanged. */
-    note: (record: OriginalRecord) => writeRecord(recordOf(record.path), record),
+    updateRecord: (record: OriginalRecord) => writeRecord(recordOf(record.path), record),
     remove: async (path: string) => {
       const record = await readRecord(recordOf(path), path)
       await rm(recordOf(path), { force: true })

@@ -39,7 +39,7 @@ export interface RemoteAssetsOptions {
 
 const MAX_STORED_BYTES = 4 * 1024 ** 3
 /** Milliseconds for which a response without a file is remembered. */
-const REMEMBERED = { absent: 30_000, failed: 10_000, staleAfterError: 60_000 }
+const REMEMBERED_MS = { absent: 30_000, failed: 10_000, staleAfterError: 60_000 }
 
 /**
  * Files of a content system's asset host, stored on disk (CALL-6). A stored file is served for an hour without asking its
@@ -58,13 +58,13 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
   const hostLog = createHostLog(log, origin.origin)
   const underWay = new Map<string, Promise<StoredOriginal | undefined>>()
   /** Paths that are not requested again until a time, and the result until then. */
-  const silent = new LRUCache<string, { until: number; answer: 'absent' | 'failed' }>({
+  const pausedPaths = new LRUCache<string, { until: number; answer: 'absent' | 'failed' }>({
     max: 50_000,
   })
 
-  const isSilent = (path: string) => (silent.get(path)?.until ?? 0) > ticks()
-  const hush = (path: string, answer: 'absent' | 'failed', milliseconds: number) =>
-    silent.set(path, { until: ticks() + milliseconds, answer })
+  const isPaused = (path: string) => (pausedPaths.get(path)?.until ?? 0) > ticks()
+  const pause = (path: string, answer: 'absent' | 'failed', milliseconds: number) =>
+    pausedPaths.set(path, { until: ticks() + milliseconds, answer })
 
   /** Queues a fetch; equal requests share one. */
   function obtain(path: string, kept?: StoredOriginal): Promise<StoredOriginal | undefined> {
@@ -98,7 +98,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
       return await withoutBytes(path, answer, kept)
     } catch (error) {
       hostLog.failed(path, error)
-      hush(path, 'failed', kept ? REMEMBERED.staleAfterError : REMEMBERED.failed)
+      pause(path, 'failed', kept ? REMEMBERED_MS.staleAfterError : REMEMBERED_MS.failed)
       throw new AssetUnavailable(`${path} could not be fetched`, { cause: error })
     } finally {
       await temporary.discard()
@@ -110,13 +110,13 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     answer: Exclude<Download, { kind: 'file' }>,
     kept: StoredOriginal | undefined,
   ): Promise<StoredOriginal | undefined> {
-    if (answer.kind !== 'unchanged') hush(path, 'absent', REMEMBERED.absent)
+    if (answer.kind !== 'unchanged') pause(path, 'absent', REMEMBERED_MS.absent)
     if (answer.kind === 'refused') hostLog.refused(path, answer)
     if (kept === undefined) return undefined
     const { missingSince, ...record } = kept.record
-    if (answer.kind === 'unchanged') await store.note({ ...record, confirmed: now() })
+    if (answer.kind === 'unchanged') await store.updateRecord({ ...record, confirmed: now() })
     else if (answer.kind === 'gone') {
-      if (missingSince === undefined) await store.note({ ...record, missingSince: now() })
+      if (missingSince === undefined) await store.updateRecord({ ...record, missingSince: now() })
       else if (now() - missingSince >= HOUR_MS) {
         await store.remove(path)
         options.onRemoved?.(path)
@@ -136,15 +136,15 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
 
   async function fetchNew(path: string): Promise<StoredOriginal | undefined> {
     if (!isServed(path) || !(await mayFetch(path))) return undefined
-    if (!isSilent(path)) return obtain(path)
-    if (silent.get(path)?.answer === 'absent') return undefined
+    if (!isPaused(path)) return obtain(path)
+    if (pausedPaths.get(path)?.answer === 'absent') return undefined
     throw new AssetUnavailable(`${path} could not be fetched a moment ago`)
   }
 
   function refresh(path: string, kept: StoredOriginal): void {
     const age = now() - kept.record.confirmed
     // After the clock was set back, a file can have a date in the future.
-    if ((age >= 0 && age < HOUR_MS) || isSilent(path)) return
+    if ((age >= 0 && age < HOUR_MS) || isPaused(path)) return
     obtain(path, kept).catch(() => undefined)
   }
 

@@ -21,9 +21,9 @@ const { fault: ownError } = document.documentElement.dataset
 if (ownError !== undefined) showError({ message: ownError })
 
 /** Runs changes one after another. */
-let turn = Promise.resolve()
-function next(work: () => void | Promise<void>): void {
-  turn = turn.then(work).catch((error) => console.error('The page could not be updated:', error))
+let queue = Promise.resolve()
+function enqueue(work: () => void | Promise<void>): void {
+  queue = queue.then(work).catch((error) => console.error('The page could not be updated:', error))
 }
 
 async function update(): Promise<void> {
@@ -65,14 +65,14 @@ async function renew(module: string): Promise<void> {
   await enhanceNew(newestOf)
 }
 
-import.meta.hot?.on('page:changed', () => next(update))
-import.meta.hot?.on('page:error', (problem: Problem) => next(() => showError(problem)))
-import.meta.hot?.on('vite:error', ({ err }) => next(() => showError(err)))
-import.meta.hot?.on('vite:beforeUpdate', () => next(hideError))
+import.meta.hot?.on('page:changed', () => enqueue(update))
+import.meta.hot?.on('page:error', (problem: Problem) => enqueue(() => showError(problem)))
+import.meta.hot?.on('vite:error', ({ err }) => enqueue(() => showError(err)))
+import.meta.hot?.on('vite:beforeUpdate', () => enqueue(hideError))
 
 /** Sent by a saved enhancer or island (`build/client-modules.ts`). */
 addEventListener('module:changed', (event) => {
   const { address, enhance } = (event as CustomEvent<{ address: string; enhance: Enhance }>).detail
   newest.set(address, enhance)
-  next(() => renew(address))
+  enqueue(() => renew(address))
 })

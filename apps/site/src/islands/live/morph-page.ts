@@ -1,5 +1,5 @@
 import { morph, morphInner, type Options } from 'morphlex'
-import { nowServedAs, rememberServed, servedOf } from './served-nodes.ts'
+import { copyServed, rememberServed, servedOf } from './served-nodes.ts'
 
 /**
  * Applies the server's changes to the page, and keeps what visitors and scripts have done to it
@@ -53,8 +53,8 @@ function parsePart(html: string): DocumentFragment {
 function applyMorph(next: Element, morphWith: (options: Options) => void): void {
   rememberServed(next)
   identifyBlocks(next)
-  const restorePlace = keepPlace()
-  const afresh: { readonly element: Element; readonly fresh: Element }[] = []
+  const restoreView = rememberView()
+  const replacements: { readonly element: Element; readonly fresh: Element }[] = []
 
   morphWith({
     preserveChanges: true,
@@ -63,31 +63,31 @@ function applyMorph(next: Element, morphWith: (options: Options) => void): void 
       if (now !== undefined && !outdated.has(node) && before?.isEqualNode(now)) return false
       if (!(node instanceof HTMLElement && incoming instanceof HTMLElement)) return true
       if (isHydrating(node)) {
-        nowServedAs(node, incoming)
+        copyServed(node, incoming)
         void updateIsland(node, incoming.dataset.props ?? '{}')
         return false
       }
-      const isInHand = node.dataset.enhance !== undefined && node.dataset.state !== undefined
-      if (!isInHand || !(before instanceof Element) || !(now instanceof Element)) return true
-      if (!needsFreshStart(before, now)) return true
-      afresh.push({ element: node, fresh: incoming })
+      const isEnhanced = node.dataset.enhance !== undefined && node.dataset.state !== undefined
+      if (!isEnhanced || !(before instanceof Element) || !(now instanceof Element)) return true
+      if (!mustReplace(before, now)) return true
+      replacements.push({ element: node, fresh: incoming })
       return false
     },
     afterNodeVisited: (node, incoming) => {
       outdated.delete(node)
-      nowServedAs(node, incoming)
+      copyServed(node, incoming)
     },
-    beforeAttributeUpdated: isServersChange,
+    beforeAttributeUpdated: isChangedByServer,
     // Nodes that the server did not send belong to a script, such as the bridge.
     beforeNodeRemoved: (node) => servedOf(node) !== undefined,
   })
 
-  for (const { element, fresh } of afresh) startAfresh(element, fresh)
-  restorePlace()
+  for (const { element, fresh } of replacements) replaceElement(element, fresh)
+  restoreView()
 }
 
 /** Whether the server has changed an attribute; attributes set by scripts stay. */
-function isServersChange(element: Element, name: string, value: string | null): boolean {
+function isChangedByServer(element: Element, name: string, value: string | null): boolean {
   const before = servedOf(element)
   if (!(before instanceof Element)) return true
   if (name === 'id' && element.id.startsWith(BLOCK_ID)) return true
@@ -112,10 +112,10 @@ const BLOCK_ID = 'live-block-'
  * Remembers what is in view, and returns a function that scrolls it back to the same height after the page has changed:
  * the focused element, else the first visible block that still exists.
  */
-function keepPlace(): () => void {
+function rememberView(): () => void {
   const { activeElement } = document
   const blocks = document.querySelectorAll('main [data-block], main > *')
-  const seen = [...(activeElement === document.body ? [] : [activeElement]), ...blocks].flatMap(
+  const visible = [...(activeElement === document.body ? [] : [activeElement]), ...blocks].flatMap(
     (element) => {
       if (element === null) return []
       const { top, bottom } = element.getBoundingClientRect()
@@ -126,7 +126,7 @@ function keepPlace(): () => void {
   return () => {
     // At the top of a page, the beginning stays in view, whatever is inserted there.
     if (scrollY === 0) return
-    const place = seen.find(({ element }) => element.isConnected)
+    const place = visible.find(({ element }) => element.isConnected)
     if (place === undefined) return
     const moved = place.element.getBoundingClientRect().top - place.top
     if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
@@ -134,7 +134,7 @@ function keepPlace(): () => void {
 }
 
 /** The latest properties for islands that are not hydrated yet. */
-const waiting = new WeakMap<HTMLElement, object>()
+const pendingProps = new WeakMap<HTMLElement, object>()
 
 /** Whether React renders the inside of an island, or is about to. */
 function isHydrating({ dataset }: HTMLElement): boolean {
@@ -147,14 +147,14 @@ function isHydrating({ dataset }: HTMLElement): boolean {
  * @param json as in `data-props`
  */
 async function updateIsland(island: HTMLElement, json: string): Promise<void> {
-  const isFirst = !waiting.has(island)
-  waiting.set(island, JSON.parse(json))
+  const isFirst = !pendingProps.has(island)
+  pendingProps.set(island, JSON.parse(json))
   if (!isFirst) return
   await hydrated(island)
-  const { giveProps } = await import('../hydrate.ts')
-  const props = waiting.get(island)
-  waiting.delete(island)
-  if (props !== undefined) giveProps.get(island)?.(props)
+  const { updateProps } = await import('../hydrate.ts')
+  const props = pendingProps.get(island)
+  pendingProps.delete(island)
+  if (props !== undefined) updateProps.get(island)?.(props)
 }
 
 function hydrated(island: HTMLElement): Promise<void> {
@@ -175,17 +175,17 @@ function hydrated(island: HTMLElement): Promise<void> {
  * @param before as last sent by the server
  * @param now as sent this time
  */
-function needsFreshStart(before: Element, now: Element): boolean {
+function mustReplace(before: Element, now: Element): boolean {
   if (before.tagName !== now.tagName || before.children.length !== now.children.length) return true
   if (!isPicture(now) && !haveSameAttributes(before, now)) return true
   return [...before.children].some((child, index) => {
     const other = now.children[index]
-    return other === undefined || needsFreshStart(child, other)
+    return other === undefined || mustReplace(child, other)
   })
 }
 
 /** Replaces an element with a running script; a carousel keeps its position. */
-function startAfresh(element: Element, fresh: Element): void {
+function replaceElement(element: Element, fresh: Element): void {
   const first = carouselFirst(element)
   element.replaceWith(fresh)
   const view = fresh.querySelector('.carousel-view')

@@ -12,7 +12,7 @@ export function servedOf(node: Node): Node | undefined {
 }
 
 /** Records that a node of the page now has the content of an incoming one. */
-export function nowServedAs(node: Node, incoming: Node): void {
+export function copyServed(node: Node, incoming: Node): void {
   const copy = copies.get(incoming)
   if (copy !== undefined) copies.set(node, copy)
 }

@@ -33,7 +33,7 @@ export function ResourceMasthead({ resource, below, beside }: ResourceMastheadPr
         <Breadcrumbs crumbs={crumbs} />
         <div className="resource-masthead-sheet">
           <div className="resource-masthead-words">
-            <Reading resource={resource} />
+            <MetaLine resource={resource} />
             <h1 className="resource-masthead-title">{story.name}</h1>
             {content.description && <p className="resource-masthead-lede">{content.description}</p>}
             <Colophon resource={resource} />
@@ -53,7 +53,7 @@ export function ResourceMasthead({ resource, below, beside }: ResourceMastheadPr
 }
 
 /** The line over the title: type, date (unless an event's, which is shown elsewhere) and length. */
-function Reading({ resource }: { readonly resource: ResourcePage }) {
+function MetaLine({ resource }: { readonly resource: ResourcePage }) {
   const { content, type } = resource
   const length = lengthOf(resource)
   return (
@@ -71,8 +71,8 @@ function Reading({ resource }: { readonly resource: ResourcePage }) {
 
 /** An episode without a recording has no length; its transcript is read instead. */
 function lengthOf({ kind, content, messages }: ResourcePage): string | undefined {
-  const silent = kind === 'podcast' && !isRecorded(content)
-  if (!silent) return content.duration
+  const isUnrecorded = kind === 'podcast' && !isRecorded(content)
+  if (!isUnrecorded) return content.duration
   return content.transcript && messages.resource.transcriptEdition
 }
 

@@ -100,8 +100,8 @@ export function relatedCards(page: PageView): readonly Card[] {
   const type = story.section
   const filters = [...themes.flatMap((theme) => [{ theme, type }, { theme }]), { type }]
   const candidates = newestResources(filters, RELATED_CANDIDATES, page)
-  const of = { uuid: story.uuid, section: story.section, lang, date: date.getTime() }
-  const current = { ...of, themes, industries }
+  const identity = { uuid: story.uuid, section: story.section, lang, date: date.getTime() }
+  const current = { ...identity, themes, industries }
   return cardsOf(selectRelated(candidates, current), page)
 }
 

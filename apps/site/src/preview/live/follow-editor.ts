@@ -42,7 +42,7 @@ export async function followEditor(cover: HTMLElement): Promise<void> {
       console.warn(
         `The preview does not follow the editor: there is no StoryblokBridge in ${bridge}.`,
       )
-      return announceGone(NOT_FOLLOWING)
+      return showDisconnected(NOT_FOLLOWING)
     }
     const connected = new StoryblokBridge(parent === undefined ? {} : { customParent: parent })
     connected.on('signedAnew', renewSignature)
@@ -69,7 +69,7 @@ async function repaint(change: Change, parameters: URLSearchParams): Promise<voi
   } catch (error) {
     parts.clear()
     console.error('The preview could not be brought up to date:', error)
-    if (error instanceof HttpError && error.status === 401) announceGone(ENDED)
+    if (error instanceof HttpError && error.status === 401) showDisconnected(ENDED)
   }
 }
 
@@ -77,7 +77,7 @@ async function showSaved(search: string): Promise<void> {
   const response = await accepted(await fetch(location.pathname + search, { cache: 'no-store' }))
   const page = parsePage(await response.text())
   const cover = page.getElementById('live-cover')
-  if (cover === null) return announceGone(ENDED)
+  if (cover === null) return showDisconnected(ENDED)
   cover.remove()
   parts.clear()
   const { pathname } = new URL(response.url)
@@ -132,7 +132,7 @@ class HttpError extends Error {
 let announced: HTMLElement | undefined
 
 /** Shows below the unchanged page that it no longer follows the editor. */
-export function announceGone(text: string): void {
+export function showDisconnected(text: string): void {
   announced ??= Object.assign(document.createElement('p'), { className: 'live-notice' })
   announced.setAttribute('role', 'alert')
   announced.textContent = text
