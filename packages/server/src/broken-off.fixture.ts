@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** When a client resets its connection: once its bytes are sent, or once an answer comes. */
+/** When a client resets its connection: after sending its bytes, or after the response begins. */
 export const BREAKS = ['sent', 'answered'] as const
 
 /** What hands a socket over, or might: a tunnel, another protocol, a half request, no request. */

@@ -101,7 +101,7 @@ test('connections that the server has not taken yet when its grace ends are answ
     socket.on('error', () => undefined)
     return { received: () => received, ended: new Promise((end) => socket.on('close', end)) }
   })
-  // In the same turn of the event loop: the system has them all, the server none.
+  // In the same turn of the event loop, the connections are in the system's queue and not yet accepted.
   endGrace()
   await stopped
   await Promise.all(clients.map(({ ended }) => ended))

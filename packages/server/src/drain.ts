@@ -93,7 +93,7 @@ export function closeServer(server: Server, milliseconds = 5000): Promise<void> 
  * @param maxSentAhead requests that may wait on one connection
  */
 export function inTurnUntilDrained(listener: RequestListener, maxSentAhead: number, drain: Drain) {
-  const { listener: inTurn, othersWait } = oneAtATime((request, response) => {
+  const { listener: inTurn, hasWaiting } = oneAtATime((request, response) => {
     // Requests of the same packet are read first, to know which one is the last.
     if (drain.begun()) setImmediate(listener, request, response)
     else listener(request, response)
@@ -102,7 +102,7 @@ export function inTurnUntilDrained(listener: RequestListener, maxSentAhead: numb
     listener: inTurn,
     ServerResponse: class extends ServerResponse {
       override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
-        if (drain.begun() && !othersWait(this.req.socket)) this.shouldKeepAlive = false
+        if (drain.begun() && !hasWaiting(this.req.socket)) this.shouldKeepAlive = false
         if (typeof reason === 'string') return super.writeHead(status, reason, headers)
         return super.writeHead(status, reason ?? headers)
       }
@@ -144,13 +144,13 @@ function oneAtATime(listener: RequestListener, maxSentAhead: number) {
       return listener(request, response)
     }
     const { answering, waiting } = connection
-    if (waiting.length === 0 && isOver(answering)) return answer(connection, exchange)
+    if (waiting.length === 0 && isFinished(answering)) return answer(connection, exchange)
     if (waiting.length >= maxSentAhead) return void socket.destroy()
     if (waiting.length === 0) answering.once('close', () => answerNext(connection, socket))
     waiting.push(exchange)
   }
-  const othersWait = (socket: Socket) => (connections.get(socket)?.waiting.length ?? 0) > 0
-  return { listener: inTurn, othersWait }
+  const hasWaiting = (socket: Socket) => (connections.get(socket)?.waiting.length ?? 0) > 0
+  return { listener: inTurn, hasWaiting }
 }
 
 interface Exchange {
@@ -163,6 +163,6 @@ interface Connection {
   readonly waiting: Exchange[]
 }
 
-function isOver({ writableFinished, destroyed }: ServerResponse): boolean {
+function isFinished({ writableFinished, destroyed }: ServerResponse): boolean {
   return writableFinished || destroyed
 }

@@ -14,7 +14,7 @@ export interface Log {
  * Writes one entry.
  *
  * @param event stable key that operators search and alert on
- * @param message the same as a sentence
+ * @param message a sentence that describes the event
  */
 export type LogEntry = (event: LogEvent, message: string, fields?: LogFields) => void
 
@@ -77,9 +77,9 @@ export function throttled(log: LogEntry, window = 60_000): LogEntry {
  * without the secret part of addresses that grant access: links to drafts, and signed uploads.
  */
 export function loggedPath(target: string): string {
-  const path = target.replace(/[?#].*$/s, '').slice(0, LONGEST)
-  return path.replace(OPEN_TO_ALL, '$1/…').replace(/[^/]*(?:@|%40)[^/]*/gi, '…')
+  const path = target.replace(/[?#].*$/s, '').slice(0, MAX_PATH_LENGTH)
+  return path.replace(SECRET_PATHS, '$1/…').replace(/[^/]*(?:@|%40)[^/]*/gi, '…')
 }
 
-const OPEN_TO_ALL = /^(\/share|\/v1\/spaces\/[^/]*\/asset_uploads)\/.*$/s
-const LONGEST = 300
+const SECRET_PATHS = /^(\/share|\/v1\/spaces\/[^/]*\/asset_uploads)\/.*$/s
+const MAX_PATH_LENGTH = 300

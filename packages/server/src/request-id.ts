@@ -5,20 +5,20 @@ import type { RequestListener } from 'node:http'
 /** Carries a request's id between proxies, sites and the content system. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-interface AnsweredRequest {
+interface RequestContext {
   /** Created on first use: most requests are answered from memory, without a log entry. */
   id: string | undefined
   isAnswered: boolean
 }
 
-const answered = new AsyncLocalStorage<AnsweredRequest>()
+const requests = new AsyncLocalStorage<RequestContext>()
 
 /**
  * The id of the current request; undefined outside of requests, and once the response is sent, since later work does not
  * belong to it.
  */
 export function requestId(): string | undefined {
-  const current = answered.getStore()
+  const current = requests.getStore()
   if (current === undefined || current.isAnswered) return undefined
   current.id ??= randomUUID()
   return current.id
@@ -29,12 +29,12 @@ export function requestId(): string | undefined {
  */
 export function withRequestIds(listener: RequestListener, trustProxy: boolean): RequestListener {
   return (request, response) => {
-    const given = trustProxy ? String(request.headers[REQUEST_ID_HEADER] ?? '') : ''
-    const current = { id: HARMLESS.test(given) ? given : undefined, isAnswered: false }
+    const receivedId = trustProxy ? String(request.headers[REQUEST_ID_HEADER] ?? '') : ''
+    const current = { id: VALID_ID.test(receivedId) ? receivedId : undefined, isAnswered: false }
     response.once('close', () => {
       current.isAnswered = true
     })
-    answered.run(current, listener, request, response)
+    requests.run(current, listener, request, response)
   }
 }
 
@@ -55,4 +55,4 @@ export function requestIdHeaders(): Readonly<Record<string, string>> {
 }
 
 /** Letters, digits and hyphens, as nginx and others generate: nothing that could forge log entries. */
-const HARMLESS = /^[\w-]{8,64}$/
+const VALID_ID = /^[\w-]{8,64}$/

@@ -23,7 +23,7 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** The pictures of a site, whose conversions do not end before they are let go. */
+/** A site's pictures, whose conversions end only when released. */
 async function heldPictures() {
   const folder = await mkdtemp(join(tmpdir(), 'flood-'))
   await mkdir(join(folder, 'assets/1200x800/ab'), { recursive: true })
@@ -92,7 +92,7 @@ it('a flood of pictures that no page shows keeps nobody from the pictures of a p
       return answer.status
     }),
   )
-  // One is being made and sixteen wait; who asks for more is told so at once.
+  // One is being made and sixteen wait; further requests are rejected at once.
   await expect.poll(() => answered).toHaveLength(63)
   expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([429, 503]))
   for (const { headers } of answered) expect(Number(headers['retry-after'])).toBeGreaterThan(0)

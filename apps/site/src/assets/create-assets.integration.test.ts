@@ -13,7 +13,7 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
 let folder = ''
 let host: AssetHost
-/** Stands for whatever else could be reached from the server. */
+/** Stands for anything else that the server could reach. */
 let inside: AssetHost
 let clock = Date.now()
 

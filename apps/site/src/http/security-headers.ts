@@ -45,10 +45,10 @@ export function createSecurityHeaders(settings: Settings) {
         ...pageSources(styleHash, mayFrame ? frames : [], films, mayTag ? TAG_SOURCES : NO_TAGS),
         ...bridgeSources(styleHash, settings),
       }
-      const open = mayFrame || mayTag || films.frames.length > 0 || films.media.length > 0
+      const loadsForeign = mayFrame || mayTag || films.frames.length > 0 || films.media.length > 0
       return {
         'content-security-policy': policy(sources),
-        ...(open ? always : isolated),
+        ...(loadsForeign ? always : isolated),
         ...(films.frames.length > 0
           ? { 'permissions-policy': permissionsPolicy(frames, films.frames) }
           : {}),

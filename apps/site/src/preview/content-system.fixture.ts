@@ -9,7 +9,7 @@ export interface ScriptedContentSystem {
   readonly apiUrl: string
   /** Path and query of every request, in order. */
   readonly asked: readonly string[]
-  /** The id that each of them named. */
+  /** The request id of each of them. */
   readonly requestIds: readonly unknown[]
 }
 
@@ -17,11 +17,11 @@ export interface Script {
   readonly drafts?: readonly RawStory[]
   /** Related stories that come along with each draft. */
   readonly rels?: readonly unknown[]
-  /** Answers in the place of what there is, by their path behind `cdn/`. */
+  /** Responses that replace the usual ones, by path below `cdn/`. */
   readonly answers?: Readonly<Record<string, object>>
-  /** What `cdn/links` holds under `links`. */
+  /** The `links` of `cdn/links`. */
   readonly links?: unknown
-  /** Answered to everything, in place of content. */
+  /** Status of every response, without content. */
   readonly status?: number
 }
 

@@ -12,7 +12,7 @@ import {
 /** Of the kind that the management API makes; this site was not given it. */
 const MADE_TOKEN = 'tqIuZC2cEVYIBfOMlL9RymSmqTQUWSzQ'
 
-/** What is tried on every path below, by what a careless site might take it for. */
+/** Queries tried on every path below, by what a careless site might take them for. */
 const queries: Readonly<Record<string, string>> = {
   ...unsignedQueries,
   'a signature that counts in preview': `${signedQuery()}`,
@@ -50,7 +50,7 @@ const headers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'another method': { 'x-http-method-override': 'POST' },
 }
 
-/** What could show a story. */
+/** Paths that could show a story. */
 const storyPaths = [
   ...['/', '/about', '/careers/', '/sitemap', '/go', '/hidden', '/settings', '/18'],
   ...['/preview/render', '/api/stories', '/api/suggestions', '/sitemap.xml', '/v2/cdn/stories/18'],
@@ -73,7 +73,7 @@ const bodies: Readonly<Record<string, object>> = {
   },
 }
 
-/** What may not differ between a request that tries something and the same that does not. */
+/** The parts of a response that must be the same with and without the query. */
 function essence({ status, headers, text }: Answer) {
   const { etag, vary } = headers
   return { status, text, etag, vary, cache: headers['cache-control'] }
@@ -91,7 +91,7 @@ interface Attempt {
   readonly method?: string
 }
 
-/** Each path, tried and not: the same answer, and not a word of a draft. */
+/** Expects the same response with and without the query, and nothing of a draft. */
 async function expectIndifference(
   { ask }: PreviewedSite,
   attempts: Readonly<Record<string, Attempt>>,

@@ -89,7 +89,7 @@ export interface PreviewedSite extends ServedSite {
 export interface PreviewedOptions {
   readonly mode?: 'preview' | 'production'
   readonly script?: Script
-  /** False: the drafts of lists cannot be had. */
+  /** False: the drafts of lists cannot be fetched. */
   readonly hasDraftSnapshot?: boolean
   /** Null: nothing is published, so that there is no snapshot. */
   readonly published?: readonly RawStory[] | null
@@ -133,7 +133,7 @@ export async function servePreview(options: PreviewedOptions = {}): Promise<Prev
       gallery: createGallery(readSettings(env)),
       exampleFiles: exampleOrigin,
     },
-    // A test asks for hundreds of pages that are not there, all as one client.
+    // A test requests hundreds of missing pages as one client.
     missLimits: { burst: 10_000, perSecond: 10_000 },
   })
   return { ...site, logged, contentSystem }

@@ -11,7 +11,7 @@ export interface Signature {
   readonly previewToken?: string
   /** Seconds from now on; negative is past. */
   readonly secondsFromNow?: number
-  /** In the place of the one that fits. */
+  /** Replaces the valid one. */
   readonly token?: string
 }
 
@@ -32,7 +32,7 @@ export function signedQuery(signature: Signature = {}): URLSearchParams {
   })
 }
 
-/** Addresses with signatures that do not count, by what is wrong with them. */
+/** Queries with invalid signatures, by what is wrong with them. */
 export const unsignedQueries: Readonly<Record<string, string>> = {
   'no signature': '_storyblok=17&_storyblok_c=page&_storyblok_version=draft',
   'an empty signature': '_storyblok_tk[space_id]=&_storyblok_tk[timestamp]=&_storyblok_tk[token]=',

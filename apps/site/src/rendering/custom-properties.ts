@@ -41,40 +41,41 @@ export function lightProperties(
     isNeeded: (name) => needed.has(name) || isOfScript(name),
     isSet: (name) => set.has(name) || isOfScript(name),
   }
-  return shortlyNamed(inPlace(tokens, rules, uses), uses)
+  return withShortNames(inlineConstants(tokens, rules, uses), uses)
 }
 
 /** The tokens that rules read, directly or through others. */
 export function readTokens(tokens: string, rules: string): string {
   const uses = { isKnown: () => true, isNeeded: () => false, isSet: () => true }
-  const read = inPlace(tokens, rules, uses)
+  const read = inlineConstants(tokens, rules, uses)
   return read.slice(0, read.length - rules.length)
 }
 
 const declaredIn = (css: string) => Array.from(css.matchAll(DECLARATION), ([, name = '']) => name)
 
-/** Repeats, because a property that others were made of may lose its readers, or become constant. */
-function inPlace(tokens: string, rules: string, uses: Uses): string {
+/** Repeats, because removing one property can leave another unread, or make it constant. */
+function inlineConstants(tokens: string, rules: string, uses: Uses): string {
   const css = tokens + rules
   const read = new Set(css.match(/(?<=var\()--[\w-]+/g))
   const constants = constantsIn(css, uses)
-  const light = (part: string, isKept: (name: string) => boolean) =>
+  const shrink = (part: string, isKept: (name: string) => boolean) =>
     part
       .replace(DECLARATION, (declaration, name: string) => {
         const isRead = read.has(name) && !constants.has(name)
         return isRead || isKept(name) ? declaration : ''
       })
       .replace(/var\((--[\w-]+)\)/g, (reading, name: string) => constants.get(name) ?? reading)
-  const left = [light(tokens, uses.isNeeded), light(rules, uses.isKnown)] as const
-  return left.join('') === css ? css : inPlace(...left, uses)
+  const remaining = [shrink(tokens, uses.isNeeded), shrink(rules, uses.isKnown)] as const
+  return remaining.join('') === css ? css : inlineConstants(...remaining, uses)
 }
 
 /** Values that only one rule declares, for the root, and that are read without a fallback. */
 function constantsIn(css: string, { isSet }: Uses): ReadonlyMap<string, string> {
   const declared = declaredIn(css)
-  const again = new Set(declared.filter((name, at) => declared.indexOf(name) !== at))
+  const redeclared = new Set(declared.filter((name, at) => declared.indexOf(name) !== at))
   const withFallback = new Set(css.match(/(?<=var\()--[\w-]+(?=\s*,)/g))
-  const isSteady = (name: string) => !(again.has(name) || withFallback.has(name) || isSet(name))
+  const isConstant = (name: string) =>
+    !(redeclared.has(name) || withFallback.has(name) || isSet(name))
   const ofRoot = Array.from(
     css.matchAll(/(?:@layer \w+\{|\}):root(\{[^{}]*\})/g),
     ([, body = '']) => body,
@@ -83,21 +84,21 @@ function constantsIn(css: string, { isSet }: Uses): ReadonlyMap<string, string> 
     ofRoot
       .flatMap((body) => [...body.matchAll(DECLARATION)])
       .map(([, name = '', value = '']) => [name, value.trim()] as const)
-      .filter(([name, value]) => isSteady(name) && isSameBelow(value)),
+      .filter(([name, value]) => isConstant(name) && isIndependent(value)),
   )
 }
 
 /** A value that reads another property may differ in descendants. */
-const isSameBelow = (value: string) => value !== '' && !value.includes('var(')
+const isIndependent = (value: string) => value !== '' && !value.includes('var(')
 
-function shortlyNamed(css: string, { isKnown }: Uses): string {
+function withShortNames(css: string, { isKnown }: Uses): string {
   const names = [...new Set(css.match(NAME))].filter((name) => !isKnown(name))
-  const short = new Map(names.map((name, at) => [name, `--${letters(at)}`]))
+  const short = new Map(names.map((name, at) => [name, `--${shortName(at)}`]))
   return css.replace(NAME, (name) => short.get(name) ?? name)
 }
 
 /** A to Z, then two letters, and so on; no other property has capitals. */
-function letters(at: number): string {
+function shortName(at: number): string {
   const rest = Math.floor(at / 26) - 1
-  return (rest < 0 ? '' : letters(rest)) + String.fromCharCode(65 + (at % 26))
+  return (rest < 0 ? '' : shortName(rest)) + String.fromCharCode(65 + (at % 26))
 }

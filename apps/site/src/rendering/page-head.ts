@@ -52,7 +52,7 @@ export function pageHead(page: PageView): PageHead {
     ...(image === undefined ? drawnImage(page) : openGraphImage(siteUrl, image)),
   }
   return {
-    title: searchedFor(page) + title,
+    title: searchPrefix(page) + title,
     description,
     canonical,
     robots: mode === 'preview' || story.preventIndexing ? 'noindex' : 'index, follow',
@@ -65,16 +65,16 @@ export function pageHead(page: PageView): PageHead {
 }
 
 /** Prefix of the title of a page of results, so that each search has its own in the history. */
-function searchedFor({ story, query }: PageView): string {
+function searchPrefix({ story, query }: PageView): string {
   const isSearch = story?.content.kind === 'page' && story.content.body.some(isResults)
   const characters = isSearch ? [...parseSearch(query).text] : []
   if (characters.length === 0) return ''
-  const end = characters.length > LONGEST_SEARCHED ? '…' : ''
-  return `${characters.slice(0, LONGEST_SEARCHED).join('')}${end} – `
+  const end = characters.length > MAX_SEARCH_CHARACTERS ? '…' : ''
+  return `${characters.slice(0, MAX_SEARCH_CHARACTERS).join('')}${end} – `
 }
 
 const isResults = ({ component }: { readonly component: string }) => component === 'search-results'
-const LONGEST_SEARCHED = 60
+const MAX_SEARCH_CHARACTERS = 60
 
 /** A picture drawn for a page without one (HEAD-1). */
 function drawnImage(page: PageView): Record<string, string> {

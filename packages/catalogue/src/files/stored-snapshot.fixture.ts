@@ -33,7 +33,7 @@ function smallStory(n: number, edition: string): RawStory {
   })
 }
 
-/** Everything that a snapshot of `smallSource` answers, to hold two of them against each other. */
+/** All results of a snapshot of `smallSource`, to compare two snapshots. */
 export function answersOf(snapshot: Snapshot) {
   const { version, size, languages, datasources, tree } = snapshot
   const listed = snapshot.resources({

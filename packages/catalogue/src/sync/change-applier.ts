@@ -42,7 +42,7 @@ export function createChangeApplier({
     base: Snapshot,
     cv: number,
   ): Promise<AppliedChanges | undefined> => {
-    const changes = updateAlternates(stillTrue(found, base, present), present)
+    const changes = updateAlternates(stillApplicable(found, base, present), present)
     if (isEmpty(changes)) return undefined
     serial++
     const version = `${cv}.${process}.${serial}`
@@ -82,14 +82,14 @@ export function createChangeApplier({
   }
 }
 
-function stillTrue(changes: Changes, base: Snapshot, present: Snapshot): Changes {
-  const isAsFound = (uuid: string) =>
+function stillApplicable(changes: Changes, base: Snapshot, present: Snapshot): Changes {
+  const isUnchanged = (uuid: string) =>
     base === present || base.byUuid(uuid)?.publishedAt === present.byUuid(uuid)?.publishedAt
   return {
     ...changes,
-    stories: changes.stories.filter((story) => isAsFound(story.uuid) && differs(story, present)),
+    stories: changes.stories.filter((story) => isUnchanged(story.uuid) && differs(story, present)),
     removed: changes.removed.filter(
-      (uuid) => isAsFound(uuid) && present.byUuid(uuid) !== undefined,
+      (uuid) => isUnchanged(uuid) && present.byUuid(uuid) !== undefined,
     ),
   }
 }

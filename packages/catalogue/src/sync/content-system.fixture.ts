@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { onTestFinished } from 'vitest'
 
-/** What an answer holds under its keys. */
+/** A response's body. */
 export type Body = Readonly<Record<string, unknown>>
 
 /** How a scripted content system answers; one that returns `'behaves'` leaves the answer as it should be. */
@@ -13,13 +13,13 @@ export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) 
 export interface ScriptedContentSystem {
   readonly apiUrl: string
   readonly space: { id: number; version: number; language_codes: string[] }
-  /** Of the database behind it; undefined for a system that does not say. */
+  /** Lineage of its database; undefined for a system that does not report it. */
   lineage: string | undefined
   /** Published ones. */
   readonly stories: Map<string, RawStory>
   readonly folders: Map<string, RawLink>
   readonly datasources: Map<string, unknown[]>
-  /** What links say of stories beyond what the stories do, by uuid. */
+  /** Fields of links that differ from their stories, by uuid. */
   readonly linkSays: Map<string, Partial<RawLink>>
   /** Uuids of stories that links leave out, as when an entry slips from one page to another. */
   readonly unlinked: Set<string>

@@ -7,7 +7,7 @@ import { rawStory } from '../snapshot/snapshot.fixture.ts'
 import { scriptedContentSystem } from './content-system.fixture.ts'
 import { follow } from './refresh.fixture.ts'
 
-/** No test here is about an answer that takes long. */
+/** No test here is about slow responses. */
 const PATIENT = { timeoutMs: 20_000 }
 
 it('CALL-6 without any content a failed load is tried again within half a minute, however rare the polls', async () => {

@@ -3,7 +3,7 @@ import { rawStory } from '../snapshot/snapshot.fixture.ts'
 import { scriptedContentSystem } from './content-system.fixture.ts'
 import { follow, followInStep, loadedFolder, THREE } from './refresh.fixture.ts'
 
-/** What a story of these tests says. */
+/** A story with a word in its text. */
 function saying(n: number, word: string) {
   return { ...rawStory(n), content: { component: 'modules/page', word } }
 }

@@ -39,12 +39,12 @@ export const THREE: readonly RawStory[] = [1, 2, 3].map((n) => rawStory(n))
 
 interface FollowOptions {
   readonly system?: ScriptedContentSystem
-  /** One that has a snapshot already, perhaps. */
+  /** May already hold a snapshot. */
   readonly directory?: string
   /** Host that the site expects files on. */
   readonly assetHost?: string
   readonly pollSeconds?: number
-  /** How the content system is asked, where that matters. */
+  /** Settings of the content client, where they matter. */
   readonly client?: Partial<ContentApiSettings>
 }
 

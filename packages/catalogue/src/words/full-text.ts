@@ -81,15 +81,15 @@ function narrow(index: WordIndex, parts: readonly string[], candidates: RowSet):
   const longestFirst = parts
     .map((part, place) => ({ part, place }))
     .sort((a, b) => b.part.length - a.part.length)
-  let left = countRows(candidates)
+  let remaining = countRows(candidates)
   for (const { part, place } of longestFirst.slice(0, PARTS_LOOKED_UP)) {
-    if (left <= FEW_ROWS) return
+    if (remaining <= FEW_ROWS) return
     const words = wordsContaining(index, part).filter((number) => {
       const word = wordAt(index, number)
       if (place === 0) return word.endsWith(part)
       return place === last ? word.startsWith(part) : word === part
     })
-    left = keepListed(index.rows, words, candidates)
+    remaining = keepListed(index.rows, words, candidates)
   }
 }
 

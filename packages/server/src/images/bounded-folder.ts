@@ -39,7 +39,7 @@ export function createBoundedFolder(options: {
 
   const remove = (name: string) => rm(join(folder, name), { force: true })
 
-  async function takeOver(): Promise<void> {
+  async function indexFiles(): Promise<void> {
     await mkdir(folder, { recursive: true })
     const found: FoundFile[] = []
     for (const name of await readdir(folder)) {
@@ -50,16 +50,16 @@ export function createBoundedFolder(options: {
       else if (now() - modified > STALE_AFTER_MS) await remove(name)
     }
     const counted = (await sort(found)).toSorted((a, b) => a.modified - b.modified)
-    for (const { name, size } of counted) await adopt(name, size)
+    for (const { name, size } of counted) await include(name, size)
   }
 
-  async function adopt(name: string, size: number): Promise<void> {
+  async function include(name: string, size: number): Promise<void> {
     if (size > maximumBytes) await remove(name)
     else sizes.set(name, size)
   }
 
   function ready(): Promise<void> {
-    readiness ??= takeOver().catch((error: unknown) => {
+    readiness ??= indexFiles().catch((error: unknown) => {
       readiness = undefined
       throw error
     })
@@ -77,7 +77,7 @@ export function createBoundedFolder(options: {
     },
     /** Records the use of a file, or a new one. A file larger than the limit is deleted. */
     used: async (name: string, size: number): Promise<void> => {
-      if (sizes.get(name) !== size) await adopt(name, size)
+      if (sizes.get(name) !== size) await include(name, size)
       // Set by hand, because many disks are mounted without access times.
       const seconds = now() / 1000
       await utimes(join(folder, name), seconds, seconds).catch(() => undefined)

@@ -3,7 +3,7 @@ import { type ConversionBounds, createConversionQueue } from './conversion-queue
 
 const ROOM = { most: 9, mostOfClient: 9, longestWait: 10_000 }
 
-/** A queue whose work goes on until it is told to end; work is named by whose it is and its number. */
+/** A queue whose tasks run until the test ends them; tasks are named by client and number. */
 function watched(bounds: Partial<ConversionBounds> = {}) {
   const queue = createConversionQueue({ running: 1, pages: ROOM, others: ROOM, ...bounds })
   const started: string[] = []

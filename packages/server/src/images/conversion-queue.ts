@@ -1,5 +1,5 @@
 /** The client and priority of a conversion. */
-interface Turn {
+interface Priority {
   readonly client: string
   /** Whether a page of this site uses such a picture, see `isPagePicture`. */
   readonly isPages: boolean
@@ -15,7 +15,7 @@ export interface ConversionBounds {
   readonly others: WaitBounds
 }
 
-interface WaitBounds extends LineBounds {
+interface WaitBounds extends QueueBounds {
   /** Milliseconds until a waiting conversion is dropped. */
   readonly longestWait: number
 }
@@ -36,13 +36,13 @@ const BOUNDS: ConversionBounds = {
  * when there is more than one.
  */
 export function createConversionQueue(bounds: ConversionBounds = BOUNDS) {
-  const pages = createFairLine<() => void>(bounds.pages)
-  const others = createFairLine<() => void>(bounds.others)
-  const mostOthers = Math.max(1, bounds.running - 1)
+  const pages = createFairQueue<() => void>(bounds.pages)
+  const others = createFairQueue<() => void>(bounds.others)
+  const maxRunningOthers = Math.max(1, bounds.running - 1)
   let running = 0
   let runningOthers = 0
 
-  const nextOther = () => (runningOthers < mostOthers ? others.take() : undefined)
+  const nextOther = () => (runningOthers < maxRunningOthers ? others.take() : undefined)
 
   function startNext(): void {
     while (running < bounds.running) {
@@ -66,17 +66,17 @@ export function createConversionQueue(bounds: ConversionBounds = BOUNDS) {
 
   return {
     /** Runs the task and resolves to its result; undefined when too many are waiting, or it waited too long. */
-    run: async <Result>({ client, isPages }: Turn, task: () => Promise<Result>) => {
+    run: async <Result>({ client, isPages }: Priority, task: () => Promise<Result>) => {
       const { promise, resolve } = Promise.withResolvers<Result | undefined>()
-      const line = isPages ? pages : others
+      const clientQueue = isPages ? pages : others
       const start = () => {
         clearTimeout(limit)
         resolve(work(isPages, task))
       }
-      if (!line.add(client, start)) return undefined
+      if (!clientQueue.add(client, start)) return undefined
       const { longestWait } = isPages ? bounds.pages : bounds.others
       const limit = setTimeout(() => {
-        line.remove(client, start)
+        clientQueue.remove(client, start)
         resolve(undefined)
       }, longestWait)
       startNext()
@@ -85,7 +85,7 @@ export function createConversionQueue(bounds: ConversionBounds = BOUNDS) {
   }
 }
 
-interface LineBounds {
+interface QueueBounds {
   /** For all clients together. */
   readonly most: number
   readonly mostOfClient: number
@@ -95,36 +95,36 @@ interface LineBounds {
  * An empty queue in which clients take turns: every client's first item comes before any client's second, so that a
  * client with many items only delays itself.
  */
-function createFairLine<Item>({ most, mostOfClient }: LineBounds) {
+function createFairQueue<Item>({ most, mostOfClient }: QueueBounds) {
   /** In the order of their turns. */
   const clients = new Map<string, Item[]>()
   let size = 0
   return {
     /** False when the queue is full, for everybody or for this client. */
     add: (client: string, item: Item): boolean => {
-      const own = clients.get(client) ?? []
-      if (size >= most || own.length >= mostOfClient) return false
-      clients.set(client, own)
-      own.push(item)
+      const items = clients.get(client) ?? []
+      if (size >= most || items.length >= mostOfClient) return false
+      clients.set(client, items)
+      items.push(item)
       size += 1
       return true
     },
     /** Removes a waiting item; does nothing for one that was taken. */
     remove: (client: string, item: Item): void => {
-      const own = clients.get(client) ?? []
-      const at = own.indexOf(item)
+      const items = clients.get(client) ?? []
+      const at = items.indexOf(item)
       if (at === -1) return
-      own.splice(at, 1)
-      if (own.length === 0) clients.delete(client)
+      items.splice(at, 1)
+      if (items.length === 0) clients.delete(client)
       size -= 1
     },
     take: (): Item | undefined => {
       const [first] = clients
       if (first === undefined) return undefined
-      const [client, own] = first
-      const item = own.shift()
+      const [client, items] = first
+      const item = items.shift()
       clients.delete(client)
-      if (own.length > 0) clients.set(client, own)
+      if (items.length > 0) clients.set(client, items)
       size -= 1
       return item
     },

@@ -7,7 +7,7 @@ import { transformImage } from './image-transform.ts'
 /** Decoding begins a moment after there is room. */
 const begun = () => new Promise(setImmediate)
 
-/** A room whose pictures are decoded until they are told to be done. */
+/** A room whose decodings run until the test ends them. */
 function watched(most: number) {
   const room = createDecodingRoom(most)
   const started: string[] = []

@@ -47,7 +47,11 @@ export function createImageService(options: ImageServiceOptions) {
   const { store, onError, queue = createConversionQueue(), transform = transformImage } = options
   const underWay = new Map<string, Promise<Uint8Array>>()
 
-  async function find(name: string, variant: Variant, requester: Requester): Promise<Uint8Array> {
+  async function findOrConvert(
+    name: string,
+    variant: Variant,
+    requester: Requester,
+  ): Promise<Uint8Array> {
     const stored = await store.get(name).catch((error: unknown) => {
       onError('The folder of converted pictures could not be read', error)
     })
@@ -78,9 +82,9 @@ export function createImageService(options: ImageServiceOptions) {
         throw new ImageError(422, 'The picture is too large to be converted.')
       }
       const name = variantFile(variant)
-      const same = underWay.get(name)
-      if (same !== undefined) return same
-      const found = find(name, variant, requester).finally(() => underWay.delete(name))
+      const running = underWay.get(name)
+      if (running !== undefined) return running
+      const found = findOrConvert(name, variant, requester).finally(() => underWay.delete(name))
       underWay.set(name, found)
       return found
     },
@@ -134,14 +138,14 @@ export function planPicture(
   accept: string | undefined,
 ): PlannedPicture {
   const { original, type, operations } = found
-  const asked = operations.filters.format
-  const format = asked ?? negotiateFormat(accept, formatOf(type))
+  const requestedFormat = operations.filters.format
+  const format = requestedFormat ?? negotiateFormat(accept, formatOf(type))
   const variant = { original, operations, format }
   return {
     variant,
     etag: `"${variantKey(variant)}"`,
     name: found.name.replace(/\.\w+$/, `.${format === 'jpeg' ? 'jpg' : format}`),
-    isNegotiated: asked === undefined,
+    isNegotiated: requestedFormat === undefined,
   }
 }
 
@@ -151,9 +155,9 @@ export function planPicture(
  */
 function negotiateFormat(accept: string | undefined, otherwise: OutputFormat): OutputFormat {
   const accepted = parseAccept((accept ?? '').slice(0, 1000))
-  const takes = (type: string) => accepted.some((entry) => entry.type === type && entry.q > 0)
-  if (takes('image/avif')) return 'avif'
-  return takes('image/webp') ? 'webp' : otherwise
+  const accepts = (type: string) => accepted.some((entry) => entry.type === type && entry.q > 0)
+  if (accepts('image/avif')) return 'avif'
+  return accepts('image/webp') ? 'webp' : otherwise
 }
 
 /** A format that every browser shows: the original's own, or PNG for the first frame of a GIF. */

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 export interface AssetHost {
   /** `http://127.0.0.1:{port}`. */
   readonly origin: URL
-  /** Every request that it got. */
+  /** Every request it received. */
   readonly asked: { readonly method: string; readonly url: string; headers: IncomingHttpHeaders }[]
-  /** What it does from now on. */
+  /** Sets how it responds from now on. */
   readonly answers: (listener: RequestListener) => void
-  /** From now on nobody listens on its port. */
+  /** Stops listening on its port. */
   readonly goDark: () => Promise<void>
   readonly comeBack: () => Promise<void>
 }

@@ -50,15 +50,15 @@ export class HostError extends Error {
 /**
  * Fetches a file from the asset host: no redirects, cookies, credentials or compression.
  *
- * @param asked.origin only scheme, host and port count
- * @param asked.path `f/…`, decoded
- * @param asked.looksRight checks the first bytes; false ends the download
+ * @param options.origin only scheme, host and port count
+ * @param options.path `f/…`, decoded
+ * @param options.looksRight checks the first bytes; false ends the download
  * @param write takes the bytes in order
  * @throws {HostError} when the host is unreachable, slow, untruthful or sends more than the limit
  * @throws what `write` throws
  */
 export async function download(
-  asked: {
+  options: {
     readonly origin: URL
     readonly path: string
     readonly known?: Validators | undefined
@@ -68,36 +68,36 @@ export async function download(
   },
   write: (bytes: Uint8Array) => Promise<void>,
 ): Promise<Download> {
-  const { limits } = asked
-  const request = send(asked)
-  let ended: HostError | undefined
-  let unwritten: { readonly error: unknown } | undefined
+  const { limits } = options
+  const request = send(options)
+  let abortError: HostError | undefined
+  let writeFailure: { readonly error: unknown } | undefined
   let status: number | undefined
-  const end = (why: string) => {
-    ended ??= new HostError(why, status)
-    request.destroy(ended)
+  const abort = (why: string) => {
+    abortError ??= new HostError(why, status)
+    request.destroy(abortError)
   }
-  const connect = setTimeout(end, limits.connect, `no connection in ${limits.connect} ms`)
-  const total = setTimeout(end, limits.total, `not done in ${limits.total} ms`)
-  request.on('timeout', () => end(`nothing came for ${limits.idle} ms`))
+  const connect = setTimeout(abort, limits.connect, `no connection in ${limits.connect} ms`)
+  const total = setTimeout(abort, limits.total, `not done in ${limits.total} ms`)
+  request.on('timeout', () => abort(`nothing came for ${limits.idle} ms`))
   request.on('socket', (socket) => {
-    const connected = asked.origin.protocol === 'https:' ? 'secureConnect' : 'connect'
+    const connected = options.origin.protocol === 'https:' ? 'secureConnect' : 'connect'
     socket.once(connected, () => clearTimeout(connect))
   })
   try {
     const response = await responseTo(request)
     status = response.statusCode ?? 0
-    const result = withoutFile(response, status, asked.known)
+    const result = resultWithoutFile(response, status, options.known)
     if (result !== undefined) return result
-    return await receive(response, asked, async (bytes) => {
+    return await receive(response, options, async (bytes) => {
       await write(bytes).catch((error: unknown) => {
-        unwritten = { error }
+        writeFailure = { error }
         throw error
       })
     })
   } catch (error) {
-    if (unwritten !== undefined) throw unwritten.error
-    if (ended !== undefined) throw ended
+    if (writeFailure !== undefined) throw writeFailure.error
+    if (abortError !== undefined) throw abortError
     if (error instanceof HostError) throw error
     throw new HostError(`the connection failed: ${sentenceOf(error)}`, status, error)
   } finally {
@@ -107,13 +107,13 @@ export async function download(
   }
 }
 
-function send(asked: Parameters<typeof download>[0]): ClientRequest {
-  const { origin, known, limits } = asked
+function send(options: Parameters<typeof download>[0]): ClientRequest {
+  const { origin, known, limits } = options
   return (origin.protocol === 'https:' ? requestHttps : requestHttp)({
     // An IPv6 address has brackets in a URL only.
     hostname: origin.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: origin.port,
-    path: `/${encodeAssetPath(asked.path)}`,
+    path: `/${encodeAssetPath(options.path)}`,
     headers: {
       'user-agent': 'Prospectus',
       'accept-encoding': 'identity',
@@ -121,7 +121,7 @@ function send(asked: Parameters<typeof download>[0]): ClientRequest {
       ...(known?.etag && { 'if-none-match': known.etag }),
       ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
     },
-    lookup: asked.lookup,
+    lookup: options.lookup,
     timeout: limits.idle,
     agent: false,
   }).end()
@@ -135,7 +135,7 @@ function responseTo(request: ClientRequest): Promise<IncomingMessage> {
   })
 }
 
-function withoutFile(
+function resultWithoutFile(
   response: IncomingMessage,
   status: number,
   known: Validators | undefined,

@@ -20,10 +20,10 @@ export function createGuardedLookup(
     const found = await resolve(name)
     const kinds = found.map(({ address }) => addressKind(address))
     const kind = allowed ?? WIDEST_FIRST.find((each) => kinds.includes(each))
-    const usable = found.filter((_, place) => kinds[place] === kind)
-    if (usable.length > 0) {
+    const permitted = found.filter((_, index) => kinds[index] === kind)
+    if (permitted.length > 0) {
       allowed = kind
-      return usable
+      return permitted
     }
     const addresses = found.map(({ address }) => address).join(', ')
     const expected = allowed ? `${allowed} as before` : 'one to connect to'

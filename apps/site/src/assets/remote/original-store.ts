@@ -42,8 +42,8 @@ const RECORD_ENDING = '.json'
 
 /**
  * Stores fetched files in `folder` (created when missing, also later), for several processes; the least recently used
- * are deleted when there are more than `maximumBytes`. A file is two: its bytes, named after them, and a small record
- * that names them; so whoever reads while it is replaced reads the old bytes to their end.
+ * are deleted when there are more than `maximumBytes`. Each file is stored as two: its bytes, with their hash in the name, and a
+ * small record that names them; a reader therefore gets the old bytes to the end while the file is replaced.
  *
  * @param options.now milliseconds since 1970
  */

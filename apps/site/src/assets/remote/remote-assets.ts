@@ -43,7 +43,7 @@ const REMEMBERED_MS = { absent: 30_000, failed: 10_000, staleAfterError: 60_000 
 
 /**
  * Files of a content system's asset host, stored on disk (CALL-6). A stored file is served for an hour without asking its
- * host; after that too, while the host is asked for news (a replaced asset keeps its address). An unreachable host or a
+ * host; after that it is still served while the host is asked whether it has changed (a replaced asset keeps its address). An unreachable host or a
  * nonsensical response changes nothing; a file is deleted when its host has said twice, an hour apart, that it is gone.
  * Each file is fetched once however many request it, four at a time. Only this host is ever connected to, see
  * `createGuardedLookup` and `download`.
@@ -68,13 +68,13 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
 
   /** Queues a fetch; equal requests share one. */
   function obtain(path: string, kept?: StoredOriginal): Promise<StoredOriginal | undefined> {
-    const same = underWay.get(path)
-    if (same !== undefined) return same
-    const turn = queue.run(() => fetchFile(path, kept))
-    if (turn === undefined) {
+    const running = underWay.get(path)
+    if (running !== undefined) return running
+    const queued = queue.run(() => fetchFile(path, kept))
+    if (queued === undefined) {
       return Promise.reject(new AssetUnavailable(`${path} is not fetched: too many files wait`))
     }
-    const shared = turn.finally(() => underWay.delete(path))
+    const shared = queued.finally(() => underWay.delete(path))
     underWay.set(path, shared)
     return shared
   }
@@ -95,7 +95,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
         const record = { path, size, sha256, etag, lastModified, confirmed: now() }
         return await store.keep(temporary, record)
       }
-      return await withoutBytes(path, answer, kept)
+      return await handleNoFile(path, answer, kept)
     } catch (error) {
       hostLog.failed(path, error)
       pause(path, 'failed', kept ? REMEMBERED_MS.staleAfterError : REMEMBERED_MS.failed)
@@ -105,7 +105,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     }
   }
 
-  async function withoutBytes(
+  async function handleNoFile(
     path: string,
     answer: Exclude<Download, { kind: 'file' }>,
     kept: StoredOriginal | undefined,

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
  * time. Memoised by snapshot.
  */
 export function withCachedReads(snapshot: Snapshot): Snapshot {
-  const known = wrapped.get(snapshot)
+  const known = cachedSnapshots.get(snapshot)
   if (known !== undefined) return known
   const stories = new LRUCache<number, RawStory>({ max: MAXIMUM_STORIES })
   const cached: Pick<Snapshot, 'read'> = {
@@ -18,10 +18,10 @@ export function withCachedReads(snapshot: Snapshot): Snapshot {
     },
   }
   // Inherited, not copied: a snapshot's tree is only built when it is read.
-  const made = Object.assign<Snapshot, typeof cached>(Object.create(snapshot), cached)
-  wrapped.set(snapshot, made)
-  return made
+  const withCache = Object.assign<Snapshot, typeof cached>(Object.create(snapshot), cached)
+  cachedSnapshots.set(snapshot, withCache)
+  return withCache
 }
 
-const wrapped = new WeakMap<Snapshot, Snapshot>()
+const cachedSnapshots = new WeakMap<Snapshot, Snapshot>()
 const MAXIMUM_STORIES = 200

@@ -29,7 +29,7 @@ export async function followEditor(cover: HTMLElement): Promise<void> {
   const renewSignature = ({ search }: EditorMessage) => {
     parameters = previewParameters(search ?? '')
     // The last input may have been rejected because the old signature had expired.
-    if (announced !== undefined) follow({ kind: 'saved' })
+    if (disconnectedNotice !== undefined) follow({ kind: 'saved' })
   }
   const receive = (message: EditorMessage) => {
     if (message.action !== 'input') follow({ kind: 'saved' })
@@ -129,19 +129,19 @@ class HttpError extends Error {
   }
 }
 
-let announced: HTMLElement | undefined
+let disconnectedNotice: HTMLElement | undefined
 
 /** Shows below the unchanged page that it no longer follows the editor. */
 export function showDisconnected(text: string): void {
-  announced ??= Object.assign(document.createElement('p'), { className: 'live-notice' })
-  announced.setAttribute('role', 'alert')
-  announced.textContent = text
-  document.body.append(announced)
+  disconnectedNotice ??= Object.assign(document.createElement('p'), { className: 'live-notice' })
+  disconnectedNotice.setAttribute('role', 'alert')
+  disconnectedNotice.textContent = text
+  document.body.append(disconnectedNotice)
 }
 
 function removeNotice(): void {
-  announced?.remove()
-  announced = undefined
+  disconnectedNotice?.remove()
+  disconnectedNotice = undefined
 }
 
 function idOf(story: unknown): string | undefined {
@@ -193,15 +193,15 @@ function keepParameters(parameters: () => URLSearchParams): void {
   })
 }
 
-let stays = false
+let isNavigationBlocked = false
 
 /**
  * Blocks links and forms to other pages, so that the frame shows the page that the editor changes and publishes
  * (live-preview#bridge). Links that open a tab still work.
  */
 function stayOnPage(): void {
-  if (stays) return
-  stays = true
+  if (isNavigationBlocked) return
+  isNavigationBlocked = true
   let note: HTMLElement | undefined
   const block = (event: Event) => {
     event.preventDefault()

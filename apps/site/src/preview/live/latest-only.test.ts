@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { latestOnly } from './latest-only.ts'
 
-/** Work that ends when it is told to, and what was begun of it. */
+/** Work that runs until the test ends it, and the values it was started with. */
 function heldWork() {
   const begun: { readonly asked: string; readonly end: () => void }[] = []
   const ask = latestOnly((asked: string) => {

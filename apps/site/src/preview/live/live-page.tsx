@@ -17,8 +17,8 @@ export function liveDecorator(
   }: { readonly storyId: number; readonly everywhere?: boolean; readonly notice?: string },
   bridge: BridgeAddress,
 ): DocumentDecorator {
-  return (given) => {
-    const parts = notice === undefined ? given : noticeDecorator(notice)(given)
+  return (original) => {
+    const parts = notice === undefined ? original : noticeDecorator(notice)(original)
     const css = parts.styles.css + coverStyles
     const cover = renderToStaticMarkup(<LiveCover {...shown} bridge={bridge} />)
     return {
@@ -40,12 +40,12 @@ export function liveDecorator(
 export function noticeDecorator(notice: string): DocumentDecorator {
   return (parts) => {
     const css = parts.styles.css + coverStyles
-    const said = renderToStaticMarkup(
+    const noticeHtml = renderToStaticMarkup(
       <p className="live-notice" role="alert">
         {notice}
       </p>,
     )
-    return { ...parts, styles: { css, hash: sourceHash(css) }, body: said + parts.body }
+    return { ...parts, styles: { css, hash: sourceHash(css) }, body: noticeHtml + parts.body }
   }
 }
 
