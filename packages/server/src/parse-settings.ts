@@ -14,7 +14,7 @@ import {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Lists every problem of the settings, one a line. */
+/** Lists every problem of the settings, one per line. */
 export class SettingsError extends OperatorError {
   override readonly name = 'SettingsError'
   readonly errors: readonly string[]
@@ -40,21 +40,25 @@ export function parseSettings<Shape extends z.ZodRawShape>(
 ): z.infer<z.ZodObject<Shape>> {
   const read = variables.safeParse(env)
   const errors = [
-    ...(read.error?.issues ?? []).map((issue) => problem(issue, env, secrets)),
-    ...samePorts(env),
+    ...(read.error?.issues ?? []).map((issue) => describeIssue(issue, env, secrets)),
+    ...portConflicts(env),
   ]
   if (read.success && errors.length === 0) return read.data
   throw new SettingsError(errors)
 }
 
-function problem(issue: z.core.$ZodIssue, env: Environment, secrets: readonly string[]): string {
+function describeIssue(
+  issue: z.core.$ZodIssue,
+  env: Environment,
+  secrets: readonly string[],
+): string {
   const name = String(issue.path[0])
   const found = secrets.includes(name) ? 'something else (not shown)' : JSON.stringify(env[name])
   return `${name}: expected ${issue.message}, found ${found}`
 }
 
 /** Errors for roles on the same port, of which only one could start. */
-function samePorts(env: Environment): string[] {
+function portConflicts(env: Environment): string[] {
   const owners = new Map<number, string>()
   return Object.entries(ports).flatMap(([name, kind]) => {
     const port = kind.safeParse(env[name]).data

@@ -19,9 +19,17 @@ const ALWAYS = {
 /**
  * Events that show that a visitor approaches an element or the page, also with assistive technology or by going back.
  */
-const MOVES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input', 'scroll', 'popstate']
+const APPROACH_EVENTS = [
+  'pointerover',
+  'touchstart',
+  'focusin',
+  'keydown',
+  'input',
+  'scroll',
+  'popstate',
+]
 /** Distances from the view at which an element starts; `near` is early enough that nothing in view has to move. */
-const AHEAD = { visible: '200px', near: '1200px' }
+const ROOT_MARGINS = { visible: '200px', near: '1200px' }
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) schedule(element)
 
@@ -33,30 +41,32 @@ export const arrival: FirstTouch = firstTouch(location.search, () => sessionStor
  *
  * @param find loads a module; by default, imports it
  */
-export function schedule(element: HTMLElement, find = imported): void {
+export function schedule(element: HTMLElement, find = importModule): void {
   const start = () => void load(element, find)
   const { when, parameter = '' } = element.dataset
   element.dataset.due = ''
   // Restores what a visitor did, as the address says.
   if (when === 'load' || new URLSearchParams(location.search).has(parameter)) start()
-  else if (when === 'near') whenVisible(element, start, AHEAD.near)
-  else if (when === 'approach') onFirst(window, () => whenVisible(element, start, AHEAD.visible))
+  else if (when === 'near') whenVisible(element, start, ROOT_MARGINS.near)
+  else if (when === 'approach')
+    onFirst(window, () => whenVisible(element, start, ROOT_MARGINS.visible))
   else if (when === 'idle' || when === 'interaction') {
     onFirst(element, start)
     // Safari has no `requestIdleCallback`.
     if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(start)
-  } else whenVisible(element, start, AHEAD.visible)
+  } else whenVisible(element, start, ROOT_MARGINS.visible)
 }
 
 function onFirst(target: EventTarget, start: () => void): void {
-  for (const type of MOVES) target.addEventListener(type, start, { once: true, passive: true })
+  for (const type of APPROACH_EVENTS)
+    target.addEventListener(type, start, { once: true, passive: true })
 }
 
-async function imported(module: string): Promise<Enhance> {
+async function importModule(module: string): Promise<Enhance> {
   return (await import(/* @vite-ignore */ module)).enhance
 }
 
-async function load(element: HTMLElement, find: typeof imported): Promise<void> {
+async function load(element: HTMLElement, find: typeof importModule): Promise<void> {
   const { module = '', state } = element.dataset
   if (state !== undefined) return
   element.dataset.state = 'loading'

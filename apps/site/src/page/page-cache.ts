@@ -52,9 +52,9 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork) {
       const id = `${version}\n${key}`
       const shared = pending.get(id)
       if (shared !== undefined) return shared
-      const made = makeAndStore(key, version, make).finally(() => pending.delete(id))
-      pending.set(id, made)
-      return made
+      const rendering = makeAndStore(key, version, make).finally(() => pending.delete(id))
+      pending.set(id, rendering)
+      return rendering
     },
     bytes: pages.bytes,
   }

@@ -97,19 +97,19 @@ export function createPages(
   }
   /** The page of a story that need not be in the snapshot, such as a draft. */
   const rawStory = async (
-    given: Snapshot,
+    base: Snapshot,
     stored: RawStory,
     query: URLSearchParams,
     { links, decorate, ...extras }: PageExtras,
   ): Promise<RenderedPage> => {
-    const snapshot = withLanguagePages(given)
+    const snapshot = withLanguagePages(base)
     const raw = withSitemapList(stored, snapshot.languages)
     const story = readerOf(snapshot).readRaw(raw)
     const { path, lang } = story
-    const listed = links && holdsBlock(raw.content, 'sitemap') ? await links() : undefined
+    const sitemapEntries = links && holdsBlock(raw.content, 'sitemap') ? await links() : undefined
     const { renderStory } = await loadRenderer()
     return renderStory(
-      pageView(snapshot, { ...extras, path, query, story, lang, links: listed }),
+      pageView(snapshot, { ...extras, path, query, story, lang, links: sitemapEntries }),
       decorate,
     )
   }
@@ -124,8 +124,8 @@ export function createPages(
     ): Promise<RenderedPage> =>
       rawStory(snapshot, withLanguagePages(snapshot).read(entry), query, extras),
     /** The designed page for a path that holds nothing (ROUTE-3). */
-    notFound: async (given: Snapshot, path: string): Promise<RenderedPage> => {
-      const snapshot = withLanguagePages(given)
+    notFound: async (base: Snapshot, path: string): Promise<RenderedPage> => {
+      const snapshot = withLanguagePages(base)
       const { lang } = placeOf(path, snapshot.languages)
       const query = new URLSearchParams()
       const { renderNotFound } = await loadRenderer()

@@ -26,13 +26,13 @@ const memo = new LRUCache<string, UsedStyles>({ max: 500 })
  * later, are linked (decision 0071). Memoised by the page's tags and classes.
  */
 export function usedStyles(above: string, below = ''): UsedStyles {
-  const [seen, hidden] = [marksIn(above), marksIn(below)]
-  const key = `${seen.join('')}\n${hidden.join('')}`
-  const made = memo.get(key)
-  if (made !== undefined) return made
+  const [aboveMarks, belowMarks] = [marksIn(above), marksIn(below)]
+  const key = `${aboveMarks.join('')}\n${belowMarks.join('')}`
+  const cached = memo.get(key)
+  if (cached !== undefined) return cached
 
-  const first = namesIn(seen)
-  const present = namesIn([...seen, ...hidden])
+  const first = namesIn(aboveMarks)
+  const present = namesIn([...aboveMarks, ...belowMarks])
   const mayBe = nowOrLater(present)
   const isOfScript = namesOfScripts === undefined ? () => true : mayBe
   const stems = [...rulesOfStem.keys()].filter((stem) => mayBe(`.${stem.replace(OPENED, '')}`))
@@ -73,13 +73,13 @@ function namesIn(marks: readonly string[]): ReadonlySet<string> {
 function nowOrLater(present: ReadonlySet<string>): (name: string) => boolean {
   const ofPage = Object.entries(namesOfScripts ?? {}).filter(([stem]) => present.has(`="${stem}`))
   const later = new Set(ofPage.flatMap(([, names]) => names))
-  const beginnings = [...later].filter((name) => name.endsWith('*'))
+  const prefixes = [...later].filter((name) => name.endsWith('*'))
   return (name) => {
     const bare = name.replace('.', '')
     // A class continues after a hyphen; an element, such as h2, right away.
-    const begins = (beginning: string) =>
-      bare.startsWith(beginning.slice(0, -1)) && (bare === name || beginning.endsWith('-*'))
-    return present.has(name) || later.has(bare) || beginnings.some(begins)
+    const matchesPrefix = (prefix: string) =>
+      bare.startsWith(prefix.slice(0, -1)) && (bare === name || prefix.endsWith('-*'))
+    return present.has(name) || later.has(bare) || prefixes.some(matchesPrefix)
   }
 }
 

@@ -40,9 +40,9 @@ export async function buildInChild(
   const answer = answerOf(child, onProgress)
   // As a message, because others can read command lines and environments.
   child.send(spec, () => undefined)
-  const given = await answer
-  if ('report' in given) return given.report
-  const { name, message } = given.failure
+  const result = await answer
+  if ('report' in result) return result.report
+  const { name, message } = result.failure
   throw name === 'InvalidContentError'
     ? new InvalidContentError(message)
     : new Error(`The snapshot was not built: ${message}`)
@@ -53,8 +53,8 @@ function answerOf(
   onProgress: ChildOptions['onProgress'],
 ): Promise<BuildAnswer> {
   return new Promise((resolve, reject) => {
-    child.on('message', (given) => {
-      const message = given as BuildMessage
+    child.on('message', (received) => {
+      const message = received as BuildMessage
       if ('progress' in message) onProgress?.(message.progress)
       else resolve(message)
     })

@@ -45,13 +45,14 @@ export async function findChanges(
   { cv, clock, languages, afterLoad, byContent }: FindOptions,
 ): Promise<FoundChanges | 'rebuild'> {
   const { tree, size } = snapshot
-  if (!afterLoad && !areSame(languages, snapshot.languages)) return 'rebuild'
+  if (!afterLoad && !haveSameItems(languages, snapshot.languages)) return 'rebuild'
   const changedAt = (uuid: string) => (byContent ? undefined : snapshot.byUuid(uuid)?.publishedAt)
   const linkFacts: LinkFacts = { uuids: new Set(), expected: new Map() }
   const links = recordingFacts(client.links({ cv, includeDates: true }), changedAt, linkFacts)
   const known = { tree, changedAt }
   const compared = await compareLinks(links, known, { view: 'published', pause: () => turn() })
-  if (!afterLoad && compared.changed.length > Math.max(FEW_STORIES, size / 5)) return 'rebuild'
+  if (!afterLoad && compared.changed.length > Math.max(ALWAYS_FETCHED_STORIES, size / 5))
+    return 'rebuild'
   const fetched = await fetchStories(client, compared.changed, linkFacts.expected, { cv, clock })
   const missing = compared.removed.filter((uuid) => !linkFacts.uuids.has(uuid))
 
@@ -144,29 +145,29 @@ interface StoredLink {
 async function changedDatasources(
   client: ContentClient,
   { datasources: known }: Snapshot,
-  at: { readonly cv: number; readonly languages: readonly string[] },
+  options: { readonly cv: number; readonly languages: readonly string[] },
 ): Promise<Pick<Changes, 'datasources'> & Pick<FoundChanges, 'emptied'>> {
   const found = {
-    'theme-type': await readDatasource(client, 'theme-type', at),
-    'industry-type': await readDatasource(client, 'industry-type', at),
-    'resource-type': await readDatasource(client, 'resource-type', at),
+    'theme-type': await readDatasource(client, 'theme-type', options),
+    'industry-type': await readDatasource(client, 'industry-type', options),
+    'resource-type': await readDatasource(client, 'resource-type', options),
   }
   const slugs = Object.keys(found) as DatasourceSlug[]
   const emptied = slugs.filter((slug) => found[slug].length === 0 && known[slug].length > 0)
-  const kept = Object.fromEntries(emptied.map((slug) => [slug, known[slug]]))
-  const datasources = { ...found, ...kept }
-  const isAsKnown = slugs.every(
+  const previous = Object.fromEntries(emptied.map((slug) => [slug, known[slug]]))
+  const datasources = { ...found, ...previous }
+  const isUnchanged = slugs.every(
     (slug) => JSON.stringify(datasources[slug]) === JSON.stringify(known[slug]),
   )
-  return { emptied, ...(!isAsKnown && { datasources }) }
+  return { emptied, ...(!isUnchanged && { datasources }) }
 }
 
-function areSame(some: readonly string[], others: readonly string[]): boolean {
+function haveSameItems(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((one) => others.includes(one))
 }
 
 /** Up to this many changed stories are always fetched one by one. */
-const FEW_STORIES = 2000
+const ALWAYS_FETCHED_STORIES = 2000
 
 /** The values of a link that its story must repeat. */
 interface Expected {
@@ -200,24 +201,26 @@ async function fetchStories(
 ): Promise<FetchedStories> {
   const found = new Map<string, RawStory>()
   const contradicting = new Map<string, BrokenStory>()
-  let wanted = uuids
-  for (let attempt = 0; wanted.length > 0; attempt++) {
-    if (attempt > 0) await rest(clock, FIRST_REST_MS * 2 ** (attempt - 1))
-    const asked = attempt === 0 ? cv : freshCv(clock) + attempt
+  let pendingUuids = uuids
+  for (let attempt = 0; pendingUuids.length > 0; attempt++) {
+    if (attempt > 0) await rest(clock, FIRST_PAUSE_MS * 2 ** (attempt - 1))
+    const attemptCv = attempt === 0 ? cv : freshCv(clock) + attempt
     contradicting.clear()
-    for await (const story of client.storiesByUuid(wanted, { cv: asked })) {
+    for await (const story of client.storiesByUuid(pendingUuids, { cv: attemptCv })) {
       if (!hasUuid(story)) continue
       const contradiction = contradictionOf(story, expected.get(story.uuid))
       if (contradiction === undefined) found.set(story.uuid, story)
       else contradicting.set(story.uuid, contradiction)
     }
-    wanted = wanted.filter((uuid) => isStale(found.get(uuid), expected.get(uuid)?.publishedAt))
-    if (attempt === REPEATS) break
+    pendingUuids = pendingUuids.filter((uuid) =>
+      isStale(found.get(uuid), expected.get(uuid)?.publishedAt),
+    )
+    if (attempt === MAX_RETRIES) break
   }
-  const asked = new Set(uuids)
+  const requested = new Set(uuids)
   return {
-    stories: Array.from(found.values()).filter(({ uuid }) => asked.has(uuid)),
-    stale: new Set(wanted),
+    stories: Array.from(found.values()).filter(({ uuid }) => requested.has(uuid)),
+    stale: new Set(pendingUuids),
     contradicting: [...contradicting].flatMap(([uuid, one]) => (found.has(uuid) ? [] : one)),
   }
 }
@@ -248,5 +251,5 @@ function isStale(story: RawStory | undefined, expected: string | undefined): boo
   return Date.parse(story.published_at ?? '') < Date.parse(expected)
 }
 
-const REPEATS = 3
-const FIRST_REST_MS = 250
+const MAX_RETRIES = 3
+const FIRST_PAUSE_MS = 250

@@ -89,11 +89,11 @@ export function watchedClient(
   }
   return {
     space: () => watch(client.space()),
-    story: (...given) => watch(client.story(...given)),
-    stories: (...given) => watchEach(client.stories(...given)),
-    storiesByUuid: (...given) => watchEach(client.storiesByUuid(...given)),
-    links: (...given) => watchEach(client.links(...given)),
-    datasourceEntries: (...given) => watch(client.datasourceEntries(...given)),
+    story: (...parameters) => watch(client.story(...parameters)),
+    stories: (...parameters) => watchEach(client.stories(...parameters)),
+    storiesByUuid: (...parameters) => watchEach(client.storiesByUuid(...parameters)),
+    links: (...parameters) => watchEach(client.links(...parameters)),
+    datasourceEntries: (...parameters) => watch(client.datasourceEntries(...parameters)),
   }
 }
 
@@ -110,12 +110,12 @@ export function createRejectionLog(log: Log, facts: Readonly<Record<string, unkn
   let logged: ReadonlySet<string> = new Set()
   const logNew = (rejected: readonly BrokenStory[]): ReadonlySet<string> => {
     const texts = new Set(rejected.map(({ story, reason }) => `${story} ${reason}`))
-    const news = [...texts].filter((text) => !logged.has(text))
-    if (news.length > 0) {
+    const newTexts = [...texts].filter((text) => !logged.has(text))
+    if (newTexts.length > 0) {
       log.error(
         'content.sync.rejected',
         'Invalid content was rejected; the last good content stays',
-        { ...facts, count: news.length, first: news.slice(0, STORIES_NAMED) },
+        { ...facts, count: newTexts.length, first: newTexts.slice(0, MAX_LISTED_STORIES) },
       )
     }
     return texts
@@ -132,4 +132,4 @@ export function createRejectionLog(log: Log, facts: Readonly<Record<string, unkn
   }
 }
 
-const STORIES_NAMED = 5
+const MAX_LISTED_STORIES = 5

@@ -11,7 +11,7 @@ import { type ContentSource, InvalidContentError } from '../snapshot/snapshot.ts
  */
 export async function createRemoteSource(
   client: ContentClient,
-  { spaceId, cv: given }: { readonly spaceId: string; readonly cv?: number | undefined },
+  { spaceId, cv: requestedCv }: { readonly spaceId: string; readonly cv?: number | undefined },
 ): Promise<ContentSource> {
   const { id, name, version, language_codes: languages } = await client.space()
   if (String(id) !== spaceId) {
@@ -19,7 +19,7 @@ export async function createRemoteSource(
       `The content system answered for space ${id} (${JSON.stringify(name)}); expected space ${spaceId}`,
     )
   }
-  const cv = given ?? version
+  const cv = requestedCv ?? version
   return {
     spaceId,
     languages,
@@ -68,12 +68,12 @@ export async function readDatasource(
 async function* withoutDuplicates<T extends RawLink | RawStory>(
   items: AsyncIterable<T>,
 ): AsyncGenerator<T> {
-  const idOf = new Map<unknown, unknown>()
+  const idsByUuid = new Map<unknown, unknown>()
   for await (const item of items) {
     // May have any shape: the reader of the items reports broken ones.
     const { uuid, id }: { uuid?: unknown; id?: unknown } = Object(item)
-    if (uuid && idOf.has(uuid) && idOf.get(uuid) === id) continue
-    idOf.set(uuid, id)
+    if (uuid && idsByUuid.has(uuid) && idsByUuid.get(uuid) === id) continue
+    idsByUuid.set(uuid, id)
     yield item
   }
 }

@@ -20,10 +20,10 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | unde
     } = await sharp(bytes, limits).metadata()
     if (exif === undefined && xmp === undefined && iptc === undefined) {
       // Decodes all of it, which detects truncated pictures.
-      const all = sharp(bytes, { ...limits, sequentialRead: true })
+      const decoded = sharp(bytes, { ...limits, sequentialRead: true })
         .resize(8)
         .raw()
-      await inDecodingRoom(width * height, () => all.toBuffer())
+      await inDecodingRoom(width * height, () => decoded.toBuffer())
       return bytes
     }
     const options = { quality: 95, chromaSubsampling: '4:4:4' }

@@ -10,13 +10,13 @@ type DecodingRoom = <Result>(pixels: number, decode: () => Promise<Result>) => P
  */
 export function createDecodingRoom(most: number): DecodingRoom {
   const waiting: { readonly pixels: number; readonly start: () => void }[] = []
-  let taken = 0
+  let pixelsInUse = 0
 
   const startWaiting = () => {
     for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-      if (taken > 0 && taken + next.pixels > most) return
+      if (pixelsInUse > 0 && pixelsInUse + next.pixels > most) return
       waiting.shift()
-      taken += next.pixels
+      pixelsInUse += next.pixels
       next.start()
     }
   }
@@ -28,7 +28,7 @@ export function createDecodingRoom(most: number): DecodingRoom {
     try {
       return await decode()
     } finally {
-      taken -= pixels
+      pixelsInUse -= pixels
       startWaiting()
     }
   }
@@ -40,15 +40,15 @@ export const MOST_PIXELS = 50_000_000
 /** Shared by the whole process. */
 export const inDecodingRoom = createDecodingRoom(MOST_PIXELS)
 
-let loaded: Promise<typeof sharp> | undefined
+let sharpModule: Promise<typeof sharp> | undefined
 
 /**
  * Loads sharp with the first picture: it takes longer than all other modules of a server together, and most requests do
  * not need it.
  */
 export function loadSharp(): Promise<typeof sharp> {
-  loaded ??= load()
-  return loaded
+  sharpModule ??= load()
+  return sharpModule
 }
 
 async function load(): Promise<typeof sharp> {

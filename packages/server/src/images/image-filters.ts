@@ -157,8 +157,8 @@ function wholeNumber(text: string, lowest: number, highest: number): number | un
 
 /** Imported content may have focal areas with fractions of a pixel. */
 function parseFocal(text: string): Box | undefined {
-  const written = /^([\d.]+)x([\d.]+):([\d.]+)x([\d.]+)$/.exec(text) ?? []
-  const [left, top, right, bottom] = written.slice(1).map((part) => wholeNumber(part, 0, 99_999))
+  const corners = /^([\d.]+)x([\d.]+):([\d.]+)x([\d.]+)$/.exec(text) ?? []
+  const [left, top, right, bottom] = corners.slice(1).map((part) => wholeNumber(part, 0, 99_999))
   return parseBox(`${left}x${top}:${right}x${bottom}`)
 }
 
@@ -183,12 +183,17 @@ function parseBlur(text: string): FilterValues['blur'] | undefined {
 
 function parseRoundCorner(text: string): RoundCorner | undefined {
   const [radii = '', ...rest] = text.split(',')
-  const [across, down = across, ...more] = radii.split('|')
+  const [across, down = across, ...extraRadii] = radii.split('|')
   const radiusX = decimal(across ?? '', 0, 9999)
   const radiusY = decimal(down ?? '', 0, 9999)
   const [red, green, blue] = rest.slice(0, 3).map((part) => wholeNumber(part, 0, 255))
-  const [flag = '0', ...others] = rest.slice(3)
-  if (radiusX === undefined || radiusY === undefined || more.length + others.length > 0) return
+  const [flag = '0', ...extraArguments] = rest.slice(3)
+  if (
+    radiusX === undefined ||
+    radiusY === undefined ||
+    extraRadii.length + extraArguments.length > 0
+  )
+    return
   if (red === undefined || green === undefined || blue === undefined) return
   if (flag !== '0' && flag !== '1') return
   return { radiusX, radiusY, red, green, blue, transparent: flag === '1' }

@@ -52,14 +52,14 @@ export function parseImageOperations(text: string): ImageOperations | GrammarErr
   const crop = /^\d+x\d+:/.test(parts[0] ?? '') ? readCrop(parts.shift() ?? '') : undefined
   if (crop !== undefined && 'error' in crop) return crop
 
-  const fitIn = takeWord(parts, 'fit-in')
+  const fitIn = takeKeyword(parts, 'fit-in')
   const size = /^-?\d+x-?\d+$/.test(parts[0] ?? '')
     ? readSize(parts.shift() ?? '', fitIn)
     : undefined
   if (size !== undefined && 'error' in size) return size
   if (fitIn && size === undefined) return { error: 'fit-in needs a size after it, as in 200x200' }
 
-  const smart = takeWord(parts, 'smart')
+  const smart = takeKeyword(parts, 'smart')
   const filters = parts[0]?.startsWith('filters:')
     ? parseFilters((parts.shift() ?? '').slice('filters:'.length))
     : { filters: {} }
@@ -123,7 +123,7 @@ function printSize(size: RequestedSize): string {
   return `${size.flipX ? '-' : ''}${size.width}x${size.flipY ? '-' : ''}${size.height}`
 }
 
-function takeWord(parts: string[], word: string): boolean {
+function takeKeyword(parts: string[], word: string): boolean {
   const found = parts[0] === word
   if (found) parts.shift()
   return found

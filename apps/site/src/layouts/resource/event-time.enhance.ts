@@ -15,12 +15,14 @@ export function enhance(element: HTMLElement): void {
   const locale = element.dataset.locale ?? 'en-GB'
 
   const localTime = part(element, 'local-time')
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const there = element.dataset.zone
-  const here = readableEventTime(time, locale, zone)
-  if (localTime) localTime.textContent = here
-  show(part(element, 'local'), here !== readableEventTime(time, locale, there ?? 'UTC'))
-  for (const [name, text] of Object.entries(calendarDay(starts, locale, there ?? zone))) {
+  const visitorZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const eventZone = element.dataset.zone
+  const localText = readableEventTime(time, locale, visitorZone)
+  if (localTime) localTime.textContent = localText
+  show(part(element, 'local'), localText !== readableEventTime(time, locale, eventZone ?? 'UTC'))
+  for (const [name, text] of Object.entries(
+    calendarDay(starts, locale, eventZone ?? visitorZone),
+  )) {
     const place = part(element, name)
     if (place) place.textContent = text
   }

@@ -17,8 +17,8 @@ type Node = Readonly<Record<string, unknown>>
  */
 export function resourceJsonLd(story: Story, page: PageView): string[] {
   if (story.content.kind !== 'resource') return []
-  const about = { story, page, content: story.content, url: page.siteUrl + story.path }
-  const nodes = [mainNode(about), video(about), breadcrumbs(about)]
+  const context = { story, page, content: story.content, url: page.siteUrl + story.path }
+  const nodes = [mainNode(context), video(context), breadcrumbs(context)]
   return nodes.flatMap((node) =>
     node === undefined
       ? []
@@ -26,7 +26,7 @@ export function resourceJsonLd(story: Story, page: PageView): string[] {
   )
 }
 
-interface About {
+interface ResourceContext {
   readonly story: Story
   readonly content: ResourceContent
   readonly page: PageView
@@ -34,38 +34,38 @@ interface About {
   readonly url: string
 }
 
-function mainNode(about: About): Node | undefined {
-  switch (about.story.section) {
+function mainNode(context: ResourceContext): Node | undefined {
+  switch (context.story.section) {
     case 'podcast':
-      return episode(about)
+      return episode(context)
     case 'events':
     case 'webinars':
-      return event(about)
+      return event(context)
     case 'videos':
     case 'webinar-recording-pages':
       return undefined
     case 'blog':
-      return article('BlogPosting', about)
+      return article('BlogPosting', context)
     case 'news':
-      return article('NewsArticle', about)
+      return article('NewsArticle', context)
     case 'whitepapers':
-      return { ...article('Report', about), ...encoding(about) }
+      return { ...article('Report', context), ...encoding(context) }
     case 'datasheets':
     case 'publications':
-      return { ...article('DigitalDocument', about), ...encoding(about) }
+      return { ...article('DigitalDocument', context), ...encoding(context) }
     default:
-      return article('Article', about)
+      return article('Article', context)
   }
 }
 
-function article(type: string, { story, content, page, url }: About): Node {
+function article(type: string, { story, content, page, url }: ResourceContext): Node {
   return {
     '@type': type,
     '@id': `${url}#main`,
     url,
     mainEntityOfPage: url,
     headline: story.name,
-    ...described(content, page),
+    ...descriptionAndImage(content, page),
     inLanguage: story.lang,
     datePublished: content.date.toISOString(),
     ...(story.publishedAt > content.date ? { dateModified: story.publishedAt.toISOString() } : {}),
@@ -76,31 +76,31 @@ function article(type: string, { story, content, page, url }: About): Node {
   }
 }
 
-function episode({ story, content, page, url }: About): Node {
+function episode({ story, content, page, url }: ResourceContext): Node {
   const { audio } = content
   return {
     '@type': 'PodcastEpisode',
     '@id': `${url}#main`,
     url,
     name: story.name,
-    ...described(content, page),
+    ...descriptionAndImage(content, page),
     inLanguage: story.lang,
     datePublished: machineDate(content.date),
-    ...(audio === undefined ? {} : sound(page.siteUrl + audio.path, content)),
+    ...(audio === undefined ? {} : audioNode(page.siteUrl + audio.path, content)),
     ...series(story, page),
   }
 }
 
 /** The episode's recording; an excerpt when an editor has a note on it. */
-function sound(contentUrl: string, content: ResourceContent): Node {
+function audioNode(contentUrl: string, content: ResourceContent): Node {
   const recording = { '@type': 'AudioObject', contentUrl }
   return content.recordingNote === undefined
     ? { associatedMedia: recording }
-    : part(recording, content.recordingNote)
+    : excerpt(recording, content.recordingNote)
 }
 
 /** A recording as an excerpt, with the editor's note. */
-function part(recording: Node, note: RichText): Node {
+function excerpt(recording: Node, note: RichText): Node {
   return { hasPart: { ...recording, description: plainText(note) } }
 }
 
@@ -119,37 +119,37 @@ function series(story: Story, page: PageView): Node {
 }
 
 /** An event needs a start and a place; a webinar's place is its address. */
-function event({ story, content, page, url }: About): Node | undefined {
+function event({ story, content, page, url }: ResourceContext): Node | undefined {
   const { startsAt, endsAt, location, register } = content
   const online = story.section === 'webinars'
   if (startsAt === undefined || (location === undefined && !online)) return undefined
-  const entrance = register === undefined ? url : new URL(register.href, page.siteUrl).href
+  const registrationUrl = register === undefined ? url : new URL(register.href, page.siteUrl).href
   return {
     '@type': 'Event',
     '@id': `${url}#main`,
     url,
     name: story.name,
-    ...described(content, page),
+    ...descriptionAndImage(content, page),
     inLanguage: story.lang,
     startDate: startsAt.toISOString(),
     ...(endsAt === undefined ? {} : { endDate: endsAt.toISOString() }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: online
-      ? { '@type': 'VirtualLocation', url: entrance }
+      ? { '@type': 'VirtualLocation', url: registrationUrl }
       : { '@type': 'Place', name: location, address: location },
     ...organisationAs('organizer', page),
   }
 }
 
 /** A video needs a name, a picture and a date of publication. A note belongs to the audio, if there is any. */
-function video({ story, content, page, url }: About): Node | undefined {
-  const thumbnail = content.image && raster(content.image, page)
+function video({ story, content, page, url }: ResourceContext): Node | undefined {
+  const thumbnail = content.image && rasterUrl(content.image, page)
   if (content.video === undefined || thumbnail === undefined) return undefined
   const address = new URL(content.video.href, page.siteUrl).href
   const known = filmAt(content.video)
-  const played = known?.kind === 'frame' ? known.src : address
-  const film = known?.kind === 'file' ? { contentUrl: address } : { embedUrl: played }
+  const playerUrl = known?.kind === 'frame' ? known.src : address
+  const film = known?.kind === 'file' ? { contentUrl: address } : { embedUrl: playerUrl }
   const note = content.audio === undefined ? content.recordingNote : undefined
   return {
     '@type': 'VideoObject',
@@ -159,11 +159,11 @@ function video({ story, content, page, url }: About): Node | undefined {
     thumbnailUrl: thumbnail,
     uploadDate: content.date.toISOString(),
     inLanguage: story.lang,
-    ...(note === undefined ? film : part({ '@type': 'VideoObject', ...film }, note)),
+    ...(note === undefined ? film : excerpt({ '@type': 'VideoObject', ...film }, note)),
   }
 }
 
-function breadcrumbs({ story, page }: About): Node {
+function breadcrumbs({ story, page }: ResourceContext): Node {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: resourceCrumbs(story, page).map(({ name, path }, index) => ({
@@ -175,8 +175,8 @@ function breadcrumbs({ story, page }: About): Node {
   }
 }
 
-function described(content: ResourceContent, page: PageView): Node {
-  const image = content.image && raster(content.image, page)
+function descriptionAndImage(content: ResourceContent, page: PageView): Node {
+  const image = content.image && rasterUrl(content.image, page)
   return {
     ...(content.description === undefined ? {} : { description: content.description }),
     ...(image === undefined ? {} : { image: [image] }),
@@ -184,7 +184,7 @@ function described(content: ResourceContent, page: PageView): Node {
 }
 
 /** The file of the first open download. */
-function encoding({ content, page }: About): Node {
+function encoding({ content, page }: ResourceContext): Node {
   const file = content.downloads.find(({ link }) => link.file)
   return file === undefined
     ? {}
@@ -198,7 +198,7 @@ function encoding({ content, page }: About): Node {
 }
 
 /** Readers of structured data accept raster pictures only. */
-function raster(image: Asset, page: PageView): string | undefined {
+function rasterUrl(image: Asset, page: PageView): string | undefined {
   return image.name.toLowerCase().endsWith('.svg') ? undefined : page.siteUrl + image.path
 }
 
