@@ -35,7 +35,10 @@ function lacking(page: Page): Promise<readonly string[]> {
           : []),
       ])
     const names = [...new Set(namesIn(sheet.cssRules))].filter((name) => !name.startsWith('--'))
-    if (names.length < 100) throw new Error(`Expected 100 custom properties or more in the style sheet, found ${names.length}`)
+    if (names.length < 100)
+      throw new Error(
+        `Expected 100 custom properties or more in the style sheet, found ${names.length}`,
+      )
     const written = (element: Element, pseudo: string) => {
       const style = getComputedStyle(element, pseudo)
       const isDrawn = pseudo === '' || style.content !== 'none'

@@ -36,7 +36,8 @@ export interface ResourcePage {
 /** @throws when the page's story is not a resource */
 export function resourcePage(page: PageView): ResourcePage {
   const { story, snapshot, lang, messages } = page
-  if (story?.content.kind !== 'resource') throw new Error('Expected a story of the kind resource for this layout')
+  if (story?.content.kind !== 'resource')
+    throw new Error('Expected a story of the kind resource for this layout')
   const downloads = story.content.downloads.filter(({ link }) => !page.isMissing?.(link.href))
   const content = { ...story.content, downloads }
   const themeLabels = labelsOf(snapshot.datasources['theme-type'], lang)

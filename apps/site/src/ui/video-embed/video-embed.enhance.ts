@@ -14,7 +14,8 @@ export function enhance(root: HTMLElement): void {
   const [stage, link] = [part(root, 'stage'), part(root, 'link')]
   const key = part<HTMLButtonElement>(root, 'play')
   const always = part<HTMLInputElement>(root, 'always')
-  if (!stage || !link || !key) throw new Error('A video embed expects a stage, a link and a key in its markup')
+  if (!stage || !link || !key)
+    throw new Error('A video embed expects a stage, a link and a key in its markup')
 
   show(root, 'foot', true)
   if (hasConsent('media')) {
