@@ -6,6 +6,8 @@ import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { countFindings, countLines } from './counts.ts'
 import { dateFindings } from './dates.ts'
 import { lengthFindings } from './lengths.ts'
+import { nearCopyFindings } from './near-copies.ts'
+import { repeatFindings } from './repeats.ts'
 import { shapeFindings } from './shapes.ts'
 import { titleFindings } from './titles.ts'
 import { topicFindings } from './topics.ts'
@@ -66,6 +68,42 @@ describe('DATA-6 the catalogue as a whole', () => {
       'de/blog/two: name: “Who Owns Float?” is that of "blog/one" too',
       'de/blog/two: content.seo.title: “Float, explained” is that of "blog/one" too',
     ])
+  })
+
+  it('has no entry that is another one with other names, numbers and topics', () => {
+    const sentence = (who: string, days: number, topic: string) =>
+      `When ${who} asked why the ${topic} report had taken ${days} days the planner opened a drawer and showed a stack of cards that had waited there since spring`
+    const one = entry('news/one', [sentence('Ana Ruiz', 12, 'portfolio'), prose(20, 7)])
+    const two = entry('news/two', [sentence('Jon Hale', 31, 'supply'), prose(20, 13)])
+    const [line = '', ...others] = found(nearCopyFindings, one, two)
+    expect(line).toMatch(/^news\/two: content\.body: is like "news\/one" in \d+ % of its words: “/)
+    expect(line).toContain('“When Jon Hale asked why the supply')
+    expect(others).toHaveLength(2)
+    expect(others[0]).toContain('news/one: content.body: ')
+    expect(found(nearCopyFindings, one, entry('news/three', [prose(60, 17)]))).toEqual([])
+  })
+
+  it('has no entry that is put together from others', () => {
+    const parts = [3, 7, 9].map((seed) => prose(14, seed))
+    const all = [
+      entry('blog/a', [parts[0] ?? '', prose(300, 11)]),
+      entry('blog/b', [parts[1] ?? '', prose(300, 13)]),
+      entry('blog/c', [parts[2] ?? '', prose(300, 17)]),
+      entry('blog/d', [...parts, prose(60, 19)]),
+    ]
+    const lines = found(nearCopyFindings, ...all).filter((line) => line.includes('other entries'))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^blog\/d: content\.body: \d+ % of its words stand in other entries/)
+  })
+
+  it('repeats no sentence in more than three entries', () => {
+    const at = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        entry(`news/${index}`, [`Item ${index}. The minutes are kept for seven years.`]),
+      )
+    expect(found(repeatFindings, ...at(3))).toEqual([])
+    expect(found(repeatFindings, ...at(4))).toHaveLength(4)
+    expect(found(repeatFindings, ...at(4))[0]).toContain('“The minutes are kept for seven years.”')
   })
 
   it('says enough in every text, and the right amount on a card', () => {

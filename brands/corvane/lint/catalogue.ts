@@ -2,6 +2,8 @@ import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
 import { countFindings } from './counts.ts'
 import { dateFindings } from './dates.ts'
 import { lengthFindings } from './lengths.ts'
+import { nearCopyFindings } from './near-copies.ts'
+import { repeatFindings } from './repeats.ts'
 import { shapeFindings } from './shapes.ts'
 import { titleFindings } from './titles.ts'
 import { topicFindings } from './topics.ts'
@@ -11,6 +13,8 @@ export const catalogueRules: readonly LintRule[] = [
   countFindings,
   dateFindings,
   lengthFindings,
+  nearCopyFindings,
+  repeatFindings,
   shapeFindings,
   titleFindings,
   topicFindings,

@@ -18,3 +18,16 @@ export function bodyTexts(story: StoryFile): readonly StoryText[] {
 export function contentOf({ content }: StoryFile): Readonly<Record<string, unknown>> {
   return isMapping(content) ? content : {}
 }
+
+/** Sentences of a text, trimmed. */
+export function sentencesOf(text: string): readonly string[] {
+  return text
+    .split(/(?<=[.!?…][”’)]?)\s+(?=[“‘(]?[\p{Lu}\d])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
+}
+
+/** The beginning of a sentence, long enough to find it. */
+export function shortened(sentence: string): string {
+  return sentence.length > 90 ? `${sentence.slice(0, 88)}…` : sentence
+}

@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts'
+
 const storedDate =
   /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i
 
@@ -23,9 +25,17 @@ export function readDate(raw: unknown): Date | undefined {
   return new Date(local.getTime() - offsetMinutes(offset) * 60_000)
 }
 
-/** The same as ISO 8601 in UTC with milliseconds; undefined too outside of the years 0 to 9999. */
+/** 24:00, the end of a day, which ISO 8601 allows where a client names a bound. */
+const END_OF_DAY = /^(.{10}[ T])24(?=:00(?::00(?:\.0+)?)?(?:\D|$))/
+
+/**
+ * Reads a date that a client sent, as ISO 8601 in UTC with milliseconds. As `readDate`, but 24:00 is the end of its
+ * day, and years outside 0 to 9999 are undefined.
+ */
 export function readIsoDate(raw: unknown): string | undefined {
-  const date = readDate(raw)
+  const text = String(raw).trim()
+  const start = readDate(text.replace(END_OF_DAY, '$100'))
+  const date = start && END_OF_DAY.test(text) ? new Date(start.getTime() + DAY_MS) : start
   const year = date?.getUTCFullYear() ?? -1
   return year >= 0 && year <= 9999 ? date?.toISOString() : undefined
 }

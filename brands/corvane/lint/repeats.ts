@@ -1,0 +1,30 @@
+import { fold } from '@prospectus/content/text/fold'
+import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
+import { bodyTexts, entriesOf, sentencesOf, shortened } from './entries.ts'
+
+const MOST_ENTRIES = 3
+/** “Yes, it does.” may be said by anyone. */
+const LEAST_WORDS = 5
+
+/** No sentence stands in more than three entries. */
+export function repeatFindings(bundled: Bundled): Finding[] {
+  const owners = new Map<string, { readonly sentence: string; readonly stories: Set<string> }>()
+  for (const story of entriesOf(bundled)) {
+    for (const sentence of bodyTexts(story).flatMap(({ text }) => sentencesOf(text))) {
+      if (sentence.split(' ').length < LEAST_WORDS) continue
+      const key = fold(sentence)
+      const known = owners.get(key) ?? { sentence, stories: new Set() }
+      known.stories.add(story.full_slug)
+      owners.set(key, known)
+    }
+  }
+  return [...owners.values()]
+    .filter(({ stories }) => stories.size > MOST_ENTRIES)
+    .flatMap(({ sentence, stories }) =>
+      [...stories].map((story) => {
+        const message = `a sentence of ${stories.size} entries, at most ${MOST_ENTRIES}: “${shortened(sentence)}”`
+        return { story, path: '', message }
+      }),
+    )
+}
