@@ -11,7 +11,7 @@ export interface Person {
 export const people: readonly Person[] = [
   { name: 'Mara Voss', posts: ['chief executive'], joined: '2009-03-01' },
   { name: 'Tomasz Wilk', posts: ['chief technology officer'], joined: '2009-03-01' },
-  { name: 'Sofia Marchetti', posts: ['chief financial officer'], joined: '2019-02-05' },
+  { name: 'Sofia Marchetti', posts: ['chief financial officer'], joined: '2019-03-01' },
   { name: 'Hanne Lindgren', posts: ['chief customer officer'], joined: '2015-01-05' },
   { name: 'Idris Calloway', posts: ['chief product officer'], joined: '2013-01-07' },
   { name: 'Priya Raman', posts: ['head of the earned value practice'], joined: '2015-01-05' },
