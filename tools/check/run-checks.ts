@@ -10,6 +10,7 @@ import { lockFile } from './lock-file.ts'
 import { logEvents } from './log-events.ts'
 import { managementRoutes } from './management-routes.ts'
 import { deadCode, formatAndLint, types } from './programs.ts'
+import { releaseDocuments } from './release-documents.ts'
 import { retiredNames } from './retired-names.ts'
 import { rules } from './rules.ts'
 import { settingsTable } from './settings-table.ts'
@@ -35,6 +36,7 @@ const checks: readonly Check[] = [
   rules,
   brandNames,
   lockFile,
+  releaseDocuments,
   testKinds,
 ]
 

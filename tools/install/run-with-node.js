@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { versionLine } from '../release/version.js'
 import { ensureInstalled } from './ensure-installed.js'
 import { exitCode } from './exit-code.js'
 import { nodeMissing, root } from './node-24.js'
@@ -7,7 +8,7 @@ import { watchParents } from './watch-parents.js'
 
 /**
  * Runs one of the project's TypeScript programs on Node 24, after installing what is missing, and
- * ends with its exit code. Signals are passed on; the program, and an install before it, also end when
+ * ends with its exit code; with `--version` it only prints the project's. Signals are passed on; the program, and an install before it, also end when
  * the process that started this one goes away.
  *
  * @param {string} program path below the project's folder
@@ -15,6 +16,10 @@ import { watchParents } from './watch-parents.js'
  * @param {'running' | 'everything'} [extent] of the packages that it needs
  */
 export async function runWithNode(program, args, extent = 'everything') {
+  if (args.includes('--version')) {
+    console.log(versionLine(root))
+    return
+  }
   const asked = new AbortController()
   let stop = (/** @type {NodeJS.Signals} */ signal) => asked.abort(signal)
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../run/project.ts'
-import { commitOf } from './release.ts'
+import { commitOf } from './version.js'
 
 test('a release says the commit that it was made from, where there is one', () => {
   expect(commitOf(root)).toMatch(/^[0-9a-f]{40}$/)

@@ -1,3 +1,6 @@
+import { fileURLToPath } from 'node:url'
+import { versionLine } from './version.js'
+
 /** Runs one of the release's programs: `node prospectus.js start`, or what the list below names. */
 /** @type {Record<string, string[]>} */
 const PROGRAMS = {
@@ -20,6 +23,8 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) {
     `Prospectus needs Node ${NEEDED} or later, and this is Node ${process.versions.node}.`,
   )
   process.exitCode = 1
+} else if (process.argv.includes('--version')) {
+  console.log(versionLine(fileURLToPath(new URL('.', import.meta.url))))
 } else if (file === undefined) {
   console.error(`Usage: node prospectus.js ${Object.keys(PROGRAMS).join('|')} [arguments]`)
   process.exitCode = 1

@@ -105,6 +105,11 @@ test('a release serves, is backed up and restored without the project', async ()
     expect([await nowhere.exit, nowhere.said()]).toEqual([1, expect.stringMatching(/no database/)])
   }
   expect(existsSync(join(data, 'misspelt')), 'reading makes nothing').toBe(false)
+  const version = await run(folder, ['cms', '--version'], elsewhere)
+  expect([await version.exit, version.said()]).toEqual([
+    0,
+    expect.stringMatching(/^prospectus \d+\.\d+\.\d+ \([0-9a-f]{12}\)\n$/),
+  ])
   const unknown = await run(folder, ['strat'], elsewhere)
   expect([await unknown.exit, unknown.said()]).toEqual([1, expect.stringMatching(/^Usage/)])
 }, 180_000)

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -6,7 +5,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -28,13 +26,14 @@ import {
   siteFolder,
 } from '../run/project.ts'
 import { packageClosure } from './package-closure.ts'
+import { commitOf } from './version.js'
 
 /** What runs from `node_modules`: all else is in the builds. */
 const NOT_BUILT_IN = ['pg', 'sharp']
 /** Whose work is in the builds of the servers. */
 const APPLICATIONS = ['apps/cms', 'apps/editor', 'apps/site']
 const NO_TEXT = 'The package names this licence and brings no text of it.'
-const DOCUMENTS = ['deploy', 'docs']
+const DOCUMENTS = ['CHANGELOG.md', 'LICENSE', 'NOTICE', 'deploy', 'docs']
 
 /**
  * Makes a folder that runs with Node alone, for this platform: the built applications, the operator's programs,
@@ -54,7 +53,9 @@ export async function makeRelease(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   // First, so that a release which was cut off is known for one.
-  cpSync(join(import.meta.dirname, 'prospectus.js'), join(folder, 'prospectus.js'))
+  for (const file of ['prospectus.js', 'version.js']) {
+    cpSync(join(import.meta.dirname, file), join(folder, file))
+  }
   cpSync(join(import.meta.dirname, 'release-readme.md'), join(folder, 'README.md'))
   writeFileSync(join(folder, 'package.json'), manifest())
   await buildPrograms(folder)
@@ -113,17 +114,6 @@ if (import.meta.main) {
     }
     console.log(`${folder} is the release: node prospectus.js start`)
   })
-}
-
-/**
- * The commit that a folder was checked out from; undefined without git, and for a folder that is no
- * repository of its own, such as an unpacked archive.
- */
-export function commitOf(folder: string): string | undefined {
-  const asked = ['-C', folder, 'rev-parse', '--show-toplevel', 'HEAD']
-  const { status, stdout } = spawnSync('git', asked, { encoding: 'utf8' })
-  const [repository, commit] = status === 0 ? stdout.trim().split('\n') : []
-  return repository === realpathSync(folder) ? commit : undefined
 }
 
 /** A line for each file of a folder, by path: SHA-256 and path, as `sha256sum --check` reads them. */

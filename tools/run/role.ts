@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { exitCode } from '../install/exit-code.js'
+import { readVersion } from '../release/version.js'
 import { builtCms, builtSite, root } from './project.ts'
 import type { StopSignal } from './stop-signal.ts'
 
@@ -67,6 +68,12 @@ function compiledModules(script: string): NodeJS.ProcessEnv {
   return { NODE_COMPILE_CACHE: join(dirname(script), '.compiled') }
 }
 
+/** Read by the roles for `/healthz` and their metrics (`packages/server/src/build-info.ts`). */
+function buildOf(folder: string): NodeJS.ProcessEnv {
+  const { version, commit } = readVersion(folder)
+  return { PROSPECTUS_VERSION: version, PROSPECTUS_COMMIT: commit }
+}
+
 function launch(name: string, script: string, env: NodeJS.ProcessEnv): LaunchedRole {
   const child = fork(script, {
     cwd: root,
@@ -74,6 +81,7 @@ function launch(name: string, script: string, env: NodeJS.ProcessEnv): LaunchedR
       ...NATIVE_MEMORY,
       ...compiledModules(script),
       ...env,
+      ...buildOf(root),
       NODE_ENV: 'production',
       PARENT_WATCH: '1',
     },

@@ -111,7 +111,13 @@ describe('every answer', () => {
 describe('endpoints', () => {
   test('/healthz and /readyz say how the site is', async () => {
     const { ask } = await serveSite()
-    expect(await ask('/healthz')).toMatchObject({ status: 200, text: 'ok\n' })
+    const alive = await ask('/healthz')
+    expect(alive.status).toBe(200)
+    expect(JSON.parse(alive.text)).toEqual({
+      status: 'ok',
+      version: expect.any(String),
+      commit: expect.any(String),
+    })
     const ready = await ask('/readyz')
     expect(ready.headers['content-type']).toMatch('application/json')
     expect(JSON.parse(ready.text)).toEqual({

@@ -44,6 +44,7 @@ test('requests are counted by route and status, whatever paths clients make up',
   expect(text).toContain('prospectus_http_requests_total{route="page",status="200",role="site"} 30')
   expect(text).toContain('prospectus_http_request_seconds_count{role="site",route="page"} 30')
   expect(text).toContain('process_resident_memory_bytes{role="site"}')
+  expect(text).toMatch(/^prospectus_build_info\{version="[^"]+",commit="[^"]+",role="site"\} 1$/m)
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds{role="site"}')
 })
 

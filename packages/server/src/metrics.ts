@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { buildInfo } from './build-info.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -13,6 +14,12 @@ export function createMetrics(role: string) {
   registry.setDefaultLabels({ role })
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'prospectus_build_info',
+    help: 'Always 1; its labels say which version and commit is running',
+    registers,
+    labelNames: ['version', 'commit'],
+  }).set({ ...buildInfo }, 1)
   const requests = new Counter({
     name: 'prospectus_http_requests_total',
     help: 'Requests by route and status',

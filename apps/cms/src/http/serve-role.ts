@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
+import { buildInfo } from '@prospectus/server/build-info'
 import type { Drain } from '@prospectus/server/drain'
 import { strictTransport } from '@prospectus/server/http/security-headers'
 import {
@@ -66,7 +67,7 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
     if (!TARGET_WITH_USER.test(c.env.incoming.url ?? '')) return await next()
     return c.json({ error: REFUSALS[400] }, 400)
   })
-  app.get('/healthz', (c) => c.text('ok\n'))
+  app.get('/healthz', (c) => c.json({ status: 'ok', ...buildInfo }))
   app.get('/readyz', async (c) => {
     if (drain.begun()) return c.json({ ready: false, missing: 'It has been asked to stop.' }, 503)
     const missing = routes() === undefined ? 'The storage is not open yet.' : await readiness?.()

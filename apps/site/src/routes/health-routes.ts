@@ -1,4 +1,5 @@
 import type { HeldBack } from '@prospectus/catalogue/sync/holdback'
+import { buildInfo } from '@prospectus/server/build-info'
 import type { RequestContext, SiteParts } from '../site-parts.ts'
 
 /** The body of `GET /readyz`. */
@@ -27,7 +28,7 @@ export function createHealthRoutes({
   drain,
 }: Pick<SiteParts, 'snapshots' | 'contentSystem' | 'drain'>) {
   return {
-    alive: (c: RequestContext) => c.text('ok\n'),
+    alive: (c: RequestContext) => c.json({ status: 'ok', ...buildInfo }),
     ready: (c: RequestContext) => {
       const snapshot = snapshots.current()
       const readiness: Readiness = {
