@@ -3,6 +3,7 @@ import { canonFindings } from './canon.ts'
 import { catalogueRules } from './catalogue.ts'
 import { chartFindings } from './charts.ts'
 import { coverageFindings } from './coverage.ts'
+import { noteFindings } from './editors-notes.ts'
 import { fileSizeFindings } from './file-sizes.ts'
 import { finishFindings } from './finishes.ts'
 import { fixedScreenFindings } from './fixed-screens.ts'
@@ -10,6 +11,7 @@ import { folderFindings } from './folders.ts'
 import { headFindings } from './heads.ts'
 import { houseStyleFindings } from './house-style.ts'
 import { priceFindings } from './prices.ts'
+import { laterReferenceFindings, quotedTitleFindings } from './references.ts'
 import { scheduleFindings } from './schedules.ts'
 import { unbrokenFindings } from './unbroken.ts'
 import { worldFindings } from './worlds.ts'
@@ -29,6 +31,9 @@ export const rules: readonly LintRule[] = [
   fixedScreenFindings,
   chartFindings,
   unbrokenFindings,
+  noteFindings,
+  laterReferenceFindings,
+  quotedTitleFindings,
   ...catalogueRules,
 ]
 

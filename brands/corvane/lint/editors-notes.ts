@@ -1,0 +1,46 @@
+import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
+import type { StoryFile } from '../../../tools/content/story-files.ts'
+import { entriesOf } from './entries.ts'
+import { storyTexts } from './story-texts.ts'
+
+const MONTHS: Readonly<Record<string, string>> = {
+  ...monthsOf(
+    'January February March April May June July August September October November December',
+  ),
+  ...monthsOf('Januar Februar März April Mai Juni Juli August September Oktober November Dezember'),
+}
+const NOTE = /^(?:Editor’s note|Anmerkung der Redaktion)(?:, (\d{1,2})\.? (\p{L}+) (\d{4}):)?/u
+
+/** The day of an editor's note, `YYYY-MM-DD`; undefined for other texts, and for a note without one. */
+export function noteDay(text: string): string | undefined {
+  const [, day, month = '', year] = NOTE.exec(text) ?? []
+  const number = MONTHS[month]
+  return day === undefined || number === undefined
+    ? undefined
+    : `${year}-${number}-${day.padStart(2, '0')}`
+}
+
+/** An editor's note has its day, and its entry says that it was changed on that day or later. */
+export function noteFindings(bundled: Bundled): Finding[] {
+  return entriesOf(bundled).flatMap((story) =>
+    storyTexts(story).flatMap(({ path, text }) => {
+      if (!NOTE.test(text)) return []
+      const message = problemOf(noteDay(text), story)
+      return message === undefined ? [] : [{ story: story.full_slug, path, message }]
+    }),
+  )
+}
+
+function problemOf(day: string | undefined, { updated_at }: StoryFile): string | undefined {
+  if (day === undefined) return 'begins as “Editor’s note, 24 November 2026:”, with its day'
+  return String(updated_at) < day
+    ? `is of ${day}, and the entry says that it was last changed at ${updated_at}`
+    : undefined
+}
+
+function monthsOf(names: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    names.split(' ').map((name, at) => [name, String(at + 1).padStart(2, '0')]),
+  )
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { type Bundled, readBundled } from '../../../tools/content/lint/bundled.ts'
+import { findingLine } from '../../../tools/content/lint/finding.ts'
+import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
+import type { StoryFile } from '../../../tools/content/story-files.ts'
+import { noteFindings } from './editors-notes.ts'
+import { laterReferenceFindings, quotedTitleFindings, unlinkedFindings } from './references.ts'
+
+const bundled = await readBundled(`${import.meta.dirname}/../content`)
+
+/** An entry whose text is the runs of its only paragraph; a run that is a list is a link: its label, and the id that it leads to. */
+function entry(
+  full_slug: string,
+  day: string,
+  runs: readonly (string | readonly [label: string, uuid: string])[],
+  more: object = {},
+): StoryFile {
+  const content = runs.map((run) =>
+    typeof run === 'string'
+      ? { type: 'text', text: run }
+      : {
+          type: 'text',
+          text: run[0],
+          marks: [{ type: 'link', attrs: { linktype: 'story', uuid: run[1] } }],
+        },
+  )
+  return {
+    name: full_slug,
+    uuid: full_slug,
+    full_slug,
+    created_at: `${day}T09:00:00.000Z`,
+    updated_at: `${day}T09:00:00.000Z`,
+    is_startpage: false,
+    published: true,
+    ...more,
+    content: {
+      component: 'modules/resource',
+      body: { type: 'doc', content: [{ type: 'paragraph', content }] },
+    },
+  } as unknown as StoryFile
+}
+
+function found(rule: LintRule, ...stories: readonly StoryFile[]): readonly string[] {
+  return rule({ ...bundled, stories } satisfies Bundled).map(findingLine)
+}
+
+const later = entry('blog/later', '2022-07-19', ['x'], { name: 'Purchase orders have float too' })
+
+describe('DATA-6 references between entries', () => {
+  it('lead back in time, save in an editor’s note of a later day', () => {
+    const early = entry('podcast/early', '2018-02-20', [
+      'As in ',
+      ['a later piece', 'blog/later'],
+      '.',
+    ])
+    expect(found(laterReferenceFindings, early, later)).toEqual([
+      'podcast/early: content.body.content.0: of 2018-02-20 refers to "blog/later" of 2022-07-19: move the link to an editor\'s note with its day',
+    ])
+    const noted = (day: string) =>
+      entry('podcast/early', '2018-02-20', [
+        `Editor’s note, ${day}: see `,
+        ['a later piece', 'blog/later'],
+      ])
+    expect(found(laterReferenceFindings, noted('24 November 2026'), later)).toEqual([])
+    expect(found(laterReferenceFindings, noted('3 March 2020'), later)).toHaveLength(1)
+  })
+
+  it('quote a title as it is now', () => {
+    const quoting = (label: string) => entry('blog/new', '2023-01-01', [[label, 'blog/later']])
+    const former = entry('blog/order-dates-have-float-too', '2022-07-19', ['x'], {
+      name: 'Purchase orders have float too',
+      uuid: 'blog/later',
+    })
+    expect(found(quotedTitleFindings, quoting('order dates have float too'), former)).toEqual([
+      'blog/new: content.body.content.0: “order dates have float too” leads to “Purchase orders have float too”: quote the title as it is, or none',
+    ])
+    expect(found(quotedTitleFindings, quoting('Float too have orders'), former)).toHaveLength(1)
+    for (const label of ['Purchase orders have float', 'an article on orders', 'Ilka’s weeks']) {
+      expect(found(quotedTitleFindings, quoting(label), former)).toEqual([])
+    }
+  })
+
+  it('lead to each entry from at least one other', () => {
+    const own = entry('blog/own', '2020-01-01', [['here', 'blog/own']])
+    expect(found(unlinkedFindings, own, later)).toEqual([
+      'blog/own: no text links to it',
+      'blog/later: no text links to it',
+    ])
+    const linking = entry('blog/new', '2023-01-01', [['orders', 'blog/later']])
+    expect(found(unlinkedFindings, linking, later)).toEqual(['blog/new: no text links to it'])
+  })
+})
+
+describe('DATA-6 editor’s notes', () => {
+  it('have a day, on which their entry was changed', () => {
+    const noted = (text: string, updated_at: string) =>
+      entry('blog/x', '2018-01-01', [text], { updated_at })
+    const note = 'Editor’s note, 24 November 2026: the rule has changed.'
+    expect(found(noteFindings, noted(note, '2026-11-24T08:00:00.000Z'))).toEqual([])
+    expect(found(noteFindings, noted(note, '2018-01-01T09:00:00.000Z'))).toHaveLength(1)
+    const german = 'Anmerkung der Redaktion, 24. November 2026: Die Regel ist neu.'
+    expect(found(noteFindings, noted(german, '2018-01-01T09:00:00.000Z'))).toHaveLength(1)
+    expect(found(noteFindings, noted('Editor’s note: it has changed.', '2026-11-24'))).toEqual([
+      'blog/x: content.body.content.0: begins as “Editor’s note, 24 November 2026:”, with its day',
+    ])
+  })
+})
