@@ -1,4 +1,5 @@
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
+import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { createResponseCache } from '@prospectus/server/response-cache'
 import type { MissingFiles } from '../assets/missing-files.ts'
 import type { BackgroundWork } from '../http/background-work.ts'
@@ -64,20 +65,25 @@ export type PageVersion = ReturnType<typeof createPageVersion>
 
 /**
  * The version of a rendered page: that of the snapshot, of the files known to be missing (pages do not link to them),
- * and, for pages with a token, the token's day, so that no page outlives it (CALL-5). Called for every request: returns
- * the same string while nothing changes.
+ * of the day, because cards tell events to come from past ones, and, for pages with a token, the token's day, so that
+ * no page outlives it (CALL-5). Called for every request: returns the same string while nothing changes.
+ *
+ * @param now milliseconds since 1970
  */
 export function createPageVersion(
   token: DailyToken | undefined,
   missing?: Pick<MissingFiles, 'version'>,
+  now: () => number = Date.now,
 ): (snapshot: Pick<Snapshot, 'version'>) => string {
-  if (token === undefined && missing === undefined) return ({ version }) => version
-  let known = { version: '', day: -1, files: -1, text: '' }
+  let known = { version: '', today: -1, day: -1, files: -1, text: '' }
   return ({ version }) => {
-    const day = token?.().day ?? 0
+    const today = Math.floor(now() / DAY_MS)
+    const day = token?.().day ?? today
     const files = missing?.version() ?? 0
-    if (known.version !== version || known.day !== day || known.files !== files) {
-      known = { version, day, files, text: `${version} on day ${day} with files ${files}` }
+    const isKnown = known.version === version && known.today === today && known.day === day
+    if (!isKnown || known.files !== files) {
+      const text = `${version} on day ${today} with token ${day} and files ${files}`
+      known = { version, today, day, files, text }
     }
     return known.text
   }

@@ -73,7 +73,19 @@ it('CALL-5 the version of pages is that of the snapshot and of the day, the same
   day = 2
   versions.add(versionOf({ version: 'b' }))
   expect(versions.size).toBe(3)
-  expect(createPageVersion(undefined)({ version: 'a' })).toBe('a')
+})
+
+it('BLOCK-13 pages are rendered anew each day, with a token of the day before or with none', () => {
+  let now = Date.parse('2026-02-03T23:59:59Z')
+  const versions = [undefined, () => ({ day: 7, token: 't' })].map((token) => {
+    now = Date.parse('2026-02-03T23:59:59Z')
+    const versionOf = createPageVersion(token, undefined, () => now)
+    const before = versionOf({ version: 'a' })
+    expect(versionOf({ version: 'a' })).toBe(before)
+    now += 1000
+    return [before, versionOf({ version: 'a' })]
+  })
+  for (const [before, after] of versions) expect(after).not.toBe(before)
 })
 
 it('BLOCK-2 pages are rendered anew when another file turns out to be missing', () => {

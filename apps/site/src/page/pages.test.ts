@@ -101,6 +101,17 @@ test('ROUTE-5 a draft is rendered without being in the snapshot, with what previ
   expect(views[1]?.editAttributes).toBeUndefined()
 })
 
+test('BLOCK-13 a page knows the day on which it is rendered', async () => {
+  const views: PageView[] = []
+  let now = Date.parse('2026-02-03T23:59:59Z')
+  const clock = () => now
+  const pages = createPages(settings, () => rendererInto(views), undefined, undefined, clock)
+  await pages.story(snapshot, entryOf('about'), new URLSearchParams())
+  now += 1000
+  await pages.notFound(snapshot, '/nothing')
+  expect(views.map(({ today }) => today)).toEqual(['2026-02-03', '2026-02-04'])
+})
+
 test('MAP-4 links are asked for the pages that show them only', async () => {
   const views: PageView[] = []
   const pages = createPages(settings, () => rendererInto(views))

@@ -2,6 +2,7 @@ import { withLanguagePages } from '@prospectus/catalogue/languages/with-language
 import type { Entry, TreeEntry } from '@prospectus/catalogue/rows/entry'
 import { withSitemapList } from '@prospectus/catalogue/sitemap/sitemap-story'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
+import { machineDate } from '@prospectus/content/messages/day'
 import { messagesFor } from '@prospectus/content/messages/messages'
 import { isBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import { holdsBlock } from '@prospectus/content/schema/blocks/holds-block'
@@ -46,12 +47,14 @@ type PagesSettings = Pick<SiteSettings, 'mode' | 'siteUrl'> &
  * @param loadRenderer called for each page, so that development always renders with the newest code
  * @param storiesToken for the stories endpoint (CALL-4), unless the extras of a page have another
  * @param missing files that pages do not link to
+ * @param now milliseconds since 1970
  */
 export function createPages(
   settings: PagesSettings,
   loadRenderer: () => Renderer | Promise<Renderer>,
   storiesToken?: DailyToken,
   missing?: Pick<MissingFiles, 'isMissing'>,
+  now: () => number = Date.now,
 ) {
   const readers = new WeakMap<Snapshot, StoryReader>()
   const readerOf = (snapshot: Snapshot) => {
@@ -81,6 +84,7 @@ export function createPages(
     const reader = readerOf(snapshot)
     return {
       ...own,
+      today: machineDate(new Date(now())),
       mode: settings.mode,
       siteUrl: settings.siteUrl,
       messages: messagesFor(own.lang),

@@ -15,6 +15,8 @@ export interface PageView {
   readonly path: string
   /** Known query parameters only. */
   readonly query: URLSearchParams
+  /** `YYYY-MM-DD`, UTC: a page is cached no longer than its day. */
+  readonly today: string
   /** Undefined on the page for missing pages. */
   readonly story: Story | undefined
   /** Language of the page: `en`, or that of its language folder (LANG-1). */

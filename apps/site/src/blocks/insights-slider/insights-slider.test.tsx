@@ -57,6 +57,19 @@ describe('insights-slider', () => {
     expect(names({}, [current, ...many])).toHaveLength(9)
   })
 
+  it('BLOCK-13 events to come stand before past ones', () => {
+    const event = (name: string, day: number, starts_at: string) =>
+      resource(`events/${name}`, day, { theme: ['pmo'], starts_at })
+    const stories = [
+      current,
+      event('past', 9, '2025-11-01'),
+      event('far', 8, '2026-09-01'),
+      resource('blog/between', 7, { theme: ['pmo'] }),
+      event('soon', 6, '2026-02-01'),
+    ]
+    expect(names({ themes: ['pmo'] }, stories)).toEqual(['soon', 'far', 'between', 'past'])
+  })
+
   it('BLOCK-6 keeps its heading and links when no resource fits', () => {
     const html = renderBlock(insightsSliderView, readExample(insightsSlider, 'usual'))
     expect(html).toMatch(/<h2[^>]*>Lately on planning people</)

@@ -5,7 +5,7 @@ import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { newestResources } from '../../rendering/published-stories.ts'
 import { ArticleCard } from '../../ui/article-card/article-card.tsx'
 import type { Card } from '../../ui/article-card/card.ts'
-import { cardsOf } from '../../ui/article-card/cards-of.ts'
+import { cardsComingFirst } from '../../ui/article-card/cards-of.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Links } from '../../ui/links/links.tsx'
@@ -18,7 +18,7 @@ export const insightsSliderView = viewWithData<'insights-slider', readonly Card[
 /** Recent resources on the page's topics (BLOCK-6). Renders nothing without resources and links. */
 function InsightsSliderView(props: BlockViewProps<'insights-slider', readonly Card[]>) {
   const { block, data: cards, headingLevel } = props
-  const { sliders } = usePage().messages
+  const { messages, today } = usePage()
   if (cards.length === 0 && block.links.length === 0) return null
   const cardLevel = block.heading === undefined ? 2 : 3
   return (
@@ -26,10 +26,17 @@ function InsightsSliderView(props: BlockViewProps<'insights-slider', readonly Ca
       <BlockHead {...block} level={headingLevel} />
       {cards.length > 0 && (
         <Carousel
-          label={block.heading ?? sliders.insights}
+          label={block.heading ?? messages.sliders.insights}
           slides={cards.map((card) => ({
             uid: card.uuid,
-            content: <ArticleCard card={card} headingLevel={cardLevel} />,
+            content: (
+              <ArticleCard
+                card={card}
+                headingLevel={cardLevel}
+                today={today}
+                messages={messages.cards}
+              />
+            ),
           }))}
         />
       )}
@@ -53,7 +60,7 @@ function loadInsights(block: InsightsSlider, page: PageView): readonly Card[] {
   )
   const ofSection = section === '' ? [] : [{ type: section }]
   const candidates = newestResources([...filters, ...ofSection], MAXIMUM_INSIGHTS + 1, page)
-  return cardsOf(selectInsights(candidates, current, { themes, industries }), page)
+  return cardsComingFirst(selectInsights(candidates, current, { themes, industries }), page)
 }
 
 /** Each value, or undefined once if there are none. */

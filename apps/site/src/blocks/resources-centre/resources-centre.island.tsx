@@ -73,6 +73,8 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
                 key={card.uuid}
                 card={card}
                 headingLevel={cardLevel}
+                today={data.today}
+                messages={messages.cards}
                 priority={index === pictured}
               />
             ))}

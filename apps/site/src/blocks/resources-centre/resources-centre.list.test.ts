@@ -9,7 +9,7 @@ const atPage = (page: number): ResourceFilters => ({
 })
 
 const data: ResourcesData = {
-  ...{ path: '/resources', lang: 'en', languages: [], assetHosts: [] },
+  ...{ path: '/resources', lang: 'en', today: '2026-01-01', languages: [], assetHosts: [] },
   choices: { type: [], industry: [], theme: [] },
   filters: atPage(1),
   list: { total: 20, page: 1, cards: [] },

@@ -11,6 +11,8 @@ export interface ResourcesData {
   /** Without a query. */
   readonly path: string
   readonly lang: string
+  /** `YYYY-MM-DD`, UTC: the day on which the page was rendered. */
+  readonly today: string
   readonly languages: readonly string[]
   readonly assetHosts: readonly string[]
   readonly choices: {

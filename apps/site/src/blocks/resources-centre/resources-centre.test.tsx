@@ -56,6 +56,26 @@ describe('resources centre', () => {
     }
   })
 
+  it('BLOCK-13 begins with the next three events of all, soonest first, without a second day as <time>', () => {
+    const event = (slug: string, starts_at: string) =>
+      rawStory(slug, { component: 'modules/resource', date: '2020-01-01', starts_at })
+    const events = snapshotOf([
+      event('events/past', '2025-12-31'),
+      event('events/far', '2026-09-01'),
+      event('webinars/second', '2026-02-01'),
+      event('events/first', '2026-01-01'),
+      event('webinars/third', '2026-03-01'),
+    ])
+    const page = examplePage({ snapshot: events, path: '/resources' })
+    const html = renderBlock(resourcesCentreView, readExample(resourcesCentre), { page })
+    const coming = /<nav class="resources-centre-coming" aria-label="Coming up">.*?<\/nav>/.exec(
+      html,
+    )
+    const hrefs = [...(coming?.[0] ?? '').matchAll(/href="([^"]+)/g)].map(([, href]) => href)
+    expect(hrefs).toEqual(['/events/first', '/webinars/second', '/webinars/third'])
+    expect(coming?.[0]).not.toContain('<time')
+  })
+
   it('HEAD-1 titles the page with its heading, or with a word for it', () => {
     expect(render()).toMatch(/<h1[^>]*>Resources<\/h1>/)
     expect(render('', readExample(resourcesCentre, 'least'))).toMatch(/<h1[^>]*>Resources<\/h1>/)

@@ -1,3 +1,4 @@
+import { isOver } from '@prospectus/catalogue/resources/event-days'
 import { type Labels, labelsOf } from '@prospectus/catalogue/resources/labels'
 import { pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/catalogue/resources/paging'
 import { parseResourceFilters } from '@prospectus/catalogue/resources/resource-query'
@@ -6,7 +7,9 @@ import { Island } from '../../islands/island.tsx'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
-import { cardsOf } from '../../ui/article-card/cards-of.ts'
+import { newestResources } from '../../rendering/published-stories.ts'
+import type { Card } from '../../ui/article-card/card.ts'
+import { cardsComingFirst, cardsOf } from '../../ui/article-card/cards-of.ts'
 import type { FilterChoice } from '../../ui/filter-form/filter-form.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import Resources from './resources-centre.island.tsx'
@@ -16,7 +19,7 @@ import type { ResourcesData } from './resources-centre.list.ts'
  * All resources, filtered and paged by plain addresses, or without a page load where script works (RES-0 to
  * RES-8).
  */
-export const resourcesCentreView = viewWithData<'resources-centre', ResourcesData>(
+export const resourcesCentreView = viewWithData<'resources-centre', CentreData>(
   ResourcesCentre,
   loadResources,
   { titlesPage: true },
@@ -24,9 +27,9 @@ export const resourcesCentreView = viewWithData<'resources-centre', ResourcesDat
 
 function ResourcesCentre({
   block,
-  data,
+  data: { coming, ...data },
   headingLevel,
-}: BlockViewProps<'resources-centre', ResourcesData>) {
+}: BlockViewProps<'resources-centre', CentreData>) {
   const { messages, mode, storiesToken: token } = usePage()
   const Heading = `h${headingLevel}` as const
   const id = elementId('resources', block.uid)
@@ -38,6 +41,7 @@ function ResourcesCentre({
           {block.heading ?? messages.languagePages.resourcesTitle}
         </Heading>
         <RichTextView content={block.description} size="short" />
+        <ComingUp cards={coming} />
       </div>
       {token === undefined ? (
         <Resources {...props} />
@@ -59,12 +63,33 @@ function ResourcesCentre({
   )
 }
 
+/** The next events and webinars, soonest first, whatever the list shows. */
+function ComingUp({ cards }: { readonly cards: readonly Card[] }) {
+  const { messages } = usePage()
+  if (cards.length === 0) return null
+  return (
+    <nav className="resources-centre-coming" aria-label={messages.cards.comingUp}>
+      <p className="resources-centre-coming-heading">{messages.cards.comingUp}</p>
+      <ul className="resources-centre-coming-list">
+        {cards.map(({ uuid, path, name, typeLabel, event }) => (
+          <li key={uuid}>
+            <span className="resources-centre-coming-day">
+              {[typeLabel, event?.dayText].filter(Boolean).join(', ')}
+            </span>{' '}
+            <a href={path}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** Class names that later lists may need: a page only gets the styles of classes in its markup. */
 const LATER_STEMS =
-  'article-card button cover drawn-rule empty-state gap-drawing icon pagination picture'
+  'article-card button event-day cover drawn-rule empty-state gap-drawing icon pagination picture'
 
 /** The list for the address (RES-1, RES-4). */
-function loadResources(_block: unknown, page: PageView): ResourcesData {
+function loadResources(_block: unknown, page: PageView): CentreData {
   const { snapshot, lang, query } = page
   // Stories only exist for resource types (DATA-9).
   const types = new Map(
@@ -84,10 +109,12 @@ function loadResources(_block: unknown, page: PageView): ResourcesData {
   return {
     path: page.path,
     lang,
+    today: page.today,
     languages: snapshot.languages,
     assetHosts: page.assetHosts,
     choices: { type: choices(types), industry: choices(industries), theme: choices(themes) },
     filters,
+    coming: soonestEvents(page),
     list: {
       total: firstTry.total,
       page: paging.page,
@@ -95,6 +122,22 @@ function loadResources(_block: unknown, page: PageView): ResourcesData {
     },
   }
 }
+
+interface CentreData extends ResourcesData {
+  readonly coming: readonly Card[]
+}
+
+/** The next events and webinars of the language; a section's are looked for among its latest announced. */
+function soonestEvents(page: PageView): readonly Card[] {
+  const announced = newestResources(EVENT_LISTS, EVENTS_READ, page)
+  return cardsComingFirst(announced, page)
+    .filter(({ event }) => event !== undefined && !isOver(event, page.today))
+    .slice(0, MOST_COMING)
+}
+
+const EVENT_LISTS = [{ type: 'events' }, { type: 'webinars' }]
+const EVENTS_READ = 40
+const MOST_COMING = 3
 
 function choices(labels: Labels): readonly FilterChoice[] {
   return [...labels].map(([value, label]) => ({ value, label }))

@@ -1,6 +1,7 @@
 import { entryInLanguage } from '@prospectus/catalogue/languages/in-language'
 import { type ParsedQuery, parseQuery } from '@prospectus/catalogue/matching/match'
 import type { RankedHit } from '@prospectus/catalogue/matching/score'
+import { comingFirst } from '@prospectus/catalogue/resources/event-days'
 import { knownLabels, labelsOf } from '@prospectus/catalogue/resources/labels'
 import { type Paging, pagingOf } from '@prospectus/catalogue/resources/paging'
 import type { Entry } from '@prospectus/catalogue/rows/entry'
@@ -18,9 +19,12 @@ import {
 import { type NearestQuery, searchSite } from '@prospectus/catalogue/search/site-search'
 import { snippet } from '@prospectus/catalogue/search/snippet'
 import { bodyText } from '@prospectus/catalogue/words/searchable-text'
+import { dayIn, machineDate } from '@prospectus/content/messages/day'
 import type { SearchResults } from '@prospectus/content/schema/blocks/search-results'
 import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { PageView } from '../../rendering/page-view.ts'
+import type { Card } from '../../ui/article-card/card.ts'
+import { cardsOf } from '../../ui/article-card/cards-of.ts'
 
 export interface SearchData {
   readonly view: SearchView
@@ -45,11 +49,14 @@ export interface LabelledTab extends SearchTab {
 
 export interface SearchResult {
   readonly uuid: string
+  readonly score: number
   readonly link: Link
   readonly name: readonly MarkedPart[]
   readonly snippet: readonly MarkedPart[]
   readonly kind: string | undefined
-  readonly date: Date
+  readonly day: string
+  readonly dayText: string
+  readonly event: Card['event']
   readonly themes: readonly string[]
 }
 
@@ -76,9 +83,12 @@ export function loadSearch(_block: SearchResults, page: PageView): SearchData {
       label: tabLabel(type, labels, page),
     })),
     paging,
-    results: shown
-      .slice(paging.offset, paging.offset + paging.limit)
-      .map((hit) => resultOf(hit, query, labels, page)),
+    results: comingFirstAmongEqual(
+      shown
+        .slice(paging.offset, paging.offset + paging.limit)
+        .map((hit) => resultOf(hit, query, labels, page)),
+      page.today,
+    ),
     links: SUGGESTED_PAGES.flatMap((fullSlug) => entryInLanguage(fullSlug, page) ?? []),
     newest: hits.length > 0 ? [] : newestOf(page),
     failures,
@@ -97,8 +107,23 @@ function tabLabel(type: string | undefined, { types }: Labels, page: PageView): 
   return type === 'page' ? search.tabPages : (types.get(type) ?? search.tabResources)
 }
 
+/** Results of a page by score (SEARCH-3); among events with equal scores, those to come first. */
+function comingFirstAmongEqual(
+  results: readonly SearchResult[],
+  today: string,
+): readonly SearchResult[] {
+  const scores = [...new Set(results.map(({ score }) => score))]
+  return scores.flatMap((score) =>
+    comingFirst(
+      results.filter((result) => result.score === score),
+      ({ event }) => event,
+      today,
+    ),
+  )
+}
+
 function resultOf(
-  { entry, type }: RankedHit,
+  { entry, type, score }: RankedHit,
   query: ParsedQuery,
   { types, themes }: Labels,
   page: PageView,
@@ -107,12 +132,24 @@ function resultOf(
   const passages = [entry.description, ...bodyText(raw.content).split('\n')]
   return {
     uuid: entry.uuid,
+    score,
     link: linkOf(entry, page),
     name: markMatches(entry.name, query),
     snippet: snippet({ name: entry.name, passages }, query),
     kind: type === 'page' ? page.messages.search.page : types.get(type),
-    date: new Date(entry.date),
+    ...dayOf(entry, page),
     themes: knownLabels(themes, entry.themes),
+  }
+}
+
+/** As on the card of a resource. */
+function dayOf(entry: Entry, page: PageView): Pick<SearchResult, 'day' | 'dayText' | 'event'> {
+  const [card] = entry.component === 'resource' ? cardsOf([entry], page) : []
+  const date = new Date(entry.date)
+  return {
+    day: machineDate(date),
+    dayText: dayIn(page.messages.locale, date),
+    event: card?.event,
   }
 }
 

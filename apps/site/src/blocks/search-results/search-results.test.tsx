@@ -272,6 +272,21 @@ describe('search results', () => {
     expect(render('q=float&page=0', many).html.match(/<article/g)).toHaveLength(50)
   })
 
+  it('BLOCK-13 says of each event when it is, those to come before past ones of the same score', () => {
+    const event = (slug: string, starts_at: string) =>
+      resource(`events/${slug}`, 'Float', { starts_at })
+    const events = snapshotOf([
+      event('past', '2025-11-01'),
+      event('far', '2026-09-01'),
+      event('soon', '2026-02-01'),
+    ])
+    const { html } = render('q=float', events)
+    expect(links(html)).toEqual(['/events/soon', '/events/far', '/events/past'])
+    expect(html).toContain('Takes place on 1 February 2026')
+    expect(html).toContain('Over, held on 1 November 2025')
+    expect(html.match(/<time/g)).toHaveLength(3)
+  })
+
   it('has one machine-readable day in each result, and no style attributes', () => {
     const { html } = render('q=float')
     expect(html.match(/<time[^>]* dateTime="\d{4}-\d\d-\d\d"/gi)).toHaveLength(6)

@@ -7,8 +7,8 @@ import { elementId } from '../../rendering/element-id.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { useRenderScope } from '../../rendering/render-scope.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { DateText } from '../../ui/date/date.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { EventDay } from '../../ui/event-day/event-day.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { toPage } from '../../ui/link/to-page.ts'
 import { OnwardLinks } from '../../ui/onward-links/onward-links.tsx'
@@ -173,11 +173,17 @@ interface ResultProps {
 
 function Result({ result, headingLevel }: ResultProps) {
   const Heading = `h${headingLevel}` as const
+  const { messages, today } = usePage()
+  const { event, day, dayText } = result
   return (
     <article className="search-results-item">
       <p className="search-results-meta">
         {result.kind && <span className="search-results-kind">{result.kind}</span>}
-        <DateText date={result.date} />
+        {event === undefined ? (
+          <time dateTime={day}>{dayText}</time>
+        ) : (
+          <EventDay event={event} announced={result} today={today} messages={messages.cards} />
+        )}
       </p>
       <div className="search-results-words">
         <Heading className="search-results-name">

@@ -120,7 +120,13 @@ function ResourceRelated({ resource, cards }: ResourceRelatedProps) {
         </div>
         <div className="resource-related-list">
           {cards.map((card) => (
-            <ArticleCard key={card.uuid} card={card} headingLevel={3} />
+            <ArticleCard
+              key={card.uuid}
+              card={card}
+              headingLevel={3}
+              today={resource.today}
+              messages={messages.cards}
+            />
           ))}
         </div>
       </div>

@@ -6,7 +6,7 @@ import type { Story } from '@prospectus/content/schema/stories/story'
 import type { PageView } from '../../rendering/page-view.ts'
 import { newestResources } from '../../rendering/published-stories.ts'
 import type { Card } from '../../ui/article-card/card.ts'
-import { cardsOf } from '../../ui/article-card/cards-of.ts'
+import { cardsComingFirst } from '../../ui/article-card/cards-of.ts'
 import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { homePath, pathInLanguage } from '../../ui/link/languages.ts'
 
@@ -29,6 +29,8 @@ export interface ResourcePage {
   readonly themes: readonly LabelLink[]
   readonly crumbs: readonly Crumb[]
   readonly contactPath: string
+  /** `YYYY-MM-DD`, UTC. */
+  readonly today: string
   /** Of the snapshot: events that are over by then stay over, however long the page is cached. */
   readonly builtAt: Date
 }
@@ -55,6 +57,7 @@ export function resourcePage(page: PageView): ResourcePage {
     }),
     crumbs: resourceCrumbs(story, page),
     contactPath: pathInLanguage('contact', page) ?? '/contact/',
+    today: page.today,
     builtAt: snapshot.builtAt,
   }
 }
@@ -103,7 +106,7 @@ export function relatedCards(page: PageView): readonly Card[] {
   const candidates = newestResources(filters, RELATED_CANDIDATES, page)
   const identity = { uuid: story.uuid, section: story.section, lang, date: date.getTime() }
   const current = { ...identity, themes, industries }
-  return cardsOf(selectRelated(candidates, current), page)
+  return cardsComingFirst(selectRelated(candidates, current), page)
 }
 
 /** Arrangements of a resource's page (BLOCK-12). */

@@ -1,3 +1,4 @@
+import { machineDate } from '@prospectus/content/messages/day'
 import { messagesFor } from '@prospectus/content/messages/messages'
 import { createReadContext } from '@prospectus/content/reading/site-context'
 import { exampleAssetHost } from '@prospectus/content/schema/blocks/example-files'
@@ -29,6 +30,7 @@ export function createGallery(settings: GallerySettings): PreviewPart['gallery']
       siteUrl: settings.siteUrl,
       path: pathname,
       query: knownQuery(search),
+      today: machineDate(new Date()),
       story: undefined,
       lang: 'en',
       messages: messagesFor('en'),

@@ -1,16 +1,22 @@
+import type { ListMessages } from '@prospectus/content/messages/list-messages'
 import { Cover } from '../cover/cover.tsx'
+import { EventDay } from '../event-day/event-day.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { Card } from './card.ts'
 
 interface ArticleCardProps {
   readonly card: Card
   readonly headingLevel: 2 | 3
+  /** `YYYY-MM-DD`, UTC: tells events to come from past ones. */
+  readonly today: string
+  readonly messages: ListMessages['cards']
   /** Fetches the picture ahead of the rest. */
   readonly priority?: boolean | undefined
 }
 
 /** A resource in a list. The heading holds the one link; its area covers the whole card. */
-export function ArticleCard({ card, headingLevel, priority }: ArticleCardProps) {
+export function ArticleCard(props: ArticleCardProps) {
+  const { card, headingLevel, today, messages, priority } = props
   const Heading = `h${headingLevel}` as const
   return (
     <article className="article-card drawn-rule">
@@ -20,7 +26,11 @@ export function ArticleCard({ card, headingLevel, priority }: ArticleCardProps) 
         </Heading>
         <p className="article-card-meta">
           {card.typeLabel && <span className="article-card-type">{card.typeLabel}</span>}
-          <time dateTime={card.day}>{card.dayText}</time>
+          {card.event === undefined ? (
+            <time dateTime={card.day}>{card.dayText}</time>
+          ) : (
+            <EventDay event={card.event} announced={card} today={today} messages={messages} />
+          )}
         </p>
         {card.description !== '' && <p className="article-card-description">{card.description}</p>}
       </div>

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eventDaysOf } from '@prospectus/catalogue/resources/event-days'
 import { type Labels, labelsOf } from '@prospectus/catalogue/resources/labels'
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import { dayIn, machineDate } from '@prospectus/content/messages/day'
@@ -46,8 +47,14 @@ function knownOf(entry: Entry, page: PageView, typeLabels: Labels): Card {
     typeLabel: typeLabels.get(section),
     day: machineDate(date),
     dayText: dayIn(page.messages.locale, date),
+    event: daysIn(page.messages.locale, page.snapshot.read(entry).content),
     image: image && { ...image, ...noTexts },
   }
+}
+
+function daysIn(locale: string, content: unknown): Card['event'] {
+  const days = eventDaysOf(content)
+  return days && { ...days, dayText: dayIn(locale, new Date(days.first)) }
 }
 
 const resource = (content: Record<string, unknown>, parts: object = {}) =>
@@ -73,6 +80,10 @@ describe('CALL-4 RES-0 the card of a resource', () => {
     ['a date of its own', { date: '2022-05-12 14:00' }, {}],
     ['a date that is none', { date: '2022-02-31' }, { created_at: 'soon' }],
     ['a text for search engines only', { description: ' ', seo: { description: 'Engines' } }, {}],
+    ['an event', { starts_at: '2027-05-14 09:00', ends_at: '2027-05-15 16:00' }, {}],
+    ['an event far away', { starts_at: '2027-05-19 23:00', time_zone: 'Australia/Brisbane' }, {}],
+    ['an event in no known zone', { starts_at: '2027-05-19 23:00', time_zone: 'Moon/Base' }, {}],
+    ['an event that ends before it starts', { starts_at: '2027-05-14', ends_at: '2026-01-01' }, {}],
     ['seo as a list', { seo: [{ description: 'Engines' }] }, {}],
     ['one theme', { theme: 'pmo' }, {}],
     ['odd themes', { theme: ['pmo', '', 7, 'pmo', ' esg '] }, {}],
@@ -97,7 +108,15 @@ describe('CALL-4 RES-0 the card of a resource', () => {
   it('agrees on anything that an editor, or anybody else, may have stored', () => {
     const anything = fc.jsonValue()
     const content = fc.record(
-      { date: anything, description: anything, image: anything, theme: anything, seo: anything },
+      {
+        starts_at: anything,
+        time_zone: anything,
+        date: anything,
+        description: anything,
+        image: anything,
+        theme: anything,
+        seo: anything,
+      },
       { requiredKeys: [] },
     )
     fc.assert(

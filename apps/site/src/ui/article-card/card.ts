@@ -1,4 +1,5 @@
 import { cardDescription } from '@prospectus/catalogue/resources/card-description'
+import { type EventDays, eventDaysOf } from '@prospectus/catalogue/resources/event-days'
 import type { Labels } from '@prospectus/catalogue/resources/labels'
 import { dayIn, machineDate } from '@prospectus/content/messages/day'
 import { type Asset, readAsset } from '@prospectus/content/schema/assets/asset'
@@ -20,6 +21,8 @@ export interface Card {
   readonly day: string
   /** The day in the list's language. */
   readonly dayText: string
+  /** Undefined for what is neither event nor webinar. */
+  readonly event: (EventDays & { readonly dayText: string }) | undefined
   /** Description, else `seo.description` (BLOCK-12), else ''. */
   readonly description: string
   /** Without texts: the picture is decorative. */
@@ -56,10 +59,16 @@ export function cardOf(raw: unknown, about: CardContext): Card | undefined {
     typeLabel: about.typeLabels.get(section),
     day: machineDate(date),
     dayText: dayIn(about.locale, date),
+    event: eventOf(content, about.locale),
     description: cardDescription(content),
     image: decoration(readAsset(content.image, about)),
     themes: readValues(content.theme) ?? [],
   }
+}
+
+function eventOf(content: unknown, locale: string): Card['event'] {
+  const days = eventDaysOf(content)
+  return days && { ...days, dayText: dayIn(locale, new Date(`${days.first}T00:00:00Z`)) }
 }
 
 function decoration(image: Asset | undefined): Asset | undefined {

@@ -1,3 +1,4 @@
+import { comingFirst } from '@prospectus/catalogue/resources/event-days'
 import { labelsOf } from '@prospectus/catalogue/resources/labels'
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
@@ -20,6 +21,11 @@ export function cardsOf(entries: readonly Entry[], page: PageView): readonly Car
     known.set(key, card)
     return card
   })
+}
+
+/** Cards in order, but among events those to come stand before those that are over. */
+export function cardsComingFirst(entries: readonly Entry[], page: PageView): readonly Card[] {
+  return comingFirst(cardsOf(entries, page), ({ event }) => event, page.today)
 }
 
 /** By language and uuid. */

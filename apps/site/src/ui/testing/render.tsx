@@ -60,6 +60,7 @@ export function examplePage(parts: Partial<PageView> = {}): PageView {
     siteUrl: 'https://www.vendor.example',
     path: '/example',
     query: new URLSearchParams(),
+    today: '2026-01-01',
     story: undefined,
     lang,
     messages: messagesFor(lang),

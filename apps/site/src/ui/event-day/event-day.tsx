@@ -1,0 +1,28 @@
+import { type EventDays, isOver } from '@prospectus/catalogue/resources/event-days'
+import { fillPlaces } from '@prospectus/content/messages/fill-places'
+import type { ListMessages } from '@prospectus/content/messages/list-messages'
+
+interface EventDayProps {
+  readonly event: EventDays & { readonly dayText: string }
+  /** The day that orders lists (DATA-7). */
+  readonly announced: { readonly day: string; readonly dayText: string }
+  /** `YYYY-MM-DD`, UTC. */
+  readonly today: string
+  readonly messages: ListMessages['cards']
+}
+
+/** The day of an event, labelled as to come or past, and the day of its announcement as the list's one `<time>`. */
+export function EventDay({ event, announced, today, messages }: EventDayProps) {
+  const label = isOver(event, today) ? messages.heldOn : messages.takesPlaceOn
+  const [before = '', after = ''] = messages.announced.split('{day}')
+  return (
+    <>
+      <span className="event-day">{fillPlaces(label, { day: event.dayText })}</span>
+      <span className="event-day-announced">
+        {before}
+        <time dateTime={announced.day}>{announced.dayText}</time>
+        {after}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { comingFirst, type EventDays, eventDaysOf, isOver } from './event-days.ts'
+
+describe('BLOCK-13 the days of an event', () => {
+  it('are those of its place', () => {
+    const brisbane = { time_zone: 'Australia/Brisbane', starts_at: '2027-05-19 23:00' }
+    expect(eventDaysOf(brisbane)).toEqual({ first: '2027-05-20', last: '2027-05-20' })
+    expect(eventDaysOf({ ...brisbane, ends_at: '2027-05-21 06:00' })).toEqual({
+      ...{ first: '2027-05-20', last: '2027-05-21' },
+    })
+  })
+
+  it('are in UTC without a time zone that exists', () => {
+    for (const time_zone of [undefined, '', 'Moon/Base', 7, {}]) {
+      expect(eventDaysOf({ time_zone, starts_at: '2027-05-19 23:00' })?.first).toBe('2027-05-19')
+    }
+  })
+
+  it('are none without a start', () => {
+    for (const content of [{}, null, 7, { starts_at: 'soon' }, { ends_at: '2027-05-19' }]) {
+      expect(eventDaysOf(content)).toBeUndefined()
+    }
+  })
+
+  it('make it past on the day after the last one', () => {
+    const days = { first: '2027-05-19', last: '2027-05-20' }
+    expect(['2027-05-19', '2027-05-20', '2027-05-21'].map((day) => isOver(days, day))).toEqual([
+      ...[false, false, true],
+    ])
+  })
+})
+
+it('BLOCK-13 events to come stand before past ones, soonest first, and all else keeps its position', () => {
+  const on = (day: string): EventDays => ({ first: day, last: day })
+  const list = [
+    { name: 'past', days: on('2026-01-01') },
+    { name: 'article', days: undefined },
+    { name: 'late', days: on('2026-09-01') },
+    { name: 'older', days: on('2025-01-01') },
+    { name: 'soon', days: on('2026-03-01') },
+  ]
+  const names = (today: string) =>
+    comingFirst(list, ({ days }) => days, today).map(({ name }) => name)
+  expect(names('2026-02-01')).toEqual(['soon', 'article', 'late', 'past', 'older'])
+  expect(names('2026-03-02')).toEqual(['late', 'article', 'past', 'older', 'soon'])
+})

@@ -1,0 +1,67 @@
+import { machineDate } from '@prospectus/content/messages/day'
+import { readText } from '@prospectus/content/schema/values/read-text'
+import { readDate } from '@prospectus/protocol/values/date'
+
+/** First and last day of an event or webinar, `YYYY-MM-DD` as the calendar of its place shows them. */
+export interface EventDays {
+  readonly first: string
+  readonly last: string
+}
+
+/** Reads the days of an event from stored content; undefined without a start. An unknown time zone counts as UTC. */
+export function eventDaysOf(content: unknown): EventDays | undefined {
+  const { starts_at: start, ends_at: end, time_zone: zone }: StoredTimes = Object(content)
+  const starts = readDate(start)
+  if (starts === undefined) return undefined
+  const ends = readDate(end)
+  const lastMoment = ends !== undefined && ends > starts ? ends : starts
+  return { first: dayAt(starts, readText(zone)), last: dayAt(lastMoment, readText(zone)) }
+}
+
+/**
+ * Whether an event is over: from the day after its last one, so that a page may be cached for a day.
+ *
+ * @param today `YYYY-MM-DD`, UTC
+ */
+export function isOver({ last }: EventDays, today: string): boolean {
+  return last < today
+}
+
+/**
+ * Puts events to come before events that are over, soonest first, in the positions that events have in a list. All
+ * else, and the order of past events, stays.
+ */
+export function comingFirst<Item>(
+  items: readonly Item[],
+  daysOf: (item: Item) => EventDays | undefined,
+  today: string,
+): readonly Item[] {
+  const events = items.flatMap((item) => {
+    const days = daysOf(item)
+    return days === undefined ? [] : [{ item, days, over: isOver(days, today) }]
+  })
+  const coming = events.filter(({ over }) => !over)
+  const ordered = [
+    ...coming.toSorted((a, b) => (a.days.first < b.days.first ? -1 : 1)),
+    ...events.filter(({ over }) => over),
+  ].values()
+  return items.map((item) =>
+    daysOf(item) === undefined ? item : (ordered.next().value?.item ?? item),
+  )
+}
+
+function dayAt(moment: Date, zone: string | undefined): string {
+  if (zone === undefined) return machineDate(moment)
+  try {
+    // The Swedish form of a day is `YYYY-MM-DD`.
+    return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: zone }).format(moment)
+  } catch {
+    return machineDate(moment)
+  }
+}
+
+interface StoredTimes {
+  readonly starts_at?: unknown
+  readonly ends_at?: unknown
+  readonly time_zone?: unknown
+}
