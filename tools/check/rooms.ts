@@ -103,7 +103,7 @@ export const ROOMS: readonly House[] = [
       ['space', 'tokens', 'assets', 'datasources', 'queries', 'webhooks', 'mail'],
       ['leads', 'people', 'reports'],
       'stories',
-      ['plans', 'publishing', 'links'],
+      ['nodes', 'plans', 'publishing', 'links'],
       'seed-import',
       'storage',
       ['warnings', 'templates', 'backup', 'promotion'],

@@ -8,6 +8,7 @@ import { pullCommand } from './exchange/pull-command.ts'
 import { pushSchemaCommand } from './exchange/push-schema-command.ts'
 import { leadsCommand } from './leads-command.ts'
 import { lintCommand } from './lint/lint-command.ts'
+import { nodesCommand } from './nodes-command.ts'
 import { peopleCommand } from './people-command.ts'
 import { pruneCommand } from './prune-command.ts'
 import { usageCommand } from './usage-command.ts'
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, ContentCommand>> = {
   import: importCommand,
   leads: leadsCommand,
   lint: lintCommand,
+  nodes: nodesCommand,
   people: peopleCommand,
   prune: pruneCommand,
   pull: pullCommand,

@@ -89,8 +89,8 @@ export const BACKUP_TABLES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Left out of backups: after a restore everybody signs in again, and counts of used codes and failed attempts
- * start anew.
+ * Left out of backups: after a restore everybody signs in again, counts of used codes and failed attempts start anew,
+ * and the first content system that starts decides on the secrets.
  */
 export const TRANSIENT_TABLES = [
   'person_session',
@@ -98,6 +98,8 @@ export const TRANSIENT_TABLES = [
   'sign_in_attempt',
   'used_code',
   'presence',
+  'node',
+  'secret_digest',
 ] as const
 
 /** A row in a backup, the same for both databases. */

@@ -16,6 +16,7 @@ import { addListed } from './migrations/0013-listed.ts'
 import { addPlannedVersions } from './migrations/0016-planned-versions.ts'
 import { createDefinitionTables } from './migrations/0017-definitions.ts'
 import { addTokenMakers } from './migrations/0018-token-makers.ts'
+import { createNodeTables } from './migrations/0019-nodes.ts'
 import type { Schema } from './schema.ts'
 
 type Steps = Readonly<Record<string, (database: Database) => Promise<void>>>
@@ -37,6 +38,7 @@ const allSteps: Steps = {
   '0016-planned-versions': addPlannedVersions,
   '0017-definitions': createDefinitionTables,
   '0018-token-makers': addTokenMakers,
+  '0019-nodes': createNodeTables,
 }
 
 export const migrationNames: readonly string[] = Object.keys(allSteps)

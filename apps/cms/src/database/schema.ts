@@ -50,6 +50,8 @@ export interface Schema {
   readonly visit_report: VisitReportTable
   readonly missing_path: MissingPathTable
   readonly search_count: SearchCountTable
+  readonly node: NodeTable
+  readonly secret_digest: SecretDigestTable
 }
 
 /** One row: a database holds one space. */
@@ -392,6 +394,38 @@ export interface AuditTable {
   subject: string
   /** Client IP; empty for the server itself. */
   client: string
+}
+
+/** A content system that runs on this database, or did in the last day. */
+export interface NodeTable {
+  /** Host name and port. */
+  name: string
+  /** Differs between machines; containers of one machine share it. */
+  machine: string
+  /** `ASSET_STORE`, or the folder, for messages. */
+  store: string
+  /** Equal exactly for nodes that see the same files. */
+  store_id: string
+  /** JSON of `Receivers`. */
+  receivers: string
+  /** Milliseconds that its clock is ahead of the database's. */
+  clock_offset: number
+  /** These times are by the database's clock. */
+  started_at: string
+  seen_at: string
+  /** Null while it runs, and after a crash. */
+  stopped_at: string | null
+}
+
+/** A secret of the settings, which cannot be read from it. */
+interface SecretDigestTable {
+  /** Of the setting. */
+  name: string
+  /** Hex. */
+  salt: string
+  /** scrypt of the secret, in hex. */
+  digest: string
+  set_at: string
 }
 
 /** A browser tab in which somebody has a story open. */

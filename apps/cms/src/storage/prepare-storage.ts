@@ -4,6 +4,10 @@ import { OperatorError } from '@prospectus/server/operator-error'
 import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
 import { isFullDisk } from '../database/database-error.ts'
 import { StorageError } from '../database/storage-error.ts'
+import { startHeartbeat } from '../nodes/heartbeat.ts'
+import { mergeReceivers } from '../nodes/receivers.ts'
+import { sharedSecrets } from '../nodes/secret-digests.ts'
+import { type NodeFacts, thisNode } from '../nodes/this-node.ts'
 import type { CmsSettings } from '../settings.ts'
 import { openStorage, type Storage } from './storage.ts'
 
@@ -15,12 +19,12 @@ interface PrepareOptions {
 }
 
 /**
- * Opens the storage, fills it with the seed content when it is empty, and replaces the operator's tokens and
- * webhooks with those of the settings. On a full disk the content can still be read: the error is logged, and
+ * Opens the storage, joins the other content systems of its database, fills it with the seed content when it is empty,
+ * and replaces the operator's tokens and webhooks with those of the settings. On a full disk the content can still be read: the error is logged, and
  * the settings are stored as soon as there is room.
  *
- * @throws {OperatorError} when the database cannot be opened or holds another space than the settings name,
- * and for seed content that cannot be imported, with file and line
+ * @throws {OperatorError} when the database cannot be opened or holds another space than the settings name, when its
+ * other content systems have other secrets or files, and for seed content that cannot be imported, with file and line
  */
 export async function prepareStorage(options: PrepareOptions): Promise<Storage> {
   const { settings, bundled, log, schedule = scheduleTimer } = options
@@ -30,24 +34,50 @@ export async function prepareStorage(options: PrepareOptions): Promise<Storage> 
     throw new OperatorError(`The database of DATABASE_URL cannot be opened: ${reason}`, { cause })
   })
   try {
+    const self = await thisNode(settings)
+    await join(storage, self, settings)
     if (await storage.isEmpty()) await importBundled(storage, settings, bundled, log)
     await assertSameSpace(storage, settings)
     logMailSetting(settings, log)
-    return await applySettings(storage, settings, log, schedule)
+    const prepared = await applySettings(storage, self, settings, log, schedule)
+    return withHeartbeat(prepared, self, log, schedule)
   } catch (error) {
     await storage.close()
     throw error
   }
 }
 
+async function join(storage: Storage, self: NodeFacts, settings: CmsSettings): Promise<void> {
+  try {
+    await storage.joinNodes(self, sharedSecrets(settings))
+  } catch (error) {
+    // What was compared is alike. Once there is room the heartbeat registers this node; digests come with a start.
+    if (!isFullDisk(error)) throw error
+  }
+}
+
+/** The storage, with a heartbeat until it is closed. */
+function withHeartbeat(storage: Storage, self: NodeFacts, log: Log, schedule: Schedule): Storage {
+  const { nodes, reportNode, leaveNodes } = storage
+  const stop = startHeartbeat({ self, nodes, report: () => reportNode(self), log, schedule })
+  const close = async () => {
+    await stop()
+    // Others wait a minute longer where this cannot be written.
+    await leaveNodes(self.name).catch(() => undefined)
+    await storage.close()
+  }
+  return { ...storage, close }
+}
+
 /** Stores the settings at once, or on a full disk as soon as there is room. */
 async function applySettings(
   storage: Storage,
+  self: NodeFacts,
   settings: CmsSettings,
   log: Log,
   schedule: Schedule,
 ): Promise<Storage> {
-  const store = () => storeSettings(storage, settings)
+  const store = () => storeSettings(storage, self, settings)
   try {
     await store()
     return storage
@@ -84,12 +114,19 @@ async function applySettings(
 }
 
 /** Each has its own transaction and can be repeated. */
-async function storeSettings(storage: Storage, settings: CmsSettings): Promise<void> {
-  const { mail, crmWebhookUrl } = settings
-  await storage.replaceTokens(tokensOf(settings))
-  await storage.replaceOperatorWebhooks(webhooksOf(settings))
-  // The mail server without its password: secrets of the settings are not stored.
-  await storage.setReceivers({ leads: crmWebhookUrl, mail: mail && new URL(mail.url).host })
+async function storeSettings(
+  storage: Storage,
+  self: NodeFacts,
+  settings: CmsSettings,
+): Promise<void> {
+  const others = (await storage.nodes()).filter(({ name }) => name !== self.name)
+  const { content, leads, mail } = mergeReceivers(self.receivers, others)
+  const tokens = tokensOf(settings)
+  // Without tokens of its own it takes none away from the others.
+  const isAlone = !others.some(({ isRunning }) => isRunning)
+  if (tokens.length > 0 || isAlone) await storage.replaceTokens(tokens)
+  await storage.replaceOperatorWebhooks(content.map((url) => ({ name: new URL(url).host, url })))
+  await storage.setReceivers({ leads: leads ?? undefined, mail: mail ?? undefined })
 }
 
 async function importBundled(
@@ -117,12 +154,6 @@ async function assertSameSpace(storage: Storage, { contentSpaceId }: CmsSettings
   throw new OperatorError(
     `CONTENT_SPACE_ID is ${contentSpaceId}, but the database of DATABASE_URL holds space ${id}.`,
   )
-}
-
-/** Only with a secret to sign them: sites reject unsigned webhooks. */
-function webhooksOf({ webhookUrls, webhookSecret }: CmsSettings) {
-  if (webhookSecret === undefined) return []
-  return webhookUrls.map((url) => ({ name: new URL(url).host, url }))
 }
 
 function logMailSetting({ mail }: CmsSettings, log: Log): void {

@@ -23,6 +23,9 @@ import { storeSubmission } from '../leads/store-submission.ts'
 import { createLinkRows } from '../links/link-rows.ts'
 import { type MailLink, sendMail } from '../mail/mail.ts'
 import { type MailServer, mailChannel } from '../mail/mail-channel.ts'
+import { joinNodes, leaveNodes, nodes, reportNode } from '../nodes/nodes.ts'
+import { type SharedSecrets, storeSecretDigests } from '../nodes/secret-digests.ts'
+import type { NodeFacts } from '../nodes/this-node.ts'
 import {
   backlog,
   deliveriesOf,
@@ -157,6 +160,12 @@ export async function openStorage(
       listeners.push(sender.wake)
       return sender
     },
+
+    /** Registers a content system among those of the database, or throws. */
+    joinNodes: (self: NodeFacts, secrets: SharedSecrets) => joinNodes(database, self, secrets, now),
+    reportNode: (self: NodeFacts) => reportNode(database, self, now),
+    nodes: () => nodes(database, now),
+    ...bindAt(database, now, { leaveNodes, storeSecretDigests }),
 
     /** People who may sign in to the editor. */
     people: (options: PeopleOptions) => createPeople(database, now, options),

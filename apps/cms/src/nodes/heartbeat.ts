@@ -1,0 +1,74 @@
+import type { Log } from '@prospectus/server/log'
+import { type Schedule, scheduleTimer } from '@prospectus/server/schedule'
+import type { Node } from './nodes.ts'
+import { differingReceivers } from './receivers.ts'
+import type { NodeFacts } from './this-node.ts'
+
+interface HeartbeatOptions {
+  readonly self: NodeFacts
+  /** Writes that this content system runs, and returns how far its clock is ahead of the database's. */
+  readonly report: () => Promise<number>
+  readonly nodes: () => Promise<readonly Node[]>
+  readonly log: Log
+  readonly schedule?: Schedule
+}
+
+/**
+ * Reports this content system every few seconds, and logs when its clock or its receivers begin to differ from those
+ * of the others.
+ *
+ * @returns stops, once the report in progress is done
+ */
+export function startHeartbeat(options: HeartbeatOptions): () => Promise<void> {
+  const { self, report, nodes, log, schedule = scheduleTimer } = options
+  let stopped = false
+  let cancel = () => {}
+  let running: Promise<void> = Promise.resolve()
+  let isSkewed = false
+  let differing = ''
+
+  const checkClock = (offset: number) => {
+    const wasSkewed = isSkewed
+    isSkewed = Math.abs(offset) > SKEW_MS
+    if (isSkewed && !wasSkewed) {
+      log.warn('clock.skewed', "This machine's clock differs from the database's", {
+        seconds_ahead: Math.round(offset / 1000),
+      })
+    } else if (wasSkewed && !isSkewed) {
+      log.info('clock.recovered', "This machine's clock agrees with the database's again")
+    }
+  }
+  const checkReceivers = (others: readonly Node[]) => {
+    const settings = differingReceivers(self.receivers, others).join(', ')
+    if (settings !== '' && settings !== differing) {
+      const running = others.filter(({ isRunning }) => isRunning).map(({ name }) => name)
+      log.warn('receivers.differ', 'Content systems of this database list different receivers', {
+        settings,
+        others: running.join(', '),
+      })
+    }
+    differing = settings
+  }
+  const beat = async () => {
+    try {
+      checkClock(await report())
+      checkReceivers((await nodes()).filter(({ name }) => name !== self.name))
+    } catch {
+      // A database that is away or has no room is logged where content is read and changed.
+    }
+    if (!stopped) cancel = schedule(INTERVAL_MS, start)
+  }
+  const start = () => {
+    running = beat()
+  }
+  start()
+  return async () => {
+    stopped = true
+    cancel()
+    await running
+  }
+}
+
+const INTERVAL_MS = 10_000
+/** Schedules and claims of messages go by each machine's clock; less than this does no harm. */
+const SKEW_MS = 5000

@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLog, type LogFields } from '@prospectus/server/log'
+import { expect, onTestFinished, test } from 'vitest'
+import { runNodes } from '../../../../tools/content/nodes-command.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { readSettings } from '../settings.ts'
+import { prepareStorage } from '../storage/prepare-storage.ts'
+import { onBothDatabases, testContent } from '../storage/storage.fixture.ts'
+import { openStorage } from '../storage/storage.ts'
+import { joinNodes } from './nodes.ts'
+import { sharedSecrets } from './secret-digests.ts'
+import { type NodeFacts, thisNode } from './this-node.ts'
+
+const SECRETS = {
+  CONTENT_TOKEN: 'token-of-published-content',
+  CONTENT_PREVIEW_TOKEN: 'token-of-drafts',
+  MANAGEMENT_TOKEN: 'token-of-management',
+  SEAL_SECRET: 'secret-of-seals',
+  WEBHOOK_SECRET: 'secret-of-hooks',
+}
+
+const SELF: NodeFacts = {
+  name: 'a:3001',
+  machine: 'machine-a',
+  store: '/data/uploads',
+  storeId: 'folder machine-a 1 2',
+  receivers: { content: [], leads: null, mail: null },
+}
+
+onBothDatabases('settings-and-commands#secrets content systems of one database', (_, tools) => {
+  /** A content system with a port, and so a name, of its own, without listening. */
+  async function start(url: string, env: Readonly<Record<string, string>> = {}) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'nodes-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const logged: LogFields[] = []
+    const settings = readSettings({
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      ...SECRETS,
+      ASSET_STORE: 's3://files?endpoint=https://s3.example.com',
+      ...env,
+    })
+    const storage = await prepareStorage({
+      settings,
+      bundled: testContent([{ full_slug: 'about' }]),
+      log: createLog((line) => logged.push(JSON.parse(line))),
+      schedule: () => () => undefined,
+    })
+    let isClosed = false
+    const close = async () => {
+      if (!isClosed) await storage.close()
+      isClosed = true
+    }
+    onTestFinished(close)
+    return { storage, settings, logged, close }
+  }
+
+  test('one with other secrets is refused by the names of the settings, and changes nothing', async () => {
+    const url = await tools.createUrl()
+    const first = await start(url)
+    await expect(
+      start(url, { CMS_PORT: '4001', CONTENT_TOKEN: 'other', WEBHOOK_SECRET: 'another' }),
+    ).rejects.toThrow(/^CONTENT_TOKEN, WEBHOOK_SECRET: .*nodes accept-secrets/)
+    expect(await first.storage.tokenKind(SECRETS.CONTENT_TOKEN)).toBe('public')
+    expect(await first.storage.tokenKind('other')).toBeUndefined()
+    expect(await first.storage.nodes()).toHaveLength(1)
+  })
+
+  test('the operator changes a secret on purpose, after which the old one is refused', async () => {
+    const url = await tools.createUrl()
+    await (await start(url)).close()
+    const changed = { MANAGEMENT_TOKEN: 'a-new-token-of-management' }
+    await expect(start(url, changed)).rejects.toThrow('MANAGEMENT_TOKEN')
+    const storage = await openStorage(url)
+    onTestFinished(() => storage.close())
+    const secrets = sharedSecrets(readSettings({ ...SECRETS, ...changed }))
+    const lines: string[] = []
+    expect(await runNodes(['accept-secrets'], storage, secrets, (line) => lines.push(line))).toBe(0)
+    expect(lines.join()).not.toContain(changed.MANAGEMENT_TOKEN)
+    await (await start(url, changed)).close()
+    await expect(start(url)).rejects.toThrow('MANAGEMENT_TOKEN')
+  })
+
+  test('a seal secret changes without a command: first accepted behind the old one, then before it', async () => {
+    const url = await tools.createUrl()
+    for (const SEAL_SECRET of ['old', 'old,new', 'new,old', 'new']) {
+      await (await start(url, { SEAL_SECRET })).close()
+    }
+    await expect(start(url, { SEAL_SECRET: 'old' })).rejects.toThrow('SEAL_SECRET')
+  })
+
+  test('no secret can be read from the database', async () => {
+    const url = await tools.createUrl()
+    await start(url)
+    const { db } = await openDatabase(url)
+    onTestFinished(() => db.destroy())
+    const rows = await db.selectFrom('secret_digest').selectAll().execute()
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(SECRETS).sort())
+    expect(new Set(rows.map(({ salt }) => salt)).size).toBe(rows.length)
+    for (const secret of Object.values(SECRETS)) expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+
+  test('webhooks of all are notified, those of one that lists none of ours too, and the difference is logged', async () => {
+    const url = await tools.createUrl()
+    const hook = (name: string) => `https://${name}.example.com/hooks/content`
+    const urls = async (storage: Awaited<ReturnType<typeof start>>['storage']) =>
+      (await storage.webhooks()).map((webhook) => webhook.url).sort()
+    const first = await start(url, {
+      WEBHOOK_URLS: hook('a'),
+      SMTP_URL: 'smtp://user:password@mail.example.com',
+      MAIL_FROM: 'site@example.com',
+    })
+    const second = await start(url, { CMS_PORT: '4001', WEBHOOK_URLS: hook('b') })
+    expect(await urls(second.storage)).toEqual([hook('a'), hook('b')])
+    expect(
+      await second.storage.sendMail({ to: 'ada@example.com', subject: 'Hi', text: ['Hello.'] }),
+      'mail of the first is still queued',
+    ).toBe(true)
+    await expect
+      .poll(() => second.logged.find(({ event }) => event === 'receivers.differ'))
+      .toMatchObject({ settings: 'WEBHOOK_URLS, SMTP_URL' })
+    expect(JSON.stringify(second.logged)).not.toContain('password')
+
+    await first.close()
+    const again = await start(url, { WEBHOOK_URLS: hook('c') })
+    expect(await urls(again.storage), 'its own list is replaced').toEqual([hook('b'), hook('c')])
+  })
+
+  test('a folder for uploads is refused beside one on another machine that runs, and allowed after it', async () => {
+    const url = await tools.createUrl()
+    const database = await openDatabase(url)
+    onTestFinished(() => database.db.destroy())
+    const storage = await openStorage(url)
+    onTestFinished(() => storage.close())
+    const other = { ...SELF, name: 'b:3001', machine: 'machine-b', storeId: 'folder machine-b 1 2' }
+    await storage.joinNodes(other, {})
+    await expect(storage.joinNodes(SELF, {})).rejects.toThrow(
+      /ASSET_STORE.*b:3001.*on another machine.*s3:/,
+    )
+    await storage.joinNodes({ ...other, name: 'b:4001' }, {})
+    await storage.leaveNodes('b:4001')
+    const later = () => new Date(Date.now() + 60_000)
+    // A crashed one counts as gone after a while, by the database's clock.
+    if (tools.kind === 'sqlite') await joinNodes(database, SELF, {}, later)
+    await storage.leaveNodes('b:3001')
+    await storage.joinNodes(SELF, {})
+    expect((await storage.nodes()).find(({ name }) => name === SELF.name)?.isRunning).toBe(true)
+  })
+
+  test('content systems on one machine share a folder by whatever path, and only then', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nodes-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const facts = (dataDir: string) => thisNode(readSettings({ DATA_DIR: dataDir }))
+    const [one, same, other] = [
+      await facts(folder),
+      await facts(`${folder}/../${folder.split('/').at(-1)}`),
+      await facts(join(folder, 'another')),
+    ]
+    expect(same.storeId).toBe(one.storeId)
+    expect(other.storeId).not.toBe(one.storeId)
+  })
+
+  test.runIf(tools.kind === 'postgres')(
+    'a clock that differs from the database’s is listed',
+    async () => {
+      const url = await tools.createUrl()
+      const storage = await openStorage(url, { now: () => new Date(Date.now() - 90_000) })
+      onTestFinished(() => storage.close())
+      const offset = await storage.reportNode(SELF)
+      expect(offset).toBeGreaterThan(-120_000)
+      expect(offset).toBeLessThan(-60_000)
+      const [node] = await storage.nodes()
+      expect(node?.isRunning, 'it counts as running all the same').toBe(true)
+      const lines: string[] = []
+      await runNodes([], storage, {}, (line) => lines.push(line))
+      expect(lines[0]).toContain(`clock ${offset} ms`)
+    },
+  )
+})

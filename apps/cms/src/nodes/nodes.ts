@@ -1,0 +1,129 @@
+import { DAY_MS } from '@prospectus/protocol/values/durations'
+import { OperatorError } from '@prospectus/server/operator-error'
+import { type Selectable, sql } from 'kysely'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import type { NodeTable } from '../database/schema.ts'
+import { differingSecrets, type SharedSecrets, storeSecretDigests } from './secret-digests.ts'
+import type { NodeFacts, Receivers } from './this-node.ts'
+
+/** A content system that runs on the database, or did in the last day. */
+export interface Node extends NodeFacts {
+  /** Milliseconds that its clock is ahead of the database's. */
+  readonly clockOffset: number
+  readonly seenAt: string
+  /** Seen in the last minute, and not stopped since. */
+  readonly isRunning: boolean
+  /** Whether its webhooks count: it runs, or was restarted or lost a few minutes ago. */
+  readonly isRecent: boolean
+}
+
+/**
+ * Registers this content system among those of the database, or refuses to.
+ *
+ * @throws {OperatorError} when it has other secrets, or another store of files, than those that run
+ */
+export async function joinNodes(
+  database: OpenDatabase,
+  self: NodeFacts,
+  secrets: SharedSecrets,
+  now: () => Date,
+): Promise<void> {
+  await database.exclusively(async () => {
+    const differing = await differingSecrets(database, secrets)
+    if (differing.length > 0) throw new OperatorError(secretsDiffer(differing))
+    const others = (await nodes(database, now)).filter(({ name }) => name !== self.name)
+    assertSameStore(self, others)
+    await storeSecretDigests(database, secrets, now())
+    await database.db.deleteFrom('node').where('name', '=', self.name).execute()
+    await reportNode(database, self, now)
+  })
+}
+
+/**
+ * Writes that this content system runs.
+ *
+ * @returns milliseconds that its clock is ahead of the database's
+ */
+export async function reportNode(
+  database: Database,
+  { name, receivers, store, storeId, machine }: NodeFacts,
+  now: () => Date,
+): Promise<number> {
+  const { time, offset } = await databaseTime(database, now)
+  const seen_at = new Date(time).toISOString()
+  const changing = { clock_offset: offset, seen_at, stopped_at: null }
+  const facts = { machine, store, store_id: storeId, receivers: JSON.stringify(receivers) }
+  await database.db
+    .insertInto('node')
+    .values({ name, ...facts, ...changing, started_at: seen_at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...facts, ...changing }))
+    .execute()
+  const forgotten = new Date(time - FORGOTTEN_MS).toISOString()
+  await database.db.deleteFrom('node').where('seen_at', '<', forgotten).execute()
+  return offset
+}
+
+/** Writes that this content system was stopped, so that others need not wait until it counts as gone. */
+export async function leaveNodes({ db }: Database, name: string, now: Date): Promise<void> {
+  await db
+    .updateTable('node')
+    .set({ stopped_at: now.toISOString() })
+    .where('name', '=', name)
+    .execute()
+}
+
+/** The content systems of the database, by name. */
+export async function nodes(database: Database, now: () => Date): Promise<readonly Node[]> {
+  const { time } = await databaseTime(database, now)
+  const rows = await database.db.selectFrom('node').selectAll().orderBy('name').execute()
+  return rows.map((row) => asNode(row, time))
+}
+
+function asNode(row: Selectable<NodeTable>, time: number): Node {
+  const age = time - Date.parse(row.seen_at)
+  return {
+    name: row.name,
+    machine: row.machine,
+    store: row.store,
+    storeId: row.store_id,
+    receivers: JSON.parse(row.receivers) as Receivers,
+    clockOffset: row.clock_offset,
+    seenAt: row.seen_at,
+    isRunning: row.stopped_at === null && age < RUNNING_MS,
+    isRecent: age < RECENT_MS,
+  }
+}
+
+/**
+ * The database's clock, in milliseconds since 1970, and how far ours is ahead of it. SQLite has no clock of its own:
+ * all of its content systems are on one machine.
+ */
+async function databaseTime({ kind, db }: Database, now: () => Date) {
+  const before = now().getTime()
+  if (kind === 'sqlite') return { time: before, offset: 0 }
+  const { rows } = await sql<{ time: string }>`select
+    to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as time`.execute(
+    db,
+  )
+  const time = Date.parse(rows[0]?.time ?? '')
+  // The answer was made somewhere between: half of the way is the best guess.
+  return { time, offset: Math.round((before + now().getTime()) / 2 - time) }
+}
+
+function secretsDiffer(names: readonly string[]): string {
+  const [subject, verb] =
+    names.length === 1 ? ['this setting', 'differs'] : ['these settings', 'differ']
+  return `${names.join(', ')}: ${subject} ${verb} from what the content systems of this database use, so that sites and editors would be locked out. Give every content system the same secrets: take them from the settings, or from secrets.json in the DATA_DIR, of one that works. To change a secret on purpose, set it for all of them, run \`npm run content -- nodes accept-secrets\` once, and restart them.`
+}
+
+function assertSameStore(self: NodeFacts, others: readonly Node[]): void {
+  const other = others.find(({ isRunning, storeId }) => isRunning && storeId !== self.storeId)
+  if (other === undefined) return
+  throw new OperatorError(
+    `ASSET_STORE: uploaded files would be in two places. This content system stores them in ${self.store}, and ${other.name}, which runs on the same database${other.machine === self.machine ? '' : ' on another machine'}, in ${other.store}. Set ASSET_STORE to one bucket (s3://…) for all of them. Content systems on one machine may share a folder: give them the same DATA_DIR. If ${other.name} has just crashed, it counts as gone after ${RUNNING_MS / 1000} seconds.`,
+  )
+}
+
+const RUNNING_MS = 45_000
+const RECENT_MS = 10 * 60_000
+const FORGOTTEN_MS = DAY_MS

@@ -1,0 +1,40 @@
+import type { Node } from './nodes.ts'
+import type { Receivers } from './this-node.ts'
+
+/**
+ * The receivers of all content systems: every webhook that one of them lists, and for leads and mail our own, else
+ * another's.
+ */
+export function mergeReceivers(own: Receivers, others: readonly Node[]): Receivers {
+  const counted = others.filter(({ isRecent }) => isRecent).map(({ receivers }) => receivers)
+  const first = (kind: 'leads' | 'mail') =>
+    own[kind] ?? counted.map((one) => one[kind]).find((address) => address !== null) ?? null
+  return {
+    content: [...new Set([own, ...counted].flatMap(({ content }) => content))],
+    leads: first('leads'),
+    mail: first('mail'),
+  }
+}
+
+/** Settings of receivers that differ between this content system and the others that run. */
+export function differingReceivers(own: Receivers, others: readonly Node[]): readonly string[] {
+  const running = others.filter(({ isRunning }) => isRunning)
+  return Object.entries(SETTINGS).flatMap(([kind, setting]) => {
+    const text = textOf(own, kind as keyof Receivers)
+    const isAlike = running.every(
+      ({ receivers }) => textOf(receivers, kind as keyof Receivers) === text,
+    )
+    return isAlike ? [] : [setting]
+  })
+}
+
+function textOf(receivers: Receivers, kind: keyof Receivers): string {
+  const value = receivers[kind]
+  return JSON.stringify(kind === 'content' ? [...receivers.content].sort() : value)
+}
+
+const SETTINGS: Readonly<Record<keyof Receivers, string>> = {
+  content: 'WEBHOOK_URLS',
+  leads: 'CRM_WEBHOOK_URL',
+  mail: 'SMTP_URL',
+}

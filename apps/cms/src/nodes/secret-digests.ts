@@ -1,0 +1,70 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Database } from '../database/database.ts'
+import type { CmsSettings } from '../settings.ts'
+
+/**
+ * Secrets of the settings that all content systems of a database share, by the name of their setting. Of several
+ * values the first is in use and the others are still accepted.
+ */
+export type SharedSecrets = Readonly<Record<string, readonly string[]>>
+
+/** The shared secrets that are set. */
+export function sharedSecrets(settings: CmsSettings): SharedSecrets {
+  const values = {
+    CONTENT_TOKEN: settings.contentToken,
+    CONTENT_PREVIEW_TOKEN: settings.previewToken,
+    MANAGEMENT_TOKEN: settings.managementToken,
+    WEBHOOK_SECRET: settings.webhookSecret,
+  }
+  const set = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, [value]] as const],
+  )
+  const seals = settings.sealSecret?.split(',').filter(Boolean) ?? []
+  return Object.fromEntries([...set, ...(seals.length > 0 ? [['SEAL_SECRET', seals]] : [])])
+}
+
+/** The names of settings whose secret differs from the stored one. A secret that is not set, or not stored, does not. */
+export async function differingSecrets(
+  { db }: Database,
+  secrets: SharedSecrets,
+): Promise<readonly string[]> {
+  const stored = await db.selectFrom('secret_digest').selectAll().orderBy('name').execute()
+  const compared = stored.map(async ({ name, salt, digest }) => {
+    const accepted = secrets[name]
+    if (accepted === undefined) return []
+    const digests = await Promise.all(accepted.map((secret) => digestOf(secret, salt)))
+    const expected = Buffer.from(digest, 'hex')
+    return digests.some((one) => timingSafeEqual(one, expected)) ? [] : [name]
+  })
+  return (await Promise.all(compared)).flat()
+}
+
+/** Stores the digests of the secrets in use. */
+export async function storeSecretDigests(
+  { db }: Database,
+  secrets: SharedSecrets,
+  now: Date,
+): Promise<void> {
+  const rows = Object.entries(secrets).map(async ([name, [secret = '']]) => {
+    const salt = randomBytes(SALT_BYTES).toString('hex')
+    const digest = (await digestOf(secret, salt)).toString('hex')
+    return { name, salt, digest, set_at: now.toISOString() }
+  })
+  for (const row of await Promise.all(rows)) {
+    await db
+      .insertInto('secret_digest')
+      .values(row)
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute()
+  }
+}
+
+const derive = promisify<string, string, number, Buffer>(scrypt)
+
+function digestOf(secret: string, salt: string): Promise<Buffer> {
+  return derive(secret, salt, DIGEST_BYTES)
+}
+
+const SALT_BYTES = 16
+const DIGEST_BYTES = 32

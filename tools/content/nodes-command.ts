@@ -1,0 +1,45 @@
+import type { Node } from '../../apps/cms/src/nodes/nodes.ts'
+import { type SharedSecrets, sharedSecrets } from '../../apps/cms/src/nodes/secret-digests.ts'
+import type { Storage } from '../../apps/cms/src/storage/storage.ts'
+import type { ContentCommand } from './content-command.ts'
+import { existingSettings, ownStorage } from './exchange/own-storage.ts'
+
+/** `nodes [accept-secrets]`: the content systems that run on the database, and the way to change their secrets. */
+export const nodesCommand: ContentCommand = async (args, _, print) => {
+  const { storage, settings } = await ownStorage(existingSettings())
+  try {
+    return await runNodes(args, storage, sharedSecrets(settings), print)
+  } finally {
+    await storage.close()
+  }
+}
+
+/** The same, of any content system. */
+export async function runNodes(
+  [what = '', ...more]: readonly string[],
+  { nodes, storeSecretDigests }: Pick<Storage, 'nodes' | 'storeSecretDigests'>,
+  secrets: SharedSecrets,
+  print: (line: string) => void,
+): Promise<number> {
+  if (more.length > 0 || (what !== '' && what !== 'accept-secrets')) {
+    print('nodes\nnodes accept-secrets')
+    return 1
+  }
+  if (what === '') {
+    for (const node of await nodes()) print(lineOf(node))
+    return 0
+  }
+  await storeSecretDigests(secrets)
+  print(
+    `The secrets of these settings count from now on: ${Object.keys(secrets).join(', ')}. Restart every content system with them, then the sites.`,
+  )
+  return 0
+}
+
+function lineOf({ name, isRunning, seenAt, clockOffset, store, receivers }: Node): string {
+  const state = isRunning ? 'runs' : `last seen ${seenAt}`
+  const clock = `clock ${clockOffset >= 0 ? '+' : ''}${clockOffset} ms`
+  const leads = receivers.leads === null ? 'none' : new URL(receivers.leads).host
+  const hooks = receivers.content.join(', ') || 'none'
+  return `${name}  ${state}  ${clock}  files ${store}  webhooks ${hooks}  leads ${leads}  mail ${receivers.mail ?? 'none'}`
+}
