@@ -78,6 +78,7 @@ function sketchEntry(fullSlug: string, sketch: StorySketch, row: number): Entry 
     date: 0,
     publishedAt,
     description: '',
+    author: '',
     themes: [],
     industries: [],
   }

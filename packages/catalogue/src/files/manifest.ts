@@ -30,7 +30,7 @@ export type Origin =
     }
 
 /** Rises with every change of what is written to disk; snapshots of another format are built anew. */
-export const FORMAT = 6
+export const FORMAT = 7
 
 /** Names of the files in a snapshot folder. */
 export const BODIES = 'bodies.bin'

@@ -89,6 +89,7 @@ type StoredRow = readonly [
   date: number,
   publishedAt: string | null,
   description: string,
+  author: string,
   themes: readonly string[],
   industries: readonly string[],
   foldedName: string,
@@ -130,6 +131,7 @@ function storedRow({ entry, foldedName, foldedDescription, parentId }: SnapshotR
     entry.date,
     entry.publishedAt,
     entry.description,
+    entry.author,
     entry.themes,
     entry.industries,
     foldedName,
@@ -141,7 +143,7 @@ function storedRow({ entry, foldedName, foldedDescription, parentId }: SnapshotR
 function readStoredRow(stored: StoredRow, row: number): SnapshotRow {
   const [id, uuid, name, fullSlug, path, section, lang, component, position, ...others] = stored
   const [isStartpage, preventIndexing, date, publishedAt, description, ...lists] = others
-  const [themes, industries, foldedName, foldedDescription, parentId] = lists
+  const [author, themes, industries, foldedName, foldedDescription, parentId] = lists
   return {
     entry: {
       row,
@@ -159,6 +161,7 @@ function readStoredRow(stored: StoredRow, row: number): SnapshotRow {
       date,
       publishedAt,
       description,
+      author,
       themes: themes.length === 0 ? NONE : themes,
       industries: industries.length === 0 ? NONE : industries,
     },

@@ -15,6 +15,8 @@ export interface CentreFilter {
 }
 
 export interface ResourceView extends CentreFilter {
+  /** As it is signed. */
+  readonly author?: string | undefined
   /** 1 or more. */
   readonly page: number
   readonly perPage: number

@@ -1,26 +1,27 @@
 import { fold } from '@prospectus/content/text/fold'
 import { holdsPhrase } from '@prospectus/content/text/word-beginnings'
 import type { Entry } from '../rows/entry.ts'
-import type { CentreFilter } from './centre-query.ts'
+import type { ResourceView } from './centre-query.ts'
 import { isListedResource } from './resource-types.ts'
 
 /**
- * Whether a story is in the resources centre under these filters (RES-1, DATA-9, LANG-2): every filter that
+ * Whether a story is in the resources centre or the list of an author under these filters (RES-1, DATA-9, LANG-2): every filter that
  * is set must hold. The simplest form of the rule; tests compare queries and indexes with it.
  */
 export function matchesResource(
   entry: Pick<
     Entry,
-    'component' | 'section' | 'lang' | 'themes' | 'industries' | 'name' | 'description'
+    'component' | 'section' | 'lang' | 'author' | 'themes' | 'industries' | 'name' | 'description'
   >,
-  filter: CentreFilter,
+  filter: Omit<ResourceView, 'page' | 'perPage'>,
 ): boolean {
-  const { lang, type, industry, theme, text } = filter
+  const { lang, type, industry, theme, author, text } = filter
   return (
     isListedResource(entry) &&
     entry.lang === lang &&
     (!type || entry.section === type) &&
     (!industry || entry.industries.includes(industry)) &&
+    (!author || entry.author === author) &&
     (!theme || entry.themes.includes(theme)) &&
     (!text || containsText(entry, text))
   )

@@ -23,6 +23,7 @@ export function resourceEntry(given: Partial<Entry> = {}): Entry {
     date: 0,
     publishedAt: null,
     description: '',
+    author: '',
     themes: [],
     industries: [],
     ...given,

@@ -23,6 +23,8 @@ export interface Entry {
   /** ISO timestamp of the last publish, or null. */
   readonly publishedAt: string | null
   readonly description: string
+  /** Of a resource, as it is signed; empty without one. */
+  readonly author: string
   readonly themes: readonly string[]
   readonly industries: readonly string[]
 }

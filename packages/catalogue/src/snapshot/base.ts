@@ -63,9 +63,9 @@ const STRETCH = 500
 
 type Facets = Omit<ReturnType<typeof createFacets>, 'add'>
 type SharedBodies = ReturnType<typeof shareBodies>
-type FacetKind = 'type' | 'theme' | 'industry'
+type FacetKind = 'type' | 'theme' | 'industry' | 'author'
 
-/** The rows of each resource type, theme and industry; editors decide how many values there are (RES-2). */
+/** The rows of each resource type, theme, industry and author; editors decide how many values there are (RES-2). */
 function createFacets(rows: number) {
   const listed = new Map<string, number[]>()
   const scratch = noRows(rows)
@@ -81,6 +81,7 @@ function createFacets(rows: number) {
   return {
     add: ({ entry }: SnapshotRow) => {
       note('type', entry.section, entry.row)
+      if (entry.author !== '') note('author', entry.author, entry.row)
       for (const theme of entry.themes) note('theme', theme, entry.row)
       for (const industry of entry.industries) note('industry', industry, entry.row)
     },

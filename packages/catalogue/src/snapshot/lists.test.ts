@@ -32,6 +32,7 @@ const story = fc.record({
   prevent_indexing: fc.boolean(),
   description: phrase,
   theme: fc.subarray(['ppm', 'pmo', 'spm']),
+  author: fc.constantFrom('', 'Ada Byron', 'Ada Byron Lee'),
   industry: fc.constantFrom(null, 'i-1', ['i-1', 'i-2']),
   paragraph: phrase,
 })
@@ -78,12 +79,13 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
     )
   })
 
-  it('RES-1 RES-8 LANG-2 resources, their order, totals and pages', async () => {
+  it('RES-1 RES-8 LANG-2 BLOCK-1 resources, their order, totals and pages', async () => {
     const query = fc.record({
       lang: fc.constantFrom('en', 'de'),
       type: fc.constantFrom(undefined, '', 'blog', 'news'),
       theme: fc.constantFrom(undefined, '', 'ppm', 'esg'),
       industry: fc.constantFrom(undefined, 'i-1', 'i-2'),
+      author: fc.constantFrom(undefined, 'Ada Byron', 'Nobody'),
       text: fc.oneof(fc.constant(undefined), typed),
       page: fc.integer({ min: 1, max: 4 }),
       perPage: fc.integer({ min: 1, max: 5 }),

@@ -55,6 +55,7 @@ export function createRowReader(
         date: (readDate(content.date) ?? readDate(story.created_at) ?? EPOCH).getTime(),
         publishedAt,
         description,
+        author: shared.string(readText(content.author)?.toWellFormed() ?? ''),
         themes: shared.list(readValues(content.theme) ?? []),
         industries: shared.list(readValues(content.industry) ?? []),
       },
@@ -134,6 +135,7 @@ interface StoredContent {
   readonly component?: unknown
   readonly prevent_indexing?: unknown
   readonly date?: unknown
+  readonly author?: unknown
   readonly theme?: unknown
   readonly industry?: unknown
 }

@@ -33,7 +33,7 @@ export function centreOf({ entry }: SnapshotRow): string | undefined {
   return isListedResource(entry) ? entry.lang : undefined
 }
 
-/** The lists of the resources centre (RES-0 to RES-2, RES-8), newest first. */
+/** The lists of the resources centre (RES-0 to RES-2, RES-8) and of an author (BLOCK-3), newest first. */
 function createCentreLists(state: SnapshotState) {
   const { base, added, centres } = state
   const kept = noRows(roomFor(state))
@@ -45,7 +45,7 @@ function createCentreLists(state: SnapshotState) {
     return [foldedName, foldedDescription]
   }
   return (view: ResourceView): Listing => {
-    const { lang, type, theme, industry, text = '', page, perPage } = view
+    const { lang, type, theme, industry, author, text = '', page, perPage } = view
     const centre = centres.get(lang)
     if (centre === undefined) return { total: 0, entries: [] }
     kept.fill(0)
@@ -53,6 +53,7 @@ function createCentreLists(state: SnapshotState) {
     if (type) base.facets.keep('type', type, keptOfBase)
     if (theme) base.facets.keep('theme', theme, keptOfBase)
     if (industry) base.facets.keep('industry', industry, keptOfBase)
+    if (author) base.facets.keep('author', author, keptOfBase)
     const phrase = fold(text)
     const facets = facetsNamed(text, lang)
     if (phrase !== '') {
@@ -64,8 +65,9 @@ function createCentreLists(state: SnapshotState) {
     }
     if (added.length > 0) {
       const holdsText = rowTest({ startsWith: [], clauses: [], text })
-      const isFiltered = ({ section, themes, industries }: Entry) =>
+      const isFiltered = ({ section, themes, industries, author: name }: Entry) =>
         (!type || section === type) &&
+        (!author || name === author) &&
         (!theme || themes.includes(theme)) &&
         (!industry || industries.includes(industry))
       keepAdded(

@@ -1,6 +1,8 @@
 import { readStory } from '@prospectus/content/reading/read-story'
+import type { RawStory } from '@prospectus/protocol/raw-story'
 import { describe, expect, it } from 'vitest'
 import { emptySnapshot, examplePage, renderMarkup, siteContext } from '../../ui/testing/render.tsx'
+import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'
 import { PageLayout } from './page-layout.tsx'
 
 const folder = {
@@ -122,6 +124,36 @@ describe('BLOCK-1 the general layout', () => {
     expect(html).toMatch(
       /href="https:\/\/network\.example\/oona"[^>]*target="_blank" rel="noopener"/,
     )
+  })
+
+  it('lists what a team member has written, newest first, in the page’s language', () => {
+    const signed = (fullSlug: string, author: string, date: string) =>
+      rawStory(fullSlug, { component: 'modules/resource', author, date }, { name: fullSlug })
+    const stories = [
+      signed('blog/first', 'Oona Byrne', '2019-02-03'),
+      signed('podcast/last', 'Oona Byrne', '2022-05-06'),
+      signed('blog/other', 'Ken Aldous', '2021-01-01'),
+      signed('de/blog/erster', 'Oona Byrne', '2021-01-01'),
+    ]
+    const member = { component: 'modules/team-member', position: 'Head of research' }
+    const list = (written: readonly RawStory[]) => {
+      const story = readStory(
+        rawStory('team-members/o', member, { name: 'Oona Byrne' }),
+        siteContext,
+      )
+      return renderMarkup(<PageLayout />, examplePage({ story, snapshot: snapshotOf(written) }))
+    }
+    const html = list(stories)
+    expect(html).toContain('<h2 id="written-works">Written by Oona Byrne</h2>')
+    const hrefs = [...html.matchAll(/<li><a href="([^"]*)"/g)].map(([, href]) => href)
+    expect(hrefs).toEqual(['/podcast/last', '/blog/first'])
+    expect(html).toContain('<span>Podcast</span>')
+    expect(html).not.toContain('The newest')
+    expect(list([])).not.toContain('Written by')
+    const many = Array.from({ length: 101 }, (_, at) =>
+      signed(`blog/${at}`, 'Oona Byrne', '2020-01-01'),
+    )
+    expect(list(many)).toContain('The newest 100 of 101.')
   })
 
   it('shows a testimonial with its figure and its client story', () => {

@@ -16,6 +16,7 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import { Dropped } from '../dropped.tsx'
 import { PageBlocks } from '../page-blocks.tsx'
 import { EntityPage } from './entity-page.tsx'
+import { WrittenWorks } from './written-works.tsx'
 
 /** The general layout (BLOCK-1): blocks, or the view of an entity, each with exactly one `h1` (HEAD-1). */
 export function PageLayout(): ReactNode {
@@ -94,7 +95,7 @@ function JobVacancyView(props: { readonly name: string; readonly vacancy: JobVac
   )
 }
 
-/** A member of the team: portrait, name and position, biography, profile link (BLOCK-1, BLOCK-3). */
+/** A member of the team: portrait, name and position, biography, profile link, what they wrote (BLOCK-1, BLOCK-3). */
 function TeamMemberView(props: { readonly name: string; readonly member: TeamMember }): ReactNode {
   const { name, member } = props
   const { story, snapshot, messages } = usePage()
@@ -118,6 +119,7 @@ function TeamMemberView(props: { readonly name: string; readonly member: TeamMem
             {formatMessage(messages.people.profile, { name }, messages.locale)}
           </ButtonLink>
         )}
+        <WrittenWorks author={name} />
       </div>
     </div>
   )

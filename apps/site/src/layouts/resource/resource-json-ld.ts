@@ -7,7 +7,7 @@ import { escapeForScript } from '@prospectus/content/schema/stories/json-ld'
 import type { ResourceContent } from '@prospectus/content/schema/stories/resource'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import type { PageView } from '../../rendering/page-view.ts'
-import { resourceCrumbs, resourceType } from './resource-page.ts'
+import { authorOf, resourceCrumbs, resourceType } from './resource-page.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
@@ -69,11 +69,18 @@ function article(type: string, { story, content, page, url }: ResourceContext): 
     inLanguage: story.lang,
     datePublished: content.date.toISOString(),
     ...(story.publishedAt > content.date ? { dateModified: story.publishedAt.toISOString() } : {}),
-    ...(content.author === undefined
-      ? organisationAs('author', page)
-      : { author: { '@type': 'Person', name: content.author } }),
+    ...authorNode(content, page),
     ...organisationAs('publisher', page),
   }
+}
+
+/** The person who signed it, with their page; else the site's organisation. */
+function authorNode(content: ResourceContent, page: PageView): Node {
+  const author = authorOf(content, page)
+  if (author === undefined) return organisationAs('author', page)
+  const { name, path } = author
+  const url = path === undefined ? {} : { url: page.siteUrl + path }
+  return { author: { '@type': 'Person', name, ...url } }
 }
 
 function episode({ story, content, page, url }: ResourceContext): Node {

@@ -68,6 +68,18 @@ describe('resource layout', () => {
     expect(html).not.toContain('unknown')
   })
 
+  it('BLOCK-1 links the author where a team member has that name', () => {
+    const member = rawStory(
+      'team-members/oona-byrne',
+      { component: 'modules/team-member' },
+      { name: 'Oona Byrne' },
+    )
+    const withMember = snapshotOf([...others, member])
+    const html = render('blog/one', { author: 'Oona Byrne' }, withMember)
+    expect(html).toContain('<dd><a href="/team-members/oona-byrne">Oona Byrne</a></dd>')
+    expect(render('blog/one', { author: 'A Guest' }, withMember)).toContain('<dd>A Guest</dd>')
+  })
+
   it('HEAD-1 has one h1 for every kind', () => {
     for (const section of [
       'blog',

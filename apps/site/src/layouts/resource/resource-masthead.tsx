@@ -77,14 +77,16 @@ function lengthOf({ kind, content, messages }: ResourcePage): string | undefined
 }
 
 function Colophon({ resource }: { readonly resource: ResourcePage }) {
-  const { content, themes: labels, messages } = resource
-  if (content.author === undefined && labels.length === 0) return null
+  const { author, themes: labels, messages } = resource
+  if (author === undefined && labels.length === 0) return null
   return (
     <dl className="resource-masthead-colophon">
-      {content.author && (
+      {author && (
         <div>
           <dt>{messages.resource.author}</dt>
-          <dd>{content.author}</dd>
+          <dd>
+            {author.path === undefined ? author.name : <a href={author.path}>{author.name}</a>}
+          </dd>
         </div>
       )}
       {labels.length > 0 && (

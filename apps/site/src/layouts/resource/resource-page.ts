@@ -4,7 +4,7 @@ import type { Messages } from '@prospectus/content/messages/messages'
 import type { ResourceContent } from '@prospectus/content/schema/stories/resource'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import type { PageView } from '../../rendering/page-view.ts'
-import { newestResources } from '../../rendering/published-stories.ts'
+import { newestResources, publishedStories } from '../../rendering/published-stories.ts'
 import type { Card } from '../../ui/article-card/card.ts'
 import { cardsComingFirst } from '../../ui/article-card/cards-of.ts'
 import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx'
@@ -27,6 +27,7 @@ export interface ResourcePage {
   readonly type: LabelLink | undefined
   /** Those with a label (DATA-8). */
   readonly themes: readonly LabelLink[]
+  readonly author: Author | undefined
   readonly crumbs: readonly Crumb[]
   readonly contactPath: string
   /** `YYYY-MM-DD`, UTC. */
@@ -55,11 +56,26 @@ export function resourcePage(page: PageView): ResourcePage {
       const label = themeLabels.get(theme)
       return label === undefined ? [] : [{ label, path: listOf('theme', theme, page) }]
     }),
+    author: authorOf(content, page),
     crumbs: resourceCrumbs(story, page),
     contactPath: pathInLanguage('contact', page) ?? '/contact/',
     today: page.today,
     builtAt: snapshot.builtAt,
   }
+}
+
+/** Whoever signed a resource. */
+interface Author {
+  readonly name: string
+  /** Of their page in the page's language, if they have one. */
+  readonly path: string | undefined
+}
+
+/** The author of a resource, with the page of the team member of that name. */
+export function authorOf({ author: name }: ResourceContent, page: PageView): Author | undefined {
+  if (name === undefined) return undefined
+  const member = publishedStories('team-member', page).find(({ entry }) => entry.name === name)
+  return { name, path: member?.entry.path }
 }
 
 export function isRecorded({ audio, video }: ResourceContent): boolean {
