@@ -57,7 +57,8 @@ function coloursOf(css: string, theme: Theme): ReadonlyMap<string, string> {
   return new Map([...found].map(([, name = '', value = '']) => [name, value]))
 }
 
-function contrast(one: string, other: string): number {
+/** Contrast ratio of two colours, each `#rrggbb` (WCAG 1.4.3). */
+export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }

@@ -1,0 +1,86 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { type BrandChoices, brandChoices, fontChoices } from './new-brand/brand-choices.ts'
+import { BrandRefused, createBrand } from './new-brand/create-brand.ts'
+import { setDefaultBrand } from './new-brand/default-brand.ts'
+import { root } from './run/project.ts'
+
+const USAGE = `npm run new-brand <folder> -- [--name "Acme Ltd"] [--primary #14606b] [--accent #f2a65a]
+  [--font ${Object.keys(fontChoices).join('|')}] [--languages en,de] [--email hello@acme.com] [--default]`
+
+const QUESTIONS = [
+  ['name', 'Name of the organisation'],
+  ['primary', 'Main colour, for buttons and links'],
+  ['accent', 'Accent colour, for marks'],
+  [
+    'font',
+    `Font: ${Object.entries(fontChoices)
+      .map(([name, { label }]) => `${name} (${label})`)
+      .join(', ')}`,
+  ],
+  ['languages', 'Languages: en, or en,de'],
+  ['email', 'E-mail address that forms are sent to'],
+] as const
+
+/** `npm run new-brand <folder>`: a brand with its first pages; asks for what no flag says when run in a terminal. */
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      primary: { type: 'string' },
+      accent: { type: 'string' },
+      font: { type: 'string' },
+      languages: { type: 'string' },
+      email: { type: 'string' },
+      default: { type: 'boolean', default: false },
+    },
+  })
+  const { default: isDefault, ...flags } = values
+  const given = { folder: positionals[0], ...flags }
+  const isAsking = process.stdin.isTTY && Object.keys(flags).length === 0
+  const choices = checked(isAsking ? await askedFor(given) : given)
+  const folder = createBrand(root, choices, new Date())
+  if (isDefault) setDefaultBrand(root, folder)
+  report(folder, choices, isDefault)
+} catch (error) {
+  const isOfUsage = error instanceof TypeError && 'code' in error
+  if (!(error instanceof BrandRefused || isOfUsage)) throw error
+  console.error(`${error.message}\n\n${USAGE}`)
+  process.exitCode = 1
+}
+
+type Given = Readonly<Record<string, string | undefined>>
+
+function checked(given: Given): BrandChoices {
+  const result = brandChoices.safeParse(given)
+  if (result.success) return result.data
+  const problems = result.error.issues.map(
+    ({ path, message }) =>
+      `${path.join('.')}: expected ${message}, got "${given[path.join('.')] ?? ''}"`,
+  )
+  throw new BrandRefused(problems.join('\n'))
+}
+
+/** Asks for each choice; an empty answer takes the default. */
+async function askedFor(given: Given): Promise<Given> {
+  const defaults: Readonly<Record<string, unknown>> = checked(given)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answers: Record<string, string> = {}
+  for (const [name, question] of QUESTIONS) {
+    const answer = (await terminal.question(`${question} [${defaults[name]}]: `)).trim()
+    if (answer !== '') answers[name] = answer
+  }
+  terminal.close()
+  return { ...given, ...answers }
+}
+
+function report(folder: string, { name }: BrandChoices, isDefault: boolean): void {
+  console.log(`${folder} is ready: ${name} with its first pages.`)
+  console.log(
+    isDefault
+      ? 'It is the default brand now. See it: npm start'
+      : `See it: BRAND=${folder} DATA_DIR=data/${folder.split('/')[1]} npm start`,
+  )
+  console.log('What to change next: docs/guides/make-it-yours.md')
+}

@@ -1,0 +1,112 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readBrand } from '@prospectus/server/brand'
+import { expect, onTestFinished, test } from 'vitest'
+import { inlineSvg } from '../brand/inline-svg.ts'
+import { lintCommand } from '../content/lint/lint-command.ts'
+import { readStoryFiles } from '../content/story-files.ts'
+import { brandChoices } from './brand-choices.ts'
+import { createBrand } from './create-brand.ts'
+
+const NOW = new Date('2026-03-02T09:00:00.000Z')
+
+function emptyProject(): string {
+  const project = mkdtempSync(join(tmpdir(), 'new-brand-'))
+  onTestFinished(() => rmSync(project, { recursive: true, force: true }))
+  return project
+}
+
+/** Makes a brand in an empty project. Returns its absolute folder. */
+function created(given: Readonly<Record<string, string>>): string {
+  const project = emptyProject()
+  return join(project, createBrand(project, brandChoices.parse(given), NOW))
+}
+
+async function lint(folder: string): Promise<readonly string[]> {
+  const lines: string[] = []
+  const status = await lintCommand([], join(folder, 'content'), (line) => lines.push(line))
+  return status === 0 ? [] : lines
+}
+
+test.each(['en', 'en,de'])('BRAND-1 a brand in %s passes the content lint', async (languages) => {
+  expect(await lint(created({ folder: 'acme', languages }))).toEqual([])
+})
+
+test('BRAND-1 it has a page of every kind that a site needs, in each language', async () => {
+  const folder = created({ folder: 'acme', languages: 'en,de' })
+  const stories = await readStoryFiles(join(folder, 'content', 'stories'))
+  const slugs = stories.map(({ full_slug }) => full_slug)
+  expect(slugs).toEqual(
+    expect.arrayContaining([
+      ...['home', 'about', 'product', 'pricing', 'resources', 'search', 'contact', 'sitemap'],
+      ...['privacy-policy', 'cookie-preferences', 'accessibility-statement', 'forms/contact'],
+      ...['de/', 'de/ueber-uns', 'de/angebot', 'de/preise', 'de/kontakt', 'de/forms/contact'],
+      ...['de/datenschutz', 'de/cookie-einstellungen', 'de/barrierefreiheit'],
+    ]),
+  )
+  const english = stories.filter(({ lang }) => lang === 'default')
+  const alone = english.filter(({ alternates }) => alternates.length === 0)
+  expect(alone.map(({ slug }) => slug)).toEqual(['resources', 'search', 'sitemap'])
+})
+
+test('BRAND-1 nothing in it speaks of the trade of another brand', () => {
+  const folder = created({ folder: 'acme', languages: 'en,de' })
+  const trade =
+    /\b(project|projekt|portfolio|programme|program management|earned value|gantt|pmo|s-curve|milestone)/i
+  const files = globSync('**/*.{json,svg,css}', { cwd: folder })
+  expect(files.length).toBeGreaterThan(40)
+  expect(files.filter((file) => trade.test(readFileSync(join(folder, file), 'utf8')))).toEqual([])
+})
+
+test('what is chosen stands in its files', () => {
+  const folder = created({
+    folder: 'acme',
+    name: 'Acme & Sons "Ltd"',
+    primary: '#0b5563',
+    font: 'serif',
+    email: 'post@acme.example',
+  })
+  expect(readBrand(folder)).toMatchObject({ name: 'Acme & Sons "Ltd"', productPrefix: 'acme' })
+  expect(inlineSvg(readFileSync(join(folder, 'design/logo.svg'), 'utf8')).body).toContain(
+    'Acme &amp; Sons',
+  )
+  const colours = readFileSync(join(folder, 'design/1-colours.css'), 'utf8')
+  expect(colours).toContain('--action: #0b5563;')
+  expect(readFileSync(join(folder, 'design/2-type.css'), 'utf8')).toContain('Georgia')
+  const form = readFileSync(join(folder, 'content/stories/forms/contact.json'), 'utf8')
+  expect(form).toContain('"notify": "post@acme.example"')
+})
+
+test('the same choices make the same brand', () => {
+  const [one, other] = [created({ folder: 'acme' }), created({ folder: 'acme' })]
+  const texts = (folder: string) =>
+    globSync('**/*.*', { cwd: folder })
+      .sort()
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')])
+  expect(texts(one)).toEqual(texts(other))
+})
+
+test('a folder that exists is refused, and stays as it is', () => {
+  const project = emptyProject()
+  const choices = brandChoices.parse({ folder: 'acme' })
+  createBrand(project, choices, NOW)
+  const other = brandChoices.parse({ folder: 'acme', languages: 'en,de' })
+  expect(() => createBrand(project, other, NOW)).toThrow(/brands\/acme exists already/)
+  expect(existsSync(join(project, 'brands/acme/content/stories/de'))).toBe(false)
+})
+
+test.each([
+  [{}, 'folder'],
+  [{ folder: 'Acme' }, 'folder'],
+  [{ folder: '../escape' }, 'folder'],
+  [{ folder: 'acme', name: ' ' }, 'name'],
+  [{ folder: 'acme', primary: 'teal' }, 'primary'],
+  [{ folder: 'acme', font: 'fraktur' }, 'font'],
+  [{ folder: 'acme', languages: 'de' }, 'languages'],
+  [{ folder: 'acme', languages: 'en,fr' }, 'languages'],
+  [{ folder: 'acme', email: 'nobody' }, 'email'],
+])('%j is refused by its %s', (given, wrong) => {
+  const result = brandChoices.safeParse(given)
+  expect(result.error?.issues.map(({ path }) => path[0])).toEqual([wrong])
+})

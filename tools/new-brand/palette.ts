@@ -1,0 +1,137 @@
+import { contrast, type Theme } from '../brand/contrast.ts'
+
+/** Colours of one theme by token name without `--`, as `#rrggbb`. */
+export type ThemeColours = Readonly<Record<string, string>>
+
+const WHITE = '#ffffff'
+const BLACK = '#000000'
+const GREEN = '#1e8e5e'
+const RED = '#c8402b'
+
+/** Least contrast of text and of shapes (WCAG 1.4.3, 1.4.11), with a little to spare for rounding. */
+const TEXT = 4.6
+const SHAPE = 3.1
+/** Contrast of white text on the ground of the brand theme. */
+const BRAND_GROUND = 7
+
+/**
+ * Derives the colours of all themes from two. A colour that is too weak for its use is darkened or lightened until
+ * it can be read, so that every pair in `tools/brand/contrast.ts` passes.
+ *
+ * @param primary buttons, links and the ground of the brand theme, as `#rrggbb`
+ * @param accent marks and highlights, as `#rrggbb`
+ */
+export function palette(primary: string, accent: string): Readonly<Record<Theme, ThemeColours>> {
+  const ink = mix(primary, BLACK, 0.76)
+  const paper = mix(primary, WHITE, 0.955)
+  const brand = readable(primary, [WHITE], BRAND_GROUND, BLACK)
+  return {
+    'theme-light': lightTheme({ ground: WHITE, panel: paper, ink, primary, accent }),
+    'theme-tinted': lightTheme({ ground: paper, panel: WHITE, ink, primary, accent }),
+    'theme-dark': darkTheme({ ground: ink, panel: mix(ink, WHITE, 0.07), accent }),
+    'theme-brand': darkTheme({ ground: brand, panel: mix(brand, BLACK, 0.15), accent }),
+  }
+}
+
+interface LightGrounds {
+  readonly ground: string
+  /** Ground of panels and cards. */
+  readonly panel: string
+  readonly ink: string
+  readonly primary: string
+  readonly accent: string
+}
+
+function lightTheme({ ground, panel, ink, primary, accent }: LightGrounds): ThemeColours {
+  const grounds = [ground, panel]
+  const action = readable(primary, [...grounds, WHITE], TEXT, ink)
+  return {
+    ground,
+    'ground-2': panel,
+    ink,
+    'ink-soft': readable(mix(ink, ground, 0.32), grounds, TEXT, ink),
+    rule: mix(ink, ground, 0.84),
+    'rule-strong': readable(mix(ink, ground, 0.45), grounds, SHAPE, ink),
+    action,
+    'action-hover': ink,
+    'action-ink': WHITE,
+    signal: accent,
+    'signal-line': readable(accent, grounds, SHAPE, ink),
+    'signal-ink': inkOn(accent),
+    'needle-edge': ink,
+    ...figures(grounds, ink, WHITE),
+    'signal-tint': readable(mix(accent, ground, 0.8), [ink], TEXT, ground),
+    'action-tint': mix(action, ground, 0.86),
+    focus: action,
+    'focus-halo': accent,
+  }
+}
+
+function darkTheme({
+  ground,
+  panel,
+  accent,
+}: Pick<LightGrounds, 'ground' | 'panel' | 'accent'>): ThemeColours {
+  const grounds = [ground, panel]
+  const signal = readable(accent, [...grounds, BLACK], TEXT, WHITE)
+  return {
+    ground,
+    'ground-2': panel,
+    ink: WHITE,
+    'ink-soft': readable(mix(WHITE, ground, 0.25), grounds, TEXT, WHITE),
+    rule: mix(ground, WHITE, 0.2),
+    'rule-strong': readable(mix(ground, WHITE, 0.5), grounds, SHAPE, WHITE),
+    action: WHITE,
+    'action-hover': signal,
+    'action-ink': BLACK,
+    signal,
+    'signal-line': signal,
+    'signal-ink': BLACK,
+    'needle-edge': signal,
+    ...figures(grounds, WHITE, BLACK),
+    'signal-tint': mix(ground, signal, 0.16),
+    'action-tint': mix(ground, WHITE, 0.12),
+    focus: signal,
+    'focus-halo': ground,
+  }
+}
+
+/** Colours of good and bad figures; `onBehind` is the text on a bad one. */
+function figures(grounds: readonly string[], ink: string, onBehind: string): ThemeColours {
+  const [ground = WHITE] = grounds
+  const tint = (colour: string) => mix(ground, colour, 0.14)
+  const behind = readable(RED, [...grounds, onBehind], TEXT, ink)
+  return {
+    ahead: readable(GREEN, grounds, SHAPE, ink),
+    'ahead-ink': readable(GREEN, [...grounds, tint(GREEN)], TEXT, ink),
+    'ahead-tint': tint(GREEN),
+    behind,
+    'behind-ink': readable(RED, [...grounds, tint(RED)], TEXT, ink),
+    'behind-tint': tint(RED),
+    'behind-soft': readable(mix(ground, behind, 0.35), [ink], TEXT, ground),
+  }
+}
+
+/** The nearest colour on the way from one to another that has a contrast on all grounds. */
+function readable(
+  colour: string,
+  grounds: readonly string[],
+  least: number,
+  towards: string,
+): string {
+  const steps = Array.from({ length: 51 }, (_, step) => mix(colour, towards, step / 50))
+  return steps.find((each) => grounds.every((ground) => contrast(each, ground) >= least)) ?? towards
+}
+
+function inkOn(ground: string): string {
+  return contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK
+}
+
+/** Mixes two colours in sRGB; `share` is that of the other one. */
+function mix(one: string, other: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [a, b] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
+    return Math.round((a ?? 0) * (1 - share) + (b ?? 0) * share)
+  })
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,241 @@
+import { allBlocks, isBlockType } from '@prospectus/content/schema/blocks/all-blocks'
+import type { Field, Fields, PartSchema } from '@prospectus/content/schema/fields/field'
+import { allRoots } from '@prospectus/content/schema/stories/all-roots'
+import type { RawAlternate } from '@prospectus/protocol/raw-story'
+import { markdownToStoryblokRichtext } from '@storyblok/richtext/markdown-parser'
+import type { FolderRecord } from '../content/lint/bundled.ts'
+import type { StoryFile } from '../content/story-files.ts'
+import { idOf, uuidOf } from './derived-ids.ts'
+import type { FolderTemplate, PageTemplate, TemplateValues } from './starter-template.ts'
+
+/** A place that stories are made for. */
+export interface StarterSpace {
+  /** Makes ids that no other brand has. */
+  readonly key: string
+  /** ISO 8601. */
+  readonly createdAt: string
+  /** Address of a picture of the starter. */
+  readonly addressOf: (picture: string) => string
+}
+
+/** Pages that a language has without a story of its own (LANG-2). */
+const MADE_PAGES = ['search', 'resources', 'sitemap']
+
+/**
+ * Makes the stories of a brand from page templates whose placeholders are filled: Markdown becomes rich text, page
+ * keys become links, and translations know of each other.
+ *
+ * @throws {Error} naming the page and a link in it that leads to no page
+ */
+export function starterStories(
+  pages: readonly PageTemplate[],
+  folders: readonly FolderTemplate[],
+  space: StarterSpace,
+): readonly StoryFile[] {
+  return pages.map((page, index) => {
+    const fullSlug = fullSlugOf(page)
+    const translations = pages.filter(({ key }) => key === page.key)
+    return {
+      name: page.name,
+      created_at: space.createdAt,
+      published_at: space.createdAt,
+      updated_at: space.createdAt,
+      first_published_at: space.createdAt,
+      id: idOf(`${space.key}/${fullSlug}`),
+      uuid: uuidOf(`${space.key}/${fullSlug}`),
+      slug: page.key === 'home' && page.language !== 'en' ? page.language : slugOf(page),
+      full_slug: fullSlug,
+      position: page.key === 'home' ? -10_000 : -10 * (pages.length - index),
+      tag_list: [],
+      is_startpage: page.key === 'home',
+      parent_id: parentOf(page, folders, space),
+      group_id: uuidOf(`${space.key} group ${page.key}`),
+      lang: page.language === 'en' ? 'default' : page.language,
+      path: null,
+      alternates: translations
+        .filter((other) => other !== page)
+        .map((other) => alternateTo(other, folders, space)),
+      published: true,
+      content: storedBlok(page.content, { page, pages, space, path: 'content' }),
+    }
+  })
+}
+
+/** Makes the record of a folder, by its path. */
+export function starterFolders(
+  folders: readonly FolderTemplate[],
+  space: StarterSpace,
+): ReadonlyMap<string, FolderRecord> {
+  return new Map(
+    folders.map((folder, index) => {
+      const path = folderPath(folder)
+      return [
+        path,
+        {
+          id: idOf(`${space.key} folder ${path}`),
+          uuid: uuidOf(`${space.key} folder ${path}`),
+          name: folder.name,
+          published: true,
+          position: -10 * (folders.length - index),
+        },
+      ]
+    }),
+  )
+}
+
+function folderPath({ key, language }: Pick<FolderTemplate, 'key' | 'language'>): string {
+  return [language === 'en' ? '' : language, key].filter(Boolean).join('/')
+}
+
+function slugOf({ key, slug }: PageTemplate): string {
+  return slug ?? key.slice(key.lastIndexOf('/') + 1)
+}
+
+function fullSlugOf(page: PageTemplate): string {
+  if (page.key === 'home') return page.language === 'en' ? 'home' : `${page.language}/`
+  const folder = folderPath({ key: folderKey(page), language: page.language })
+  return [folder, slugOf(page)].filter(Boolean).join('/')
+}
+
+function folderKey({ key }: PageTemplate): string {
+  return key.includes('/') ? key.slice(0, key.lastIndexOf('/')) : ''
+}
+
+function parentOf(
+  page: PageTemplate,
+  folders: readonly FolderTemplate[],
+  space: StarterSpace,
+): number {
+  const path = folderPath({ key: folderKey(page), language: page.language })
+  return starterFolders(folders, space).get(path)?.id ?? 0
+}
+
+function alternateTo(
+  page: PageTemplate,
+  folders: readonly FolderTemplate[],
+  space: StarterSpace,
+): RawAlternate {
+  const fullSlug = fullSlugOf(page)
+  return {
+    id: idOf(`${space.key}/${fullSlug}`),
+    name: page.name,
+    slug: slugOf(page),
+    published: true,
+    full_slug: fullSlug,
+    is_folder: false,
+    parent_id: parentOf(page, folders, space),
+  }
+}
+
+interface Place {
+  readonly page: PageTemplate
+  readonly pages: readonly PageTemplate[]
+  readonly space: StarterSpace
+  /** Where in the story, as what its `_uid` follows from. */
+  readonly path: string
+}
+
+/** A block, part or root as it is stored: its values by the types of its fields. */
+function storedBlok(values: TemplateValues, place: Place, of?: PartSchema): unknown {
+  const component = String(values.component ?? of?.component)
+  const fields = of?.fields ?? fieldsOf(component)
+  const stored = Object.entries(values).map(([name, value]) => [
+    name,
+    storedValue(value, fields[name], { ...place, path: `${place.path}.${name}` }),
+  ])
+  const { page, space, path } = place
+  const _uid = uuidOf(`${space.key}/${fullSlugOf(page)}#${path}`)
+  return { _uid, component, ...Object.fromEntries(stored) }
+}
+
+function fieldsOf(component: string): Fields {
+  const roots: Readonly<Record<string, { readonly fields: Fields }>> = allRoots
+  const fields = isBlockType(component) ? allBlocks[component].fields : roots[component]?.fields
+  if (fields === undefined) throw new Error(`The starter uses an unknown component: ${component}`)
+  return fields
+}
+
+function storedValue(
+  value: unknown,
+  field: Field<unknown, unknown> | undefined,
+  place: Place,
+): unknown {
+  switch (field?.definition.type) {
+    case 'richtext':
+      return richText(String(value), place)
+    case 'multilink':
+      return multilink(String(value), place)
+    case 'asset':
+      return picture(value as PictureTemplate, place)
+    case 'bloks':
+      return (value as readonly TemplateValues[]).map((entry, index) =>
+        storedBlok(entry, { ...place, path: `${place.path}.${index}` }, field.of),
+      )
+    default:
+      return value
+  }
+}
+
+interface PictureTemplate {
+  readonly picture: string
+  readonly alt: string
+}
+
+function picture({ picture, alt }: PictureTemplate, { space }: Place): unknown {
+  return { fieldtype: 'asset', filename: space.addressOf(picture), alt }
+}
+
+function multilink(destination: string, place: Place): unknown {
+  const link = linkTo(destination, place)
+  return link.uuid === undefined
+    ? { fieldtype: 'multilink', linktype: 'url', id: '', url: link.href, cached_url: link.href }
+    : {
+        fieldtype: 'multilink',
+        linktype: 'story',
+        id: link.uuid,
+        url: '',
+        cached_url: link.href.slice(1),
+      }
+}
+
+function richText(markdown: string, place: Place): unknown {
+  return markdownToStoryblokRichtext(markdown, {
+    resolvers: {
+      link_open: (token, children) => {
+        const mark = { type: 'link', attrs: linkMark(token.attrGet('href') ?? '', place) }
+        for (const child of children ?? []) Object.assign(child, { marks: [mark] })
+        return null
+      },
+    },
+  })
+}
+
+/** Attributes of a link in a text. */
+function linkMark(destination: string, place: Place) {
+  if (destination.startsWith('mailto:')) {
+    return { href: destination.slice('mailto:'.length), linktype: 'email' }
+  }
+  const { href, uuid } = linkTo(destination, place)
+  return uuid === undefined ? { href, linktype: 'url' } : { href, uuid, linktype: 'story' }
+}
+
+interface LinkTarget {
+  readonly href: string
+  /** Of the story; undefined for another address. */
+  readonly uuid: string | undefined
+}
+
+/** The destination of a link, in the language of the page. */
+function linkTo(destination: string, { page, pages, space }: Place): LinkTarget {
+  const key = /^page:(.+)$/.exec(destination)?.[1]
+  if (key === undefined) return { href: destination, uuid: undefined }
+  const target = pages.find((each) => each.key === key && each.language === page.language)
+  if (target !== undefined) {
+    const fullSlug = fullSlugOf(target)
+    return { href: `/${fullSlug}`, uuid: uuidOf(`${space.key}/${fullSlug}`) }
+  }
+  if (page.language !== 'en' && MADE_PAGES.includes(key)) {
+    return { href: `/${page.language}/${key}`, uuid: undefined }
+  }
+  throw new Error(`${fullSlugOf(page)} links to ${destination}, which the starter does not have`)
+}

@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** The files that a new brand begins with. */
+export const starterFolder = join(import.meta.dirname, 'starter')
+
+/** Languages that the starter has pages in, the default one first. */
+export const STARTER_LANGUAGES = ['en', 'de'] as const
+
+export type StarterLanguage = (typeof STARTER_LANGUAGES)[number]
+
+/** A page of the starter in one language: rich text is Markdown, `page:about` a link to a page by its key. */
+export interface PageTemplate {
+  /** Path of its file without the language, such as `blog/first-week`; the same for its translation. */
+  readonly key: string
+  readonly language: StarterLanguage
+  readonly name: string
+  /** Last segment of the address; that of the key unless given. */
+  readonly slug?: string
+  readonly content: TemplateValues
+}
+
+export type TemplateValues = Readonly<Record<string, unknown>>
+
+/** A folder of pages in one language. */
+export interface FolderTemplate {
+  /** Path below the language; empty for the folder of the language itself. */
+  readonly key: string
+  readonly language: StarterLanguage
+  readonly name: string
+}
+
+/** Reads the pages of the starter in some languages, in the order of their paths. */
+export function readPages(languages: readonly StarterLanguage[]): readonly PageTemplate[] {
+  return languages.flatMap((language) =>
+    filesOf(language)
+      .filter((path) => basename(path) !== '_folder.json')
+      .map((path) => ({
+        ...(readJson(language, path) as Pick<PageTemplate, 'name' | 'content'>),
+        key: path.replace(/\.json$/, ''),
+        language,
+      })),
+  )
+}
+
+/** Reads the folders of the starter in some languages. */
+export function readFolders(languages: readonly StarterLanguage[]): readonly FolderTemplate[] {
+  return languages.flatMap((language) =>
+    filesOf(language)
+      .filter((path) => basename(path) === '_folder.json')
+      .map((path) => ({
+        ...(readJson(language, path) as Pick<FolderTemplate, 'name'>),
+        key: dirname(path).replace(/^\.$/, ''),
+        language,
+      })),
+  )
+}
+
+function filesOf(language: StarterLanguage): readonly string[] {
+  return globSync('**/*.json', { cwd: join(starterFolder, 'pages', language) })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort()
+}
+
+function readJson(language: StarterLanguage, path: string): unknown {
+  return JSON.parse(readFileSync(join(starterFolder, 'pages', language, path), 'utf8'))
+}
+
+/** Values by placeholder, such as `name` or `light.action`. */
+export type Placeholders = Readonly<Record<string, string>>
+
+/**
+ * Fills the placeholders of a text, such as `{{name}}`.
+ *
+ * @throws {Error} naming a placeholder without a value
+ */
+export function fill(text: string, values: Placeholders): string {
+  return text.replace(/\{\{([\w.-]+)\}\}/g, (placeholder, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`The starter has no value for ${placeholder}`)
+    return value
+  })
+}
+
+/** Fills the placeholders of all texts in a JSON value. */
+export function fillAll(value: unknown, values: Placeholders): unknown {
+  if (typeof value === 'string') return fill(value, values)
+  if (Array.isArray(value)) return value.map((entry) => fillAll(entry, values))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, fillAll(entry, values)]),
+  )
+}
