@@ -229,11 +229,11 @@ async function createContent(storage: Storage, store: AssetStore, options: CmsOp
 
 /** Opens the management of people; undefined without `SEAL_SECRET`. Prints the first owner's link if it is needed. */
 async function openPeople(storage: Storage, { settings, log, say, passwords }: CmsOptions) {
-  const { cmsUrl, sealSecret, signOn, owner } = settings
+  const { cmsUrl, sealSecret, signOn, owner, contentElsewhere } = settings
   if (!sealSecret) return undefined
   const { sendMail } = storage
   const people = storage.people({ cmsUrl, sealSecret, log, sendMail, passwords, signOn })
-  const link = await prepareFirstOwner(people, { cmsUrl, owner })
+  const link = await prepareFirstOwner(people, { cmsUrl, owner, contentElsewhere })
   if (link) say(`Nobody can sign in to the editor yet. Become its owner at ${link}`)
   return people
 }

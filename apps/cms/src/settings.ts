@@ -72,6 +72,8 @@ export interface CmsSettings extends PublicOrigins, MetricsPlace {
   readonly dataDir: string
   /** `file:` and a path, or `postgres://…`. */
   readonly databaseUrl: string
+  /** Sites read another content system: this one has the leads, and what they embed. */
+  readonly contentElsewhere: boolean
   /** Undefined for the space of the seed content. */
   readonly contentSpaceId: number | undefined
   /** Reads published content only. */
@@ -142,6 +144,7 @@ export const cmsVariables = z.object({
     /^(file:|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?(\?[^\s#]*)?|)$/,
     '',
   ),
+  CONTENT_API_URL: addressSetting(),
   WEBHOOK_URLS: addressesSetting(),
   WEBHOOK_PRIVATE_ADDRESSES: switchSetting(),
   MANAGEMENT_TOKEN: secretSetting(),
@@ -188,6 +191,7 @@ export function readSettings(env: Environment): CmsSettings {
     assetOrigin: assetOriginOf(found.ASSET_HOST, origins.embedsUrl),
     dataDir,
     databaseUrl: found.DATABASE_URL || `file:${join(dataDir, 'cms.sqlite')}`,
+    contentElsewhere: isElsewhere(found.CONTENT_API_URL, origins.cmsUrl),
     contentSpaceId: found.CONTENT_SPACE_ID === '' ? undefined : Number(found.CONTENT_SPACE_ID),
     contentToken: found.CONTENT_TOKEN,
     previewToken: found.CONTENT_PREVIEW_TOKEN,
@@ -220,6 +224,10 @@ export function readSettings(env: Environment): CmsSettings {
     hubspotAccounts: found.HUBSPOT_ACCOUNTS,
     leadsKeepDays: found.LEADS_KEEP_DAYS,
   }
+}
+
+function isElsewhere(contentApiUrl: string | undefined, cmsUrl: string): boolean {
+  return contentApiUrl !== undefined && new URL(contentApiUrl).origin !== cmsUrl
 }
 
 function mailOf({

@@ -6,6 +6,8 @@ export interface FirstOwnerOptions {
   readonly cmsUrl: string
   /** `OWNER_EMAIL` and `OWNER_PASSWORD`. */
   readonly owner: { readonly email: string; readonly password: string } | undefined
+  /** Content is edited elsewhere: no link is created. */
+  readonly contentElsewhere?: boolean
 }
 
 /**
@@ -16,7 +18,7 @@ export interface FirstOwnerOptions {
  */
 export async function prepareFirstOwner(
   people: People,
-  { cmsUrl, owner }: FirstOwnerOptions,
+  { cmsUrl, owner, contentElsewhere }: FirstOwnerOptions,
 ): Promise<string | undefined> {
   if (!(await people.isEmpty())) return undefined
   if (owner !== undefined) {
@@ -25,6 +27,7 @@ export async function prepareFirstOwner(
     if (person) await people.recordAudit({ ...AUDIT_RECORD, subject: `people/${person.id}` })
     return undefined
   }
+  if (contentElsewhere) return undefined
   const token = randomBytes(24).toString('base64url')
   await people.storeFirstToken(token)
   return `${cmsUrl}/first-owner?token=${token}`

@@ -19,9 +19,10 @@ interface PrepareOptions {
 }
 
 /**
- * Opens the storage, joins the other content systems of its database, fills it with the seed content when it is empty,
- * and replaces the operator's tokens and webhooks with those of the settings. On a full disk the content can still be read: the error is logged, and
- * the settings are stored as soon as there is room.
+ * Opens the storage, joins the other content systems of its database, fills it with the seed content when it is empty
+ * (without the stories when sites read another content system), and replaces the operator's tokens and webhooks with
+ * those of the settings. On a full disk the content can still be read: the error is logged, and the settings are stored
+ * as soon as there is room.
  *
  * @throws {OperatorError} when the database cannot be opened or holds another space than the settings name, when its
  * other content systems have other secrets or files, and for seed content that cannot be imported, with file and line
@@ -36,7 +37,10 @@ export async function prepareStorage(options: PrepareOptions): Promise<Storage> 
   try {
     const self = await thisNode(settings)
     await join(storage, self, settings)
-    if (await storage.isEmpty()) await importBundled(storage, settings, bundled, log)
+    if (await storage.isEmpty()) {
+      const seed = settings.contentElsewhere ? withoutStories(bundled) : bundled
+      await importBundled(storage, settings, seed, log)
+    }
     await assertSameSpace(storage, settings)
     logMailSetting(settings, log)
     const prepared = await applySettings(storage, self, settings, log, schedule)
@@ -146,6 +150,10 @@ async function importBundled(
       cause: error,
     })
   }
+}
+
+function withoutStories(bundled: BundledContent): BundledContent {
+  return { ...bundled, folders: async () => [], stories: async function* () {} }
 }
 
 async function assertSameSpace(storage: Storage, { contentSpaceId }: CmsSettings): Promise<void> {

@@ -1,0 +1,184 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { componentDefinitions } from '@prospectus/content/schema/stories/component-definitions'
+import type { Environment } from '@prospectus/server/parse-settings'
+import { writeContentFolder } from '../content/exchange/content-folder.ts'
+import { pulledSpace } from '../content/exchange/pulled-space.ts'
+import { readBundled, siteContextOf } from '../content/lint/bundled.ts'
+import { contentFit, counted, fitLines } from './content-fit.ts'
+import { type MissingDefinitions, missingDefinitions, needsSeoApp } from './missing-definitions.ts'
+import { pushDefinitions, readDefinitions } from './push-definitions.ts'
+import { writeSettingsFile } from './settings-file.ts'
+import {
+  type ManagementClient,
+  managementReason,
+  openSpace,
+  REGIONS,
+  type SpaceAddresses,
+} from './space-access.ts'
+
+export interface ConnectOptions {
+  readonly env: Environment
+  readonly dataDir: string
+  readonly productPrefix: string
+  readonly print: (line: string) => void
+  /** Asks the person at the terminal; without it, nothing is pushed unless `--yes` is given. */
+  readonly confirm?: ((question: string) => Promise<boolean>) | undefined
+  /** By default those of the region. */
+  readonly addresses?: Partial<SpaceAddresses> | undefined
+}
+
+/**
+ * `connect <space id> [--region=eu] [--yes]`: tests the tokens of a Storyblok space, pulls its content, reports
+ * what of it the site shows, pushes the components that it lacks, and writes the settings.
+ *
+ * @returns the exit code
+ */
+export async function connectSpace(
+  args: readonly string[],
+  options: ConnectOptions,
+): Promise<number> {
+  const given = readArguments(args)
+  const { env, dataDir, print } = options
+  if (given === undefined) {
+    for (const line of USAGE) print(line)
+    return 1
+  }
+  const { spaceId, region, yes } = given
+  const addresses = {
+    delivery: options.addresses?.delivery ?? (env.CONTENT_API_URL || REGIONS[region].delivery),
+    management: options.addresses?.management ?? REGIONS[region].management,
+  }
+  const tokens = {
+    published: env.CONTENT_TOKEN || undefined,
+    preview: env.CONTENT_PREVIEW_TOKEN || undefined,
+    management: env.STORYBLOK_TOKEN || undefined,
+  }
+  const access = await openSpace(spaceId, addresses, tokens)
+  if (!access.ok) {
+    for (const problem of access.problems) print(problem)
+    return 1
+  }
+  print(`The tokens of space ${spaceId} are good.`)
+  if (tokens.preview === undefined) print(NO_PREVIEW)
+
+  const assetHost = env.ASSET_HOST || 'a.storyblok.com'
+  const folder = join(dataDir, 'connect', String(spaceId))
+  await reportContent(folder, access.clients, { ...options, assetHost })
+  const pushed = await completeDefinitions(access.management, { ...options, spaceId, yes })
+
+  const file = join(dataDir, `storyblok-${spaceId}.env`)
+  const isWritten = await writeSettingsFile(file, {
+    spaceId,
+    deliveryUrl: addresses.delivery,
+    assetHost,
+    publishedToken: tokens.published ?? '',
+    previewToken: tokens.preview,
+    mapping: env.CONTENT_MAPPING || undefined,
+  })
+  print('')
+  print(isWritten ? `The settings are in ${file}.` : `${file} is there already and stays as it is.`)
+  print(`Start with them: set -a; . ${file}; set +a; npm start`)
+  return pushed ? 0 : 1
+}
+
+async function reportContent(
+  folder: string,
+  clients: Parameters<typeof pulledSpace>[0],
+  settings: Pick<ConnectOptions, 'print' | 'productPrefix'> & { readonly assetHost: string },
+): Promise<void> {
+  const { print } = settings
+  const { stories } = await writeContentFolder(folder, await pulledSpace(clients, settings, print))
+  print(`${counted(stories, 'story', 'stories')} pulled into ${folder}.`)
+  const bundled = await readBundled(folder)
+  print('')
+  print('What the content holds:')
+  for (const line of fitLines(contentFit(bundled.stories, siteContextOf(bundled)))) print(line)
+  const hasSettings = bundled.stories.some(({ full_slug }) => full_slug === 'settings')
+  if (!hasSettings) print(NO_SETTINGS)
+  for (const [slug, entries] of bundled.datasources) {
+    if (entries.length === 0) print(`The data source ${slug} has no entries: its filter is empty.`)
+  }
+  print(`With places in files: CONTENT_DIR=${folder} npm run content -- lint`)
+}
+
+/** Returns false when something could not be pushed. */
+async function completeDefinitions(
+  client: ManagementClient | undefined,
+  { spaceId, yes, print, confirm }: ConnectOptions & { spaceId: number; yes: boolean },
+): Promise<boolean> {
+  print('')
+  if (client === undefined) {
+    print(`${NO_MANAGEMENT} npm run content -- push-schema ${spaceId}`)
+    return true
+  }
+  const missing = await readDefinitions(client)
+    .then((space) => missingDefinitions(componentDefinitions(), space))
+    .catch((error: unknown) => {
+      print(`The components could not be read: ${managementReason(error, `space ${spaceId}`)}`)
+    })
+  if (missing === undefined) return false
+  for (const line of missingLines(missing)) print(line)
+  if (missing.components.length + missing.datasources.length === 0) return true
+  const wanted = yes || (await confirm?.('Push them into the space?')) === true
+  if (!wanted) {
+    print('Nothing was pushed. Give --yes to push them.')
+    return true
+  }
+  const problems = await pushDefinitions(client, missing)
+  for (const problem of problems) print(problem)
+  const all = missing.components.length + missing.datasources.length
+  print(`${all - problems.length} of ${all} pushed.`)
+  return problems.length === 0
+}
+
+function* missingLines(missing: MissingDefinitions): Generator<string> {
+  const { components, fields, datasources } = missing
+  if (components.length + datasources.length === 0) yield 'The space has every component.'
+  if (components.length > 0) {
+    yield `The space lacks ${counted(components.length, 'component')}: ${components.map(({ name }) => name).join(', ')}.`
+  }
+  if (datasources.length > 0) {
+    yield `The space lacks ${counted(datasources.length, 'data source')}: ${datasources.join(', ')}.`
+  }
+  for (const [name, lacking] of fields) {
+    yield `The space's own component ${name} stays as it is; it lacks ${lacking.join(', ')}.`
+  }
+  if (needsSeoApp(components)) yield SEO_APP
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: {
+        region: { type: 'string', default: 'eu' },
+        yes: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    })
+    const [space = '', ...more] = positionals
+    const { region, yes } = values
+    if (!/^\d{1,15}$/.test(space) || more.length > 0 || !isRegion(region)) return undefined
+    return { spaceId: Number(space), region, yes }
+  } catch {
+    return undefined
+  }
+}
+
+function isRegion(name: string): name is keyof typeof REGIONS {
+  return Object.hasOwn(REGIONS, name)
+}
+
+const USAGE = [
+  `Usage: npm run connect -- <space id> [--region=${Object.keys(REGIONS).join('|')}] [--yes]`,
+  'with CONTENT_TOKEN (public), CONTENT_PREVIEW_TOKEN (preview) and STORYBLOK_TOKEN (personal access token).',
+]
+const NO_PREVIEW =
+  'CONTENT_PREVIEW_TOKEN is not set: drafts are not pulled, and the preview will show published pages only.'
+const NO_SETTINGS =
+  'There is no story "settings" (modules/settings): pages have no navigation and no footer until it is published.'
+const NO_MANAGEMENT =
+  "STORYBLOK_TOKEN is not set, so components are neither compared nor pushed. Set it to a personal access token, or write the definitions for Storyblok's own tool:"
+const SEO_APP =
+  'Fields named seo are of the type seo-metatags: install Storyblok\'s app "SEO" in the space, or editors cannot fill them.'

@@ -1,0 +1,231 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { RESOURCE_TYPES } from '@prospectus/catalogue/resources/resource-types'
+import { componentDefinitions } from '@prospectus/content/schema/stories/component-definitions'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { connectSpace } from './connect-space.ts'
+import { type ImitatedSpace, imitateSpace, SPACE_ID, TOKENS } from './imitated-space.fixture.ts'
+
+const ALL_TOKENS = {
+  CONTENT_TOKEN: TOKENS.published,
+  CONTENT_PREVIEW_TOKEN: TOKENS.preview,
+  STORYBLOK_TOKEN: TOKENS.management,
+}
+const PAGES: ImitatedSpace['stories'] = [
+  {
+    full_slug: 'home',
+    content: {
+      component: 'page',
+      body: [
+        {
+          component: 'teaser',
+          _uid: 't',
+          headline: 'Hello',
+          image: { fieldtype: 'asset', filename: 'https://a.example/f/1/a.png' },
+        },
+        { component: 'faqs', _uid: 'f', colour: 'red', entries: [{ _uid: 'e', title: 'Why?' }] },
+        { component: 'sitemap', _uid: 's' },
+      ],
+    },
+  },
+  {
+    full_slug: 'landing',
+    content: { component: 'landing', body: [{ component: 'sitemap', _uid: 's' }] },
+  },
+  { full_slug: 'news/one', content: { component: 'article', title: 'One' }, published: false },
+]
+
+async function connect(
+  space: ImitatedSpace,
+  {
+    args = [],
+    env = ALL_TOKENS,
+  }: { args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
+) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'connect-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const { addresses, pushed } = await imitateSpace(space)
+  const printed: string[] = []
+  const code = await connectSpace([String(SPACE_ID), ...args], {
+    env,
+    dataDir,
+    productPrefix: 'test',
+    print: (line) => void printed.push(line),
+    addresses,
+  })
+  return { code, printed, pushed, dataDir, addresses }
+}
+
+describe('a space of Storyblok is connected', () => {
+  test('reports by component and field what is shown, drafts included', async () => {
+    const { code, printed } = await connect({ stories: PAGES })
+    expect(code).toBe(0)
+    expect(printed).toContain(`The tokens of space ${SPACE_ID} are good.`)
+    const report = printed.slice(printed.indexOf('What the content holds:') + 1)
+    expect(report).toEqual(
+      expect.arrayContaining([
+        'sitemap (2 uses in 2 stories) fits',
+        'page (1 use in 1 story) fits',
+        'landing (1 use in 1 story) is shown as a page of its blocks',
+        'teaser (1 use in 1 story) is not shown: the site has no component of this name',
+        '  headline: text (1)',
+        '  image: file (1)',
+        'faqs (1 use in 1 story) fits in part',
+        '  colour: text, is not read (1)',
+        expect.stringMatching(/^ {2}Entry 1 of 1 cannot be shown: field "description" is required/),
+        'article (1 use in 1 story) is not shown: the site has no component of this name',
+        expect.stringContaining('There is no story "settings"'),
+        'The data source theme-type has no entries: its filter is empty.',
+      ]),
+    )
+  })
+
+  test('pushes nothing without a yes, and names what is missing', async () => {
+    const { code, printed, pushed } = await connect({
+      components: [{ name: 'faqs', schema: { entries: {} } }],
+      datasources: ['theme-type'],
+    })
+    expect(code).toBe(0)
+    expect(pushed).toEqual([])
+    const missing = componentDefinitions().length - 1
+    expect(printed).toContainEqual(
+      expect.stringMatching(`^The space lacks ${missing} components: `),
+    )
+    expect(printed).toContain('The space lacks 2 data sources: industry-type, resource-type.')
+    expect(printed).toContainEqual(
+      expect.stringMatching(/^The space's own component faqs stays as it is; it lacks /),
+    )
+    expect(printed).toContainEqual(expect.stringContaining('seo-metatags'))
+    expect(printed).toContain('Nothing was pushed. Give --yes to push them.')
+  })
+
+  test('pushes missing data sources with the kinds of resource, then components, through 429', async () => {
+    const names = componentDefinitions().map(({ name }) => name)
+    const [first = '', second = '', ...others] = names
+    const { code, printed, pushed } = await connect(
+      { components: others.map((name) => ({ name, schema: {} })), tooMany: 1 },
+      { args: ['--yes'] },
+    )
+    expect(code).toBe(0)
+    const slugs = pushed.flatMap(({ body }) => body.datasource?.slug ?? [])
+    expect(slugs.toSorted()).toEqual(['industry-type', 'resource-type', 'theme-type'])
+    expect(pushed.flatMap(({ body }) => body.datasource_entry?.value ?? [])).toEqual(RESOURCE_TYPES)
+    expect(pushed.flatMap(({ body }) => body.component?.name ?? [])).toEqual([first, second])
+    expect(printed).toContain('5 of 5 pushed.')
+  }, 30_000)
+
+  test('goes on after a component that is refused, and says which', async () => {
+    const [first = '', second = '', ...others] = componentDefinitions().map(({ name }) => name)
+    const { code, printed, pushed } = await connect(
+      {
+        components: others.map((name) => ({ name, schema: {} })),
+        datasources: ['theme-type', 'industry-type', 'resource-type'],
+        refuse: { component: first, status: 422 },
+      },
+      { args: ['--yes'] },
+    )
+    expect(code).toBe(1)
+    expect(pushed.map(({ body }) => body.component?.name)).toEqual([second])
+    expect(printed).toContain(
+      `Not pushed: the component ${first} was answered 422: {"error":"Refused"}.`,
+    )
+    expect(printed).toContain('1 of 2 pushed.')
+  })
+
+  test('writes the settings once, for their owner only', async () => {
+    const { dataDir, printed, addresses } = await connect({})
+    const file = join(dataDir, `storyblok-${SPACE_ID}.env`)
+    expect(printed).toContain(`The settings are in ${file}.`)
+    const text = readFileSync(file, 'utf8')
+    expect(text).toContain(`CONTENT_API_URL=${addresses.delivery}\nCONTENT_SPACE_ID=${SPACE_ID}\n`)
+    expect(text).toMatch(/^WEBHOOK_SECRET=[\w-]{43}$/m)
+    expect(text).not.toContain(TOKENS.management)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const again: string[] = []
+    await connectSpace([String(SPACE_ID)], {
+      env: ALL_TOKENS,
+      dataDir,
+      productPrefix: 'test',
+      print: (line) => void again.push(line),
+      addresses,
+    })
+    expect(again).toContain(`${file} is there already and stays as it is.`)
+    expect(readFileSync(file, 'utf8')).toBe(text)
+  })
+})
+
+describe('what is wrong with a token is a sentence', () => {
+  test.each([
+    ['no token', {}, 'CONTENT_TOKEN is not set'],
+    ['an unknown token', { CONTENT_TOKEN: 'x' }, 'CONTENT_TOKEN: the space refuses this token'],
+    ['one that opens drafts', { CONTENT_TOKEN: TOKENS.preview }, 'CONTENT_TOKEN opens drafts'],
+    [
+      'a public one for drafts',
+      { CONTENT_TOKEN: TOKENS.published, CONTENT_PREVIEW_TOKEN: TOKENS.published },
+      'CONTENT_PREVIEW_TOKEN opens no drafts',
+    ],
+    [
+      'an unknown one for definitions',
+      { CONTENT_TOKEN: TOKENS.published, STORYBLOK_TOKEN: 'x' },
+      'STORYBLOK_TOKEN: the management API does not know this token (401)',
+    ],
+  ])('%s', async (_, env, expected) => {
+    const { code, printed } = await connect(
+      { stories: [{ full_slug: 'settings', content: {} }] },
+      { env },
+    )
+    expect(code).toBe(1)
+    expect(printed).toHaveLength(1)
+    expect(printed[0]).toContain(expected)
+  })
+
+  test('of another space, and all of them at once', async () => {
+    const { addresses } = await imitateSpace()
+    const printed: string[] = []
+    const code = await connectSpace(['99'], {
+      env: ALL_TOKENS,
+      dataDir: '/nowhere',
+      productPrefix: 'test',
+      print: (line) => void printed.push(line),
+      addresses,
+    })
+    expect(code).toBe(1)
+    expect(printed).toEqual([
+      `CONTENT_TOKEN opens space ${SPACE_ID} ("Imitated"), not 99: take a token of space 99.`,
+      `CONTENT_PREVIEW_TOKEN opens space ${SPACE_ID} ("Imitated"), not 99: take a token of space 99.`,
+      expect.stringContaining('STORYBLOK_TOKEN: there is no space 99 for this token (404)'),
+    ])
+  })
+
+  test('an API that is not there', async () => {
+    const printed: string[] = []
+    const nowhere = 'http://127.0.0.1:1'
+    const code = await connectSpace(['99'], {
+      env: { CONTENT_TOKEN: 'x' },
+      dataDir: '/nowhere',
+      productPrefix: 'test',
+      print: (line) => void printed.push(line),
+      addresses: { delivery: nowhere, management: nowhere },
+    })
+    expect(code).toBe(1)
+    expect(printed[0]).toMatch(
+      /^CONTENT_TOKEN: the space could not be read: GET http:\/\/127\.0\.0\.1:1\/cdn\//,
+    )
+  })
+})
+
+test.each([[[]], [['twelve']], [['1', '2']], [['1', '--region=mars']], [['1', '--nonsense']]])(
+  'the arguments %j are answered with the usage',
+  async (args) => {
+    const printed: string[] = []
+    const code = await connectSpace(args, {
+      env: {},
+      dataDir: '/nowhere',
+      productPrefix: 'test',
+      print: (line) => void printed.push(line),
+    })
+    expect(code).toBe(1)
+    expect(printed[0]).toContain('Usage: npm run connect -- <space id>')
+  },
+)

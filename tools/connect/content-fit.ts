@@ -1,0 +1,159 @@
+import { componentOfContent } from '@prospectus/content/reading/component'
+import { readStory } from '@prospectus/content/reading/read-story'
+import type { SiteContext } from '@prospectus/content/reading/site-context'
+import type { Issue } from '@prospectus/content/schema/context/nested-block'
+import { componentDefinitions } from '@prospectus/content/schema/stories/component-definitions'
+import type { RawStory } from '@prospectus/protocol/raw-story'
+import { isMapping, mappingsIn } from '../content/lint/walk.ts'
+
+/** How the uses of one component in content fit the schemas of the site. */
+export interface ComponentFit {
+  readonly component: string
+  readonly uses: number
+  readonly stories: number
+  /** `unknown`: no schema has this name; `page`: an unknown kind of story that is shown as a page of its blocks. */
+  readonly state: 'known' | 'page' | 'unknown'
+  /** Fields that hold something and that no schema reads, with what they hold and how often. */
+  readonly unread: ReadonlyMap<string, { readonly holds: string; readonly uses: number }>
+  /** What cannot be shown of a known component, as sentences, with how often. */
+  readonly problems: ReadonlyMap<string, number>
+}
+
+interface Fit extends ComponentFit {
+  uses: number
+  readonly slugs: Set<string>
+  readonly unread: Map<string, { holds: string; uses: number }>
+  readonly problems: Map<string, number>
+}
+
+/** How content fits the schemas of the site (DATA-4), by component, the most used first. */
+export function contentFit(
+  stories: readonly RawStory[],
+  siteContext: SiteContext,
+): readonly ComponentFit[] {
+  const schemas = fieldsByComponent()
+  const fits = new Map<string, Fit>()
+  const fitOf = (component: string, state: ComponentFit['state']): Fit => {
+    const fit = fits.get(component) ?? newFit(component, state)
+    fits.set(component, fit)
+    return fit
+  }
+  for (const raw of stories) {
+    for (const { value, path } of mappingsIn(raw.content)) {
+      const { component } = value
+      if (typeof component !== 'string') continue
+      const fields =
+        schemas.get(component) ?? (path === '' ? rootFields(value, schemas) : undefined)
+      const isShown = fields !== undefined
+      const fit = fitOf(component, !isShown ? 'unknown' : schemas.has(component) ? 'known' : 'page')
+      fit.uses++
+      fit.slugs.add(raw.full_slug)
+      for (const [name, held] of Object.entries(value)) {
+        const holds = kindOf(held)
+        if (ENVELOPE.has(name) || holds === undefined || fields?.has(name)) continue
+        const uses = (fit.unread.get(name)?.uses ?? 0) + 1
+        fit.unread.set(name, { holds, uses })
+      }
+    }
+    for (const { component, holder, reason } of issuesOf(raw, siteContext)) {
+      // Older parts are stored without a name of their own: their block has the problem.
+      const fit = fits.get(component) ?? fits.get(holder)
+      if (fit === undefined || fit.state === 'unknown') continue
+      fit.problems.set(reason, (fit.problems.get(reason) ?? 0) + 1)
+    }
+  }
+  return [...fits.values()]
+    .map(({ slugs, ...fit }) => ({ ...fit, stories: slugs.size }))
+    .sort((a, b) => b.uses - a.uses || (a.component < b.component ? -1 : 1))
+}
+
+/** A line for each component, and one for each field or problem of it. */
+export function* fitLines(fits: readonly ComponentFit[]): Generator<string> {
+  for (const { component, uses, stories, state, unread, problems } of fits) {
+    const fits = unread.size === 0 && problems.size === 0
+    const result =
+      state === 'unknown'
+        ? 'is not shown: the site has no component of this name'
+        : state === 'page'
+          ? 'is shown as a page of its blocks'
+          : fits
+            ? 'fits'
+            : 'fits in part'
+    yield `${component} (${counted(uses, 'use')} in ${counted(stories, 'story', 'stories')}) ${result}`
+    for (const [name, { holds, uses }] of unread) {
+      yield `  ${name}: ${holds}${state === 'unknown' ? '' : ', is not read'} (${uses})`
+    }
+    for (const [reason, times] of problems) yield `  ${reason} (${times})`
+  }
+}
+
+/** `1 use`, `2 uses`. */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`
+}
+
+function newFit(component: string, state: ComponentFit['state']): Fit {
+  return {
+    component,
+    state,
+    uses: 0,
+    stories: 0,
+    slugs: new Set(),
+    unread: new Map(),
+    problems: new Map(),
+  }
+}
+
+/** Names of fields by component; a kind of story has two names (DATA-2). */
+function fieldsByComponent(): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    componentDefinitions().flatMap(({ name, schema }) => {
+      const fields = new Set(Object.keys(schema))
+      const bare = name.replace(/^modules\//, '')
+      return [[name, fields] as const, ...(bare === name ? [] : [[bare, fields] as const])]
+    }),
+  )
+}
+
+/** The fields of a story of an unknown kind, which is shown as a page if it has blocks (BLOCK-1). */
+function rootFields(
+  content: Readonly<Record<string, unknown>>,
+  schemas: ReadonlyMap<string, ReadonlySet<string>>,
+): ReadonlySet<string> | undefined {
+  const isPage = componentOfContent(content) !== 'other' || Array.isArray(content.body)
+  return isPage ? schemas.get('modules/page') : undefined
+}
+
+/** An issue, with the component of the block or story that holds it. */
+type HeldIssue = Issue & { readonly holder: string }
+
+function issuesOf(raw: RawStory, siteContext: SiteContext): readonly HeldIssue[] {
+  const { content, dropped } = readStory(raw, siteContext)
+  const root = String((raw.content as { component?: unknown } | null)?.component)
+  const inside = [...mappingsIn(content)].flatMap(({ value }): HeldIssue[] => {
+    const holder = String(value.component)
+    const parts = Array.isArray(value.dropped) ? (value.dropped as readonly Issue[]) : []
+    const own = value.kind === 'faulty' ? [value as unknown as Issue] : []
+    return [...own, ...parts].map((issue) => ({ ...issue, holder }))
+  })
+  return [...dropped.map((issue) => ({ ...issue, holder: root })), ...inside]
+}
+
+/** What a field holds, in a word or two; undefined for nothing. */
+function kindOf(value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '' || value === false) return undefined
+  if (Array.isArray(value)) {
+    if (value.length === 0) return undefined
+    const names = new Set(value.filter(isMapping).flatMap(({ component }) => component ?? []))
+    return names.size === 0 ? 'list' : `blocks (${[...names].join(', ')})`
+  }
+  if (!isMapping(value)) return typeof value === 'string' ? 'text' : typeof value
+  if (value.fieldtype === 'asset') return value.filename ? 'file' : undefined
+  if (value.fieldtype === 'multilink')
+    return value.id || value.url || value.cached_url ? 'link' : undefined
+  if (value.type === 'doc') return 'rich text'
+  return typeof value.plugin === 'string' ? `field of the app ${value.plugin}` : 'object'
+}
+
+/** Members of every block that are no fields. */
+const ENVELOPE = new Set(['_uid', 'component', '_editable'])

@@ -1,0 +1,53 @@
+import type { ComponentDefinition } from '@prospectus/protocol/management/definition'
+
+/** The part of a space's definition of a component that is compared. */
+export interface SpaceComponent {
+  readonly name: string
+  readonly schema?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** What a space lacks of the site's definitions. */
+export interface MissingDefinitions {
+  readonly components: readonly ComponentDefinition[]
+  /** Fields that components of the same name lack; those are never changed. */
+  readonly fields: ReadonlyMap<string, readonly string[]>
+  /** Slugs of data sources that fields name, or that the site reads (DATA-8). */
+  readonly datasources: readonly string[]
+}
+
+/** Compares the site's definitions with those of a space. */
+export function missingDefinitions(
+  ours: readonly ComponentDefinition[],
+  space: {
+    readonly components: readonly SpaceComponent[]
+    readonly datasources: readonly string[]
+  },
+): MissingDefinitions {
+  const theirs = new Map(space.components.map((component) => [component.name, component]))
+  const fields = ours.flatMap(({ name, schema }): [string, string[]][] => {
+    const there = theirs.get(name)
+    if (there === undefined) return []
+    const lacking = Object.keys(schema).filter((field) => !Object.hasOwn(there.schema ?? {}, field))
+    return lacking.length === 0 ? [] : [[name, lacking]]
+  })
+  const named = ours.flatMap(({ schema }) =>
+    Object.values(schema).flatMap(({ datasource_slug }) => datasource_slug ?? []),
+  )
+  return {
+    components: ours.filter(({ name }) => !theirs.has(name)),
+    fields: new Map(fields),
+    datasources: [...new Set([...named, RESOURCE_TYPES])].filter(
+      (slug) => !space.datasources.includes(slug),
+    ),
+  }
+}
+
+/** True if a component has a field of Storyblok's SEO app, which has to be installed in the space. */
+export function needsSeoApp(components: readonly ComponentDefinition[]): boolean {
+  return components.some(({ schema }) =>
+    Object.values(schema).some(({ field_type }) => field_type === 'seo-metatags'),
+  )
+}
+
+/** The data source of the kinds of resource (DATA-9); no field names it. */
+export const RESOURCE_TYPES = 'resource-type'
